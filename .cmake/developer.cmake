@@ -1,0 +1,13 @@
+# One interface target that every target of the project links: language level, and in developer mode
+# (VPGN_DEVELOPER) warnings as errors and, where asked for, sanitizers.
+add_library(vpgn_options INTERFACE)
+target_compile_features(vpgn_options INTERFACE cxx_std_20)
+if(VPGN_DEVELOPER)
+  target_compile_options(vpgn_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                                                -Wno-sign-conversion -Werror)
+endif()
+if(VPGN_SANITIZE)
+  target_compile_options(vpgn_options INTERFACE -fsanitize=${VPGN_SANITIZE} -fno-sanitize-recover=all
+                                                -fno-omit-frame-pointer -O1)
+  target_link_options(vpgn_options INTERFACE -fsanitize=${VPGN_SANITIZE})
+endif()

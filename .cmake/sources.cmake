@@ -1,0 +1,40 @@
+# vpgn_sources(TARGET FILE...): the explicit list of a target's sources, held against its folders.
+#
+# Every .cpp below the folders of the calling CMakeLists.txt must be claimed by some target by the end of the
+# configuration (vpgn_check_sources), so a stray or a forgotten file stops it.
+function(vpgn_sources target)
+  foreach(file IN LISTS ARGN)
+    if(NOT EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
+      message(FATAL_ERROR "${target}: ${CMAKE_CURRENT_SOURCE_DIR}/${file} is listed but not there")
+    endif()
+    set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
+  endforeach()
+  target_sources(${target} PRIVATE ${ARGN})
+endfunction()
+
+# Public headers: a FILE_SET, so that they can be installed. Claimed like sources.
+function(vpgn_headers target)
+  foreach(file IN LISTS ARGN)
+    set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
+  endforeach()
+  get_target_property(kind ${target} TYPE)
+  if(kind STREQUAL "INTERFACE_LIBRARY")
+    set(scope INTERFACE)
+  else()
+    set(scope PUBLIC)
+  endif()
+  target_sources(${target} ${scope} FILE_SET HEADERS BASE_DIRS ${VPGN_INCLUDE_ROOT} FILES ${ARGN})
+endfunction()
+
+function(vpgn_check_sources)
+  get_property(claimed GLOBAL PROPERTY VPGN_CLAIMED)
+  foreach(folder IN LISTS ARGN)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.cpp"
+         "${PROJECT_SOURCE_DIR}/${folder}/*.hpp")
+    foreach(file IN LISTS found)
+      if(NOT file IN_LIST claimed)
+        message(FATAL_ERROR "${file} is in no target: list it in the folder's CMakeLists.txt, or remove it")
+      endif()
+    endforeach()
+  endforeach()
+endfunction()

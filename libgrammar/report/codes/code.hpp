@@ -1,0 +1,82 @@
+// Which findings exist? One table: code, slug, severity and headline. The page of each is pages/<code>.md.
+//
+// Letters: T text and encoding, G grammar, S statements that disagree, R rules, C command line and files.
+// R1xx are common to all variants, R2xx Momentum; each further variant has a hundred of its own.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace vpgn {
+
+enum class severity : std::uint8_t { note, warning, error };
+
+// VPGN_FINDING(code, name, severity, headline). The slug is the name with dashes.
+// A headline is lower case, without a full stop, and stands alone. Codes are never reused.
+#define VPGN_FINDINGS                                                                                        \
+    VPGN_FINDING(G101, stray_token, error, "this belongs to no turn")                                        \
+    VPGN_FINDING(G102, unclosed_comment, error, "comment is never closed")                                   \
+    VPGN_FINDING(G103, unclosed_variation, error, "variation is never closed")                               \
+    VPGN_FINDING(G104, unmatched_close, error, "closes what was never opened")                               \
+    VPGN_FINDING(G105, bad_tag, error, "tag pair is malformed")                                              \
+    VPGN_FINDING(G106, missing_result, warning, "game ends without a result")                                \
+    VPGN_FINDING(G107, not_an_action, error, "not an action")                                                \
+    VPGN_FINDING(G108, misplaced_variation, error, "variation has no turn to replace")                       \
+    VPGN_FINDING(G109, nag_out_of_range, warning, "numeric annotation glyph out of range")                   \
+    VPGN_FINDING(G110, repeated_tag, warning, "tag is given twice")                                          \
+    VPGN_FINDING(G111, bare_man_name, warning, "name of a man without parentheses")                          \
+    VPGN_FINDING(S101, check_mark, warning, "check mark disagrees with the position")                        \
+    VPGN_FINDING(S102, mate_mark, warning, "mate mark disagrees with the position")                          \
+    VPGN_FINDING(S103, result_against_board, error, "result disagrees with the final position")              \
+    VPGN_FINDING(S104, result_tag, warning, "result tag and the game's last word disagree")                  \
+    VPGN_FINDING(S105, move_number, warning, "move number disagrees with the turn")                          \
+    VPGN_FINDING(S106, capture_mark, warning, "capture mark disagrees with the board")                       \
+    VPGN_FINDING(R101, no_such_man, error, "no such man there")                                              \
+    VPGN_FINDING(R102, no_such_move, error, "that man does not go there")                                    \
+    VPGN_FINDING(R103, king_in_check, error, "leaves the king in check")                                     \
+    VPGN_FINDING(R104, castling_refused, error, "castling is not possible")                                  \
+    VPGN_FINDING(R105, promotion, error, "promotion is missing or wrong")                                    \
+    VPGN_FINDING(R106, several_turns, error, "several turns fit")                                            \
+    VPGN_FINDING(R107, game_over, error, "turn after the end of the game")                                   \
+    VPGN_FINDING(R108, turn_shape, error, "not a turn of this variant")                                      \
+    VPGN_FINDING(R109, king_capturable, warning, "own king can be captured")                                 \
+    VPGN_FINDING(R110, unknown_variant, error, "unknown variant: rules not checked")                         \
+    VPGN_FINDING(R111, bad_position_text, error, "position text cannot be read")                             \
+    VPGN_FINDING(R112, impossible_position, error, "no game can be played from this position")               \
+    VPGN_FINDING(R113, bad_army, error, "army cannot be read")                                               \
+    VPGN_FINDING(R114, unknown_rule_set, error, "unknown rule set")                                          \
+    VPGN_FINDING(R201, must_go_on, error, "a man in motion is left out that must go on")                     \
+    VPGN_FINDING(R202, moved_already, error, "a man does two things in one turn")                            \
+    VPGN_FINDING(R203, no_action, error, "no man is started or stopped")                                     \
+    VPGN_FINDING(R204, second_start, error, "two men are started or stopped in one turn")                    \
+    VPGN_FINDING(R205, in_motion, error, "a man in motion cannot be started")                                \
+    VPGN_FINDING(R206, not_in_motion, error, "a man at rest cannot be stopped")
+
+enum class finding_code : std::uint16_t {
+#define VPGN_FINDING(code, name, level, headline) name,
+    VPGN_FINDINGS
+#undef VPGN_FINDING
+};
+
+struct code_record {
+    finding_code id;
+    std::string_view code; ///< `R101`
+    std::string_view slug; ///< `no-such-man`
+    severity level;
+    std::string_view headline;
+};
+
+/// All records in the order of the table, which is the order of the codes within a letter. O(1).
+std::span<code_record const> all_codes();
+
+code_record const& record_of(finding_code);
+
+/// By code (`R101`, letter case does not matter) or slug (`no-such-man`).
+std::optional<finding_code> find_code(std::string_view code_or_slug);
+
+/// The page of a finding as Markdown: what, why, an example and the corrected example.
+std::string_view page_of(finding_code);
+
+} // namespace vpgn

@@ -1,0 +1,48 @@
+// What is wrong, where, why, and what to do about it: a finding as plain data. Renderers are in render/.
+#pragma once
+
+#include "report/codes/code.hpp"
+#include "source/span.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vpgn {
+
+/// A replacement for the bytes of the finding's span.
+struct suggestion {
+    std::string text;
+    bool replays_rest = false; ///< the rest of that line of play is legal once this is followed
+};
+
+/// Which turn of which game a finding is about. Zero or empty means not applicable.
+struct turn_place {
+    std::uint64_t game = 0; ///< from 1 in its file
+    std::string number;     ///< as players count: `15.` White, `15...` Black
+    std::uint32_t ply = 0;  ///< turns of that line of play, from 1
+    bool variation = false;
+};
+
+struct finding {
+    finding_code code;
+    severity level;
+    std::string message; ///< the headline: lower case, no full stop, stands alone
+    span where;          ///< bytes of the source text
+    std::string label;   ///< what is at the caret
+    turn_place place;
+    std::vector<std::string> notes; ///< facts
+    std::vector<std::string> helps; ///< what to do
+    std::optional<suggestion> fix;
+};
+
+/// A finding with the severity and headline that its code's record gives, and no place in a game yet. A maker
+/// that knows more than the table may sharpen the headline and change the level.
+finding make_finding(finding_code, span where, std::string label);
+
+/// Headline and label with a colon between them, or the headline alone: for formats that have one place for
+/// words. Not safe to print as it is: a label may quote any bytes of the source.
+std::string one_line(finding const&);
+
+} // namespace vpgn

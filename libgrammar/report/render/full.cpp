@@ -1,0 +1,138 @@
+// For people: each finding with the source line it is about, carets under the span, notes, helps, and where
+// to read more. The shape is that of modern compilers, so that editors' problem matchers know it too.
+#include "report/render/excerpt.hpp"
+#include "report/render/formats.hpp"
+#include "report/render/visible.hpp"
+#include "source/line_index.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace vpgn {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+
+/// A stretch of bytes within one line.
+struct marked_line {
+    std::uint64_t number = 0;
+    std::string_view text;
+    std::size_t first = 0;
+    std::size_t last = 0;
+};
+
+/// The part of `where` that lies in line `number`; from its first character that is not blank if it began in
+/// an earlier line.
+marked_line mark_line(line_index const& lines, std::uint64_t number, span where) {
+    marked_line marked{number, lines.line(number), 0, 0};
+    // Every line is a view into the same text, which begins with its first.
+    auto const start = std::uint64_t(marked.text.data() - lines.line(1).data());
+    std::size_t const size = marked.text.size();
+    // The line end is no part of the line: an offset in it is the line's end.
+    auto const within = [&](std::uint64_t offset) {
+        return offset <= start ? 0 : std::min(size, std::size_t(offset - start));
+    };
+    marked.first = within(where.start);
+    marked.last = std::max(marked.first, within(where.end));
+    if (where.start < start) {
+        std::size_t const ink = marked.text.find_first_not_of(" \t");
+        marked.first = std::min(ink == std::string_view::npos ? 0 : ink, marked.last);
+    }
+    // A byte order mark is no text: nothing of it is shown.
+    if (number == 1 && marked.text.starts_with(byte_order_mark)) {
+        std::size_t const gone = byte_order_mark.size();
+        marked.text.remove_prefix(gone);
+        marked.first -= std::min(gone, marked.first);
+        marked.last -= std::min(gone, marked.last);
+    }
+    return marked;
+}
+
+/// Writes one finding, line by line, with line numbers in a gutter as wide as the widest of them.
+class page {
+public:
+    page(located_finding const& found, render_options options, std::string& out)
+        : found_(found), paint_(options.color, found.what.level), width_(options.width), out_(out) {
+        span const where = found.what.where;
+        first_ = found.lines.place(where.start).line;
+        // The end of a span is behind its last byte; a span that ends with a line end does not reach the next
+        // line.
+        last_ = where.empty() ? first_ : found.lines.place(where.end - 1).line;
+        gutter_ = fmt::formatted_size("{}", last_);
+    }
+
+    /// Headline, place, source lines, notes, helps, where to read more, and an empty line.
+    void write() {
+        finding const& what = found_.what;
+        line_column const at = found_.lines.place(what.where.start);
+        put("{}{}[{}]{}{}: {}{}\n", paint_.level, word_of(what.level), record_of(what.code).code,
+            paint_.plain, paint_.strong, visible(what.message), paint_.plain);
+        put("{:{}}{}-->{} {}:{}:{}\n", "", gutter_, paint_.frame, paint_.plain, visible(found_.file), at.line,
+            at.column);
+        bar();
+        source(first_, first_ == last_);
+        if (last_ > first_ + 1) put("{}...{}\n", paint_.frame, paint_.plain);
+        if (last_ > first_) source(last_, true);
+        bar();
+        for (std::string const& note : what.notes)
+            remark("note", visible(note));
+        for (std::string const& help : what.helps)
+            remark("help", visible(help));
+        remark("see", fmt::format("vpgn explain {}", record_of(what.code).code));
+        out_ += '\n';
+    }
+
+private:
+    // fmt checks the format against the arguments when this is compiled.
+    template <class... Parts>
+    void put(fmt::format_string<Parts...> form, Parts&&... parts) {
+        fmt::format_to(std::back_inserter(out_), form, std::forward<Parts>(parts)...);
+    }
+
+    /// An empty line of the gutter.
+    void bar() { put("{}{:{}} |{}\n", paint_.frame, "", gutter_, paint_.plain); }
+
+    /// A note, a help, or where to read more. `text` must be safe to print.
+    void remark(std::string_view word, std::string const& text) {
+        put("{}{:{}} ={} {}{}{}: {}\n", paint_.frame, "", gutter_, paint_.plain, paint_.strong, word,
+            paint_.plain, text);
+    }
+
+    /// A source line and its carets, behind which stands the label if this is the span's last line.
+    void source(std::uint64_t number, bool with_label) {
+        marked_line const line = mark_line(found_.lines, number, found_.what.where);
+        excerpt const shown = cut_line(line.text, line.first, line.last, width_);
+        put("{}{:>{}} |{}{}{}\n", paint_.frame, number, gutter_, paint_.plain, shown.text.empty() ? "" : " ",
+            shown.text);
+        std::string const label = with_label ? visible(found_.what.label) : std::string();
+        put("{}{:{}} |{} {:{}}{}{:^>{}}{}{}{}\n", paint_.frame, "", gutter_, paint_.plain, "", shown.mark_at,
+            paint_.level, "", shown.mark_size, label.empty() ? "" : " ", label, paint_.plain);
+    }
+
+    located_finding const& found_;
+    palette paint_;
+    unsigned width_;
+    std::string& out_;
+    std::uint64_t first_ = 1;
+    std::uint64_t last_ = 1;
+    std::size_t gutter_ = 1;
+};
+
+class full_renderer : public renderer {
+public:
+    explicit full_renderer(render_options options) : options_(options) {}
+    void show(located_finding const& found, std::string& out) override { page(found, options_, out).write(); }
+
+private:
+    render_options options_;
+};
+
+} // namespace
+
+std::unique_ptr<renderer> make_full(render_options options) {
+    return std::make_unique<full_renderer>(options);
+}
+
+} // namespace vpgn

@@ -1,0 +1,101 @@
+// For programs: one document (`json`), or one record a line (`jsonl`). The names and the order of the fields
+// are a promise to scripts; a field that does not apply is absent. Bytes that are no UTF-8 become U+FFFD.
+#include "report/render/formats.hpp"
+#include "source/line_index.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+namespace vpgn {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// Offsets in bytes from 0; lines and columns from 1, columns in code points. The end is behind the last
+/// byte.
+ordered_json span_record(span where, line_index const& lines) {
+    line_column const start = lines.place(where.start);
+    line_column const end = lines.place(where.end);
+    return {{"start", where.start},   {"end", where.end},     {"line", start.line},
+            {"column", start.column}, {"end_line", end.line}, {"end_column", end.column}};
+}
+
+/// A finding with the fields of the command line's contract. It has none for a label: headline and label are
+/// one message, which an editor can show as it is.
+ordered_json finding_record(located_finding const& found) {
+    finding const& what = found.what;
+    code_record const& code = record_of(what.code);
+    ordered_json record = {{"type", "finding"},         {"code", code.code},
+                           {"slug", code.slug},         {"severity", word_of(what.level)},
+                           {"message", one_line(what)}, {"file", found.file}};
+    turn_place const& place = what.place;
+    if (place.game != 0) record["game"] = place.game;
+    if (!place.number.empty()) record["turn"] = place.number;
+    // Whether it is a variation means something only where there is a turn.
+    if (place.ply != 0) {
+        record["ply"] = place.ply;
+        record["variation"] = place.variation;
+    }
+    record["span"] = span_record(what.where, found.lines);
+    record["notes"] = what.notes;
+    record["helps"] = what.helps;
+    if (what.fix) record["suggestion"] = {{"text", what.fix->text}, {"replays_rest", what.fix->replays_rest}};
+    return record;
+}
+
+ordered_json summary_record(summary const& s) {
+    return {{"type", "summary"},  {"files", s.files},       {"games", s.games}, {"turns", s.turns},
+            {"errors", s.errors}, {"warnings", s.warnings}, {"bytes", s.bytes}};
+}
+
+// In one line. A file name or a quoted word may be no UTF-8; JSON must be.
+std::string dump(ordered_json const& record) {
+    return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+class jsonl_renderer : public renderer {
+public:
+    void show(located_finding const& found, std::string& out) override {
+        out += dump(finding_record(found));
+        out += '\n';
+    }
+    void finish(summary const& s, std::string& out) override {
+        out += dump(summary_record(s));
+        out += '\n';
+    }
+};
+
+/// One document, but written finding by finding, so that a long run need not be held in memory.
+class json_renderer : public renderer {
+public:
+    void show(located_finding const& found, std::string& out) override {
+        next(out);
+        out += dump(finding_record(found));
+    }
+    void finish(summary const& s, std::string& out) override {
+        out += begun_ ? "\n],\"summary\":" : "{\"findings\":[],\"summary\":";
+        out += dump(summary_record(s));
+        out += "}\n";
+    }
+
+private:
+    /// What stands before a finding: the head of the document, or a comma.
+    void next(std::string& out) {
+        out += begun_ ? ",\n" : "{\"findings\":[\n";
+        begun_ = true;
+    }
+
+    bool begun_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<renderer> make_json(render_options) {
+    return std::make_unique<json_renderer>();
+}
+std::unique_ptr<renderer> make_jsonl(render_options) {
+    return std::make_unique<jsonl_renderer>();
+}
+
+} // namespace vpgn

@@ -1,0 +1,50 @@
+// The list of formats, and what formats for people share.
+#include "report/render/renderer.hpp"
+
+#include "report/render/formats.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace vpgn {
+namespace {
+
+// One more format is one more line here, with its maker in formats.hpp.
+constexpr std::array<std::string_view, 4> names = {"full", "short", "json", "jsonl"};
+constexpr std::array<std::unique_ptr<renderer> (*)(render_options), names.size()> makers = {
+    make_full, make_short, make_json, make_jsonl};
+
+// The colours that compilers use: red, yellow, cyan, all bold.
+constexpr std::string_view level_color(severity level) {
+    switch (level) {
+    case severity::error:
+        return "\x1b[1;31m";
+    case severity::warning:
+        return "\x1b[1;33m";
+    case severity::note:
+        break;
+    }
+    return "\x1b[1;36m";
+}
+
+} // namespace
+
+palette::palette(bool color, severity of) {
+    if (!color) return;
+    level = level_color(of);
+    strong = "\x1b[1m";
+    frame = "\x1b[1;34m";
+    plain = "\x1b[0m";
+}
+
+std::unique_ptr<renderer> make_renderer(std::string_view format, render_options options) {
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (names[i] == format) return makers[i](options);
+    return nullptr;
+}
+
+std::span<std::string_view const> renderer_formats() {
+    return names;
+}
+
+} // namespace vpgn

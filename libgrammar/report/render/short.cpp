@@ -1,0 +1,37 @@
+// One line per finding, in the form that editors and `grep` know: file, line, column, what.
+#include "report/render/formats.hpp"
+#include "report/render/visible.hpp"
+#include "source/line_index.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace vpgn {
+namespace {
+
+class short_renderer : public renderer {
+public:
+    explicit short_renderer(render_options options) : color_(options.color) {}
+
+    void show(located_finding const& found, std::string& out) override {
+        finding const& what = found.what;
+        palette const paint(color_, what.level);
+        // Nothing but the level is coloured: the line is read by programs as often as by people.
+        line_column const at = found.lines.place(what.where.start);
+        fmt::format_to(std::back_inserter(out), "{}:{}:{}: {}{}[{}]{} {}\n", visible(found.file), at.line,
+                       at.column, paint.level, word_of(what.level), record_of(what.code).code, paint.plain,
+                       visible(one_line(what)));
+    }
+
+private:
+    bool color_;
+};
+
+} // namespace
+
+std::unique_ptr<renderer> make_short(render_options options) {
+    return std::make_unique<short_renderer>(options);
+}
+
+} // namespace vpgn

@@ -1,0 +1,97 @@
+#include "report/render/visible.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace vpgn {
+namespace {
+
+/// Code points, both ends included.
+struct range {
+    char32_t first;
+    char32_t last;
+};
+
+// Characters that show nothing or act on their surroundings: controls, soft hyphen, marks and overrides of
+// the writing direction, line and paragraph separators, zero-width blanks, the byte order mark.
+constexpr range hidden[] = {{0x00, 0x1f},     {0x7f, 0x9f},     {0xad, 0xad},      {0x61c, 0x61c},
+                            {0x180e, 0x180e}, {0x200b, 0x200f}, {0x2028, 0x202e},  {0x2060, 0x206f},
+                            {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe0fff}};
+
+// Combining marks and variation selectors: drawn over the character before them. The common blocks only; a
+// mark outside them moves a caret by a column and does no other harm.
+constexpr range combining[] = {{0x300, 0x36f},   {0x483, 0x489},   {0x591, 0x5bd},
+                               {0x64b, 0x65f},   {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff},
+                               {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}};
+
+// Wide and full-width characters of East Asian scripts, and emoji.
+constexpr range wide[] = {{0x1100, 0x115f}, {0x2e80, 0x303e},   {0x3041, 0x4dbf},   {0x4e00, 0xa4cf},
+                          {0xac00, 0xd7a3}, {0xf900, 0xfaff},   {0xfe30, 0xfe6f},   {0xff00, 0xff60},
+                          {0xffe0, 0xffe6}, {0x1f300, 0x1f64f}, {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}};
+
+// The lists are short and a source line is shown once: they are walked, not searched.
+template <std::size_t size>
+bool within(range const (&ranges)[size], char32_t c) {
+    return std::any_of(std::begin(ranges), std::end(ranges),
+                       [c](range r) { return r.first <= c && c <= r.last; });
+}
+
+struct decoded {
+    char32_t character = 0;
+    std::size_t bytes = 0; ///< 0: not valid UTF-8
+};
+
+/// One character by the well-formed sequences of the Unicode Standard (table 3-7): no overlong form, no
+/// surrogate, nothing above U+10FFFF.
+decoded decode(std::string_view text) {
+    auto const byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    unsigned char const lead = byte(0);
+    if (lead < 0x80) return {lead, 1};
+    std::size_t const bytes = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+    // A lead of 80 to BF continues a character; C0 and C1 could only begin an overlong one.
+    if (lead < 0xc2 || lead > 0xf4 || text.size() < bytes) return {};
+    char32_t character = lead & (0x7fu >> bytes);
+    for (std::size_t i = 1; i < bytes; ++i) {
+        if ((byte(i) & 0xc0) != 0x80) return {};
+        character = character << 6 | (byte(i) & 0x3fu);
+    }
+    bool const overlong = (bytes == 3 && character < 0x800) || (bytes == 4 && character < 0x10000);
+    bool const surrogate = character >= 0xd800 && character <= 0xdfff;
+    if (overlong || surrogate || character > 0x10ffff) return {};
+    return {character, bytes};
+}
+
+/// An escape, which is ASCII: a column a byte.
+glyph escaped(std::string text, std::size_t bytes) {
+    int const columns = int(text.size());
+    return {std::move(text), columns, bytes};
+}
+
+} // namespace
+
+glyph glyph_at(std::string_view text, std::size_t at) {
+    text.remove_prefix(at);
+    auto const [character, bytes] = decode(text);
+    if (character == U'\t') return {"    ", 4, 1};
+    // A byte of ASCII or of no character at all is told by its value, a longer character by its number.
+    if (bytes == 0 || (bytes == 1 && within(hidden, character)))
+        return escaped(fmt::format("\\x{:02X}", static_cast<unsigned char>(text[0])), 1);
+    if (within(hidden, character))
+        return escaped(fmt::format("\\u{{{:x}}}", std::uint32_t(character)), bytes);
+    int const columns = within(combining, character) ? 0 : within(wide, character) ? 2 : 1;
+    return {std::string(text.substr(0, bytes)), columns, bytes};
+}
+
+std::string visible(std::string_view text) {
+    std::string shown;
+    for (std::size_t at = 0; at < text.size();) {
+        glyph const next = glyph_at(text, at);
+        shown += text[at] == '\t' ? " " : next.text;
+        at += next.bytes;
+    }
+    return shown;
+}
+
+} // namespace vpgn

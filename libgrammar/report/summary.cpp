@@ -1,0 +1,41 @@
+#include "report/summary.hpp"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+namespace vpgn {
+namespace {
+
+/// `1 game`, `2 games`: for nouns that take an s.
+std::string counted(std::uint64_t number, std::string_view noun) {
+    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+} // namespace
+
+void summary::count(finding const& f) {
+    if (f.level == severity::error) ++errors;
+    if (f.level == severity::warning) ++warnings;
+}
+
+summary& summary::operator+=(summary const& other) {
+    files += other.files;
+    games += other.games;
+    turns += other.turns;
+    errors += other.errors;
+    warnings += other.warnings;
+    bytes += other.bytes;
+    return *this;
+}
+
+// What there is none of is not told, so that a clean run reads as one.
+std::string summary_sentence(summary const& s) {
+    std::string found;
+    if (s.errors != 0) found = counted(s.errors, "error");
+    if (s.warnings != 0) found += (found.empty() ? "" : ", ") + counted(s.warnings, "warning");
+    if (found.empty()) found = "no findings";
+    return fmt::format("{}, {}: {}", counted(s.games, "game"), counted(s.turns, "turn"), found);
+}
+
+} // namespace vpgn

@@ -1,0 +1,29 @@
+// What came of a run, in figures? Counted by whoever checks, told by renderers.
+#pragma once
+
+#include "report/finding.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace vpgn {
+
+/// Figures of one file, or of all: they add up.
+struct summary {
+    std::uint64_t files = 0;
+    std::uint64_t games = 0;
+    std::uint64_t turns = 0; ///< replayed or read, variations included
+    std::uint64_t errors = 0;
+    std::uint64_t warnings = 0;
+    std::uint64_t bytes = 0; ///< of text, after decompression
+
+    /// Adds a finding to errors or warnings, by its level; a note counts as neither.
+    void count(finding const&);
+    summary& operator+=(summary const&);
+};
+
+/// One line for people, without a line end: `3 games, 114 turns: 4 errors, 1 warning`, or at its end `no
+/// findings`.
+std::string summary_sentence(summary const&);
+
+} // namespace vpgn

@@ -1,0 +1,85 @@
+#include "source/line_index.hpp"
+
+#include <algorithm>
+
+namespace vpgn {
+namespace {
+
+constexpr std::uint64_t stride = 1024; // bytes between marks
+
+/// The size of the code point that begins at the front of `text`: 1 for ASCII and for whatever is not
+/// well-formed UTF-8 (no overlong forms, no surrogates, nothing above U+10FFFF).
+std::size_t code_point_size(std::string_view text) {
+    auto const byte = [text](std::size_t i) {
+        return i < text.size() ? std::uint8_t(text[i]) : std::uint8_t(0);
+    };
+    auto const follows = [byte](std::size_t i) { return (byte(i) & 0xc0) == 0x80; };
+    std::uint8_t const first = byte(0);
+    std::uint8_t const second = byte(1);
+    if (first < 0xc2 || first > 0xf4 || !follows(1)) return 1;
+    if (first < 0xe0) return 2;
+    if (first < 0xf0) {
+        bool const overlong = first == 0xe0 && second < 0xa0;
+        bool const surrogate = first == 0xed && second >= 0xa0;
+        return follows(2) && !overlong && !surrogate ? 3 : 1;
+    }
+    bool const overlong = first == 0xf0 && second < 0x90;
+    bool const too_high = first == 0xf4 && second >= 0x90;
+    return follows(2) && follows(3) && !overlong && !too_high ? 4 : 1;
+}
+
+} // namespace
+
+void line_index::build() const {
+    starts_.push_back(0);
+    marks_.push_back({0, 0});
+    std::uint64_t points = 0;
+    for (std::size_t at = 0; at < text_.size(); ++points) {
+        if (at - marks_.back().offset >= stride) marks_.push_back({at, points});
+        char const here = text_[at];
+        bool const pair = here == '\r' && at + 1 < text_.size() && text_[at + 1] == '\n';
+        at += std::uint8_t(here) < 0x80 ? 1 : code_point_size(text_.substr(at));
+        if (here == '\n' || (here == '\r' && !pair)) starts_.push_back(at);
+    }
+}
+
+std::uint64_t line_index::points_before(std::uint64_t offset) const {
+    auto const later = [](std::uint64_t wanted, mark const& one) { return wanted < one.offset; };
+    mark const from = *std::prev(std::upper_bound(marks_.begin(), marks_.end(), offset, later));
+    std::uint64_t points = from.points;
+    for (std::size_t at = std::size_t(from.offset); at < offset; ++points) {
+        at += code_point_size(text_.substr(at));
+        if (at > offset) break; // within this one
+    }
+    return points;
+}
+
+line_column line_index::place(std::uint64_t offset) const {
+    if (starts_.empty()) build();
+    offset = std::min<std::uint64_t>(offset, text_.size());
+    auto const next = std::upper_bound(starts_.begin(), starts_.end(), offset);
+    std::uint64_t const start = *std::prev(next);
+    return {std::uint64_t(next - starts_.begin()), points_before(offset) - points_before(start) + 1};
+}
+
+std::string_view line_index::line(std::uint64_t number) const {
+    if (starts_.empty()) build();
+    if (number == 0 || number > starts_.size()) return {};
+    std::size_t const start = std::size_t(starts_[std::size_t(number - 1)]);
+    std::size_t const stop =
+        number < starts_.size() ? std::size_t(starts_[std::size_t(number)]) : text_.size();
+    std::string_view found = text_.substr(start, stop - start);
+    // What ends a line but the last is an LF, a CR, or both.
+    if (number < starts_.size()) {
+        if (found.ends_with('\n')) found.remove_suffix(1);
+        if (found.ends_with('\r')) found.remove_suffix(1);
+    }
+    return found;
+}
+
+std::uint64_t line_index::lines() const {
+    if (starts_.empty()) build();
+    return starts_.size();
+}
+
+} // namespace vpgn

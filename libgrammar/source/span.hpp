@@ -1,0 +1,28 @@
+// Where in the bytes? Half-open byte ranges of one source text.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace vpgn {
+
+/// Bytes [start, end) of a text, counted from 0.
+struct span {
+    std::uint64_t start = 0;
+    std::uint64_t end = 0;
+
+    constexpr std::uint64_t size() const { return end - start; }
+    constexpr bool empty() const { return start == end; }
+    friend constexpr bool operator==(span, span) = default;
+};
+
+constexpr std::string_view part(std::string_view text, span where) {
+    return text.substr(std::size_t(where.start), std::size_t(where.size()));
+}
+
+/// The smallest span that covers both.
+constexpr span cover(span a, span b) {
+    return {a.start < b.start ? a.start : b.start, a.end > b.end ? a.end : b.end};
+}
+
+} // namespace vpgn

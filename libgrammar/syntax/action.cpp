@@ -1,0 +1,359 @@
+// A hand-written reader of one action. It is called once for every turn that is replayed, so the common forms
+// take one pass over the bytes and the rare ones are tried only after those have failed.
+#include "syntax/action.hpp"
+
+#include "syntax/bytes.hpp"
+
+#include <array>
+
+namespace vpgn::syntax {
+using namespace bytes;
+
+namespace {
+
+using at_byte = char const*;
+
+/// The bytes of an action that is being read, and how far it has been.
+struct cursor {
+    at_byte begin;
+    at_byte at;
+    at_byte end;
+
+    bool done() const { return at == end; }
+    bool sees(int kinds) const { return at != end && is(*at, kinds); }
+    void skip_spaces() { at = bytes::skip_spaces(at, end); }
+    span since(at_byte from) const { return {std::uint64_t(from - begin), std::uint64_t(at - begin)}; }
+};
+
+std::string_view view(at_byte from, at_byte to) {
+    return {from, std::size_t(to - from)};
+}
+
+constexpr std::array<bool, 256> make_place_letters() {
+    std::array<bool, 256> table{};
+    for (char const c : {'K', 'Q', 'R', 'B', 'N', 'P'})
+        table[std::uint8_t(c)] = true;
+    return table;
+}
+constexpr std::array<bool, 256> place_letters = make_place_letters();
+
+/// Is it the letter of a place in an army?
+constexpr bool places_letter(char c) {
+    return place_letters[std::uint8_t(c)];
+}
+
+/// A man's letter, or a Betza name in parentheses.
+bool read_man(cursor& from, written_man& man, span& where) {
+    at_byte const start = from.at;
+    if (from.done()) return false;
+    if (*start == '(') {
+        at_byte const behind = name_in_parentheses(start, from.end);
+        if (behind == nullptr) return false;
+        man = {naming::parenthesised, view(start + 1, behind - 1)};
+        from.at = behind;
+    } else {
+        // The Gravitatur is no man of an army; it is placed, and nothing else.
+        bool const gravitatur = *start == 'G' &&
+                                mark_size(bytes::skip_spaces(start + 1, from.end), from.end) == 1 &&
+                                *bytes::skip_spaces(start + 1, from.end) == '@';
+        if (!places_letter(*start) && !gravitatur) return false;
+        man = {naming::letter, view(start, start + 1)};
+        ++from.at;
+    }
+    where = from.since(start);
+    return true;
+}
+
+mark read_mark(cursor& from) {
+    std::size_t const size = mark_size(from.at, from.end);
+    if (size == 0) return mark::none;
+    mark const kind = *from.at == '*'                     ? mark::shot
+                      : *from.at == '@'                   ? mark::place
+                      : *from.at == '<'                   ? mark::swap
+                      : dash_size(from.at, from.end) != 0 ? mark::dash
+                                                          : mark::capture;
+    from.at += size;
+    return kind;
+}
+
+/// Reads file and rank as far as they are there.
+void read_square(cursor& from, std::int8_t& to_file, std::int8_t& to_rank) {
+    if (from.sees(file)) to_file = std::int8_t(*from.at++ - 'a');
+    if (from.sees(rank)) to_rank = std::int8_t(*from.at++ - '1');
+}
+
+/// A letter for a promotion may be small where nothing else is possible; the name then is the capital.
+std::string_view promotion_letter(char c) {
+    static constexpr std::string_view capitals = "NBRQK";
+    switch (c) {
+    case 'N':
+    case 'n':
+        return capitals.substr(0, 1);
+    case 'B':
+    case 'b':
+        return capitals.substr(1, 1);
+    case 'R':
+    case 'r':
+        return capitals.substr(2, 1);
+    case 'Q':
+    case 'q':
+        return capitals.substr(3, 1);
+    case 'K':
+    case 'k':
+        return capitals.substr(4, 1);
+    default:
+        return {};
+    }
+}
+
+/// `=Q`, `=(HFD)`, `(=Q)`, `(Q)`, and on a last rank plain `Q`. True if it is well formed or absent.
+bool read_promotion(cursor& from, action& to) {
+    cursor ahead = from;
+    ahead.skip_spaces();
+    if (ahead.done()) return true;
+    at_byte const start = ahead.at;
+    bool const equals = *start == '=';
+    bool const wrapped = *start == '(' && left(start, ahead.end) > 2 && start[1] == '=';
+    if (equals || wrapped) ahead.at += wrapped ? 2 : 1;
+    ahead.skip_spaces();
+    at_byte const name = ahead.at;
+    if (wrapped) {
+        at_byte const behind = betza_name(name, ahead.end);
+        if (behind == nullptr || behind == ahead.end || *behind != ')') return false;
+        bool const one_letter = behind - name == 1 && places_letter(*name);
+        to.promotion = {one_letter ? naming::letter : naming::parenthesised, view(name, behind)};
+        ahead.at = behind + 1;
+    } else if (at_byte const behind = name_in_parentheses(name, ahead.end)) {
+        bool const one_letter = !equals && behind - name == 3 && places_letter(name[1]);
+        to.promotion = {one_letter ? naming::letter : naming::parenthesised, view(name + 1, behind - 1)};
+        ahead.at = behind;
+    } else {
+        if (ahead.done() || (!equals && to.to_rank != 0 && to.to_rank != 7)) return false;
+        bool const capital = places_letter(*name);
+        std::string_view const letter = capital ? view(name, name + 1) : promotion_letter(*name);
+        if (letter.empty()) return false;
+        to.promotion = {naming::letter, letter};
+        ++ahead.at;
+    }
+    to.promotion_at = ahead.since(start);
+    from = ahead;
+    return true;
+}
+
+/// The target, and for a swap the friend that stands there.
+bool read_target(cursor& from, action& to) {
+    if (to.how == mark::swap) {
+        span unused;
+        read_man(from, to.swapped, unused);
+    }
+    at_byte const start = from.at;
+    read_square(from, to.to_file, to.to_rank);
+    to.to_at = from.since(start);
+    if (to.to_file < 0) return false;
+    // Only a pawn's capture may leave out the rank, and then it names two neighbouring files.
+    return to.to_rank >= 0 || (to.man.how == naming::none && to.from_file >= 0 && to.from_rank < 0 &&
+                               (to.how == mark::none || to.how == mark::capture) &&
+                               (to.from_file - to.to_file == 1 || to.to_file - to.from_file == 1));
+}
+
+/// Behind the man: origin as far as it is written, mark, target, promotion. Must use up all bytes.
+bool read_course(cursor& from, action& to) {
+    from.skip_spaces();
+    at_byte const first = from.at;
+    read_square(from, to.from_file, to.from_rank);
+    to.from_at = from.since(first);
+    at_byte const between = from.at;
+    from.skip_spaces();
+    at_byte const mark_start = from.at;
+    to.how = read_mark(from);
+    if (to.how != mark::none) {
+        to.mark_at = from.since(mark_start);
+        from.skip_spaces();
+        if (to.how == mark::place && !to.from_at.empty()) return false;
+    }
+    if (to.how == mark::none && !(from.sees(file) && (is(from.at[0], file) && mark_start == between))) {
+        // One square alone: it is the target.
+        if (to.from_file < 0 || to.from_rank < 0) return false;
+        to.to_file = to.from_file;
+        to.to_rank = to.from_rank;
+        to.to_at = to.from_at;
+        to.from_file = to.from_rank = -1;
+        to.from_at = {};
+        from.at = between;
+    } else if (!read_target(from, to)) {
+        return false;
+    }
+    return read_promotion(from, to) && from.done();
+}
+
+/// `WAg1-e3`: a Betza name, a full origin square, and a mark or a target. The name ends before the first
+/// square that leaves a well-formed rest.
+bool read_bare_name(cursor const& whole, action& to) {
+    for (at_byte at = whole.at + 1; left(at, whole.end) > 2; ++at) {
+        if (!square_at(at, whole.end) || betza_name(whole.at, at) != at) continue;
+        action attempt = to;
+        attempt.man = {naming::bare, view(whole.at, at)};
+        cursor rest = whole;
+        rest.at = at;
+        attempt.man_at = rest.since(whole.at);
+        if (!read_course(rest, attempt) || attempt.from_rank < 0 || attempt.from_file < 0) continue;
+        to = attempt;
+        return true;
+    }
+    return false;
+}
+
+/// `O-O`, `0-0-0`, `o–o`.
+action::form read_castling(cursor& from) {
+    char const sign = *from.at;
+    if (sign != 'O' && sign != '0' && sign != 'o') return action::form::unreadable;
+    cursor ahead = from;
+    int parts = 1;
+    for (++ahead.at; std::size_t const dash = dash_size(ahead.at, ahead.end); ++parts) {
+        ahead.at += dash;
+        if (ahead.done() || (*ahead.at != 'O' && *ahead.at != '0' && *ahead.at != 'o')) break;
+        ++ahead.at;
+    }
+    if (!ahead.done() || parts < 2 || parts > 3) return action::form::unreadable;
+    from = ahead;
+    return parts == 2 ? action::form::castle_short : action::form::castle_long;
+}
+
+/// The NAG of a run of exclamation and question marks; longer runs count as their doubling.
+std::uint8_t glyph_of(at_byte from, at_byte to) {
+    bool const good = *from == '!';
+    if (to - from == 1) return good ? 1 : 2;
+    if (from[1] == *from) return good ? 3 : 4;
+    return good ? 5 : 6;
+}
+
+/// Takes one suffix off the end: a glyph, a check mark, `e.p.`. False if there is none.
+bool take_suffix(cursor& of, action& to) {
+    at_byte& end = of.end;
+    char const last = end[-1];
+    if (last == '!' || last == '?') {
+        at_byte const stop = end;
+        while (end - of.at > 1 && (end[-1] == '!' || end[-1] == '?'))
+            --end;
+        to.glyph = glyph_of(end, stop);
+    } else if (last == '+' || last == '#') {
+        bool const doubled = last == '+' && end - of.at > 2 && end[-2] == '+';
+        if (to.check == check_mark::none)
+            to.check = last == '#' ? check_mark::mate : doubled ? check_mark::double_plus : check_mark::check;
+        end -= doubled ? 2 : 1;
+    } else if (last == '.' || last == 'p') {
+        std::string_view const text = view(of.at, end);
+        std::size_t const size = text.ends_with("e.p.")  ? 4
+                                 : text.ends_with("e.p") ? 3
+                                 : text.ends_with("ep")  ? 2
+                                                         : 0;
+        if (size == 0 || size >= text.size()) return false;
+        to.en_passant = true;
+        end -= size;
+    } else {
+        return false;
+    }
+    while (end - of.at > 1 && is(end[-1], space))
+        --end;
+    return end - of.at > 1;
+}
+
+/// `# Kd2`: the check mark before the man.
+void take_leading_check(cursor& from, action& to) {
+    if (*from.at != '#' && *from.at != '+') return;
+    bool const doubled = stands(from.at, from.end, "++");
+    to.check_before = *from.at == '#' ? check_mark::mate
+                      : doubled       ? check_mark::double_plus
+                                      : check_mark::check;
+    from.at += doubled ? 2 : 1;
+    from.skip_spaces();
+}
+
+bool is_pass(std::string_view text) {
+    return text == "--" || text == "Z0" || text == "null";
+}
+
+bool read_body(cursor& from, action& to) {
+    at_byte const start = from.at;
+    to.what = read_castling(from);
+    if (to.what != action::form::unreadable) {
+        to.body_at = from.since(start);
+        return true;
+    }
+    if (is_pass(view(start, from.end))) {
+        to.what = action::form::pass;
+        from.at = from.end;
+        to.body_at = from.since(start);
+        return true;
+    }
+    cursor course = from;
+    action plain = to;
+    read_man(course, plain.man, plain.man_at);
+    bool read = read_course(course, plain);
+    if (read)
+        to = plain;
+    else
+        read = read_bare_name(from, to);
+    to.what = read ? action::form::move : action::form::unreadable;
+    to.body_at = {std::uint64_t(start - from.begin), std::uint64_t(from.end - from.begin)};
+    return read;
+}
+
+constexpr std::array<mark, 256> make_plain_marks() {
+    std::array<mark, 256> table{};
+    table['-'] = mark::dash;
+    table['x'] = table[':'] = mark::capture;
+    return table;
+}
+constexpr std::array<mark, 256> plain_marks = make_plain_marks();
+
+/// The forms that nearly all actions have: a letter or none, the origin or part of it, one mark or none, a
+/// square, a check mark or none. Which of them comes next cannot be foreseen, so nothing branches on it:
+/// absent parts are written as empty ones. Touches `to` only where the bytes are of such a form.
+bool read_plain(std::string_view bytes, action& to) {
+    if (bytes.size() < 2 || bytes.size() > 8) return false;
+    char const* const begin = bytes.data();
+    char const last = begin[bytes.size() - 1];
+    unsigned const marked = unsigned(last == '+') | unsigned(last == '#');
+    std::size_t const end = bytes.size() - marked;
+    if (end < 2 || !is(begin[end - 1], rank) || !is(begin[end - 2], file)) return false;
+    std::size_t const target = end - 2;
+    std::size_t const man = std::size_t(places_letter(*begin));
+    std::size_t const origin_rank = man + std::size_t(int(man < target) & int(is(begin[man], file)));
+    std::size_t const behind =
+        origin_rank + std::size_t(int(origin_rank < target) & int(is(begin[origin_rank], rank)));
+    mark const sign = plain_marks[std::uint8_t(begin[behind])];
+    bool const has_mark = behind < target;
+    if (has_mark && (behind + 1 != target || sign == mark::none)) return false;
+    to.what = action::form::move;
+    to.man = {naming(man), {begin, man}};
+    to.from_file = std::int8_t(origin_rank != man ? begin[man] - 'a' : -1);
+    to.from_rank = std::int8_t(behind != origin_rank ? begin[origin_rank] - '1' : -1);
+    to.how = has_mark ? sign : mark::none;
+    to.to_file = std::int8_t(begin[target] - 'a');
+    to.to_rank = std::int8_t(begin[target + 1] - '1');
+    to.check = check_mark(marked + unsigned(last == '#'));
+    to.man_at = {0, man};
+    to.from_at = {man, behind};
+    to.mark_at = {behind, target};
+    to.to_at = {target, end};
+    to.body_at = {0, end};
+    return true;
+}
+static_assert(unsigned(naming::none) == 0 && unsigned(naming::letter) == 1);
+static_assert(unsigned(check_mark::check) == 1 && unsigned(check_mark::mate) == 2);
+
+} // namespace
+
+action read_action(std::string_view bytes) {
+    action read; // the one object that is returned, for a copy of it costs more than the reading
+    if (bytes.empty() || read_plain(bytes, read)) return read;
+    cursor from{bytes.data(), bytes.data(), bytes.data() + bytes.size()};
+    take_leading_check(from, read);
+    while (!from.done() && take_suffix(from, read)) {
+    }
+    if (from.done() || !read_body(from, read)) read = {};
+    return read;
+}
+
+} // namespace vpgn::syntax

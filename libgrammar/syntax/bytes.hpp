@@ -1,0 +1,176 @@
+// What is this byte to a reader of movetext? One table of classes, and the few characters beyond ASCII that
+// mean something: blanks, dashes, the multiplication sign. Private to this folder; knows no token longer than
+// a character.
+//
+// Files come as UTF-8, Latin-1 or CP1252, and nobody says which. A byte above 0x7f that stands where a token
+// may begin and cannot begin a UTF-8 sequence is therefore read as its single-byte meaning.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace vpgn::syntax::bytes {
+
+using class_set = std::uint16_t;
+
+enum : class_set {
+    space = 1 << 0,       ///< parts tokens within a line
+    line_end = 1 << 1,    ///< LF or CR
+    digit = 1 << 2,       ///< `0` to `9`
+    letter = 1 << 3,      ///< ASCII letters
+    upper = 1 << 4,       ///< ASCII capitals
+    body = 1 << 5,        ///< may stand within an action
+    odd_end = 1 << 6,     ///< an action that ends so needs a second look: `e4x d5`, `Nf3+-`
+    odd_next = 1 << 7,    ///< right behind an action: it may go on
+    odd_after = 1 << 8,   ///< behind an action and a blank: it may go on
+    delimiter = 1 << 9,   ///< ends any token: brackets, `;`, `$`
+    file = 1 << 10,       ///< `a` to `h`
+    rank = 1 << 11,       ///< `1` to `8`
+    name_byte = 1 << 12,  ///< may stand in a tag's name
+    value_stop = 1 << 13, ///< needs a look inside a tag's value: quote, backslash, line end
+    high = 1 << 14,       ///< not ASCII
+};
+
+constexpr std::array<class_set, 256> make_classes() {
+    std::array<class_set, 256> table{};
+    auto const add = [&table](char const* those, int kinds) {
+        for (; *those != 0; ++those)
+            table[std::uint8_t(*those)] = class_set(table[std::uint8_t(*those)] | kinds);
+    };
+    add(" \t\v\f\x1a", space); // 0x1a ends a text file under DOS
+    add("\n\r", line_end | value_stop);
+    add("0123456789", digit | body);
+    add("abcdefghijklmnopqrstuvwxyz", letter | body);
+    add("ABCDEFGHIJKLMNOPQRSTUVWXYZ", letter | upper | body);
+    add("-:=+#!?@<>", body);
+    add("x:-@>=+", odd_end);
+    add("(.*\t", odd_next);
+    add("x:-@*<=+# \t", odd_after);
+    add("{}()[];$", delimiter);
+    add("abcdefgh", file);
+    add("12345678", rank);
+    add("\"\\", value_stop);
+    for (int byte = 0x80; byte < 0x100; ++byte)
+        table[std::size_t(byte)] = high | odd_next | odd_after;
+    for (int byte = 0x21; byte < 0x100; ++byte)
+        table[std::size_t(byte)] = class_set(table[std::size_t(byte)] | name_byte);
+    for (char const byte : {'"', '[', ']', '\x7f'})
+        table[std::uint8_t(byte)] = class_set(table[std::uint8_t(byte)] & ~name_byte);
+    return table;
+}
+
+inline constexpr std::array<class_set, 256> classes = make_classes();
+
+/// Has the byte one of these classes?
+constexpr bool is(char byte, int kinds) {
+    return (classes[std::uint8_t(byte)] & kinds) != 0;
+}
+
+/// Is there a byte, and has it one of these classes?
+constexpr bool is_at(char const* at, char const* end, int kinds) {
+    return at != end && is(*at, kinds);
+}
+
+constexpr std::size_t left(char const* at, char const* end) {
+    return std::size_t(end - at);
+}
+
+/// Do these bytes stand at `at`?
+constexpr bool stands(char const* at, char const* end, char const* what) {
+    for (; *what != 0; ++what, ++at)
+        if (at == end || *at != *what) return false;
+    return true;
+}
+
+/// The size of a blank beyond ASCII that begins at `at`, or 0: no-break, typographic and zero-width spaces,
+/// the byte order mark, and Latin-1's lone no-break space.
+constexpr std::size_t wide_space(char const* at, char const* end) {
+    auto const byte = [at](int i) { return std::uint8_t(at[i]); };
+    if (byte(0) == 0xa0) return 1;
+    if (left(at, end) < 2) return 0;
+    if (byte(0) == 0xc2) return byte(1) == 0xa0 ? 2 : 0;
+    if (left(at, end) < 3) return 0;
+    if (byte(0) == 0xe2 && byte(1) == 0x80)
+        return byte(2) <= 0x8f || byte(2) == 0xa8 || byte(2) == 0xa9 || byte(2) == 0xaf ? 3 : 0;
+    if (stands(at, end, "\xe2\x81\xa0") || stands(at, end, "\xe3\x80\x80")) return 3;
+    return stands(at, end, "\xef\xbb\xbf") ? 3 : 0;
+}
+
+/// The size of the blank that begins at `at`, line ends left out, or 0.
+constexpr std::size_t space_size(char const* at, char const* end) {
+    if (at == end) return 0;
+    if (is(*at, space)) return 1;
+    return is(*at, high) ? wide_space(at, end) : 0;
+}
+
+/// Behind all blanks from `at` on that are no line ends.
+constexpr char const* skip_spaces(char const* at, char const* end) {
+    while (std::size_t const size = space_size(at, end))
+        at += size;
+    return at;
+}
+
+/// Behind all blanks and line ends from `at` on.
+constexpr char const* skip_blanks(char const* at, char const* end) {
+    for (;; ++at) {
+        at = skip_spaces(at, end);
+        if (!is_at(at, end, line_end)) return at;
+    }
+}
+
+/// The size of a hyphen or of what is read as one (en and em dash, minus, CP1252's dashes), or 0.
+constexpr std::size_t dash_size(char const* at, char const* end) {
+    if (at == end) return 0;
+    if (*at == '-') return 1;
+    if (!is(*at, high)) return 0;
+    if (*at == '\x96' || *at == '\x97') return 1;
+    if (left(at, end) < 3) return 0;
+    if (stands(at, end, "\xe2\x88\x92")) return 3;
+    return stands(at, end, "\xe2\x80") && std::uint8_t(at[2]) >= 0x90 && std::uint8_t(at[2]) <= 0x95 ? 3 : 0;
+}
+
+/// The size of a capture mark (`x`, `:`, the multiplication sign), or 0.
+constexpr std::size_t capture_size(char const* at, char const* end) {
+    if (at == end) return 0;
+    if (*at == 'x' || *at == ':') return 1;
+    if (stands(at, end, "\xc3\x97")) return 2;
+    return *at == '\xd7' && !(left(at, end) > 1 && (std::uint8_t(at[1]) & 0xc0) == 0x80) ? 1 : 0;
+}
+
+/// The size of any mark between origin and target (dash, capture, `*`, `@`, `<>`), or 0.
+constexpr std::size_t mark_size(char const* at, char const* end) {
+    if (at == end) return 0;
+    if (*at == '*' || *at == '@') return 1;
+    if (stands(at, end, "<>")) return 2;
+    std::size_t const dash = dash_size(at, end);
+    return dash != 0 ? dash : capture_size(at, end);
+}
+
+constexpr bool square_at(char const* at, char const* end) {
+    return left(at, end) >= 2 && is(at[0], file) && is(at[1], rank);
+}
+
+/// Behind a Betza name (`[a-z]*[A-Z]+[0-9]*`, repeated) that begins at `at`, or null.
+constexpr char const* betza_name(char const* at, char const* end) {
+    char const* last = nullptr;
+    for (;;) {
+        while (is_at(at, end, letter) && !is(*at, upper))
+            ++at;
+        if (!is_at(at, end, upper)) return last;
+        while (is_at(at, end, upper))
+            ++at;
+        while (is_at(at, end, digit))
+            ++at;
+        last = at;
+    }
+}
+
+/// Behind a Betza name in parentheses that begins at `at`, or null.
+constexpr char const* name_in_parentheses(char const* at, char const* end) {
+    if (at == end || *at != '(') return nullptr;
+    char const* const behind = betza_name(at + 1, end);
+    return behind != nullptr && behind != end && *behind == ')' ? behind + 1 : nullptr;
+}
+
+} // namespace vpgn::syntax::bytes

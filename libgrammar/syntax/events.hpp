@@ -1,0 +1,67 @@
+// What does a reader see? The events of a game as the grammar meets them, in the order of the bytes.
+// Every event says where it stands; nothing here knows a rule of chess.
+#pragma once
+
+#include "report/finding.hpp"
+#include "source/span.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+namespace vpgn::syntax {
+
+/// How an action is tied to the one before it in the same turn.
+enum class join : std::uint8_t {
+    first, ///< it begins a turn
+    comma, ///< `e4-e6, f2-f3`
+    slash, ///< `G@a4/Qa6#`
+    list,  ///< inside the parenthesis of its turn: `e4 (Ne2, Rg1)`, `Re1-e3 (a1=N, c1=Q)`
+};
+
+enum class outcome : std::uint8_t { white_wins, black_wins, draw, unknown };
+
+struct tag_pair {
+    span where; ///< from `[` to `]`
+    span name;
+    span value; ///< between the quotes, escapes not undone: see `unescaped`
+};
+
+/// What a variant lets its text do beyond the common form; the consumer gives it when the tags have been
+/// read.
+struct notation {
+    bool turn_has_list =
+        false; ///< a parenthesis after an action that opens with no move number belongs to the turn
+};
+
+/// Called in the order of the bytes. All spans are offsets into the text given to `read_games`.
+class consumer {
+public:
+    virtual ~consumer() = default;
+
+    virtual void game_begins(std::uint64_t /*at*/) {}
+    virtual void tag(tag_pair const&) {}
+    /// After the last tag of a game, before its first movetext token; once a game, with or without tags.
+    virtual notation tags_end() { return {}; }
+    virtual void move_number(span, std::uint32_t /*number*/, int /*dots*/) {}
+    /// One action; `join::first` begins a new turn. The span holds the action alone, not what joins it.
+    virtual void action(span, join) {}
+    /// `text` is without the braces or the semicolon.
+    virtual void comment(span, span /*text*/) {}
+    /// `$n`, or a glyph standing alone (`!?` is 5). `value` is capped at 2^32 - 1.
+    virtual void nag(span, std::uint32_t /*value*/) {}
+    virtual void variation_opens(span) {}
+    virtual void variation_closes(span) {}
+    /// A result token of the main line or of a variation; only the former ends the game.
+    virtual void result(span, outcome) {}
+    /// A `%` line, without its line end.
+    virtual void escape(span) {}
+    /// What the grammar could not fit; reading goes on behind it.
+    virtual void problem(finding) {}
+    virtual void game_ends(std::uint64_t /*at*/) {}
+};
+
+/// Reads all games of `text` from `from` on, or only the first one with `only_one`. Never throws on account
+/// of the text; what `consumer` throws passes through. Returns the offset behind the last byte read. Linear.
+std::uint64_t read_games(std::string_view text, consumer&, std::uint64_t from = 0, bool only_one = false);
+
+} // namespace vpgn::syntax

@@ -1,0 +1,139 @@
+#include "syntax/game.hpp"
+
+#include <algorithm>
+
+namespace vpgn::syntax {
+
+std::string unescaped(std::string_view raw) {
+    std::string plain;
+    plain.reserve(raw.size());
+    for (std::size_t i = 0; i < raw.size(); ++i) {
+        bool const escape = raw[i] == '\\' && i + 1 < raw.size() && (raw[i + 1] == '"' || raw[i + 1] == '\\');
+        plain.push_back(raw[escape ? ++i : i]);
+    }
+    return plain;
+}
+
+namespace {
+
+tag_pair const* last_tag(game const& of, std::string_view name) {
+    auto const same = [&](tag_pair const& one) { return part(of.text, one.name) == name; };
+    auto const found = std::find_if(of.tags.rbegin(), of.tags.rend(), same);
+    return found != of.tags.rend() ? &*found : nullptr;
+}
+
+} // namespace
+
+std::string game::tag(std::string_view name) const {
+    tag_pair const* const found = last_tag(*this, name);
+    return found != nullptr ? unescaped(part(text, found->value)) : std::string();
+}
+
+bool game::has_tag(std::string_view name) const {
+    return last_tag(*this, name) != nullptr;
+}
+
+namespace {
+
+/// Keeps the events of one game after another in the same storage.
+class tree_builder final : public consumer {
+public:
+    tree_builder(std::string_view text, notation_of ask, game_consumer& out) : ask_(ask), out_(out) {
+        game_.text = text;
+    }
+
+    void game_begins(std::uint64_t at) override {
+        game_.where = {at, at};
+        game_.tags.clear();
+        game_.nodes.clear();
+        game_.actions.clear();
+        game_.problems.clear();
+        open_.clear();
+        in_game_ = true;
+    }
+
+    void tag(tag_pair const& one) override { game_.tags.push_back(one); }
+
+    notation tags_end() override { return ask_ != nullptr ? ask_(game_) : notation{}; }
+
+    void move_number(span where, std::uint32_t number, int dots) override {
+        add(node::type::number, where, number, std::uint32_t(dots));
+    }
+
+    void action(span where, join how) override {
+        auto const index = std::uint32_t(game_.actions.size());
+        game_.actions.push_back({where, how});
+        if (how == join::first || turn_ == no_turn) {
+            turn_ = game_.nodes.size();
+            add(node::type::turn, where, index, index + 1);
+            return;
+        }
+        node& turn = game_.nodes[turn_];
+        turn.where.end = where.end;
+        turn.second = index + 1;
+    }
+
+    void comment(span where, span text) override {
+        if (in_game_)
+            add(node::type::comment, where, std::uint32_t(text.start - where.start),
+                std::uint32_t(text.end - where.start));
+    }
+
+    void nag(span where, std::uint32_t value) override { add(node::type::nag, where, value, 0); }
+
+    void variation_opens(span where) override {
+        open_.push_back(std::uint32_t(game_.nodes.size()));
+        add(node::type::open, where, 0, 0);
+        turn_ = no_turn;
+    }
+
+    void variation_closes(span where) override {
+        std::uint32_t const opened = open_.back();
+        open_.pop_back();
+        game_.nodes[opened].first = std::uint32_t(game_.nodes.size());
+        add(node::type::close, where, opened, 0);
+        turn_ = no_turn;
+    }
+
+    void result(span where, outcome what) override { add(node::type::result, where, std::uint32_t(what), 0); }
+
+    void escape(span where) override {
+        if (in_game_) add(node::type::escape, where, 0, 0);
+    }
+
+    void problem(finding what) override {
+        if (in_game_)
+            game_.problems.push_back(std::move(what));
+        else
+            out_.between(std::move(what));
+    }
+
+    void game_ends(std::uint64_t at) override {
+        game_.where.end = at;
+        in_game_ = false;
+        out_.take(game_);
+    }
+
+private:
+    static constexpr std::size_t no_turn = ~std::size_t(0);
+
+    void add(node::type what, span where, std::uint32_t first, std::uint32_t second) {
+        game_.nodes.push_back({what, where, first, second});
+    }
+
+    notation_of ask_;
+    game_consumer& out_;
+    game game_;
+    std::vector<std::uint32_t> open_; ///< the nodes of the variations that are open
+    std::size_t turn_ = no_turn;      ///< the node of the turn that actions may still join
+    bool in_game_ = false;
+};
+
+} // namespace
+
+void read_trees(std::string_view text, notation_of ask, game_consumer& out) {
+    tree_builder builder(text, ask, out);
+    read_games(text, builder);
+}
+
+} // namespace vpgn::syntax

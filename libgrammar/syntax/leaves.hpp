@@ -1,0 +1,74 @@
+// How do scanners and the reader's questions become PEGTL rules? Three adapters, told to PEGTL's analysis.
+// Private to this folder, like everything that includes PEGTL.
+#pragma once
+
+#include "syntax/reader.hpp"
+
+#include <tao/pegtl.hpp>
+#include <tao/pegtl/contrib/analyze_traits.hpp>
+
+namespace vpgn::syntax::grammar {
+
+namespace pegtl = tao::pegtl;
+
+/// Nobody asks PEGTL for lines and columns: offsets are told, and line_index knows the rest.
+using input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, char const*>;
+
+/// A token that a scanner finds: at least one byte.
+template <auto Scanner>
+struct token {
+    using rule_t = token;
+    using subs_t = pegtl::empty_list;
+
+    template <typename Input>
+    static bool match(Input& in) {
+        char const* const to = Scanner(in.current(), in.end());
+        if (to == nullptr) return false;
+        in.bump_in_this_line(std::size_t(to - in.current()));
+        return true;
+    }
+};
+
+/// A token that only the reader, with what it remembers, can tell the end of.
+template <auto Question>
+struct token_for_reader {
+    using rule_t = token_for_reader;
+    using subs_t = pegtl::empty_list;
+
+    template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class,
+              template <typename...> class, typename Input>
+    static bool match(Input& in, reader& state) {
+        char const* const to = (state.*Question)(in.current(), in.end());
+        if (to == nullptr) return false;
+        in.bump_in_this_line(std::size_t(to - in.current()));
+        return true;
+    }
+};
+
+/// A question to the reader about where it stands; consumes nothing.
+template <auto Question>
+struct ask {
+    using rule_t = ask;
+    using subs_t = pegtl::empty_list;
+
+    template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class,
+              template <typename...> class, typename Input>
+    static bool match(Input& in, reader& state) {
+        return (state.*Question)(in.current(), in.end());
+    }
+};
+
+} // namespace vpgn::syntax::grammar
+
+namespace tao::pegtl {
+
+template <typename Name, auto Scanner>
+struct analyze_traits<Name, vpgn::syntax::grammar::token<Scanner>> : analyze_any_traits<> {};
+
+template <typename Name, auto Question>
+struct analyze_traits<Name, vpgn::syntax::grammar::token_for_reader<Question>> : analyze_any_traits<> {};
+
+template <typename Name, auto Question>
+struct analyze_traits<Name, vpgn::syntax::grammar::ask<Question>> : analyze_opt_traits<> {};
+
+} // namespace tao::pegtl

@@ -1,0 +1,55 @@
+// What is movetext? A flat list of elements. Variations are brackets among them, counted by the reader and
+// not nested by the grammar, so that two million parentheses cost no stack.
+//
+// Order matters twice: what is frequent stands first, and what could be taken for something shorter stands
+// before that (castling with zeros and results before numbers).
+#pragma once
+
+#include "syntax/comment_grammar.hpp"
+#include "syntax/leaves.hpp"
+#include "syntax/tag_grammar.hpp"
+
+namespace vpgn::syntax::grammar {
+
+struct lettered_action : token<scan::action> {};
+struct unlettered_action : token<scan::unlettered_action> {};
+struct checked_action : token<scan::checked_action> {};
+struct gate : token<scan::gate> {};
+struct move_number : token<scan::number> {};
+struct lone_dots : token<scan::lone_dots> {};
+struct result : token<scan::result_end> {};
+struct nag : token<scan::nag> {};
+struct glyph : token<scan::glyph_end> {};
+struct joiner : pegtl::one<',', '/'> {};
+struct open : pegtl::one<'('> {};
+struct close : pegtl::one<')'> {};
+struct stray_close : pegtl::one<'}', ']'> {};
+
+struct number : pegtl::seq<pegtl::not_at<result>, move_number> {};
+struct joined : pegtl::seq<ask<&reader::joinable>, joiner> {};
+struct action_in_list : pegtl::seq<ask<&reader::in_list>, checked_action> {};
+struct joined_gate : pegtl::seq<ask<&reader::after_slash>, gate> {};
+struct variation_result : pegtl::seq<ask<&reader::in_variation>, result> {};
+
+/// Junk, up to where `Stop` fits: neighbouring pieces of it are one finding.
+template <typename Stop>
+struct junk : pegtl::plus<pegtl::opt<blanks>, pegtl::not_at<Stop>, token<scan::junk>> {};
+
+struct bracket : pegtl::one<'(', ')', '{', '}', ']', ';'> {};
+struct annotation : pegtl::sor<nag, glyph> {};
+struct fits_somewhere : pegtl::sor<lettered_action, unlettered_action, move_number, result, annotation,
+                                   bracket, lone_dots, tag_opening, escape> {};
+struct strays : junk<fits_somewhere> {};
+
+// The line of play, up to its result or to what begins the next game. A result within a variation is an
+// element.
+struct element : pegtl::sor<blanks, lettered_action, brace_comment, unlettered_action, number, joined, open,
+                            close, nag, action_in_list, glyph, variation_result, line_comment, escape,
+                            lone_dots, joined_gate, stray_close, strays> {};
+
+// Most elements are plain ones in plain surroundings, and those are read in one go (plain_movetext.cpp). It
+// takes nothing that the elements would not take in the same way.
+struct plain_movetext : token_for_reader<&reader::plain_movetext> {};
+struct main_line : pegtl::star<pegtl::sor<plain_movetext, element>> {};
+
+} // namespace vpgn::syntax::grammar

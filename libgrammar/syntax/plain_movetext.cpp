@@ -1,0 +1,128 @@
+// The fast road through movetext: plain actions, plain move numbers, single blanks and comments, which are
+// nearly all that archives hold. Each is told by a few comparisons on bytes that are known to be there;
+// whatever is not plain is left where it stands, for the grammar to read. Nothing may be taken here that the
+// grammar would take otherwise: tests/libgrammar/syntax/plain_movetext.test.cpp reads texts both ways.
+#include "syntax/reader.hpp"
+
+namespace vpgn::syntax {
+using namespace bytes;
+using at_byte = reader::at_byte;
+
+namespace {
+
+/// How many bytes the fast road may look at without asking whether they are there.
+constexpr std::size_t margin = 24;
+
+bool castles(at_byte at) {
+    return *at == 'O' && at[1] == '-' && at[2] == 'O';
+}
+
+/// Behind the action at `at` if it is plain: letters, digits and hyphens, one of them a digit, perhaps a mark
+/// at the end; then a blank or line end; then nothing that could belong to it.
+at_byte plain_action(at_byte at) {
+    words::measured const word = words::measure(at);
+    at_byte const to = at + word.size;
+    if (!word.plain || !(word.has_digit || castles(at))) return nullptr;
+    class_set const last = classes[std::uint8_t(to[-1])];
+    bool const plain_end = (last & (body | odd_end)) == body || (to[-1] == '+' && is(to[-2], digit));
+    bool const parted = int(*to == ' ') | int(*to == '\n');
+    // A line end would part them anyway; but it is as frequent as it is unforeseeable, and so not asked
+    // about.
+    bool const may_be_en_passant = to[1] == 'e' && (to[2] == '.' || to[2] == 'p');
+    return plain_end && parted && !is(to[1], odd_after) && !may_be_en_passant ? to : nullptr;
+}
+
+/// Behind the dots of the move number at `at`, one to three of them, if a letter follows, perhaps behind a
+/// blank. Nothing that begins so can be a result or castling. `value` becomes the number, `digits` where its
+/// dots begin.
+at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
+    value = std::uint32_t(*at++ - '0');
+    for (int i = 0; i != 3 && is(*at, digit); ++i)
+        value = value * 10 + std::uint32_t(*at++ - '0');
+    digits = at;
+    if (*at != '.') return nullptr;
+    at += at[1] != '.' ? 1 : at[2] == '.' ? 3 : 2;
+    return is(at[*at == ' '], letter) ? at : nullptr;
+}
+
+/// Behind the tag at `at` if it is plain: on one line, one blank within, no escape in the value.
+at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_view& value) {
+    at_byte const first = at + 1;
+    words::measured word = words::measure(first);
+    at_byte to = first;
+    if (word.size == 8) {
+        if (!words::alphanumeric(first)) return nullptr;
+        to += 8;
+        word = words::measure(to);
+    }
+    if (!word.plain || word.size == 8) return nullptr;
+    to += word.size;
+    if (to == first || !is(to[-1], letter | digit) || to[0] != ' ' || to[1] != '"') return nullptr;
+    name = {first, std::size_t(to - first)};
+    at_byte const start = to += 2;
+    unsigned size = 8;
+    while (size == 8 && left(to, end) > margin) {
+        size = words::plain_value(to);
+        to += size;
+    }
+    value = {start, std::size_t(to - start)};
+    return size != 8 && to[0] == '"' && to[1] == ']' ? to + 2 : nullptr;
+}
+
+} // namespace
+
+at_byte reader::plain_tags(at_byte at, at_byte end) {
+    at_byte const start = at;
+    at_byte behind = at; // the last tag that was plain
+    while (left(at, end) > 2 * margin && *at == '[') {
+        std::string_view name;
+        std::string_view value;
+        at_byte const to = plain_tag(at, end, name, value);
+        if (to == nullptr) break;
+        tag(at, to, name, value, nullptr);
+        behind = to;
+        at = to + (*to == '\n');
+    }
+    return behind != start ? behind : nullptr;
+}
+
+at_byte reader::plain_movetext(at_byte at, at_byte end) {
+    if (joiner_ != nullptr || list_at_ != nullptr || left(at, end) <= margin) return nullptr;
+    at_byte const start = at;
+    at_byte const stop = end - margin;
+    at_byte const text = text_.data();
+    auto const place = [text](at_byte from, at_byte to) {
+        return span{std::uint64_t(from - text), std::uint64_t(to - text)};
+    };
+    bool after_action = turn_open_;
+    while (at < stop) {
+        class_set const kind = classes[std::uint8_t(*at)];
+        if ((kind & letter) != 0) {
+            at_byte const to = plain_action(at);
+            if (to == nullptr) break;
+            out_.action(place(at, to), join::first);
+            after_action = line_has_turn_ = true;
+            at = to + 1; // behind the blank, which needs no second look
+        } else if ((kind & digit) != 0) {
+            std::uint32_t value = 0;
+            at_byte digits = nullptr;
+            at_byte const to = plain_number(at, value, digits);
+            if (to == nullptr) break;
+            out_.move_number(place(at, to), value, int(to - digits));
+            after_action = false;
+            at = to + (*to == ' ');
+        } else if (*at == ' ' || *at == '\n') {
+            ++at;
+        } else if (*at == '{') {
+            at_byte const to = comment_end(at, end);
+            comment(at, to);
+            at = to;
+        } else {
+            break;
+        }
+    }
+    turn_open_ = after_action;
+    return at != start ? at : nullptr;
+}
+
+} // namespace vpgn::syntax

@@ -1,0 +1,21 @@
+#include "syntax/actions.hpp"
+#include "syntax/events.hpp"
+#include "syntax/reader.hpp"
+#include "syntax/text_grammar.hpp"
+
+namespace vpgn::syntax {
+
+// Inlining is what makes the grammar fast, and the compiler's taste in it changes with everything else in the
+// file; so it is told.
+[[gnu::flatten]] std::uint64_t read_games(std::string_view text, consumer& out, std::uint64_t from,
+                                          bool only_one) {
+    grammar::input in(text.data(), text.data() + text.size(), "");
+    in.bump_in_this_line(
+        std::size_t(from)); // and not a shorter input: a line's start is told by the byte before
+    reader state(text, out);
+    while (!(only_one && state.games() != 0) && tao::pegtl::parse<grammar::item, on>(in, state)) {
+    }
+    return std::uint64_t(in.current() - text.data());
+}
+
+} // namespace vpgn::syntax

@@ -1,0 +1,333 @@
+#include "syntax/reader.hpp"
+
+#include "syntax/action.hpp"
+#include "syntax/mended_tag.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+namespace vpgn::syntax {
+using namespace bytes;
+using at_byte = reader::at_byte;
+
+namespace {
+
+at_byte without_trailing_blanks(at_byte from, at_byte to) {
+    while (to != from && is(to[-1], space | line_end))
+        --to;
+    return to;
+}
+
+std::string_view view(at_byte at, at_byte end) {
+    return {at, std::size_t(end - at)};
+}
+
+/// The number that the digits from `at` on write, capped.
+std::uint32_t capped_number(at_byte at, at_byte end) {
+    constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+    std::uint64_t number = 0;
+    for (; is_at(at, end, digit) && number <= most; ++at)
+        number = number * 10 + std::uint64_t(*at - '0');
+    return std::uint32_t(std::min(number, most));
+}
+
+/// The name of the tag whose bracket is at `at`.
+std::string_view name_of_tag(at_byte at, at_byte end) {
+    at = skip_blanks(at + 1, end);
+    at_byte to = at;
+    while (is_at(to, end, name_byte))
+        ++to;
+    return view(at, to);
+}
+
+/// One of 64 bits for a name: enough to tell most of a game's names apart without looking at them again.
+std::uint64_t name_bit(std::string_view name) {
+    if (name.empty()) return 1;
+    unsigned const mixed =
+        std::uint8_t(name.front()) * 5u + std::uint8_t(name.back()) * 3u + unsigned(name.size()) * 7u;
+    return std::uint64_t(1) << (mixed % 64);
+}
+
+/// The first `[` at a line's start in [at, end), or `end`. Wants a byte before `at`. Written so that the
+/// compiler can look at many bytes at once.
+at_byte bracket_at_line_start(at_byte at, at_byte end) {
+    constexpr std::ptrdiff_t block = 64;
+    for (; end - at >= block; at += block) {
+        std::uint8_t any = 0;
+        for (std::ptrdiff_t i = 0; i != block; ++i)
+            any = std::uint8_t(any | (int(at[i] == '[') & (int(at[i - 1] == '\n') | int(at[i - 1] == '\r'))));
+        if (any != 0) break;
+    }
+    while (at != end && !(*at == '[' && is(at[-1], line_end)))
+        ++at;
+    return at;
+}
+
+} // namespace
+
+bool reader::at_line_start(at_byte at, at_byte) const {
+    return at == text_.data() || is(at[-1], line_end);
+}
+
+// The tags of most games are fewer than a handful of cache lines: a look through them is cheaper than a set.
+constexpr std::size_t many_tags = 64;
+
+bool reader::has_tag(std::string_view name) const {
+    if ((tag_bits_ & name_bit(name)) == 0) return false;
+    if (tag_names_.size() >= many_tags) return tag_set_.contains(name);
+    return std::find(tag_names_.begin(), tag_names_.end(), name) != tag_names_.end();
+}
+
+/// False if the game has a tag of that name already.
+bool reader::note_tag(std::string_view name) {
+    std::uint64_t const bit = name_bit(name);
+    if ((tag_bits_ & bit) != 0 && has_tag(name)) return false;
+    tag_bits_ |= bit;
+    tag_names_.push_back(name);
+    if (tag_names_.size() == many_tags) tag_set_.insert(tag_names_.begin(), tag_names_.end());
+    if (tag_names_.size() > many_tags) tag_set_.insert(name);
+    return true;
+}
+
+bool reader::fresh_tag(at_byte at, at_byte end) const {
+    return !has_tag(name_of_tag(at, end));
+}
+
+bool reader::readable_action(at_byte at, at_byte end) const {
+    at_byte to = scan::action(at, end);
+    if (to == nullptr) to = scan::unlettered_action(at, end);
+    if (to == nullptr) return false;
+    action::form const what = read_action(view(at, to)).what;
+    return what != action::form::unreadable && what != action::form::pass;
+}
+
+// Where a comment ends
+//
+// At the first `}`, whatever lies between, unless that brace shows itself to be another comment's: where a
+// line in between opens a tag section, and either no `}` follows at all or another `{` comes before it. Then
+// the comment was never closed, and it ends before that line. So a comment that quotes a tag line stays whole
+// as long as it holds no brace of its own, and a forgotten brace loses no more than the game it stands in.
+at_byte reader::comment_end(at_byte at, at_byte end) {
+    if (at == end || *at != '{') return nullptr;
+    at_byte close = close_;
+    if (at < close_from_ || at >= close_) {
+        auto const* const found = static_cast<at_byte>(std::memchr(at, '}', left(at, end)));
+        close = found != nullptr ? found : end;
+    }
+    if (at_byte const tag_line = tag_line_within(at + 1, close)) {
+        if (close == end || std::memchr(at + 1, '{', left(at + 1, close)) != nullptr) {
+            close_from_ = at;
+            close_ = close;
+            return without_trailing_blanks(at + 1, tag_line);
+        }
+    }
+    if (close != end) return close + 1;
+    close_from_ = at;
+    close_ = end;
+    return without_trailing_blanks(at + 1, end);
+}
+
+/// The first line in [from, to) that opens a tag section, or null. What has been searched is remembered, and
+/// a little more than asked for is searched at a time, so that short comments rarely cost a search of their
+/// own.
+at_byte reader::tag_line_within(at_byte from, at_byte to) {
+    bool const known = from >= clear_from_ && from <= clear_to_;
+    if (known && to <= clear_to_) return nullptr;
+    constexpr std::size_t ahead = 4096;
+    at_byte const end = text_end();
+    at_byte const limit = std::max(to, from + std::min(ahead, left(from, end)));
+    at_byte at = known ? clear_to_ : from;
+    for (;; ++at) {
+        at = bracket_at_line_start(at, limit);
+        if (at == limit || scan::tag_opening(at, end) != nullptr) break;
+    }
+    clear_from_ = from;
+    clear_to_ = at;
+    return at < to ? at : nullptr;
+}
+
+void reader::problem(finding_code code, at_byte at, at_byte end, char const* label) {
+    out_.problem(make_finding(code, where(at, end), label));
+}
+
+void reader::game_begins(at_byte at) {
+    ++games_;
+    tag_names_.clear();
+    if (!tag_set_.empty()) tag_set_ = {}; // not clear(): that would keep, and sweep, its buckets
+    tag_bits_ = 0;
+    has_result_ = has_result_in_variation_ = false;
+    joiner_ = list_at_ = nullptr;
+    turn_open_ = line_has_turn_ = misplaced_ = false;
+    out_.game_begins(where(at, at).start);
+}
+
+void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_view value,
+                 char const* complaint) {
+    auto const place = [this](std::string_view part) {
+        return where(part.data(), part.data() + part.size());
+    };
+    if (!name.empty()) {
+        out_.tag({where(at, end), place(name), place(value)});
+        if (!note_tag(name))
+            problem(finding_code::repeated_tag, at, end, "the game has a tag of this name already");
+    }
+    if (complaint != nullptr) problem(finding_code::bad_tag, at, end, complaint);
+}
+
+/// The scanner has found the same end by the same function; what it made out is not kept across the rule.
+void reader::bad_tag(at_byte at, at_byte) {
+    mended_tag const mended = mend_tag(at, text_end());
+    tag(at, mended.end, mended.name, mended.value, mended.complaint);
+}
+
+void reader::tags_end() {
+    notation_ = out_.tags_end();
+}
+
+void reader::number(at_byte at, at_byte end) {
+    leave_number();
+    at_byte digits = at;
+    while (is_at(digits, end, digit))
+        ++digits;
+    out_.move_number(where(at, end), capped_number(at, digits), scan::count_dots(digits, end));
+}
+
+join reader::how_joined() {
+    join const how = list_at_ != nullptr ? join::list : *joiner_ == ',' ? join::comma : join::slash;
+    joiner_ = nullptr;
+    return how;
+}
+
+void reader::joiner(at_byte at) {
+    joiner_ = at;
+    turn_open_ = false;
+}
+
+void reader::leave_joiner() {
+    if (joiner_ == nullptr) return;
+    problem(finding_code::stray_token, joiner_, joiner_ + 1, "no action follows that this could join");
+    joiner_ = nullptr;
+}
+
+void reader::leave_list() {
+    if (list_at_ == nullptr) return;
+    problem(finding_code::unclosed_variation, list_at_, list_at_ + 1,
+            "the list of this turn is never closed");
+    list_at_ = nullptr;
+}
+
+void reader::comment(at_byte at, at_byte end) {
+    bool const braced = *at == '{';
+    bool const closed = !braced || (end - at > 1 && end[-1] == '}');
+    out_.comment(where(at, end), where(at + 1, braced && closed ? end - 1 : end));
+    if (closed) return;
+    cut_short_ = end;
+    problem(finding_code::unclosed_comment, at, at + 1, "no closing brace before the next game");
+}
+
+void reader::nag(at_byte at, at_byte end) {
+    std::uint32_t const value = capped_number(at + 1, end);
+    out_.nag(where(at, end), value);
+    if (value > 255) problem(finding_code::nag_out_of_range, at, end, "the numbers go from 0 to 255");
+}
+
+void reader::glyph(at_byte at, at_byte end) {
+    out_.nag(where(at, end), scan::glyph(at, end).nag);
+}
+
+/// Is the parenthesis at `at` the list of the turn before it? It is if an action is the first thing in it,
+/// and no move number.
+bool reader::opens_list(at_byte at) {
+    at_byte const end = text_end();
+    if (!notation_.turn_has_list || !turn_open_ || list_at_ != nullptr) return false;
+    at_byte inside = skip_blanks(at + 1, end);
+    while (at_byte const behind = comment_end(inside, end))
+        inside = skip_blanks(behind, end);
+    return scan::action(inside, end) != nullptr || scan::unlettered_action(inside, end) != nullptr ||
+           scan::checked_action(inside, end) != nullptr;
+}
+
+void reader::open(at_byte at) {
+    if (opens_list(at)) {
+        leave_joiner();
+        list_at_ = at;
+        turn_open_ = false;
+        return;
+    }
+    leave_joiner();
+    leave_list();
+    out_.variation_opens(where(at, at + 1));
+    bool const nothing_to_replace = !line_has_turn_;
+    // Within a variation of nothing there is nothing either: one cause, one finding.
+    if (nothing_to_replace && !misplaced_)
+        problem(finding_code::misplaced_variation, at, at + 1, "no turn of this line comes before it");
+    levels_.push_back({at, line_has_turn_, misplaced_});
+    misplaced_ = nothing_to_replace;
+    turn_open_ = line_has_turn_ = false;
+}
+
+void reader::close(at_byte at) {
+    leave_joiner();
+    turn_open_ = false;
+    if (list_at_ != nullptr) {
+        list_at_ = nullptr;
+        return;
+    }
+    if (levels_.empty()) return stray_close(at);
+    out_.variation_closes(where(at, at + 1));
+    line_has_turn_ = levels_.back().line_has_turn;
+    misplaced_ = levels_.back().misplaced;
+    levels_.pop_back();
+}
+
+void reader::result(at_byte at, at_byte end) {
+    leave_joiner();
+    leave_list();
+    turn_open_ = false;
+    (levels_.empty() ? has_result_ : has_result_in_variation_) = true;
+    out_.result(where(at, end), scan::result(at, end).what);
+}
+
+void reader::strays(at_byte at, at_byte end) {
+    turn_open_ = false;
+    problem(finding_code::stray_token, at, end, "neither a turn nor anything that may stand beside one");
+}
+
+void reader::stray_close(at_byte at) {
+    char const* const label = *at == ')'   ? "no variation is open here"
+                              : *at == '}' ? "no comment is open here"
+                                           : "no tag is open here";
+    problem(finding_code::unmatched_close, at, at + 1, label);
+}
+
+/// Closes what is still open at the end of a game. Many open variations are one finding, at the outermost:
+/// the ones within it have no end because it has none.
+void reader::leave_variations(at_byte at) {
+    if (levels_.empty()) return;
+    for (std::size_t i = levels_.size(); i != 0; --i)
+        out_.variation_closes(where(at, at));
+    bool const alone = levels_.size() == 1;
+    std::string const label =
+        alone ? "no closing parenthesis before the next game"
+              : fmt::format("neither this variation nor {} within it are closed", levels_.size() - 1);
+    out_.problem(make_finding(finding_code::unclosed_variation,
+                              where(levels_.front().at, levels_.front().at + 1), label));
+}
+
+void reader::game_ends(at_byte at) {
+    at = without_trailing_blanks(text_.data(), at);
+    leave_joiner();
+    leave_list();
+    leave_variations(at);
+    // A result that an unclosed comment or variation has swallowed is not missed a second time.
+    bool const swallowed = cut_short_ == at || (!levels_.empty() && has_result_in_variation_);
+    if (!has_result_ && !swallowed)
+        problem(finding_code::missing_result, at, at, "no result before the next game");
+    levels_.clear();
+    out_.game_ends(where(at, at).start);
+}
+
+} // namespace vpgn::syntax

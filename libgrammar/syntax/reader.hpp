@@ -1,0 +1,124 @@
+// What must be remembered while a text is read? The state behind the grammar: open variations, a joiner that
+// waits for its action, tags seen, what is known about comment ends. The rules ask it, the actions tell it,
+// and it calls the consumer. It looks at no byte that a rule has not asked about. Private to this folder.
+#pragma once
+
+#include "syntax/events.hpp"
+#include "syntax/scan.hpp"
+#include "syntax/words.hpp"
+
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace vpgn::syntax {
+
+class reader {
+public:
+    using at_byte = char const*;
+
+    reader(std::string_view text, consumer& out) : text_(text), out_(out) {}
+
+    // Questions of the grammar. They change nothing but what is cached about comments.
+    bool in_variation(at_byte, at_byte) const { return !levels_.empty(); }
+    bool in_list(at_byte, at_byte) const { return list_at_ != nullptr; }
+    bool joinable(at_byte, at_byte) const { return turn_open_; }
+    bool after_slash(at_byte, at_byte) const { return joiner_ != nullptr && *joiner_ == '/'; }
+    bool at_line_start(at_byte at, at_byte) const;
+    /// Is the tag that begins at `at` one this game does not have yet?
+    bool fresh_tag(at_byte at, at_byte end) const;
+    /// Does an action begin here that can be read and is no mere pass? Only such a one begins a game by
+    /// itself.
+    bool readable_action(at_byte at, at_byte end) const;
+    /// Behind the comment that begins with the brace at `at`; see reader.cpp for where an unclosed one ends.
+    at_byte comment_end(at_byte at, at_byte end);
+
+    /// Reads on from `at` as long as all is plain, and tells the consumer; null where nothing is. These rules
+    /// do both for the sake of speed: they must not stand in a look-ahead.
+    at_byte plain_movetext(at_byte at, at_byte end);
+    at_byte plain_tags(at_byte at, at_byte end);
+
+    // What the grammar has read, in the order of the bytes.
+    void game_begins(at_byte at);
+    void tag(at_byte at, at_byte end, std::string_view name, std::string_view value, char const* complaint);
+    void bad_tag(at_byte at, at_byte end);
+    void tags_end();
+    void number(at_byte at, at_byte end);
+    void action(at_byte at, at_byte end) {
+        bool const plain = joiner_ == nullptr && list_at_ == nullptr;
+        out_.action(where(at, end), plain ? join::first : how_joined());
+        turn_open_ = line_has_turn_ = true;
+    }
+    void joiner(at_byte at);
+    void comment(at_byte at, at_byte end);
+    void nag(at_byte at, at_byte end);
+    void glyph(at_byte at, at_byte end);
+    void open(at_byte at);
+    void close(at_byte at);
+    void result(at_byte at, at_byte end);
+    void escape(at_byte at, at_byte end) { out_.escape(where(at, end)); }
+    void strays(at_byte at, at_byte end);
+    void stray_close(at_byte at);
+    void game_ends(at_byte at);
+
+    /// The name that `good_tag` has read, until its value is there too.
+    std::string_view tag_name;
+    std::string_view tag_value;
+
+    std::uint64_t games() const { return games_; }
+
+private:
+    struct level { ///< a variation that is open, and what to go back to when it closes
+        at_byte at;
+        bool line_has_turn;
+        bool misplaced;
+    };
+
+    span where(at_byte at, at_byte end) const {
+        return {std::uint64_t(at - text_.data()), std::uint64_t(end - text_.data())};
+    }
+    void problem(finding_code, at_byte at, at_byte end, char const* label);
+    join how_joined();
+    bool has_tag(std::string_view name) const;
+    bool note_tag(std::string_view name);
+    bool opens_list(at_byte at);
+    at_byte text_end() const { return text_.data() + text_.size(); }
+    void leave_number() {
+        if (joiner_ != nullptr) leave_joiner();
+        if (list_at_ != nullptr) leave_list();
+        turn_open_ = false;
+    }
+    void leave_joiner();
+    void leave_list();
+    void leave_variations(at_byte at);
+    at_byte tag_line_within(at_byte from, at_byte to);
+
+    std::string_view text_;
+    consumer& out_;
+    notation notation_;
+
+    // The line of play that is being read.
+    at_byte joiner_ = nullptr;  ///< a comma or slash that waits for its action
+    at_byte list_at_ = nullptr; ///< the parenthesis of the turn's list, while inside
+    bool turn_open_ = false;    ///< the last token was an action: more may be joined to it
+    bool line_has_turn_ = false;
+    bool misplaced_ = false; ///< this line is a variation of nothing, and was reported
+    std::vector<level> levels_;
+
+    // The game.
+    std::vector<std::string_view> tag_names_;
+    std::unordered_set<std::string_view> tag_set_; ///< the same, once there are many
+    std::uint64_t tag_bits_ = 0;                   ///< a name whose bit is not set is new
+    bool has_result_ = false;
+    bool has_result_in_variation_ = false;
+    std::uint64_t games_ = 0;
+
+    // What is known about comments: their ends are looked for once, so that hostile text costs linear time.
+    at_byte close_from_ = nullptr; ///< in [close_from_, close_) there is no `}`
+    at_byte close_ = nullptr;
+    at_byte clear_from_ = nullptr; ///< in [clear_from_, clear_to_) no line opens a tag section
+    at_byte clear_to_ = nullptr;
+    at_byte cut_short_ = nullptr; ///< where the last unclosed comment ends
+};
+
+} // namespace vpgn::syntax

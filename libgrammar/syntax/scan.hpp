@@ -1,0 +1,124 @@
+// How far does a token of movetext reach? Scanners over [at, end): each gives the end of the token that
+// begins at `at`, or null where none does. They look at bytes alone; what the token means is for the rules
+// and for `read_action`. Private to this folder. None allocates; all are linear in what they pass over.
+#pragma once
+
+#include "syntax/bytes.hpp"
+#include "syntax/events.hpp"
+
+namespace vpgn::syntax::scan {
+
+using at_byte = char const*;
+
+/// An action that begins with a letter. Told from a word by its bytes alone: it holds a digit, or is
+/// castling, a pass, or a pawn's capture written by two files.
+at_byte action(at_byte at, at_byte end);
+
+/// An action that begins otherwise: `(RN)f5-h6`, `@f3`, `--`, `0-0`.
+at_byte unlettered_action(at_byte at, at_byte end);
+
+/// An action behind the check mark of a chain: `# Kd2`.
+at_byte checked_action(at_byte at, at_byte end);
+
+/// A name behind a slash, as other sites write gating: the `E` of `Nf3/E`.
+at_byte gate(at_byte at, at_byte end);
+
+/// Dots behind a move number: `.`, `...`, the ellipsis. Never null: `at` itself where there is none.
+at_byte dots(at_byte at, at_byte end);
+
+/// A move number with the dots behind it: `1.`, `1...`, `1 ...`, `1. ...`, `1…`, `1`.
+inline at_byte number(at_byte at, at_byte end) {
+    if (!bytes::is_at(at, end, bytes::digit)) return nullptr;
+    do
+        ++at;
+    while (bytes::is_at(at, end, bytes::digit));
+    return dots(at, end);
+}
+
+/// Two dots or more, or an ellipsis, that stand without a number.
+at_byte lone_dots(at_byte at, at_byte end);
+
+/// How many dots a number ends with, an ellipsis counted as three.
+int count_dots(at_byte at, at_byte end);
+
+/// A result in any spelling, and what it says: `1-0`, `½–½`, `1/2`, `0.5-0.5`, `*`.
+struct result_token {
+    at_byte end = nullptr;
+    outcome what = outcome::unknown;
+};
+result_token result(at_byte at, at_byte end);
+inline at_byte result_end(at_byte at, at_byte end) {
+    return result(at, end).end;
+}
+
+/// `$` and digits.
+at_byte nag(at_byte at, at_byte end);
+
+/// A glyph that stands for a numeric annotation, and its number: `!?`, `+-`, `±`.
+struct glyph_token {
+    at_byte end = nullptr;
+    std::uint32_t nag = 0;
+};
+glyph_token glyph(at_byte at, at_byte end);
+inline at_byte glyph_end(at_byte at, at_byte end) {
+    return glyph(at, end).end;
+}
+
+/// To the end of the line, which is left out. Never null: `at` itself where the line ends.
+at_byte line(at_byte at, at_byte end);
+
+inline at_byte line_comment(at_byte at, at_byte end) {
+    return at != end && *at == ';' ? line(at, end) : nullptr;
+}
+inline at_byte percent_line(at_byte at, at_byte end) {
+    return at != end && *at == '%' ? line(at, end) : nullptr;
+}
+
+inline at_byte blanks(at_byte at, at_byte end) {
+    if (!bytes::is_at(at, end, bytes::space | bytes::line_end | bytes::high)) return nullptr;
+    at_byte const to = bytes::skip_blanks(at, end);
+    return to != at ? to : nullptr;
+}
+
+/// Blanks with one line end at most; null where they hold more.
+at_byte any_blanks_of_line(at_byte at, at_byte end);
+inline at_byte blanks_of_line(at_byte at, at_byte end) {
+    constexpr int kinds = bytes::space | bytes::line_end | bytes::high;
+    if (bytes::left(at, end) > 1 && *at == '\n' && !bytes::is(at[1], kinds)) return at + 1;
+    return any_blanks_of_line(at, end);
+}
+
+/// Blanks with two line ends or more.
+at_byte blank_line(at_byte at, at_byte end);
+
+inline at_byte tag_name(at_byte at, at_byte end) {
+    at_byte to = at;
+    while (bytes::is_at(to, end, bytes::name_byte))
+        ++to;
+    return to != at ? to : nullptr;
+}
+
+/// What stands between a tag's quotes, if it is not empty and ends on its line.
+inline at_byte tag_value(at_byte at, at_byte end) {
+    for (at_byte to = at;; ++to) {
+        while (to != end && !bytes::is(*to, bytes::value_stop))
+            ++to;
+        if (to == end || bytes::is(*to, bytes::line_end)) return nullptr;
+        if (*to == '"') return to != at ? to : nullptr;
+        if (bytes::left(to, end) > 1 && (to[1] == '"' || to[1] == '\\')) ++to; // an escape
+    }
+}
+
+/// A tag with a flaw: anything that begins with a bracket.
+at_byte bad_tag(at_byte at, at_byte end);
+
+/// A tag as far as it can be told on one line: `[`, a name, `"`. This is what ends an unclosed comment.
+at_byte tag_opening(at_byte at, at_byte end);
+
+/// A line that must have been meant for a tag though its quotes are wrong: `[Event x]`, `[Event x"]`.
+at_byte tag_like_line(at_byte at, at_byte end);
+
+/// What no rule fits: up to the next blank or bracket, but at least one character.
+at_byte junk(at_byte at, at_byte end);
+
+} // namespace vpgn::syntax::scan

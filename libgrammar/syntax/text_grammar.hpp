@@ -1,0 +1,48 @@
+// Where does a game begin, and where does it end? A text is a list of items: games, and what stands between
+// them and belongs to none.
+#pragma once
+
+#include "syntax/movetext_grammar.hpp"
+#include "syntax/tag_grammar.hpp"
+
+namespace vpgn::syntax::grammar {
+
+// What begins a game without doubt: tags, or a move number before an action, or an action. A number alone
+// does not
+// (`played in 1996`), nor a pass (a line of dashes).
+struct opening_number
+    : pegtl::seq<move_number, pegtl::opt<gap>, pegtl::sor<lettered_action, unlettered_action, result>> {};
+struct new_game : pegtl::sor<tag_opening, tag_like_line, opening_number, ask<&reader::readable_action>> {};
+
+// What begins a game where none is being read.
+struct first_token : pegtl::sor<new_game, result, annotation, open> {};
+
+/// Comments before a game's first token belong to it.
+template <typename Start>
+struct game_ahead : pegtl::seq<pegtl::opt<gap>, Start> {};
+
+// Behind the result: what stands there still belongs to the game, until the next one begins. Comments set off
+// by a blank line go with the next game if there is one. A gap is looked through once and then read whole,
+// for else a long row of comments would cost the square of its length.
+struct trailing_strays : junk<pegtl::sor<new_game, annotation, bracket, escape>> {};
+struct trailing_token
+    : pegtl::sor<brace_comment, line_comment, escape, nag, glyph, open, close, stray_close, trailing_strays> {
+};
+struct trailing
+    : pegtl::star<pegtl::sor<pegtl::seq<ask<&reader::in_variation>, element>, line_blanks,
+                             pegtl::seq<pegtl::at<blank_line>, pegtl::not_at<game_ahead<new_game>>, gap>,
+                             pegtl::seq<pegtl::not_at<blanks>, pegtl::not_at<new_game>, trailing_token>>> {};
+
+struct game_begins : pegtl::success {};
+struct tags_end : pegtl::success {};
+struct game_ends : pegtl::success {};
+struct game
+    : pegtl::seq<pegtl::at<game_ahead<first_token>>, game_begins, pegtl::opt<gap>, pegtl::opt<tag_section>,
+                 tags_end, main_line, pegtl::opt<result, trailing>, game_ends> {};
+
+struct outer_strays : junk<pegtl::sor<first_token, bracket, escape>> {};
+struct outer_close : pegtl::one<')', '}', ']'> {};
+struct item : pegtl::sor<blanks, game, gap, outer_close, outer_strays> {};
+struct text : pegtl::star<item> {};
+
+} // namespace vpgn::syntax::grammar

@@ -1,0 +1,68 @@
+// How long is this word? Eight bytes looked at together. A loop over the bytes of a move costs a
+// misprediction at its end, for no processor can foresee where it is, and that is more than all the rest;
+// here nothing branches on the length. Private to this folder. The callers see to it that eight bytes are
+// there.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+namespace vpgn::syntax::words {
+
+// Eight bytes that are compared at once; GCC's and Clang's vectors exist on every processor, in plain
+// registers if there are no others.
+using eight = std::uint8_t __attribute__((vector_size(8)));
+
+inline eight load(char const* at) {
+    eight bytes;
+    std::memcpy(&bytes, at, sizeof bytes);
+    return bytes;
+}
+
+/// A byte of ones for each that is marked, the first in the lowest place.
+template <typename Marks>
+std::uint64_t mask(Marks const& marks) {
+    std::uint64_t word = 0;
+    static_assert(sizeof marks == sizeof word);
+    std::memcpy(&word, &marks, sizeof word);
+    return std::endian::native == std::endian::little ? word : __builtin_bswap64(word);
+}
+
+inline auto within(eight bytes, std::uint8_t low, std::uint8_t high) {
+    return eight(bytes - low) <= std::uint8_t(high - low);
+}
+
+/// How many bytes stand before the first that is marked; 8 where none is.
+inline unsigned before_first(std::uint64_t marks) {
+    return unsigned(std::countr_zero(marks)) / 8;
+}
+
+struct measured {
+    unsigned size; ///< up to the first blank, line end or control character; 8 where there is none
+    bool plain;    ///< letters, digits and hyphens alone, the last byte left out; false where the size is 8
+    bool has_digit;
+};
+
+inline measured measure(char const* at) {
+    eight const bytes = load(at);
+    std::uint64_t const stops = mask(bytes <= ' ');
+    std::uint64_t const digits = mask(within(bytes, '0', '9'));
+    std::uint64_t const fit = mask(within(bytes | 0x20, 'a', 'z') | (bytes == '-')) | digits;
+    std::uint64_t const inside = (stops & (0 - stops)) - 1; // all bytes before the first stop
+    return {before_first(stops), (~fit & (inside >> 8)) == 0 && stops != 0, (digits & inside) != 0};
+}
+
+/// Are all eight bytes letters or digits?
+inline bool alphanumeric(char const* at) {
+    eight const bytes = load(at);
+    return mask(within(bytes | 0x20, 'a', 'z') | within(bytes, '0', '9')) == ~std::uint64_t(0);
+}
+
+/// How many bytes stand before the first quote, backslash or control character; 8 where there is none.
+inline unsigned plain_value(char const* at) {
+    eight const bytes = load(at);
+    return before_first(mask((bytes < ' ') | (bytes == '"') | (bytes == '\\')));
+}
+
+} // namespace vpgn::syntax::words

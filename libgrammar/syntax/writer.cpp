@@ -1,0 +1,272 @@
+#include "syntax/writer.hpp"
+
+#include "syntax/action.hpp"
+#include "syntax/bytes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace vpgn::syntax {
+namespace {
+
+constexpr std::size_t widest_line = 79;
+
+/// Columns that a text takes on a terminal, one for each code point.
+std::size_t columns(std::string_view text) {
+    auto const begins = [](char c) { return (std::uint8_t(c) & 0xc0) != 0x80; };
+    return std::size_t(std::count_if(text.begin(), text.end(), begins));
+}
+
+/// Tokens into lines: a blank between two, a new line where the next would not fit.
+class line_filler {
+public:
+    explicit line_filler(std::string& out) : out_(out) {}
+
+    void put(std::string token) {
+        flush();
+        next_ = before_ + std::move(token);
+        before_.clear();
+    }
+
+    /// Puts a text whose blanks are places where a line may end.
+    void put_words(std::string_view text) {
+        while (!text.empty()) {
+            std::size_t const blank = std::min(text.find(' '), text.size());
+            if (blank != 0) put(std::string(text.substr(0, blank)));
+            text.remove_prefix(std::min(blank + 1, text.size()));
+        }
+    }
+
+    /// Stands directly before the next token.
+    void open(char bracket) { before_ += bracket; }
+
+    /// Stands directly behind the last token.
+    void close(char bracket) {
+        if (!before_.empty() || next_.empty())
+            put(std::string(1, bracket));
+        else
+            next_ += bracket;
+    }
+
+    /// Nothing else may stand on the line of the last token.
+    void end_line() {
+        flush();
+        out_ += '\n';
+        column_ = 0;
+    }
+
+    void flush() {
+        if (next_.empty()) return;
+        std::size_t const line_end = next_.find('\n');
+        std::size_t const width = columns(std::string_view(next_).substr(0, line_end));
+        if (column_ != 0 && column_ + 1 + width > widest_line) {
+            out_ += '\n';
+            column_ = 0;
+        }
+        if (column_ != 0) {
+            out_ += ' ';
+            ++column_;
+        }
+        out_ += next_;
+        column_ = line_end == std::string::npos
+                      ? column_ + width
+                      : columns(std::string_view(next_).substr(next_.rfind('\n') + 1));
+        next_.clear();
+    }
+
+private:
+    std::string& out_;
+    std::string before_; ///< opening brackets that wait for their token
+    std::string next_;   ///< a token that a closing bracket may still join
+    std::size_t column_ = 0;
+};
+
+std::string without_blanks(std::string_view text) {
+    std::string tight;
+    char const* const end = text.data() + text.size();
+    for (char const* at = text.data(); at != end;) {
+        std::size_t const blank = bytes::is(*at, bytes::line_end) ? 1 : bytes::space_size(at, end);
+        if (blank == 0) tight += *at;
+        at += std::max<std::size_t>(blank, 1);
+    }
+    return tight;
+}
+
+/// An action as its source spells it, but tight and without the glyph, which becomes a NAG.
+std::string spelled(std::string_view bytes, action const& read) {
+    std::string tight = without_blanks(bytes);
+    auto const is_glyph = [](char c) { return c == '!' || c == '?'; };
+    if (read.what != action::form::unreadable) std::erase_if(tight, is_glyph);
+    return tight;
+}
+
+/// A turn as its source spells it, joiners in canonical form.
+std::string spelled(game const& of, node const& turn) {
+    std::string text;
+    bool in_list = false;
+    for (std::uint32_t i = turn.first; i != turn.second; ++i) {
+        action_token const& token = of.actions[i];
+        std::string_view const bytes = part(of.text, token.where);
+        if (i != turn.first) {
+            if (in_list && token.how != join::list) text += ')';
+            bool const opens = token.how == join::list && !in_list;
+            text += opens ? " (" : token.how == join::slash ? "/" : ", ";
+            in_list = token.how == join::list;
+        }
+        text += spelled(bytes, read_action(bytes));
+    }
+    return in_list ? text + ')' : text;
+}
+
+class canonical_writer {
+public:
+    canonical_writer(game const& of, turn_speller* speller, unsigned first_number, bool black_first)
+        : game_(of), speller_(speller), half_(2 * (std::uint64_t(first_number) - 1) + (black_first ? 1 : 0)) {
+    }
+
+    std::string write() {
+        write_tags();
+        line_ = {half_, half_};
+        for (std::size_t i = 0; i != game_.nodes.size(); ++i)
+            write_node(i);
+        fill_.put(std::string(result_));
+        fill_.end_line();
+        return std::move(out_);
+    }
+
+private:
+    struct line_of_play { ///< half-moves from the game's start, White's even
+        std::uint64_t start;
+        std::uint64_t next;
+    };
+
+    void write_tags();
+    void write_tag(std::string_view name, std::string const& value);
+    void write_node(std::size_t index);
+    void write_turn(std::size_t index);
+    void write_comment(node const& comment);
+
+    game const& game_;
+    turn_speller* speller_;
+    std::uint64_t half_;
+    std::string out_;
+    line_filler fill_{out_};
+    line_of_play line_{0, 0};
+    std::vector<line_of_play> outer_; ///< the lines that the current variation stands in
+    bool number_due_ = true; ///< Black's number is written only where the reader could have lost count
+    std::string_view result_ = "*";
+};
+
+constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
+
+void canonical_writer::write_tag(std::string_view name, std::string const& value) {
+    out_ += '[';
+    out_ += name;
+    out_ += " \"";
+    for (char const c : value) {
+        if (c == '"' || c == '\\') out_ += '\\';
+        out_ += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    out_ += "\"]\n";
+}
+
+void canonical_writer::write_tags() {
+    struct standard_tag {
+        std::string_view name;
+        std::string_view value; ///< where the game has none
+    };
+    static constexpr std::array<standard_tag, 7> seven = {{{"Event", "?"},
+                                                           {"Site", "?"},
+                                                           {"Date", "????.??.??"},
+                                                           {"Round", "?"},
+                                                           {"White", "?"},
+                                                           {"Black", "?"},
+                                                           {"Result", "*"}}};
+    auto const is_result = [](node const& one) { return one.what == node::type::result; };
+    std::uint32_t depth = 0;
+    for (node const& one : game_.nodes) {
+        depth += one.what == node::type::open ? 1 : 0;
+        depth -= one.what == node::type::close ? 1 : 0;
+        if (is_result(one) && depth == 0) result_ = result_texts[one.first];
+    }
+    for (standard_tag const& one : seven) {
+        bool const has = game_.has_tag(one.name);
+        std::string_view const otherwise = one.name == "Result" ? result_ : one.value;
+        write_tag(one.name, has ? game_.tag(one.name) : std::string(otherwise));
+    }
+    std::vector<std::string_view> written;
+    for (tag_pair const& pair : game_.tags) {
+        std::string_view const name = part(game_.text, pair.name);
+        auto const same = [name](standard_tag const& one) { return one.name == name; };
+        if (std::any_of(seven.begin(), seven.end(), same)) continue;
+        if (std::find(written.begin(), written.end(), name) != written.end()) continue;
+        written.push_back(name);
+        write_tag(name, game_.tag(name));
+    }
+    out_ += '\n';
+}
+
+void canonical_writer::write_turn(std::size_t index) {
+    node const& turn = game_.nodes[index];
+    bool const black = line_.next % 2 != 0;
+    if (!black || number_due_) fill_.put(fmt::format("{}{}", line_.next / 2 + 1, black ? "..." : "."));
+    fill_.put_words(speller_ != nullptr ? speller_->spell(game_, index) : spelled(game_, turn));
+    for (std::uint32_t i = turn.first; i != turn.second; ++i)
+        if (unsigned const glyph = read_action(part(game_.text, game_.actions[i].where)).glyph; glyph != 0)
+            fill_.put(fmt::format("${}", glyph));
+    ++line_.next;
+    number_due_ = false;
+}
+
+void canonical_writer::write_comment(node const& comment) {
+    std::string_view const whole = part(game_.text, comment.where);
+    std::string_view const text = whole.substr(comment.first, comment.second - comment.first);
+    number_due_ = true;
+    if (text.find('}') == std::string_view::npos) return fill_.put(fmt::format("{{{}}}", text));
+    fill_.put(fmt::format(";{}", text)); // a brace would end too early
+    fill_.end_line();
+}
+
+void canonical_writer::write_node(std::size_t index) {
+    node const& one = game_.nodes[index];
+    switch (one.what) {
+    case node::type::turn:
+        return write_turn(index);
+    case node::type::comment:
+        return write_comment(one);
+    case node::type::nag:
+        return fill_.put(fmt::format("${}", one.first));
+    case node::type::open: {
+        outer_.push_back(line_);
+        std::uint64_t const replaced = line_.next != line_.start ? line_.next - 1 : line_.next;
+        line_ = {replaced, replaced};
+        number_due_ = true;
+        return fill_.open('(');
+    }
+    case node::type::close:
+        line_ = outer_.back();
+        outer_.pop_back();
+        number_due_ = true;
+        return fill_.close(')');
+    case node::type::result: // the main line's is written at the end
+        if (!outer_.empty()) fill_.put(std::string(result_texts[one.first]));
+        return;
+    case node::type::number:
+    case node::type::escape:
+        return;
+    }
+}
+
+} // namespace
+
+std::string write_as_written(game const& of) {
+    return std::string(part(of.text, of.where));
+}
+
+std::string write_canonical(game const& of, turn_speller* speller, unsigned first_number, bool black_first) {
+    return canonical_writer(of, speller, first_number, black_first).write();
+}
+
+} // namespace vpgn::syntax

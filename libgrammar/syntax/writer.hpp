@@ -1,0 +1,27 @@
+// A game back to text. Knows no rules: what a turn's canonical text is, its caller says.
+#pragma once
+
+#include "syntax/game.hpp"
+
+#include <string>
+
+namespace vpgn::syntax {
+
+/// Gives the text of a turn, by the index of its node.
+class turn_speller {
+public:
+    virtual ~turn_speller() = default;
+    virtual std::string spell(game const&, std::size_t node) = 0;
+};
+
+/// Every token with the bytes it was written with, and the white space between them: the game's own bytes.
+std::string write_as_written(game const&);
+
+/// PGN's export format: the seven tags first, then the others as they came; one blank line; movetext in lines
+/// of at most 79 columns, with move numbers by the standard's rules, `{}` comments, `$` NAGs, and the result.
+/// A token too long for a line stands on a line of its own. `speller` may be null: turns are then written as
+/// the source spells them, blanks within an action removed, joiners in canonical form (`, ` `/` ` (…)`).
+/// `first_number` and `black_first` number the turns: the start position's, not what the source wrote.
+std::string write_canonical(game const&, turn_speller*, unsigned first_number = 1, bool black_first = false);
+
+} // namespace vpgn::syntax

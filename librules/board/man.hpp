@@ -1,0 +1,61 @@
+// Who stands on a square? A man's colour and kind; how kinds move is the business of armies (army.hpp).
+#pragma once
+
+#include "board/square.hpp"
+
+#include <cstdint>
+
+namespace vpgn::rules {
+
+/// A kind is a place in an army: the man that starts on the rook's square is that army's `rook`, whatever
+/// its moves. The `other_` kinds are the opposing army's places, which a pawn may promote to.
+enum class kind : std::uint8_t {
+    pawn,
+    knight,
+    bishop,
+    rook,
+    queen,
+    king,
+    other_knight,
+    other_bishop,
+    other_rook,
+    other_queen,
+};
+
+inline constexpr int kinds = 10;
+inline constexpr kind no_kind{15};
+
+constexpr bool of_other_army(kind k) {
+    return k >= kind::other_knight && k != no_kind;
+}
+
+/// The place in an army that a kind stands for: `other_rook` → `rook`.
+constexpr kind place_of(kind k) {
+    return of_other_army(k) ? kind(int(k) - int(kind::other_knight) + int(kind::knight)) : k;
+}
+
+/// The same place in the other army; only for knight, bishop, rook and queen.
+constexpr kind in_other_army(kind k) {
+    return kind(int(k) - int(kind::knight) + int(kind::other_knight));
+}
+
+/// A man in one byte. The default value stands for an empty square.
+class man {
+public:
+    constexpr man() = default;
+    constexpr man(color owner, kind what) : code_(std::uint8_t((int(what) << 1) | int(owner))) {}
+
+    constexpr explicit operator bool() const { return code_ != empty; }
+    constexpr color owner() const { return color(code_ & 1); }
+    constexpr kind what() const { return kind(code_ >> 1); }
+    constexpr bool is(color c) const { return code_ != empty && owner() == c; }
+    constexpr bool is(color c, kind k) const { return *this == man(c, k); }
+
+    friend constexpr bool operator==(man, man) = default;
+
+private:
+    static constexpr std::uint8_t empty = 0xff;
+    std::uint8_t code_ = empty;
+};
+
+} // namespace vpgn::rules

@@ -1,0 +1,72 @@
+// Who stands where? The men on the board: sets of squares by colour and kind, the man on each square, and a
+// key of it all that is kept up to date. Knows nothing of moves, turns, or rights.
+#pragma once
+
+#include "board/bitboard.hpp"
+#include "board/man.hpp"
+#include "board/zobrist.hpp"
+
+#include <array>
+
+namespace vpgn::rules {
+
+class placement {
+public:
+    bitboard occupied() const { return by_color_[0] | by_color_[1]; }
+    bitboard of(color c) const { return by_color_[std::size_t(c)]; }
+    bitboard of(kind k) const { return by_kind_[std::size_t(k)]; }
+    bitboard of(color c, kind k) const { return of(c) & of(k); }
+    bitboard of(man m) const { return of(m.owner(), m.what()); }
+    man at(square s) const { return men_[std::size_t(s)]; }
+    /// The king of `c`, or `no_square` if it has none; the first in square order of several.
+    square king(color c) const {
+        bitboard const kings = of(c, kind::king);
+        return kings ? first(kings) : no_square;
+    }
+    /// Equal placements have equal keys, however they came about.
+    std::uint64_t key() const { return key_; }
+
+    /// `s` must be empty.
+    void put(square s, man m) {
+        men_[std::size_t(s)] = m;
+        toggle(bit(s), m);
+        key_ ^= zobrist::man_on(m, s);
+    }
+    /// Takes the man off `s`, which must not be empty, and returns it.
+    man take(square s) {
+        man const m = men_[std::size_t(s)];
+        men_[std::size_t(s)] = man();
+        toggle(bit(s), m);
+        key_ ^= zobrist::man_on(m, s);
+        return m;
+    }
+    /// Moves the man on `from` to `to`, which must be empty.
+    void move(square from, square to) {
+        man const m = men_[std::size_t(from)];
+        men_[std::size_t(from)] = man();
+        men_[std::size_t(to)] = m;
+        toggle(bit(from) | bit(to), m);
+        key_ ^= zobrist::man_on(m, from) ^ zobrist::man_on(m, to);
+    }
+
+    // Different keys settle most comparisons; the men alone decide.
+    friend bool operator==(placement const& a, placement const& b) {
+        return a.key_ == b.key_ && a.men_ == b.men_;
+    }
+
+private:
+    // Putting a man and taking it off are the same change of the sets.
+    void toggle(bitboard where, man m) {
+        by_color_[std::size_t(m.owner())] ^= where;
+        by_kind_[std::size_t(m.what())] ^= where;
+    }
+
+    // The same facts three times over: sets answer where, the mailbox answers who, the key answers whether
+    // alike.
+    std::array<bitboard, 2> by_color_{};
+    std::array<bitboard, std::size_t(kinds)> by_kind_{};
+    std::array<man, 64> men_{};
+    std::uint64_t key_ = 0;
+};
+
+} // namespace vpgn::rules

@@ -1,0 +1,124 @@
+// How do the men of two armies move? The same answers as orthodox_men, out of a pairing's tables.
+#pragma once
+
+#include "board/pairing.hpp"
+#include "core/safety.hpp"
+
+namespace vpgn::rules {
+
+/// Leapers and riders of any pattern; what is special about them is told at each function.
+class army_men {
+public:
+    static constexpr int kinds_on_board = kinds;
+
+    /// `armies` must outlive it.
+    explicit army_men(pairing const* armies) : armies_(armies) {}
+
+    pairing const& armies() const { return *armies_; }
+    kind_list const& promotions(color c) const { return armies_->promotions(c); }
+    bool castles_to_b_file(color c) const { return armies_->castles_to_b_file(c); }
+
+    /// Men of `by` that attack `s` if `occupied` are the occupied squares.
+    template <class board>
+    bitboard attackers(board const& b, color by, square s, bitboard occupied) const {
+        bitboard found = 0;
+        for (kind const k : armies_->kinds_of(by))
+            if (bitboard const such = b.of(by, k))
+                found |= such & armies_->captured_from(man(by, k))(s, occupied);
+        return found;
+    }
+
+    /// All squares that the opponents of `us` attack. Men that stand nowhere cost one test each.
+    template <color us, class board>
+    bitboard attacked_by_enemy(board const& b, bitboard occupied) const {
+        bitboard seen = 0;
+        for (kind const k : armies_->kinds_of(!us)) {
+            reach const& capturing = armies_->capturing(man(!us, k));
+            for (square const s : squares(b.of(!us, k)))
+                seen |= capturing(s, occupied);
+        }
+        return seen;
+    }
+
+    /// A man may be pinned along several rides at once: it must stay on all of them.
+    class safety : public king_safety {
+    public:
+        bitboard ray(square, square pinned_man) const { return rays_[std::size_t(pinned_man)]; }
+
+        // An enemy on `s` attacks the king over `path`, if nothing stands there.
+        void add(square s, bitboard path, bitboard own, bitboard occupied) {
+            bitboard const blockers = path & occupied;
+            if (!blockers) {
+                checkers |= bit(s);
+                answers &= path | bit(s);
+            } else if (!several(blockers) && (blockers & own)) {
+                bitboard& ray = rays_[std::size_t(first(blockers))];
+                ray = (pinned & blockers ? ray : ~bitboard{0}) & (path | bit(s));
+                pinned |= blockers;
+            }
+        }
+
+    private:
+        std::array<bitboard, 64> rays_; // set for pinned men only
+    };
+
+    /// Checkers, answers and pins of `us`. A man that reaches the king by a leap is answered by capture only,
+    /// even if a ride leads there as well.
+    template <color us, class board>
+    safety safety_of(board const& b, square king) const {
+        constexpr color them = !us;
+        bitboard const occupied = b.occupied();
+        safety found;
+        for (kind const k : armies_->kinds_of(them)) {
+            bitboard const such = b.of(them, k);
+            if (!such) continue;
+            reach const& from = armies_->captured_from(man(them, k));
+            for (square const s : squares(such & from.leaps(king)))
+                found.add(s, 0, b.of(us), occupied);
+            for (square const s : squares(such & from.slides(king) & ~from.leaps(king)))
+                found.add(s, between(king, s), b.of(us), occupied);
+            if (from.skips()) add_skips(found, from, such, king, b.of(us), occupied);
+        }
+        return found;
+    }
+
+    /// Calls `visit(kind, from, reach)` for each man among `movers` that is no pawn or king. `reach` may
+    /// include squares of own men, as the caller masks them anyway.
+    template <color us, class board, class Visit>
+    void each_reach(board const& b, bitboard movers, bitboard occupied, Visit&& visit) const {
+        for (kind const k : armies_->kinds_of(us)) {
+            bitboard const such = b.of(us, k) & movers;
+            if (!such || k == kind::pawn || k == kind::king) continue;
+            man const m(us, k);
+            reach const& capturing = armies_->capturing(m);
+            if (armies_->captures_as_it_moves(m)) {
+                for (square const s : squares(such))
+                    visit(k, s, capturing(s, occupied));
+            } else {
+                reach const& moving = armies_->moving(m);
+                for (square const s : squares(such))
+                    visit(k, s, (moving(s, occupied) & ~occupied) | (capturing(s, occupied) & occupied));
+            }
+        }
+    }
+
+private:
+    // Rides whose steps jump: their paths are no lines, so they are walked from the king outwards.
+    static void add_skips(safety& found, reach const& from, bitboard such, square king, bitboard own,
+                          bitboard occupied) {
+        for (ride const* r = from.begin_skips(); r != from.end_skips(); ++r) {
+            bitboard path = 0;
+            square s = shifted(king, r->step);
+            for (int times = 1; s != no_square && times <= r->limit; ++times) {
+                if (times > 1 && has(such, s)) found.add(s, path, own, occupied);
+                path |= bit(s);
+                if (several(path & occupied)) break;
+                s = shifted(s, r->step);
+            }
+        }
+    }
+
+    pairing const* armies_;
+};
+
+} // namespace vpgn::rules

@@ -1,0 +1,57 @@
+// Which squares does castling involve? The king's and the corner man's ways, for either side and both forms.
+#pragma once
+
+#include "board/bitboard.hpp"
+#include "core/setup.hpp"
+
+#include <array>
+
+namespace vpgn::rules {
+
+struct castling_way {
+    square king_from = no_square;
+    square king_to = no_square;
+    square corner_from = no_square;
+    square corner_to = no_square;
+    bitboard empty = 0; ///< must be empty
+    bitboard crossed =
+        0; ///< the king must not be attacked on these, as if it stood there; its target included
+    std::uint8_t right = 0;
+};
+
+/// `to_b_file`: the long castling of an army whose corner man keeps its square's colour (rules.md, Chess with
+/// Different Armies): king to b, corner man to c.
+constexpr castling_way castling(color c, bool long_side, bool to_b_file) {
+    auto const at = [c](int file) { return seen_by(c, square_at(file, 0)); };
+    auto const files = [at](int from, int to) {
+        bitboard set = 0;
+        for (int file = from; file <= to; ++file)
+            set |= bit(at(file));
+        return set;
+    };
+    if (!long_side) return {at(4), at(6), at(7), at(5), files(5, 6), files(5, 6), short_right(c)};
+    if (!to_b_file) return {at(4), at(2), at(0), at(3), files(1, 3), files(2, 3), long_right(c)};
+    return {at(4), at(1), at(0), at(2), files(1, 3), files(1, 3), long_right(c)};
+}
+
+namespace detail {
+consteval std::array<std::uint8_t, 64> rights_kept() {
+    std::array<std::uint8_t, 64> kept{};
+    kept.fill(15);
+    for (color const c : {color::white, color::black})
+        for (bool const long_side : {false, true}) {
+            castling_way const way = castling(c, long_side, false);
+            kept[std::size_t(way.king_from)] &= std::uint8_t(~way.right);
+            kept[std::size_t(way.corner_from)] &= std::uint8_t(~way.right);
+        }
+    return kept;
+}
+inline constexpr auto rights_kept_table = rights_kept();
+} // namespace detail
+
+/// The rights that survive when a man leaves `s` or something is captured there.
+constexpr std::uint8_t rights_kept(square s) {
+    return detail::rights_kept_table[std::size_t(s)];
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,280 @@
+// Chess as a value: `chess<policy>` is a position of orthodox chess or of a variant that differs from it in
+// its men or by hooks (hooks.hpp). Moves come from generator.hpp, refusals and set-ups are judged in
+// judging.hpp. Knows no notation, no history (repetition is a matter of the game) and no clock beyond
+// counting.
+#pragma once
+
+#include "core/army_men.hpp"
+#include "core/generator.hpp"
+#include "core/hooks.hpp"
+#include "core/judging.hpp"
+#include "core/orthodox_men.hpp"
+
+#include <optional>
+#include <tuple>
+
+namespace vpgn::rules {
+
+/// A policy names its men (`men`) and its hooks (`hooks`), and has one function for each hook. Copying a
+/// position costs about 200 bytes, playing a choice some ten nanoseconds. Positions of armies point to a
+/// pairing, which must outlive them.
+template <class policy>
+class chess {
+public:
+    using men_type = typename policy::men; ///< orthodox_men or army_men
+    static constexpr bool one_choice = true;
+
+    /// What is wrong with a setup; see judge_chess_setup.
+    static setup_verdict judge(setup const& given, game_terms const& terms) {
+        setup_verdict found = judge_chess_setup(given, terms);
+        if constexpr (hooked(has_extra_attackers))
+            if (!(found.faults & (no_king | several_kings | men_off_board | bad_size))) {
+                chess const position = from(given, terms);
+                square const king = position.men_.king(!given.to_move);
+                if (position.attackers(given.to_move, king)) {
+                    found.faults |= opponent_in_check;
+                    found.at = found.at < king ? found.at : king;
+                }
+            }
+        return found;
+    }
+
+    /// Of the faults named at judge_chess_setup as forgivable, rights and passed squares are dropped.
+    static chess from(setup const& given, game_terms const& terms) {
+        static_assert(detail::policy_fits<policy, chess>,
+                      "a hook is listed and missing, or there and unlisted");
+        chess position(men_type(terms.armies));
+        position.men_ = placed(given, *terms.armies);
+        position.rights_ = sound_rights(given);
+        position.to_move_ = given.to_move;
+        position.clock_ = given.clock;
+        position.number_ = given.number;
+        return position;
+    }
+
+    /// The plain data it was, or could have been, built from.
+    setup as_setup() const {
+        setup plain;
+        for (square const s : squares(men_.occupied()))
+            plain.men[std::size_t(s)] = men_.at(s);
+        plain.to_move = to_move_;
+        plain.castling = rights_.castling;
+        plain.passed = rights_.passed;
+        plain.clock = clock_;
+        plain.number = number_;
+        return plain;
+    }
+
+    color to_move() const { return to_move_; }
+    man at(square s) const { return men_.at(s); }
+    placement const& men() const { return men_; }
+    chess_rights const& rights() const { return rights_; }
+    men_type const& movers() const { return movers_; }
+    pairing const& armies() const { return movers_.armies(); }
+
+    std::uint64_t hash() const {
+        std::uint64_t key = men_.key() ^ zobrist::rights(rights_.castling);
+        for (square const s : squares(rights_.passed))
+            key ^= zobrist::passed(s);
+        return to_move_ == color::white ? key : key ^ zobrist::black_to_move;
+    }
+    friend bool operator==(chess const& a, chess const& b) { return a.state() == b.state(); }
+
+    /// Calls `visit` with each legal choice, each once.
+    template <class Visit>
+    void each_choice(Visit&& visit) const;
+
+    /// Plays a choice that is open now, and hands over to the opponent.
+    void play(choice const& c, event_list* events = nullptr);
+    /// Every choice ends its turn, so between choices no turn has begun.
+    bool turn_may_end() const { return false; }
+    refusal why_unfinished() const { return {reason::turn_unfinished, no_square, no_square}; }
+    void end_turn(event_list* = nullptr) {}
+
+    /// Why `c` is not open; `reason::none` if it is.
+    refusal why_not(choice const& c) const;
+
+    /// Castling as a choice, whether or not it is open.
+    choice castling_choice(bool long_side) const {
+        bool const to_b_file = long_side && movers_.castles_to_b_file(to_move_);
+        castling_way const way = castling(to_move_, long_side, to_b_file);
+        return {deed::castle, way.king_from, way.king_to, no_kind};
+    }
+
+    /// The men of `by` that attack `s` as the men stand now.
+    bitboard attackers(color by, square s) const {
+        bitboard found = movers_.attackers(men_, by, s, men_.occupied());
+        if constexpr (hooked(has_extra_attackers)) found |= policy::extra_attackers(men_, by, s);
+        return found;
+    }
+    bool in_check() const { return attackers(!to_move_, men_.king(to_move_)) != 0; }
+    /// Any legal choice at all; false is mate or stalemate.
+    bool has_choice() const {
+        bool any = false;
+        each_choice([&](choice const&) { any = true; });
+        return any;
+    }
+    verdict judge_end() const {
+        if constexpr (hooked(has_outcome))
+            if (std::optional<verdict> const decided = policy::outcome(*this)) return *decided;
+        if (has_choice()) return {};
+        return in_check() ? verdict{ending::checkmate, !to_move_} : verdict{ending::stalemate, std::nullopt};
+    }
+
+private:
+    static constexpr bool hooked(hook h) { return (policy::hooks & h) != 0; }
+
+    explicit chess(men_type const& movers) : movers_(movers) {}
+
+    // What makes two positions the same; the clock and the number do not.
+    auto state() const { return std::tie(to_move_, rights_.castling, rights_.passed, men_); }
+    // The slow way, for policies whose attacks no mask tells: play it and look.
+    bool safe_after(choice const& c) const {
+        chess next = *this;
+        next.play(c);
+        return !next.attackers(next.to_move_, next.men_.king(to_move_));
+    }
+    void move_man(choice const& c, event_list* events);
+    void castle(choice const& c, event_list* events);
+
+    placement men_;
+    chess_rights rights_;
+    color to_move_ = color::white;
+    std::uint32_t clock_ = 0;
+    std::uint32_t number_ = 1;
+    [[no_unique_address]] men_type movers_;
+};
+
+namespace detail {
+
+/// Turns the generator's sets into choices.
+template <class men_type, class Visit>
+struct choice_sink {
+    men_type const& men;
+    color us;
+    Visit& visit;
+
+    void go(kind, square from, bitboard targets) {
+        for (square const to : squares(targets))
+            visit(choice{deed::move, from, to, no_kind});
+    }
+    void pawns(bitboard targets, int back) {
+        for (square const to : squares(targets))
+            visit(choice{deed::move, square(int(to) + back), to, no_kind});
+    }
+    void promotions(bitboard targets, int back) {
+        for (square const to : squares(targets))
+            for (kind const k : men.promotions(us))
+                visit(choice{deed::move, square(int(to) + back), to, k});
+    }
+    void en_passant(square from, square to) { visit(choice{deed::move, from, to, no_kind}); }
+    void castle(castling_way const& way) { visit(choice{deed::castle, way.king_from, way.king_to, no_kind}); }
+};
+
+} // namespace detail
+
+template <class policy>
+template <class Visit>
+void chess<policy>::each_choice(Visit&& visit) const {
+    auto try_and_visit = [&](choice const& c) {
+        if constexpr (hooked(has_extra_attackers)) {
+            if (safe_after(c)) visit(c);
+        } else {
+            visit(c);
+        }
+    };
+    detail::choice_sink<men_type, decltype(try_and_visit)> sink{movers_, to_move_, try_and_visit};
+    if (to_move_ == color::white)
+        generate<color::white>(movers_, men_, rights_, sink);
+    else
+        generate<color::black>(movers_, men_, rights_, sink);
+    if constexpr (hooked(has_extra_choices))
+        policy::extra_choices(*this, [&](choice const& c) {
+            if (safe_after(c)) visit(c);
+        });
+}
+
+template <class policy>
+refusal chess<policy>::why_not(choice const& c) const {
+    // What the core does not know it cannot refuse but for the king's safety.
+    bool extra = false;
+    if constexpr (hooked(has_extra_choices))
+        policy::extra_choices(*this, [&](choice const& other) { extra = extra || other == c; });
+    refusal why;
+    if (!extra) why = why_not_chess({men_, rights_, armies(), to_move_}, c);
+    if constexpr (hooked(has_extra_attackers) || hooked(has_extra_choices))
+        if (!why && !safe_after(c)) {
+            chess next = *this;
+            next.play(c);
+            why = {reason::king_in_check, first(next.attackers(next.to_move_, next.men_.king(to_move_))),
+                   c.to};
+        }
+    return why;
+}
+
+template <class policy>
+void chess<policy>::play(choice const& c, event_list* events) {
+    ++clock_;
+    bool played = false;
+    if constexpr (hooked(has_play_extra)) {
+        bitboard const before = men_.occupied();
+        played = policy::play_extra(men_, c, events);
+        if (played) {
+            rights_.passed = 0;
+            rights_.castling &= std::uint8_t(rights_kept(c.from) & rights_kept(c.to));
+            if (count(men_.occupied()) != count(before) || men_.at(c.to).is(to_move_, kind::pawn)) clock_ = 0;
+        }
+    }
+    if (!played) {
+        if (c.what == deed::castle)
+            castle(c, events);
+        else
+            move_man(c, events);
+    }
+    number_ += to_move_ == color::black;
+    to_move_ = !to_move_;
+}
+
+template <class policy>
+void chess<policy>::move_man(choice const& c, event_list* events) {
+    man const mover = men_.at(c.from);
+    bool const is_pawn = mover.what() == kind::pawn;
+    // En passant is the one move whose victim stands beside the target.
+    square victim = c.to;
+    if (is_pawn && has(rights_.passed, c.to) && file_of(c.from) != file_of(c.to))
+        victim = square_at(file_of(c.to), rank_of(c.from));
+    if (is_pawn) clock_ = 0;
+    if (men_.at(victim)) {
+        man const taken = men_.take(victim);
+        clock_ = 0;
+        if (events) events->push_back({cause::captured, taken, victim, victim, no_kind});
+    }
+    if (c.promotion == no_kind) {
+        men_.move(c.from, c.to);
+    } else {
+        men_.take(c.from);
+        men_.put(c.to, man(to_move_, c.promotion));
+    }
+    if (events) events->push_back({cause::chosen, mover, c.from, c.to, c.promotion});
+    // A capture in a corner takes that right as well as the corner man's own move would.
+    rights_.castling &= std::uint8_t(rights_kept(c.from) & rights_kept(c.to));
+    bool const doubled = is_pawn && (int(c.from) ^ int(c.to)) == 16;
+    rights_.passed = doubled ? bit(square((int(c.from) + int(c.to)) / 2)) : 0;
+}
+
+template <class policy>
+void chess<policy>::castle(choice const& c, event_list* events) {
+    bool const long_side = file_of(c.to) < file_of(c.from);
+    castling_way const way = castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+    men_.move(way.king_from, way.king_to);
+    man const corner = men_.at(way.corner_from);
+    men_.move(way.corner_from, way.corner_to);
+    if (events) {
+        events->push_back({cause::chosen, man(to_move_, kind::king), way.king_from, way.king_to, no_kind});
+        events->push_back({cause::castled, corner, way.corner_from, way.corner_to, no_kind});
+    }
+    rights_.castling &= rights_kept(way.king_from);
+    rights_.passed = 0;
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,56 @@
+// What may a variant change about chess without writing its own generator? The hooks of `chess<policy>`.
+//
+// A policy lists the hooks it has; a listed hook that is missing or misspelt, or one that is there and not
+// listed, does not compile, and a hook that is not listed costs nothing.
+#pragma once
+
+#include "board/placement.hpp"
+#include "core/choice.hpp"
+#include "core/event.hpp"
+#include "core/variant.hpp"
+
+namespace vpgn::rules {
+
+enum hook : unsigned {
+    no_hooks = 0,
+    /// `static bitboard extra_attackers(placement const&, color by, square s)`: men of `by` that attack `s`
+    /// in a way their kind does not tell. Every choice is then tried before it counts as legal.
+    has_extra_attackers = 1,
+    /// `static void extra_choices(chess<policy> const&, Visit visit)`: choices beyond the men's own moves,
+    /// legal but for the safety of the king, which is tried.
+    has_extra_choices = 2,
+    /// `static bool play_extra(placement&, choice, event_list*)`: plays one of those and returns true, or
+    /// leaves it to the core. The core updates rights, clock and side.
+    has_play_extra = 4,
+    /// `static std::optional<verdict> outcome(chess<policy> const&)`: an end of the game that chess does not
+    /// know; none where chess decides.
+    has_outcome = 8,
+};
+
+namespace detail {
+
+struct any_visitor {
+    void operator()(choice) const {}
+};
+
+template <class policy, class position>
+concept policy_fits = requires(placement men, placement const& fixed, position const& now, choice c,
+                               event_list* events, square s) {
+    typename policy::men;
+    requires bool(policy::hooks & has_extra_attackers) == requires {
+        { policy::extra_attackers(fixed, color::white, s) } -> std::same_as<bitboard>;
+    };
+    requires bool(policy::hooks & has_extra_choices) == requires {
+        policy::extra_choices(now, any_visitor());
+    };
+    requires bool(policy::hooks & has_play_extra) == requires {
+        { policy::play_extra(men, c, events) } -> std::same_as<bool>;
+    };
+    requires bool(policy::hooks & has_outcome) == requires {
+        { policy::outcome(now) } -> std::same_as<std::optional<verdict>>;
+    };
+};
+
+} // namespace detail
+
+} // namespace vpgn::rules

@@ -1,0 +1,239 @@
+#include "core/judging.hpp"
+
+#include <algorithm>
+
+namespace vpgn::rules {
+
+namespace {
+
+// Whatever the army has for a rook; an `other_rook` has never stood there from the start.
+bool is_corner_man(setup const& given, color c, square s) {
+    return given.at(s).is(c, kind::rook);
+}
+
+// The enemy pawn that passed the square stands in front of it.
+bool has_its_pawn(setup const& given, square passed) {
+    square const seen = seen_by(!given.to_move, passed);
+    return rank_of(seen) == 2 &&
+           given.at(seen_by(!given.to_move, square(int(seen) + 8))).is(!given.to_move, kind::pawn);
+}
+
+// Where one man moves a turn, the square passed and the one the pawn came from are still free.
+bool is_free(setup const& given, square passed) {
+    square const seen = seen_by(!given.to_move, passed);
+    return !given.at(passed) && !given.at(seen_by(!given.to_move, square(int(seen) - 8)));
+}
+
+void add(setup_verdict& found, setup_fault fault, square at = no_square) {
+    found.faults |= fault;
+    found.at = std::min(found.at, at);
+}
+
+/// Collects the faults that all variants on the full board share.
+class setup_judge {
+public:
+    setup_judge(setup const& given, pairing const& armies) : given_(given), armies_(armies) {}
+
+    setup_verdict verdict() {
+        if (given_.files != 8 || given_.ranks != 8) add(bad_size);
+        for (int s = 0; s < 64; ++s)
+            look_at(square(s));
+        for (color const c : {color::white, color::black}) {
+            if (!kings_[std::size_t(c)]) add(no_king);
+            if (several(kings_[std::size_t(c)]))
+                add(several_kings, first(kings_[std::size_t(c)] & (kings_[std::size_t(c)] - 1)));
+            for (bool const long_side : {false, true})
+                look_at(c, castling(c, long_side, false));
+        }
+        for (square const s : squares(given_.passed))
+            if (!has_its_pawn(given_, s)) add(bad_passed_square, s);
+        if (!(found_.faults & (no_king | several_kings | men_off_board))) look_for_check();
+        return found_;
+    }
+
+private:
+    void add(setup_fault fault, square at = no_square) { vpgn::rules::add(found_, fault, at); }
+
+    void look_at(square s) {
+        man const m = given_.at(s);
+        if (!m) return;
+        if (file_of(s) >= given_.files || rank_of(s) >= given_.ranks) add(men_off_board, s);
+        if (m.what() == kind::king) kings_[std::size_t(m.owner())] |= bit(s);
+        if (m.what() == kind::pawn && (rank_of(s) == 0 || rank_of(s) == 7)) add(pawn_on_last_rank, s);
+        if (of_other_army(m.what()) && armies_.same_armies()) add(foreign_man, s);
+    }
+
+    void look_at(color c, castling_way const& way) {
+        if (!(given_.castling & way.right)) return;
+        if (!given_.at(way.king_from).is(c, kind::king))
+            add(bad_castling_right, way.king_from);
+        else if (!is_corner_man(given_, c, way.corner_from))
+            add(bad_castling_right, way.corner_from);
+    }
+
+    // Only where there is one king to look at.
+    void look_for_check() {
+        placement const men = placed(given_, armies_);
+        square const king = men.king(!given_.to_move);
+        if (armies_.attackers(given_.to_move, king, men.occupied(), men)) add(opponent_in_check, king);
+    }
+
+    setup const& given_;
+    pairing const& armies_;
+    std::array<bitboard, 2> kings_{};
+    setup_verdict found_;
+};
+
+// A promotion is named exactly where a pawn arrives on the last rank.
+refusal why_not_promotion(refusal_view const& now, choice const& c) {
+    bool const arrives = now.men.at(c.from).what() == kind::pawn && rank_of(seen_by(now.to_move, c.to)) == 7;
+    if (!arrives) return c.promotion == no_kind ? refusal{} : refusal{reason::no_promotion, c.from, c.to};
+    if (c.promotion == no_kind) return {reason::promotion_missing, c.from, c.to};
+    if (!now.armies.promotions(now.to_move).contains(c.promotion))
+        return {reason::not_in_promotions, c.from, c.to};
+    return {};
+}
+
+// The first man in the way of a ride from `from` to `to`, or `no_square`.
+square blocker(refusal_view const& now, square from, square to, bool capturing) {
+    man const m = now.men.at(from);
+    reach const& way = capturing ? now.armies.capturing(m) : now.armies.moving(m);
+    bitboard const occupied = now.men.occupied();
+    displacement const d = from_to(from, to);
+    // Of the rides that lead there none is open; the one along the line, if there is one, is easiest to name.
+    auto first_met = [&](displacement step, int times) {
+        for (int i = 1; i < times; ++i)
+            if (square const s = shifted(from, step, i); has(occupied, s)) return s;
+        return no_square;
+    };
+    if (has(way.slides(from), to)) {
+        int const times = king_steps(d);
+        return first_met({std::int8_t(d.files / times), std::int8_t(d.ranks / times)}, times);
+    }
+    for (ride const* r = way.begin_skips(); r != way.end_skips(); ++r)
+        for (int times = 2; times <= r->limit; ++times)
+            if (shifted(from, r->step, times) == to)
+                if (square const s = first_met(r->step, times); s != no_square) return s;
+    return no_square;
+}
+
+// Whether `c` is a pawn's double step; whether it is free is another question.
+bool double_step(refusal_view const& now, choice const& c) {
+    square const from = seen_by(now.to_move, c.from);
+    return now.men.at(c.from).what() == kind::pawn && rank_of(from) == 1 &&
+           c.to == seen_by(now.to_move, square(int(from) + 16));
+}
+
+// Why the man on c.from does not reach c.to, king's safety and promotion apart.
+refusal why_not_reached(refusal_view const& now, choice const& c) {
+    man const m = now.men.at(c.from);
+    man const target = now.men.at(c.to);
+    displacement const d = from_to(c.from, c.to);
+    bool const twice = double_step(now, c);
+    bool const quietly = twice || now.armies.leaps(m, d, false) || now.armies.rides(m, d, false);
+    bool const capturing = now.armies.leaps(m, d, true) || now.armies.rides(m, d, true);
+    if (!quietly && !capturing) return {reason::no_such_step, c.from, c.to};
+    if (target.is(now.to_move)) return {reason::own_man_on_target, c.to, c.to};
+    if (twice) {
+        square const middle = square((int(c.from) + int(c.to)) / 2);
+        if (now.men.at(middle)) return {reason::blocked, middle, c.to};
+        return target ? refusal{reason::cannot_capture, c.to, c.to} : refusal{};
+    }
+    if (target && (!capturing || target.what() == kind::king)) return {reason::cannot_capture, c.to, c.to};
+    // En passant is the one capture onto an empty square.
+    bool const passing = m.what() == kind::pawn && capturing && has(now.rights.passed, c.to);
+    if (!target && !quietly) return passing ? refusal{} : refusal{reason::captures_nothing, c.to, c.to};
+    if (now.armies.leaps(m, d, bool(target))) return {};
+    bitboard const reached = target ? now.armies.capture_targets(m, c.from, now.men.occupied())
+                                    : now.armies.quiet_targets(m, c.from, now.men.occupied());
+    if (has(reached, c.to)) return {};
+    return {reason::blocked, blocker(now, c.from, c.to, bool(target)), c.to};
+}
+
+// Right, way and attacks, in the order in which a player would object.
+refusal why_not_castling(refusal_view const& now, choice const& c) {
+    color const us = now.to_move;
+    for (bool const long_side : {false, true}) {
+        castling_way const way = castling(us, long_side, long_side && now.armies.castles_to_b_file(us));
+        if (way.king_from != c.from || way.king_to != c.to) continue;
+        if (!(now.rights.castling & way.right)) return {reason::no_castling_right, way.corner_from, c.to};
+        bitboard const occupied = now.men.occupied();
+        // The squares as the king meets them: from its own towards the corner.
+        int const step = long_side ? -1 : 1;
+        for (int s = int(way.king_from) + step; s != int(way.corner_from); s += step)
+            if (has(way.empty & occupied, square(s))) return {reason::castling_blocked, square(s), c.to};
+        bitboard const crossed = way.crossed | bit(way.king_from);
+        for (int s = int(way.king_from); s != int(way.corner_from); s += step)
+            if (has(crossed, square(s)) &&
+                now.armies.attackers(!us, square(s), occupied ^ bit(way.king_from), now.men))
+                return {reason::castling_check, square(s), c.to};
+        return {};
+    }
+    return {reason::no_castling_right, c.from, c.to};
+}
+
+} // namespace
+
+placement placed(setup const& given, pairing const& armies) {
+    placement men;
+    for (int s = 0; s < 64; ++s)
+        if (man const m = given.at(square(s)))
+            men.put(square(s), man(m.owner(), armies.canonical(m.owner(), m.what())));
+    return men;
+}
+
+setup_verdict judge_setup(setup const& given, game_terms const& terms) {
+    return setup_judge(given, *terms.armies).verdict();
+}
+
+setup_verdict judge_chess_setup(setup const& given, game_terms const& terms) {
+    setup_verdict found = judge_setup(given, terms);
+    for (square const s : squares(given.passed))
+        if (several(given.passed) || (has_its_pawn(given, s) && !is_free(given, s)))
+            add(found, bad_passed_square, s);
+    if (given.in_motion_count > 0) add(found, bad_momentum, given.in_motion[0].at);
+    return found;
+}
+
+chess_rights sound_rights(setup const& given) {
+    chess_rights sound;
+    for (color const c : {color::white, color::black})
+        for (bool const long_side : {false, true}) {
+            castling_way const way = castling(c, long_side, false);
+            if (given.at(way.king_from).is(c, kind::king) && is_corner_man(given, c, way.corner_from))
+                sound.castling |= std::uint8_t(given.castling & way.right);
+        }
+    for (square const s : squares(given.passed))
+        if (has_its_pawn(given, s) && is_free(given, s)) sound.passed = bit(s);
+    return sound;
+}
+
+bitboard attackers_after(refusal_view const& now, choice const& c) {
+    // Whoever stood on the target, or passed it, attacks no more.
+    bitboard taken = bit(c.to);
+    if (now.men.at(c.from).what() == kind::pawn && has(now.rights.passed, c.to) &&
+        file_of(c.from) != file_of(c.to))
+        taken |= bit(square_at(file_of(c.to), rank_of(c.from)));
+    bitboard const occupied = (now.men.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
+    square const king = now.men.king(now.to_move);
+    square const stands = king == c.from ? c.to : king;
+    return now.armies.attackers(!now.to_move, stands, occupied, now.men) & ~taken;
+}
+
+refusal why_not_chess(refusal_view const& now, choice const& c) {
+    if (c.what == deed::stop || c.what == deed::go_on) return {reason::not_in_motion, c.from, c.to};
+    man const m = now.men.at(c.from);
+    if (!m) return {reason::empty_origin, c.from, c.to};
+    if (!m.is(now.to_move)) return {reason::enemy_man, c.from, c.to};
+    if (c.what == deed::castle)
+        return c.promotion == no_kind ? why_not_castling(now, c)
+                                      : refusal{reason::no_promotion, c.from, c.to};
+    if (c.what != deed::move) return {reason::no_such_step, c.from, c.to};
+    if (refusal const why = why_not_reached(now, c)) return why;
+    if (refusal const why = why_not_promotion(now, c)) return why;
+    if (bitboard const attackers = attackers_after(now, c))
+        return {reason::king_in_check, first(attackers), c.to};
+    return {};
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,48 @@
+// Is this set-up a position of chess? And which move is refused why? The parts of `chess<policy>` that are
+// the same for all policies and need no speed. A missing or misplaced man is found here, before anything is
+// built.
+#pragma once
+
+#include "board/pairing.hpp"
+#include "core/choice.hpp"
+#include "core/generator.hpp"
+#include "core/reason.hpp"
+#include "core/setup.hpp"
+#include "core/variant.hpp"
+
+namespace vpgn::rules {
+
+/// The men of a setup, each under its one name (pairing::canonical).
+placement placed(setup const& given, pairing const& armies);
+
+/// The faults that any variant on the full board names, and the first square at fault: size, kings, pawns,
+/// check, rights, and passed squares without their pawn. Several passed squares and men in motion are no
+/// faults here.
+setup_verdict judge_setup(setup const& given, game_terms const& terms);
+
+/// Those of chess: the above, more than one passed square or one that is no longer free, and men in motion.
+/// Of these a caller may forgive pawn_on_last_rank, opponent_in_check, bad_castling_right, bad_passed_square,
+/// bad_momentum and foreign_man.
+setup_verdict judge_chess_setup(setup const& given, game_terms const& terms);
+
+/// The rights and passed squares of a setup that its men bear out; what was at fault is left out.
+chess_rights sound_rights(setup const& given);
+
+/// What a refusal is judged by.
+struct refusal_view {
+    placement const& men;
+    chess_rights const& rights;
+    pairing const& armies;
+    color to_move;
+};
+
+/// Why a choice of the core's own (move, castle) is not open; `reason::none` if it is. Which reason comes
+/// first: who stands on the origin, whether that man ever steps so, a friend on the target, the way there,
+/// capturing, promotion, the king's safety.
+refusal why_not_chess(refusal_view const& now, choice const& c);
+
+/// The men of the opponent that would attack the king of the side to move once `c` is played; `c` need not be
+/// legal but must be a move that its man can make (not castling).
+bitboard attackers_after(refusal_view const& now, choice const& c);
+
+} // namespace vpgn::rules

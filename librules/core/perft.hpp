@@ -1,0 +1,27 @@
+// How many turns, to a depth? The count of distinct turns that tables and regression tests compare.
+#pragma once
+
+#include "core/walk.hpp"
+
+#include <cstdint>
+
+namespace vpgn::rules {
+
+/// Distinct turns of `depth` plies from `start`: two turns are the same if they lead to the same position.
+/// A variant with a faster way offers `count_turns(position, depth)`.
+template <class P>
+std::uint64_t perft(P const& start, int depth) {
+    if (depth <= 0) return 1;
+    if constexpr (requires { count_turns(start, depth); }) {
+        return count_turns(start, depth);
+    } else {
+        std::uint64_t nodes = 0;
+        each_turn(start, [&](turn const&, P const& after) {
+            nodes += depth == 1 ? 1 : perft(after, depth - 1);
+            return true;
+        });
+        return nodes;
+    }
+}
+
+} // namespace vpgn::rules

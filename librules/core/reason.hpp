@@ -1,0 +1,66 @@
+// Why not? The reasons for which a choice, a turn or a set-up is refused: an enum and squares, never a
+// sentence. replay/ turns them into findings.
+#pragma once
+
+#include "board/bitboard.hpp"
+#include "board/man.hpp"
+#include "board/square.hpp"
+
+#include <cstdint>
+
+namespace vpgn::rules {
+
+/// Why a choice is not among the choices of a position.
+enum class reason : std::uint8_t {
+    none,
+    empty_origin,      ///< nobody stands on `at`
+    enemy_man,         ///< the man on `at` is the opponent's
+    own_man_on_target, ///< a friend stands on `at`
+    no_such_step,      ///< that man never goes so far in that direction
+    blocked,           ///< a man on `at` is in the way
+    captures_nothing,  ///< that man goes there only to capture, and `at` is empty
+    cannot_capture,    ///< that man does not capture there, and `at` is occupied
+    promotion_missing, ///< a pawn reached the last rank and must become something
+    no_promotion,      ///< this move does not promote
+    not_in_promotions, ///< no army here had such a man at the start
+    king_in_check,     ///< leaves the king attackable by the man on `at`
+    no_castling_right, ///< king or rook has moved, or the variant has no castling
+    castling_blocked,  ///< a man on `at` stands between king and rook
+    castling_check,    ///< the king would leave, cross or reach the attacked square `at`
+    game_over,         ///< the game had ended before this turn
+    in_motion,         ///< the man on `at` is in motion: it can only go on, or be stopped
+    not_in_motion,     ///< the man on `at` has no momentum to be stopped or to go on with
+    must_go_on,        ///< the man on `at` can go on to `to`, so it must
+    second_action,     ///< the turn has its one action already
+    moved_already,     ///< the man on `at` has done its one thing this turn
+    stopped_already,   ///< the man on `at` was stopped this turn
+    action_missing,    ///< no man was started or stopped though one could have been
+    turn_unfinished,   ///< more choices must be made
+    several,           ///< more than one turn fits
+};
+
+struct refusal {
+    reason why = reason::none;
+    square at = no_square;
+    square to = no_square;
+
+    constexpr explicit operator bool() const { return why != reason::none; }
+    friend constexpr bool operator==(refusal const&, refusal const&) = default;
+};
+
+/// Why a setup is no position: a set of bits, of which a caller may forgive some.
+enum setup_fault : std::uint32_t {
+    no_fault = 0,
+    no_king = 1u << 0,
+    several_kings = 1u << 1,
+    pawn_on_last_rank = 1u << 2,  ///< on a first or last rank
+    opponent_in_check = 1u << 3,  ///< the side not to move can be taken
+    bad_castling_right = 1u << 4, ///< a right without king or corner man in place
+    bad_passed_square = 1u << 5,  ///< an e.p. square without its pawn
+    bad_momentum = 1u << 6,       ///< momentum of an empty square, a king, the wrong side of the board …
+    bad_size = 1u << 7,           ///< a smaller board than the variant plays on
+    men_off_board = 1u << 8,
+    foreign_man = 1u << 9, ///< an `other_` kind where both armies are the same
+};
+
+} // namespace vpgn::rules

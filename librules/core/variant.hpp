@@ -1,0 +1,99 @@
+// What must a variant provide? Its description, and a position type that knows the choices of a turn.
+// Everything generic (walk, perft, resolving a written turn, playouts, suggestions) is built on this alone.
+#pragma once
+
+#include "core/choice.hpp"
+#include "core/event.hpp"
+#include "core/reason.hpp"
+#include "core/setup.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace vpgn::rules {
+
+struct pairing; // the two armies that meet and how their men move: board/pairing.hpp
+
+/// What two players agree on before the game, beside the variant. Lives as long as its positions.
+struct game_terms {
+    pairing const* armies = nullptr; ///< never null
+    std::uint8_t rule_set = 0;       ///< index into variant_info::rule_sets
+};
+
+enum class ending : std::uint8_t {
+    none,
+    checkmate,
+    stalemate,
+    king_captured,   ///< the variants in which a king is taken
+    king_left_check, ///< Grolman: the mover's turn stands and has lost
+};
+
+struct verdict {
+    ending how = ending::none;
+    std::optional<color> winner; ///< none with `none` and `stalemate`
+};
+
+struct setup_verdict {
+    std::uint32_t faults = no_fault; ///< a set of setup_fault
+    square at = no_square;           ///< the first square at fault, where there is one
+};
+
+/// What users see in `vpgn variants`. All views are to static storage.
+struct variant_info {
+    std::string_view id;   ///< folder, perft table and sample folder: `momentum`
+    std::string_view name; ///< as players write it: `Momentum Chess`
+    std::span<std::string_view const> aliases;
+    std::string_view inventor;
+    std::string_view source; ///< where its rules were published
+    std::span<std::string_view const>
+        rule_sets; ///< the first is the default and has no name of its own in tags
+    bool castling = true;
+    bool different_armies = false;
+    bool momentum = false;       ///< position text has the seventh field
+    bool any_size = false;       ///< boards smaller than 8x8
+    bool long_algebraic = false; ///< canonical turns are long algebraic, not SAN
+    bool turn_has_list = false;  ///< see syntax::notation
+};
+
+/// A position between two turns, or within one: after some choices of the side to move have been played.
+///
+/// A position is a small value: copied freely, compared and hashed by its whole state. Between turns two
+/// equal positions are the same position in the sense of perft (rules.md: placement, side to move, rights,
+/// e.p. squares, momentum); the clock and the move number take no part in `==` and `hash`.
+template <class P>
+concept position_of_variant = std::copyable<P> && std::equality_comparable<P> &&
+    requires(P changing, P const fixed, choice c, square s, setup const& given, game_terms const& terms,
+             event_list* events, void (*visit)(choice)) {
+    /// True where every turn is one choice: `play` then completes the turn, and `end_turn` does nothing.
+    { P::one_choice } -> std::convertible_to<bool>;
+    /// Judges before building: `from` may only be called on a setup without unforgiven faults.
+    { P::judge(given, terms) } -> std::same_as<setup_verdict>;
+    { P::from(given, terms) } -> std::same_as<P>;
+    { fixed.as_setup() } -> std::same_as<setup>;
+    { fixed.to_move() } -> std::same_as<color>;
+    { fixed.at(s) } -> std::same_as<man>;
+    { fixed.hash() } -> std::convertible_to<std::uint64_t>;
+    /// Calls `visit` with each choice open now, each once. A choice may lead to a dead end (no whole turn);
+    /// no turn is missed.
+    {fixed.each_choice(visit)};
+    /// Plays a choice that is open now. Appends to `events` if not null.
+    {changing.play(c, events)};
+    /// The choices played so far make a whole turn. At the start of a turn: false, unless a turn of no
+    /// choices exists.
+    { fixed.turn_may_end() } -> std::same_as<bool>;
+    /// Hands over to the opponent; only when `turn_may_end`.
+    {changing.end_turn(events)};
+    /// Why `c` is not open now; `reason::none` if it is. The first reason a player would name.
+    { fixed.why_not(c) } -> std::same_as<refusal>;
+    /// Why the choices played so far are no whole turn; `reason::none` if `turn_may_end`.
+    { fixed.why_unfinished() } -> std::same_as<refusal>;
+    /// The side to move is in check, in the variant's sense. Between turns only.
+    { fixed.in_check() } -> std::same_as<bool>;
+    /// How the game stands. Between turns only.
+    { fixed.judge_end() } -> std::same_as<verdict>;
+};
+
+} // namespace vpgn::rules

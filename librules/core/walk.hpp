@@ -1,0 +1,76 @@
+// Which turns does a position have? One generic walk over the choices so far, for every variant.
+//
+// In-between states that are equal are visited once: sixteen men in motion have 16! orders, but far fewer
+// states. Where every turn is one choice the walk is the plain loop over the choices.
+#pragma once
+
+#include "core/choice.hpp"
+#include "core/variant.hpp"
+
+#include <cstdint>
+#include <unordered_set>
+
+namespace vpgn::rules {
+
+template <class P>
+struct position_hash {
+    std::size_t operator()(P const& p) const { return std::size_t(p.hash()); }
+};
+
+template <class P>
+using position_set = std::unordered_set<P, position_hash<P>>;
+
+/// Visits the distinct turns of a position: `visit(turn const&, P const& after)` returns false to stop the
+/// walk.
+template <class P>
+class turn_walk {
+public:
+    /// Returns false if `visit` stopped it. Turns that lead to the same position are visited once, by one of
+    /// their spellings. Cost: one copy of P per state and choice; memory: the states of one turn.
+    template <class Visit>
+    static bool each_turn(P const& start, Visit&& visit) {
+        turn_walk walk;
+        return walk.from(start, visit);
+    }
+
+private:
+    template <class Visit>
+    bool from(P const& state, Visit& visit) {
+        bool going = true;
+        state.each_choice([&](choice c) {
+            if (!going) return;
+            P next = state;
+            next.play(c, nullptr);
+            made_.push_back(c);
+            if constexpr (P::one_choice)
+                going = visit(made_, next);
+            else
+                going = reached(next, visit);
+            made_.pop_back();
+        });
+        return going;
+    }
+
+    template <class Visit>
+    bool reached(P const& state, Visit& visit) {
+        if (!states_.insert(state).second) return true;
+        if (state.turn_may_end()) {
+            P after = state;
+            after.end_turn(nullptr);
+            if (ends_.insert(after).second && !visit(made_, after)) return false;
+        }
+        return from(state, visit);
+    }
+
+    turn made_;
+    position_set<P> states_; ///< within the turn
+    position_set<P> ends_;   ///< after it
+};
+
+/// See turn_walk::each_turn.
+template <class P, class Visit>
+bool each_turn(P const& start, Visit&& visit) {
+    return turn_walk<P>::each_turn(start, visit);
+}
+
+} // namespace vpgn::rules

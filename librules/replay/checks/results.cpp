@@ -1,0 +1,83 @@
+#include "replay/checks/results.hpp"
+
+#include <fmt/format.h>
+
+namespace vpgn::replay {
+
+using syntax::outcome;
+
+namespace {
+
+std::string_view text_of(outcome o) {
+    switch (o) {
+    case outcome::white_wins:
+        return "1-0";
+    case outcome::black_wins:
+        return "0-1";
+    case outcome::draw:
+        return "1/2-1/2";
+    case outcome::unknown:
+        break;
+    }
+    return "*";
+}
+
+outcome outcome_of(rules::verdict const& end) {
+    if (!end.winner) return outcome::draw;
+    return *end.winner == rules::color::white ? outcome::white_wins : outcome::black_wins;
+}
+
+} // namespace
+
+std::optional<written_result> result_of(syntax::game const& game) {
+    int depth = 0;
+    std::optional<written_result> found;
+    for (auto const& n : game.nodes) {
+        depth += n.what == syntax::node::type::open;
+        depth -= n.what == syntax::node::type::close;
+        if (n.what == syntax::node::type::result && depth == 0)
+            found = written_result{outcome(n.first), n.where};
+    }
+    return found;
+}
+
+std::string tell_ending(rules::verdict const& end) {
+    using rules::ending;
+    std::string_view const winner = end.winner ? side_name(*end.winner) : "";
+    switch (end.how) {
+    case ending::checkmate:
+        return fmt::format("the game had ended: {} has mated", winner);
+    case ending::stalemate:
+        return "the game had ended in stalemate";
+    case ending::king_captured:
+        return fmt::format("the game had ended: {} has taken the king", winner);
+    case ending::king_left_check:
+        return fmt::format("the game had ended: the king was left in check, {} has won", winner);
+    case ending::none:
+        break;
+    }
+    return "";
+}
+
+void check_result_tag(syntax::game const& game, std::vector<finding>& findings) {
+    auto const written = result_of(game);
+    std::string const tag = game.tag("Result");
+    if (!written || tag.empty() || tag == text_of(written->what)) return;
+    auto found =
+        make_finding(finding_code::result_tag, written->where, fmt::format("the Result tag says `{}`", tag));
+    findings.push_back(std::move(found));
+}
+
+void check_result_against(syntax::game const& game, rules::verdict const& end,
+                          std::vector<finding>& findings) {
+    auto const written = result_of(game);
+    if (!written || written->what == outcome::unknown || end.how == rules::ending::none) return;
+    outcome const right = outcome_of(end);
+    if (written->what == right) return;
+    auto found = make_finding(finding_code::result_against_board, written->where, tell_ending(end));
+    found.fix = suggestion{std::string(text_of(right)), true};
+    found.helps.push_back(fmt::format("`{}` is what the board says", text_of(right)));
+    findings.push_back(std::move(found));
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,35 @@
+// Does the result agree with the final position, and with the tag? Only what the rules decide is compared:
+// resignation, draws by agreement and lost clocks leave no trace on the board.
+#pragma once
+
+#include "core/variant.hpp"
+#include "replay/refusals.hpp"
+#include "syntax/game.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// The game's last word and its place, if it has one.
+struct written_result {
+    syntax::outcome what = syntax::outcome::unknown;
+    span where;
+};
+std::optional<written_result> result_of(syntax::game const&);
+
+/// `White has mated`, `stalemate` …
+std::string tell_ending(rules::verdict const&);
+
+/// R-free checks of the tag against the last word: S104.
+void check_result_tag(syntax::game const&, std::vector<finding>&);
+
+/// S103 for a result that contradicts `end`.
+void check_result_against(syntax::game const&, rules::verdict const& end, std::vector<finding>&);
+
+template <class P>
+void check_result(syntax::game const& game, P const& last, bool any_turn, std::vector<finding>& findings) {
+    if (any_turn) check_result_against(game, last.judge_end(), findings);
+}
+
+} // namespace vpgn::replay

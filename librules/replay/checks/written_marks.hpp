@@ -1,0 +1,66 @@
+// Do the written marks agree with what happened? Capture marks, check and mate marks, and the warnings that a
+// legal turn may still deserve. A mark left out is no finding: many records leave them out.
+#pragma once
+
+#include "core/variant.hpp"
+#include "replay/spell.hpp"
+#include "replay/wanted.hpp"
+#include "report/finding.hpp"
+
+#include <span>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// What the rules say of a turn, for comparison with what is written.
+struct turn_facts {
+    bool check = false;
+    bool mate = false; ///< only computed where something written claims it
+    bool king_capturable = false;
+};
+
+/// The place of the check mark of an action, or its whole span.
+void check_check_mark(written_action const&, turn_facts const&, turn_place const&, std::vector<finding>&);
+void check_capture_mark(written_action const&, bool captures, turn_place const&, std::vector<finding>&);
+void check_bare_name(written_action const&, turn_place const&, std::vector<finding>&);
+void warn_king_capturable(written_action const&, turn_place const&, std::vector<finding>&);
+
+/// A written capture mark claims a capture, a dash none; no mark claims nothing.
+inline bool mark_agrees(written_action const& a, bool captures) {
+    if (a.text.how == syntax::mark::capture) return captures;
+    return a.text.how != syntax::mark::dash || !captures;
+}
+
+template <class P>
+bool captures_as_written(P state, rules::turn const& choices, std::span<written_action const> actions) {
+    for (int i = 0; i < choices.size() && std::size_t(i) < actions.size(); ++i) {
+        if (!mark_agrees(actions[std::size_t(i)], captures(state, choices[i]))) return false;
+        state.play(choices[i], nullptr);
+    }
+    return true;
+}
+
+/// All checks of a legal turn from `before` to `after`.
+template <class P>
+void check_marks(P before, rules::turn const& choices, P const& after,
+                 std::span<written_action const> actions, turn_place const& place,
+                 std::vector<finding>& findings) {
+    for (int i = 0; i < choices.size() && std::size_t(i) < actions.size(); ++i) {
+        written_action const& a = actions[std::size_t(i)];
+        if (a.text.man.how == syntax::naming::bare) check_bare_name(a, place, findings);
+        check_capture_mark(a, captures(before, choices[i]), place, findings);
+        if constexpr (!P::one_choice) before.play(choices[i], nullptr);
+    }
+    written_action const& last = actions.back();
+    turn_facts facts;
+    if (last.text.check != syntax::check_mark::none) {
+        facts.check = after.in_check();
+        facts.mate = facts.check && last.text.check == syntax::check_mark::mate &&
+                     after.judge_end().how == rules::ending::checkmate;
+        check_check_mark(last, facts, place, findings);
+    }
+    if constexpr (requires { after.can_take_king(); })
+        if (after.can_take_king()) warn_king_capturable(last, place, findings);
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,389 @@
+// The replay of one game of one variant: a walk over its flat tree, with a stack for variations.
+//
+// A template for each variant's position type, instantiated in the variant's folder; replay.cpp chooses.
+#pragma once
+
+#include "replay/checks/move_numbers.hpp"
+#include "replay/checks/results.hpp"
+#include "replay/checks/written_marks.hpp"
+#include "replay/diagnose.hpp"
+#include "replay/ground.hpp"
+#include "replay/repair.hpp"
+#include "replay/replay.hpp"
+
+#include <fmt/format.h>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace vpgn::replay {
+
+template <class V>
+class game_replay {
+    using P = typename V::position;
+    using node = syntax::node;
+
+public:
+    game_replay(syntax::game const& game, ground const& on, observer* watcher, game_report& report)
+        : game_(game), terms_(on.terms), armies_(*on.armies), watcher_(watcher), report_(report),
+          start_(on.start) {}
+
+    void run() {
+        rules::setup_verdict const verdict = P::judge(start_, terms_);
+        if (verdict.faults != rules::no_fault) {
+            report_impossible(verdict);
+            return;
+        }
+        P const first = P::from(start_, terms_);
+        lines_.push_back({first, first, 0, false, 0, false});
+        report_.replayed = true;
+        if (watcher_) watcher_->starts(V::info, start_);
+        for (std::size_t i = 0; i < game_.nodes.size(); ++i)
+            i = step(i);
+        if (!lines_.front().lost) check_result(game_, lines_.front().now, has_main_turn_, report_.findings);
+    }
+
+private:
+    /// A line of play: the main line or a variation.
+    struct line {
+        P before; ///< the last turn: where a variation on it branches off
+        P now;
+        std::uint32_t ply = 0;
+        bool lost = false; ///< no turn could be found to go on from: the rest is not checked
+        int slips_in_a_row = 0;
+        bool branches = false; ///< `before` is the position before a turn of this line
+    };
+
+    /// A written turn that is being looked at.
+    struct written_turn {
+        std::size_t node = 0;
+        span where;
+        std::vector<written_action> actions;
+        std::vector<wanted> asked;
+    };
+
+    line& current() { return lines_.back(); }
+
+    /// Takes node `i`; returns the last node it dealt with.
+    std::size_t step(std::size_t i) {
+        node const& n = game_.nodes[i];
+        switch (n.what) {
+        case node::type::turn:
+            take_turn(i);
+            break;
+        case node::type::open:
+            if (!current().branches) return n.first; // G108 has been told by the grammar
+            lines_.push_back({current().before, current().before, current().ply - 1, false, 0, false});
+            break;
+        case node::type::close:
+            if (lines_.size() > 1) lines_.pop_back();
+            break;
+        case node::type::number:
+            if (!current().lost)
+                numbers_.check(n, current().now.as_setup(), place_of(current()), report_.findings);
+            break;
+        default:
+            break;
+        }
+        return i;
+    }
+
+    void take_turn(std::size_t i) {
+        line& here = current();
+        if (lines_.size() == 1) has_main_turn_ = true;
+        ++here.ply;
+        here.before = here.now;
+        here.branches = !here.lost;
+        if (here.lost) return;
+        written_turn const turn = read_turn(i, here.now.to_move());
+        auto const found = resolve(here.now, std::span<wanted const>(turn.asked));
+        auto const* chosen = only_fit(found, turn, here.now);
+        if (!chosen) {
+            take_misfit(turn, found);
+            return;
+        }
+        here.slips_in_a_row = 0;
+        accept(turn, *chosen);
+    }
+
+    written_turn read_turn(std::size_t i, rules::color mover) const {
+        node const& n = game_.nodes[i];
+        written_turn turn{i, n.where, {}, {}};
+        for (std::uint32_t k = n.first; k < n.second; ++k) {
+            auto const& token = game_.actions[k];
+            turn.actions.push_back(
+                {syntax::read_action(part(game_.text, token.where)), token.how, token.where});
+            turn.asked.push_back(want(turn.actions.back().text, armies_, mover));
+        }
+        return turn;
+    }
+
+    /// The one turn that fits. Of several, the one whose captures are as written.
+    fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn,
+                                    P const& before) const {
+        if (found.fits.size() == 1) return &found.fits.front();
+        fitting_turn<P> const* only = nullptr;
+        for (auto const& fit : found.fits)
+            if (captures_as_written(before, fit.choices, turn.actions)) {
+                if (only) return nullptr;
+                only = &fit;
+            }
+        return only;
+    }
+
+    void accept(written_turn const& turn, fitting_turn<P> const& fit) {
+        line& here = current();
+        auto const place = place_of(here);
+        check_marks(here.now, fit.choices, fit.after, turn.actions, place, report_.findings);
+        show(turn.node, fit);
+        here.now = fit.after;
+    }
+
+    // ---- a turn that does not fit
+
+    void take_misfit(written_turn const& turn, resolution<P> const& found) {
+        line& here = current();
+        finding told = found.fits.empty() ? tell_misfit(turn, found) : tell_several(turn, found);
+        told.place = place_of(here);
+        auto candidates = found.fits.empty() ? nearest_turns(here.now, turn.asked) : as_candidates(found);
+        if (told.code == finding_code::game_over) candidates.clear();
+        follow_candidates(candidates, turn.node);
+        std::optional<P> const as_it_stands = told.code == finding_code::game_over
+                                                  ? std::nullopt
+                                                  : play_as_written(here.now, turn.asked, terms_);
+        int stands = -1;
+        bool stands_whole = false;
+        if (as_it_stands && found.fits.empty()) stands = follow_rest(*as_it_stands, turn.node, stands_whole);
+        bool const turn_helps = !candidates.empty() && candidates.front().replays >= stands;
+        ++here.slips_in_a_row;
+        if (turn_helps) {
+            tell_help(told, turn, candidates);
+            show(turn.node, candidates.front().turn);
+            here.now = candidates.front().turn.after;
+        } else if (as_it_stands) {
+            told.notes.push_back(
+                stands_whole ? "replay goes on with the turn as written: no legal turn explains the rest, "
+                               "this does"
+                             : "replay goes on with the turn as written: no legal turn explains more of "
+                               "the rest");
+            show_as_written(turn.node, *as_it_stands);
+            here.now = *as_it_stands;
+        } else {
+            lose(told);
+        }
+        if (here.slips_in_a_row >= patience && !here.lost) lose(told);
+        report_.findings.push_back(std::move(told));
+    }
+
+    void lose(finding& told) {
+        line& here = current();
+        here.lost = true;
+        if (told.code != finding_code::game_over)
+            told.notes.push_back(lines_.size() == 1 ? "the rest of this game is not checked"
+                                                    : "the rest of this variation is not checked");
+    }
+
+    finding tell_misfit(written_turn const& turn, resolution<P> const& found) const {
+        P const& before = lines_.back().now;
+        rules::verdict const end = found.matched == 0 ? before.judge_end() : rules::verdict{};
+        if (end.how != rules::ending::none && !has_turn(before))
+            return make_finding(finding_code::game_over, turn.where, tell_ending(end));
+        return diagnose(found, std::span<written_action const>(turn.actions),
+                        std::span<wanted const>(turn.asked), armies_, turn.where);
+    }
+
+    static bool has_turn(P const& p) {
+        return !rules::each_turn(p, [](rules::turn const&, P const&) { return false; });
+    }
+
+    finding tell_several(written_turn const& turn, resolution<P> const& found) const {
+        std::string list;
+        for (auto const& fit : found.fits)
+            list += fmt::format("{}`{}`", list.empty() ? "" : " and ", spell_plainly(fit.choices));
+        return make_finding(finding_code::several_turns, turn.where,
+                            fmt::format("{} are both written so", list));
+    }
+
+    std::string spell_plainly(rules::turn const& choices) const {
+        rules::variant_info plain = V::info;
+        plain.long_algebraic = true;
+        return spell_turn(plain, lines_.back().now, armies_, choices);
+    }
+
+    std::vector<candidate<P>> as_candidates(resolution<P> const& found) const {
+        std::vector<candidate<P>> list;
+        for (auto const& fit : found.fits)
+            list.push_back({fit, slip::none, 0, 0, 0, false});
+        return list;
+    }
+
+    /// Finds for each candidate how far the rest then replays, and puts the best first.
+    void follow_candidates(std::vector<candidate<P>>& candidates, std::size_t node_of_turn) {
+        if (candidates.size() > most_candidates)
+            candidates.erase(candidates.begin() + most_candidates, candidates.end());
+        for (auto& c : candidates)
+            c.replays = follow_rest(c.turn.after, node_of_turn, c.whole);
+        std::stable_sort(candidates.begin(), candidates.end(), [](auto const& a, auto const& b) {
+            return a.replays != b.replays ? a.replays > b.replays : a.distance < b.distance;
+        });
+    }
+
+    /// How many of the turns after node `i` fit, one after another, from `position`.
+    int follow_rest(P position, std::size_t i, bool& whole) const {
+        int fitting = 0;
+        whole = true;
+        for (++i; i < game_.nodes.size() && game_.nodes[i].what != node::type::close; ++i) {
+            if (game_.nodes[i].what == node::type::open) i = game_.nodes[i].first;
+            if (game_.nodes[i].what != node::type::turn) continue;
+            written_turn const turn = read_turn(i, position.to_move());
+            auto const found = resolve(position, std::span<wanted const>(turn.asked));
+            auto const* fit = only_fit(found, turn, position);
+            if (!fit) {
+                whole = false;
+                return fitting;
+            }
+            position = fit->after;
+            ++fitting;
+        }
+        return fitting;
+    }
+
+    // ---- what to do about it
+
+    void tell_help(finding& told, written_turn const& turn,
+                   std::vector<candidate<P>> const& candidates) const {
+        candidate<P> const& best = candidates.front();
+        auto const [text, where] = repaired(turn, best);
+        told.fix = suggestion{text, best.whole};
+        if (best.what != slip::none) told.where = where;
+        std::string const rest = lines_.size() == 1 ? "the rest of the game" : "the rest of the variation";
+        bool const last = best.whole && best.replays == 0;
+        std::string const after =
+            last         ? std::string("nothing follows it")
+            : best.whole ? rest + " then replays"
+            : best.replays > 0
+                ? fmt::format("the next {} then replay{}",
+                              best.replays == 1 ? "turn" : fmt::format("{} turns", best.replays),
+                              best.replays == 1 ? "s" : "")
+                : std::string("it is the nearest turn that is");
+        told.helps.push_back(fmt::format("`{}` is legal, and {}", text, after));
+        if (candidates.size() > 1 && candidates[1].replays == best.replays &&
+            candidates[1].distance == best.distance)
+            told.helps.push_back(fmt::format("`{}` would fit as well", repaired(turn, candidates[1]).first));
+        told.notes.push_back("replay goes on as if it had been played");
+    }
+
+    /// The text that repairs a turn, and the bytes it replaces.
+    std::pair<std::string, span> repaired(written_turn const& turn, candidate<P> const& c) const {
+        line const& here = lines_.back();
+        if (c.what == slip::none) return {spell_plainly(c.turn.choices), turn.where};
+        auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
+            P const before = detail::position_before(here.now, c.turn.choices, i);
+            rules::choice const& made = c.turn.choices[i];
+            return spell_like(style, bytes, as_spelled(before, made), armies_, short_origin(before, made));
+        };
+        if (c.what == slip::replaced) {
+            written_action const& a = turn.actions[std::size_t(c.at)];
+            span const body{a.where.start + a.text.body_at.start, a.where.start + a.text.body_at.end};
+            return {spell_at(c.at, a.text, part(game_.text, a.where)),
+                    a.text.body_at.empty() ? a.where : body};
+        }
+        std::vector<std::string> texts;
+        for (written_action const& a : turn.actions)
+            texts.emplace_back(part(game_.text, a.where));
+        auto const at = std::ptrdiff_t(c.at);
+        if (c.what == slip::removed) texts.erase(texts.begin() + at);
+        if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at + 1)]);
+        if (c.what == slip::inserted) {
+            written_action const& style = turn.actions.front();
+            syntax::action full = style.text;
+            full.from_file = full.from_rank = 0; // an action put in is written in full
+            full.how = full.how == syntax::mark::none ? syntax::mark::dash : full.how;
+            full.man.how = armies_.orthodox() ? syntax::naming::letter : syntax::naming::parenthesised;
+            full.man.name = {};
+            texts.insert(texts.begin() + at, spell_at(c.at, full, part(game_.text, style.where)));
+        }
+        std::string joined;
+        for (auto const& text : texts)
+            joined += (joined.empty() ? "" : ", ") + text;
+        return {joined, turn.where};
+    }
+
+    // ---- showing
+
+    class shown_turn final : public played_turn {
+    public:
+        shown_turn(game_replay const& owner, std::size_t node, fitting_turn<P> const* fit, P const& after)
+            : owner_(owner), node_(node), fit_(fit), after_(after) {}
+        std::size_t node() const override { return node_; }
+        bool in_main_line() const override { return owner_.lines_.size() == 1; }
+        rules::setup after() const override { return after_.as_setup(); }
+        rules::turn choices() const override { return fit_ ? fit_->choices : rules::turn{}; }
+        rules::event_list events() const override {
+            rules::event_list list;
+            P state = owner_.lines_.back().now;
+            for (rules::choice const& c : choices())
+                state.play(c, &list);
+            if (fit_) state.end_turn(&list);
+            return list;
+        }
+        std::string canonical() const override {
+            if (!fit_) return "";
+            return spell_turn(V::info, owner_.lines_.back().now, owner_.armies_, fit_->choices) +
+                   std::string(check_suffix(after_));
+        }
+
+    private:
+        game_replay const& owner_;
+        std::size_t node_;
+        fitting_turn<P> const* fit_;
+        P const& after_;
+    };
+
+    void show(std::size_t i, fitting_turn<P> const& fit) const {
+        if (watcher_) watcher_->plays(shown_turn(*this, i, &fit, fit.after));
+    }
+    void show_as_written(std::size_t i, P const& after) const {
+        if (watcher_) watcher_->plays(shown_turn(*this, i, nullptr, after));
+    }
+
+    turn_place place_of(line const& here) const {
+        rules::setup const now = here.now.as_setup();
+        return {0, numbers_.written_number(now), here.ply, lines_.size() > 1};
+    }
+
+    void report_impossible(rules::setup_verdict const& verdict) {
+        span where = game_.where;
+        for (auto const& tag : game_.tags)
+            if (part(game_.text, tag.name) == "FEN") where = tag.value;
+        report_.findings.push_back(make_finding(finding_code::impossible_position, where,
+                                                tell_setup_faults(verdict.faults, verdict.at)));
+    }
+
+    static constexpr std::size_t most_candidates = 64;
+    static constexpr int patience = 3; ///< slips in a row after which a line is given up
+
+    syntax::game const& game_;
+    rules::game_terms terms_;
+    rules::pairing const& armies_;
+    observer* watcher_;
+    game_report& report_;
+    rules::setup start_;
+    std::vector<line> lines_;
+    move_numbers numbers_;
+    bool has_main_turn_ = false;
+};
+
+/// Replays `game` on `on`; defined once for each variant, in its folder.
+template <class V>
+void replay_as(syntax::game const& game, ground const& on, observer* watcher, game_report& report);
+
+/// What a variant's instantiating source file says.
+#define VPGN_INSTANTIATE_REPLAY(variant)                                                                     \
+    template <>                                                                                              \
+    void replay_as<variant>(syntax::game const& game, ground const& on, observer* watcher,                   \
+                            game_report& report) {                                                           \
+        game_replay<variant>(game, on, watcher, report).run();                                               \
+    }
+
+} // namespace vpgn::replay

@@ -1,0 +1,150 @@
+// What was most likely meant? Turns one slip away from a written one that does not fit: another choice in
+// place of one action, an action left out or put in, two in the other order. Ranked by how far the record
+// then replays.
+#pragma once
+
+#include "replay/diagnose.hpp"
+#include "replay/resolve.hpp"
+#include "replay/spell.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+namespace vpgn::replay {
+
+enum class slip : std::uint8_t { none, replaced, inserted, removed, swapped };
+
+template <class P>
+struct candidate {
+    fitting_turn<P> turn;
+    slip what = slip::none;
+    int at = 0; ///< the action concerned: its place in the written turn, or in the repaired one if inserted
+    int distance = 0;   ///< how far from what is written; comparable within one turn only
+    int replays = 0;    ///< turns of the rest that then fit
+    bool whole = false; ///< all of the rest does
+};
+
+/// How unlike what is written a choice is: coordinates that differ, another man, another sort of deed.
+int distance(wanted const&, rules::choice const&, rules::man who);
+
+namespace detail {
+
+/// Of a candidate whose choice stands for `asked[i]`: the position in which that choice is made.
+template <class P>
+P position_before(P state, rules::turn const& choices, int i) {
+    for (int k = 0; k < i; ++k)
+        state.play(choices[k], nullptr);
+    return state;
+}
+
+template <class P>
+class slip_finder {
+public:
+    slip_finder(P const& start, std::vector<wanted> const& asked) : start_(start), asked_(asked) {}
+
+    std::vector<candidate<P>> find() {
+        int const n = int(asked_.size());
+        for (int i = 0; i < n; ++i) {
+            auto edited = asked_;
+            edited[std::size_t(i)] = blank();
+            add(edited, slip::replaced, i, &asked_[std::size_t(i)]);
+        }
+        if (n > 1)
+            for (int i = 0; i < n; ++i) {
+                auto edited = asked_;
+                edited.erase(edited.begin() + i);
+                add(edited, slip::removed, i, nullptr);
+            }
+        if constexpr (!P::one_choice) {
+            for (int i = 0; i + 1 < n; ++i) {
+                auto edited = asked_;
+                std::swap(edited[std::size_t(i)], edited[std::size_t(i + 1)]);
+                add(edited, slip::swapped, i, nullptr);
+            }
+            for (int i = n; i >= 0 && n < longest_turn; --i) {
+                auto edited = asked_;
+                edited.insert(edited.begin() + i, blank());
+                add(edited, slip::inserted, i, nullptr);
+            }
+        }
+        std::stable_sort(found_.begin(), found_.end(),
+                         [](auto const& a, auto const& b) { return a.distance < b.distance; });
+        return std::move(found_);
+    }
+
+private:
+    static constexpr int longest_turn = 18; ///< leaves room in rules::turn
+
+    static wanted blank() {
+        wanted w;
+        w.any = true;
+        return w;
+    }
+
+    void add(std::vector<wanted> const& edited, slip what, int at, wanted const* replaced) {
+        for (auto& fit : resolve(start_, std::span<wanted const>(edited)).fits) {
+            int far = what == slip::removed ? 5 : what == slip::swapped ? 2 : 4;
+            if (replaced || what == slip::inserted) {
+                P const before = position_before(start_, fit.choices, at);
+                rules::choice const& c = fit.choices[at];
+                if (replaced)
+                    far = distance(*replaced, c, before.at(c.from));
+                else if (c.what == rules::deed::go_on)
+                    far = 1; // what must happen was left unwritten: the commonest slip
+            }
+            keep({std::move(fit), what, at, far, 0, false});
+        }
+    }
+
+    /// One candidate for each position reached: the nearest.
+    void keep(candidate<P> next) {
+        for (auto& known : found_)
+            if (known.turn.after == next.turn.after) {
+                if (next.distance < known.distance) known = std::move(next);
+                return;
+            }
+        found_.push_back(std::move(next));
+    }
+
+    P const& start_;
+    std::vector<wanted> const& asked_;
+    std::vector<candidate<P>> found_;
+};
+
+} // namespace detail
+
+/// Legal turns one slip away from `asked`, nearest first.
+template <class P>
+std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked) {
+    return detail::slip_finder<P>(start, asked).find();
+}
+
+/// Plays the written actions as they stand, legal or not, where it is clear which men they mean. None where
+/// it is not, or where what comes out is no position to go on from.
+template <class P>
+std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rules::game_terms const& terms) {
+    using namespace rules;
+    if (P::one_choice && asked.size() > 1) return std::nullopt;
+    for (wanted const& w : asked) {
+        if (w.pass || w.castle_short || w.castle_long) return std::nullopt;
+        std::optional<choice> played;
+        state.each_choice([&](choice const& c) {
+            if (!played && fits(w, c, state.at(c.from))) played = c;
+        });
+        if (!played) {
+            auto const meant = most_telling(state, w);
+            if (!meant || state.at(meant->what.to).what() == kind::king) return std::nullopt;
+            bool const clear = w.says_origin() || weight(meant->why.why) > weight(reason::no_such_step);
+            if (!clear || meant->what.what == deed::stop) return std::nullopt;
+            played = meant->what;
+        }
+        state.play(*played, nullptr);
+    }
+    state.end_turn(nullptr);
+    if (P::judge(state.as_setup(), terms).faults != no_fault) return std::nullopt;
+    return state;
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,49 @@
+// What happened in this game, and what is wrong with its record? Replays a game as read, by the rules of its
+// variant, and raises findings. The one place where text and rules meet.
+#pragma once
+
+#include "core/event.hpp"
+#include "core/setup.hpp"
+#include "core/variant.hpp"
+#include "report/finding.hpp"
+#include "syntax/game.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// A turn that has been played, asked for what one wants to know of it. Good for the call it is handed to.
+class played_turn {
+public:
+    virtual ~played_turn() = default;
+    virtual std::size_t node() const = 0; ///< of the game's nodes
+    virtual bool in_main_line() const = 0;
+    virtual rules::setup after() const = 0;
+    virtual rules::turn
+    choices() const = 0; ///< empty where the turn was played as written, against the rules
+    virtual rules::event_list events() const = 0;
+    virtual std::string canonical() const = 0; ///< with check mark; empty where `choices` is
+};
+
+/// Sees a game as it is replayed. The start comes first, where the game can be replayed at all.
+class observer {
+public:
+    virtual ~observer() = default;
+    virtual void starts(rules::variant_info const&, rules::setup const&) {}
+    virtual void plays(played_turn const&) {}
+};
+
+struct game_report {
+    std::vector<finding> findings; ///< the grammar's too, in the order of the bytes
+    std::uint64_t turns = 0;       ///< written turns, variations included
+    bool replayed = false;         ///< false: unknown variant or no position to start from
+};
+
+/// Replays `game`, variations from where they branch. `number` is the game's in its file, for the findings.
+/// Cost: linear in the turns, but for turns that do not fit (see repair.hpp).
+game_report replay_game(syntax::game const& game, std::uint64_t number, observer* = nullptr);
+
+} // namespace vpgn::replay

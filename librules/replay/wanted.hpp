@@ -1,0 +1,48 @@
+// What does a written action ask for? An action bound to the armies of its game: kinds instead of names.
+#pragma once
+
+#include "board/pairing.hpp"
+#include "core/choice.hpp"
+#include "syntax/action.hpp"
+#include "syntax/events.hpp"
+
+#include <cstdint>
+
+namespace vpgn::replay {
+
+/// One action of a written turn, as the grammar read it.
+struct written_action {
+    syntax::action text;
+    syntax::join how = syntax::join::first;
+    span where; ///< of its bytes in the whole text
+};
+
+/// A set of kinds, bit by bit.
+using kind_set = std::uint16_t;
+constexpr kind_set set_of(rules::kind k) {
+    return kind_set(1u << int(k));
+}
+inline constexpr kind_set all_kinds = kind_set((1u << rules::kinds) - 1);
+
+struct wanted {
+    kind_set men = 0;        ///< whom the action may mean
+    kind_set promotions = 0; ///< what it says the man becomes; 0: it says nothing
+    bool castle_short = false;
+    bool castle_long = false;
+    bool pass = false;
+    bool stop = false; ///< origin and target are the same square
+    bool any = false;  ///< a blank for any choice: see repair.hpp
+    syntax::mark how = syntax::mark::none;
+    int from_file = -1, from_rank = -1, to_file = -1, to_rank = -1; ///< -1: not said
+
+    bool says_origin() const { return from_file >= 0 && from_rank >= 0; }
+    bool says_target() const { return to_file >= 0 && to_rank >= 0; }
+};
+
+/// Binds `action` for the side `mover`. Cost: a Betza name is parsed where one is written.
+wanted want(syntax::action const& action, rules::pairing const&, rules::color mover);
+
+/// Is `c`, made by `who`, what is wanted? Capture marks are not compared: see checks/.
+bool fits(wanted const&, rules::choice const& c, rules::man who);
+
+} // namespace vpgn::replay

@@ -1,0 +1,38 @@
+// Chess with Different Armies: orthodox chess with any two armies. The clauses are in README.md; the men
+// themselves are data (board/army.hpp).
+#pragma once
+
+#include "core/chess.hpp"
+#include "core/variant.hpp"
+
+#include <array>
+
+namespace vpgn::rules {
+
+struct armies_policy {
+    using men = army_men;
+    static constexpr unsigned hooks = no_hooks;
+};
+
+/// Its game_terms hold the pairing, which must outlive it.
+using armies_position = chess<armies_policy>;
+extern template class chess<armies_policy>;
+
+/// Turns of `depth` plies (perft), counted fast.
+std::uint64_t count_turns(armies_position const& start, int depth);
+
+struct armies {
+    using position = armies_position;
+    static constexpr std::array<std::string_view, 2> aliases = {"CwDA", "Different Armies"};
+    static constexpr variant_info info = {
+        .id = "armies",
+        .name = "Chess with Different Armies",
+        .aliases = aliases,
+        .inventor = "Ralph Betza",
+        .source = "The Chess Variant Pages: Chess with Different Armies",
+        .rule_sets = {},
+        .different_armies = true,
+    };
+};
+
+} // namespace vpgn::rules

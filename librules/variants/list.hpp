@@ -1,0 +1,26 @@
+// Which variants are there? One list; adding a variant adds its line here (and its folder). Everything that
+// must know them all — names, replay, perft, the completeness test — goes through it.
+#pragma once
+
+#include "variants/armies/armies.hpp"
+#include "variants/momentum/momentum.hpp"
+#include "variants/orthodox/orthodox.hpp"
+
+#include <cstddef>
+
+namespace vpgn::rules {
+
+template <class... variant>
+struct variant_list {
+    static constexpr std::size_t size = sizeof...(variant);
+
+    /// Calls `visit.template operator()<V>()` for each variant in order.
+    template <class Visit>
+    static constexpr void each(Visit&& visit) {
+        (visit.template operator()<variant>(), ...);
+    }
+};
+
+using all_variants = variant_list<orthodox, armies, momentum>;
+
+} // namespace vpgn::rules

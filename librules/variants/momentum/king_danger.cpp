@@ -1,0 +1,191 @@
+#include "variants/momentum/king_danger.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <vector>
+
+namespace vpgn::rules {
+
+namespace {
+
+bool is_double_step(man who, displacement by) {
+    return who.what() == kind::pawn && std::abs(by.ranks) == 2;
+}
+
+/// Visits the squares that a man passes on its way by `by`, one way after another where its pattern knows
+/// several; `visit` returns true for a way that is open.
+///
+/// A displacement that the man's pattern does not have (a castled corner man's) passes every square of its
+/// line.
+template <class Clear>
+bool some_way(pairing const& armies, man who, displacement by, bool capturing, Clear&& clear) {
+    if (armies.leaps(who, by, capturing) && !is_double_step(who, by)) return true;
+    bool known = false;
+    for (ride r : armies.pattern_of(who)) {
+        if (who.owner() == color::black) r.step.ranks = std::int8_t(-r.step.ranks);
+        if (!(capturing ? r.captures : r.moves)) continue;
+        for (int times = 2; times <= r.limit; ++times)
+            if (r.step.files * times == by.files && r.step.ranks * times == by.ranks) {
+                known = true;
+                if (clear(r.step, times)) return true;
+            }
+    }
+    if (known) return false;
+    int const times = std::gcd(int(by.files), int(by.ranks));
+    displacement const step{std::int8_t(by.files / times), std::int8_t(by.ranks / times)};
+    return clear(step, times);
+}
+
+/// What the sets of men gone on make of the board: which squares are occupied and by whom.
+class hunt {
+public:
+    hunt(placement const& men, pairing const& armies, color by, motion_list const& motions)
+        : men_(men), armies_(armies), by_(by), king_(men.king(!by)) {
+        for (motion const& m : motions) {
+            if (count_ < most) motions_[std::size_t(count_++)] = m;
+            resting_ &= ~bit(m.at);
+        }
+        resting_ &= men.of(by);
+    }
+
+    bool succeeds() { return king_ != no_square && each_state(&hunt::takes_now); }
+    bool succeeds_by_old_rules() { return king_ != no_square && each_state(&hunt::takes_after_an_action); }
+
+private:
+    static constexpr int most = 16;
+    using subset = std::uint32_t; ///< bit i: motions_[i] has gone on
+
+    struct state {
+        bitboard own = 0, enemies = 0;
+        subset gone = 0;
+        subset stoppable = 0; ///< were blocked at some moment on some order that leads here
+        bitboard occupied() const { return own | enemies; }
+    };
+
+    /// Which men have gone on fixes the board, whatever the order; who could have stopped on the way is the
+    /// union over the orders, since only one man needs it: the one that takes the king.
+    bool each_state(bool (hunt::*test)(state const&) const) const {
+        subset const all = (subset{1} << count_) - 1;
+        std::vector<subset> stoppable(all + 1);
+        std::vector<bool> reached(all + 1);
+        reached[0] = true;
+        for (subset gone = 0; gone <= all; ++gone) {
+            if (!reached[gone]) continue;
+            state now = board_of(gone);
+            subset open = 0;
+            for (int i = 0; i < count_; ++i)
+                if (!(gone >> i & 1) && goes(i, now)) open |= subset{1} << i;
+            now.stoppable = stoppable[gone] | (all & ~gone & ~open);
+            if ((this->*test)(now)) return true;
+            for (int i = 0; i < count_; ++i)
+                if (open >> i & 1) {
+                    subset const next = gone | subset{1} << i;
+                    reached[next] = true;
+                    stoppable[next] |= now.stoppable & ~next;
+                }
+        }
+        return false;
+    }
+
+    state board_of(subset gone) const {
+        state s{men_.of(by_), men_.of(!by_), gone, 0};
+        for (int i = 0; i < count_; ++i)
+            if (gone >> i & 1) s.own &= ~bit(motions_[std::size_t(i)].at);
+        for (int i = 0; i < count_; ++i)
+            if (gone >> i & 1) {
+                bitboard const to = bit(shifted(motions_[std::size_t(i)].at, motions_[std::size_t(i)].by));
+                s.own |= to;
+                s.enemies &= ~to;
+            }
+        return s;
+    }
+
+    bool goes(int i, state const& now) const {
+        return goes_on(men_, armies_, motions_[std::size_t(i)], now.occupied(), now.enemies);
+    }
+
+    /// Men that may be started in this state: all at rest, and those in motion that could have stopped.
+    bitboard startable(state const& now) const {
+        bitboard set = resting_;
+        for (int i = 0; i < count_; ++i)
+            if (now.stoppable >> i & 1) set |= bit(motions_[std::size_t(i)].at);
+        return set;
+    }
+
+    bool takes_now(state const& now) const {
+        for (int i = 0; i < count_; ++i) {
+            motion const& m = motions_[std::size_t(i)];
+            if (!(now.gone >> i & 1) && m.capturing && shifted(m.at, m.by) == king_ && goes(i, now))
+                return true;
+        }
+        return (armies_.attackers(by_, king_, now.occupied(), men_) & startable(now)) != 0;
+    }
+
+    bool takes_after_an_action(state const& now) const {
+        bitboard const starters = startable(now);
+        for (square const from : squares(starters)) {
+            man const who = men_.at(from);
+            bitboard const targets = (armies_.quiet_targets(who, from, now.occupied()) & ~now.occupied()) |
+                                     (armies_.capture_targets(who, from, now.occupied()) & now.enemies);
+            for (square const to : squares(targets))
+                if (takes_once_blocked(now, from, to)) return true;
+        }
+        return false;
+    }
+
+    /// After the start from `from` to `to`: does a man that it blocks attack the king?
+    bool takes_once_blocked(state now, square from, square to) const {
+        now.own = (now.own & ~bit(from)) | bit(to);
+        now.enemies &= ~bit(to);
+        bitboard blocked = 0;
+        for (int i = 0; i < count_; ++i)
+            if (!(now.gone >> i & 1) && motions_[std::size_t(i)].at != from && !goes(i, now))
+                blocked |= bit(motions_[std::size_t(i)].at);
+        return blocked && (armies_.attackers(by_, king_, now.occupied(), men_) & blocked);
+    }
+
+    placement const& men_;
+    pairing const& armies_;
+    color by_;
+    square king_;
+    std::array<motion, most> motions_{};
+    int count_ = 0;
+    bitboard resting_ = ~bitboard{0};
+};
+
+} // namespace
+
+bool goes_on(placement const& men, pairing const& armies, motion const& m, bitboard occupied,
+             bitboard enemies) {
+    square const to = shifted(m.at, m.by);
+    if (to == no_square || has(m.capturing ? enemies : occupied, to) != m.capturing) return false;
+    return some_way(armies, men.at(m.at), m.by, m.capturing, [&](displacement step, int times) {
+        for (int i = 1; i < times; ++i)
+            if (has(occupied, shifted(m.at, step, i))) return false;
+        return true;
+    });
+}
+
+square first_obstacle(placement const& men, pairing const& armies, square from, square to) {
+    square met = no_square;
+    some_way(armies, men.at(from), from_to(from, to), bool(men.at(to)), [&](displacement step, int times) {
+        for (int i = 1; i < times; ++i)
+            if (square const s = shifted(from, step, i); men.at(s)) {
+                met = s;
+                return false;
+            }
+        return true;
+    });
+    return met;
+}
+
+bool king_reachable(placement const& men, pairing const& armies, color by, motion_list const& motions) {
+    return hunt(men, armies, by, motions).succeeds();
+}
+
+bool king_reachable_old(placement const& men, pairing const& armies, color by, motion_list const& motions) {
+    return hunt(men, armies, by, motions).succeeds_by_old_rules();
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,385 @@
+#include "variants/momentum/momentum.hpp"
+
+#include "core/walk.hpp"
+#include "variants/momentum/king_danger.hpp"
+
+#include <array>
+#include <cstdlib>
+
+namespace vpgn::rules {
+
+namespace {
+
+constexpr displacement forward(color c) {
+    return {0, std::int8_t(c == color::white ? 1 : -1)};
+}
+constexpr int second_rank(color c) {
+    return c == color::white ? 1 : 6;
+}
+
+void tell(event_list* events, event happened) {
+    if (events) events->push_back(happened);
+}
+
+} // namespace
+
+// ---- set-up
+
+setup_verdict momentum_position::judge(setup const& s, game_terms const& terms) {
+    setup_verdict verdict = judge_setup(s, terms);
+    verdict.faults &= ~std::uint32_t(opponent_in_check); // clause 12: a king may be left capturable
+    for (int i = 0; i < s.in_motion_count; ++i) {
+        momentum_note const& m = s.in_motion[std::size_t(i)];
+        man const who = s.at(m.at);
+        if (!who || who.what() == kind::king || m.by.none()) {
+            verdict.faults |= bad_momentum;
+            verdict.at = m.at;
+        }
+    }
+    return verdict;
+}
+
+momentum_position momentum_position::from(setup const& s, game_terms const& terms) {
+    momentum_position p;
+    p.terms_ = &terms;
+    p.to_move_ = s.to_move;
+    p.castling_ = s.castling;
+    p.passed_ = s.passed;
+    p.clock_ = s.clock;
+    p.number_ = s.number;
+    p.men_ = placed(s, *terms.armies);
+    for (int i = 0; i < s.in_motion_count; ++i) {
+        momentum_note const& m = s.in_motion[std::size_t(i)];
+        p.vector_[std::size_t(m.at)] = m.by;
+        p.in_motion_ |= bit(m.at);
+        if (m.capturing) p.capturing_ |= bit(m.at);
+    }
+    p.begin_turn();
+    return p;
+}
+
+setup momentum_position::as_setup() const {
+    setup s;
+    for (square const at : squares(men_.occupied()))
+        s.men[std::size_t(at)] = men_.at(at);
+    s.to_move = to_move_;
+    s.castling = castling_;
+    s.passed = passed_;
+    s.clock = clock_;
+    s.number = number_;
+    for (int file = 0; file < 8; ++file)
+        for (square const at : squares(in_motion_ & file_set(file)))
+            s.in_motion[s.in_motion_count++] = {at, vector_[std::size_t(at)], has(capturing_, at)};
+    return s;
+}
+
+// ---- what a man can do now
+
+bool momentum_position::can_go_on(square s) const {
+    return goes_on(men_, *terms_->armies, {s, vector_[std::size_t(s)], has(capturing_, s)}, men_.occupied(),
+                   men_.of(!men_.at(s).owner()));
+}
+
+/// Where the man on `from` may be started to, as if it were at rest.
+bitboard momentum_position::step_targets(square from) const {
+    man const who = men_.at(from);
+    bitboard const occupied = men_.occupied();
+    bitboard const attacked = terms_->armies->capture_targets(who, from, occupied);
+    bitboard targets =
+        (terms_->armies->quiet_targets(who, from, occupied) & ~occupied) | (attacked & men_.of(!who.owner()));
+    if (who.what() == kind::pawn)
+        for (square const passed : squares(passed_ & attacked & ~occupied))
+            if (victim_of(from, passed) != no_square) targets |= bit(passed);
+    return targets;
+}
+
+/// Whom a start from `from` to `to` takes, and where that man stands: on `to`, or beside `from` en passant
+/// (clause 9). `no_square` for nobody.
+square momentum_position::victim_of(square from, square to) const {
+    man const who = men_.at(from);
+    if (men_.at(to).is(!who.owner())) return to;
+    if (who.what() != kind::pawn || !has(passed_, to) || men_.at(to) || file_of(from) == file_of(to))
+        return no_square;
+    square const beside = square_at(file_of(to), rank_of(from));
+    return men_.at(beside).is(!who.owner(), kind::pawn) ? beside : no_square;
+}
+
+bool momentum_position::action_exists() const {
+    if (own() & in_motion_) return true;
+    for (square const s : squares(startable()))
+        if (step_targets(s)) return true;
+    return !why_no_castling(false) || !why_no_castling(true);
+}
+
+// ---- playing
+
+void momentum_position::play(choice c, event_list* events) {
+    switch (c.what) {
+    case deed::autostop:
+        tell(events, {cause::autostopped, men_.at(c.from), c.from, c.from, no_kind});
+        bring_to_rest(c.from);
+        break;
+    case deed::stop:
+        tell(events, {cause::stopped, men_.at(c.from), c.from, c.from, no_kind});
+        bring_to_rest(c.from);
+        done_ |= bit(c.from);
+        acted_ = true;
+        break;
+    case deed::castle:
+        castle(c, events);
+        acted_ = true;
+        break;
+    case deed::go_on:
+        go_on(c, events);
+        break;
+    default:
+        start(c, events);
+        acted_ = true;
+        break;
+    }
+    if (c.promotion != no_kind) {
+        men_.take(c.to);
+        men_.put(c.to, man(to_move_, c.promotion));
+    }
+    note_blocked();
+}
+
+void momentum_position::go_on(choice c, event_list* events) {
+    man const who = men_.at(c.from);
+    bool const capturing = has(capturing_, c.from);
+    if (capturing) take(c.to, events);
+    tell(events, {cause::momentum, who, c.from, c.to, c.promotion});
+    carry(c.from, c.to, vector_[std::size_t(c.from)], capturing);
+    resets_clock_ |= who.what() == kind::pawn;
+}
+
+void momentum_position::start(choice c, event_list* events) {
+    man const who = men_.at(c.from);
+    if (has(waiting_, c.from)) tell(events, {cause::autostopped, who, c.from, c.from, no_kind});
+    square const victim = victim_of(c.from, c.to);
+    if (victim != no_square) take(victim, events);
+    tell(events, {cause::chosen, who, c.from, c.to, c.promotion});
+    displacement const by = from_to(c.from, c.to);
+    if (who.what() == kind::pawn) {
+        if (std::abs(by.ranks) == 2) passing_ |= bit(shifted(c.from, forward(to_move_)));
+        resets_clock_ = true;
+    }
+    carry(c.from, c.to, who.what() == kind::king ? displacement{} : by, victim != no_square);
+}
+
+void momentum_position::bring_to_rest(square s) {
+    vector_[std::size_t(s)] = {};
+    in_motion_ &= ~bit(s);
+    capturing_ &= ~bit(s);
+    waiting_ &= ~bit(s);
+}
+
+/// Moves a man and its momentum (none for a king); the target is empty by now.
+void momentum_position::carry(square from, square to, displacement by, bool capturing) {
+    men_.move(from, to);
+    castling_ &= rights_kept(from);
+    bring_to_rest(from);
+    done_ |= bit(to);
+    if (by.none()) return;
+    vector_[std::size_t(to)] = by;
+    in_motion_ |= bit(to);
+    if (capturing) capturing_ |= bit(to);
+}
+
+void momentum_position::take(square s, event_list* events) {
+    man const victim = men_.take(s);
+    tell(events, {cause::captured, victim, s, s, no_kind});
+    bring_to_rest(s);
+    castling_ &= rights_kept(s);
+    resets_clock_ = true;
+}
+
+void momentum_position::castle(choice c, event_list* events) {
+    castling_way const way = way_of_castling(is_long(c));
+    tell(events, {cause::chosen, men_.at(way.king_from), way.king_from, way.king_to, no_kind});
+    tell(events, {cause::castled, men_.at(way.corner_from), way.corner_from, way.corner_to, no_kind});
+    // Clause 6: the corner man gets momentum, the king none.
+    carry(way.king_from, way.king_to, {}, false);
+    carry(way.corner_from, way.corner_to, from_to(way.corner_from, way.corner_to), false);
+}
+
+castling_way momentum_position::way_of_castling(bool long_side) const {
+    return castling(to_move_, long_side, long_side && terms_->armies->castles_to_b_file(to_move_));
+}
+
+void momentum_position::note_blocked() {
+    could_stop_ &= waiting_;
+    for (square const s : squares(waiting_ & ~could_stop_))
+        if (!can_go_on(s)) could_stop_ |= bit(s);
+}
+
+void momentum_position::begin_turn() {
+    waiting_ = own() & in_motion_;
+    could_stop_ = 0;
+    note_blocked();
+}
+
+void momentum_position::end_turn(event_list* events) {
+    if (!king_taken())
+        for (square const s : squares(waiting_))
+            play({deed::autostop, s, s, no_kind}, events);
+    passed_ = passing_;
+    passing_ = 0;
+    done_ = 0;
+    acted_ = false;
+    clock_ = resets_clock_ ? 0 : clock_ + 1;
+    resets_clock_ = false;
+    number_ += to_move_ == color::black;
+    to_move_ = !to_move_;
+    begin_turn();
+}
+
+// ---- refusals
+
+refusal momentum_position::why_unfinished() const {
+    if (king_taken()) return done_ ? refusal{} : refusal{reason::game_over, no_square, no_square};
+    if (bitboard const bound = waiting_ & ~could_stop_)
+        return {reason::must_go_on, first(bound), carried_to(first(bound))};
+    if (!acted_ && (done_ == 0 || action_exists())) return {reason::action_missing, no_square, no_square};
+    return {};
+}
+
+refusal momentum_position::why_not(choice c) const {
+    if (king_taken()) return {reason::game_over, no_square, no_square};
+    if (c.what == deed::castle) {
+        if (refusal const no = why_no_castling(is_long(c))) return no;
+        return acted_ ? refusal{reason::second_action, c.from, no_square} : refusal{};
+    }
+    man const who = men_.at(c.from);
+    if (!who) return {reason::empty_origin, c.from, no_square};
+    if (who.owner() != to_move_) return {reason::enemy_man, c.from, no_square};
+    if (c.what == deed::stop) {
+        if (!has(in_motion_, c.from)) return {reason::not_in_motion, c.from, no_square};
+        return acted_ ? refusal{reason::second_action, c.from, no_square} : refusal{};
+    }
+    bool const reaches_last = who.what() == kind::pawn && detail::on_last_rank(to_move_, c.to);
+    if (c.what == deed::go_on) {
+        if (!has(waiting_, c.from))
+            return {has(done_, c.from) ? reason::moved_already : reason::not_in_motion, c.from, no_square};
+        if (carried_to(c.from) != c.to) return {reason::in_motion, c.from, carried_to(c.from)};
+        if (!can_go_on(c.from)) {
+            square const stop = first_obstacle(men_, *terms_->armies, c.from, c.to);
+            if (stop == no_square)
+                return {has(capturing_, c.from) ? reason::captures_nothing : reason::cannot_capture, c.to,
+                        no_square};
+            return {reason::blocked, stop, no_square};
+        }
+        return why_no_promotion(c, reaches_last);
+    }
+    if (has(done_, c.from)) return {reason::moved_already, c.from, no_square};
+    if (has(waiting_, c.from) && !has(could_stop_, c.from))
+        return {reason::in_motion, c.from, carried_to(c.from)};
+    if (refusal const no = why_no_step(c.from, c.to)) return no;
+    if (acted_) return {reason::second_action, c.from, no_square};
+    return why_no_promotion(c, reaches_last);
+}
+
+refusal momentum_position::why_no_promotion(choice c, bool reaches_last) const {
+    if (!reaches_last)
+        return c.promotion == no_kind ? refusal{} : refusal{reason::no_promotion, c.to, no_square};
+    if (c.promotion == no_kind) return {reason::promotion_missing, c.to, no_square};
+    if (terms_->armies->promotions(to_move_).contains(c.promotion)) return {};
+    return {reason::not_in_promotions, c.to, no_square};
+}
+
+refusal momentum_position::why_no_step(square from, square to) const {
+    if (has(step_targets(from), to)) return {};
+    man const who = men_.at(from);
+    if (men_.at(to).is(to_move_)) return {reason::own_man_on_target, to, no_square};
+    pairing const& armies = *terms_->armies;
+    displacement const by = from_to(from, to);
+    bool const capturing = bool(men_.at(to));
+    bool const twice = who.what() == kind::pawn && by.files == 0 && by.ranks == 2 * forward(to_move_).ranks &&
+                       rank_of(from) == second_rank(to_move_);
+    auto const reaches = [&](bool taking) {
+        return armies.leaps(who, by, taking) || armies.rides(who, by, taking);
+    };
+    if (!twice && !reaches(capturing)) {
+        if (!reaches(!capturing)) return {reason::no_such_step, from, to};
+        return {capturing ? reason::cannot_capture : reason::captures_nothing, to, no_square};
+    }
+    square const obstacle = first_obstacle(men_, armies, from, to);
+    return obstacle == no_square ? refusal{reason::cannot_capture, to, no_square}
+                                 : refusal{reason::blocked, obstacle, no_square};
+}
+
+/// Clause 11: castling out of, through or into an attack is judged at its moment in the turn, each square as
+/// if the king stood there and the corner man were still at home.
+refusal momentum_position::why_no_castling(bool long_side) const {
+    castling_way const way = way_of_castling(long_side);
+    if (!(castling_ & way.right)) return {reason::no_castling_right, way.king_from, no_square};
+    if (bitboard const standing = way.empty & men_.occupied())
+        return {reason::castling_blocked, first(standing), no_square};
+    for (square const s : squares(way.crossed | bit(way.king_from))) {
+        placement trial = men_;
+        if (s != way.king_from) trial.move(way.king_from, s);
+        if (king_reachable(trial, *terms_->armies, !to_move_, motions_of(!to_move_)))
+            return {reason::castling_check, s, no_square};
+    }
+    return {};
+}
+
+// ---- check and the end
+
+motion_list momentum_position::motions_of(color c) const {
+    motion_list list;
+    for (square const s : squares(men_.of(c) & in_motion_))
+        list.push_back({s, vector_[std::size_t(s)], has(capturing_, s)});
+    return list;
+}
+
+bool momentum_position::in_check() const {
+    if (king_taken()) return false;
+    auto const motions = motions_of(!to_move_);
+    return king_reachable(men_, *terms_->armies, !to_move_, motions) ||
+           (terms_->rule_set == momentum::old &&
+            king_reachable_old(men_, *terms_->armies, !to_move_, motions));
+}
+
+bool momentum_position::can_take_king() const {
+    return !king_taken() && king_reachable(men_, *terms_->armies, to_move_, motions_of(to_move_));
+}
+
+verdict momentum_position::judge_end() const {
+    if (king_taken())
+        return {ending::king_captured, men_.of(color::white, kind::king) ? color::white : color::black};
+    bool any = false;
+    // Clause 12: mate is when every turn leaves the king capturable. The walk stops at the first that does
+    // not.
+    bool const escapes = !each_turn(*this, [&](turn const&, momentum_position const& after) {
+        any = true;
+        return after.can_take_king();
+    });
+    if (escapes) return {};
+    if (!any) return {ending::stalemate, std::nullopt};
+    return in_check() ? verdict{ending::checkmate, !to_move_} : verdict{};
+}
+
+std::uint64_t momentum_position::hash() const {
+    std::uint64_t key =
+        men_.key() ^ zobrist::rights(castling_) ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
+    for (square const s : squares(passed_))
+        key ^= zobrist::passed(s);
+    for (square const s : squares(in_motion_)) {
+        displacement const v = vector_[std::size_t(s)];
+        key ^=
+            zobrist::scrambled(std::uint64_t(int(s)) << 32 | std::uint64_t(std::uint8_t(v.files)) << 16 |
+                               std::uint64_t(std::uint8_t(v.ranks)) << 8 | std::uint64_t(has(capturing_, s)));
+    }
+    return key ^ zobrist::scrambled(waiting_ ^ std::rotl(could_stop_, 21) ^ std::rotl(done_, 42) ^
+                                    std::uint64_t(acted_) << 63 ^ passing_);
+}
+
+bool operator==(momentum_position const& a, momentum_position const& b) {
+    return a.men_ == b.men_ && a.to_move_ == b.to_move_ && a.castling_ == b.castling_ &&
+           a.passed_ == b.passed_ && a.in_motion_ == b.in_motion_ && a.capturing_ == b.capturing_ &&
+           a.vector_ == b.vector_ && a.waiting_ == b.waiting_ && a.could_stop_ == b.could_stop_ &&
+           a.done_ == b.done_ && a.passing_ == b.passing_ && a.acted_ == b.acted_;
+}
+
+} // namespace vpgn::rules

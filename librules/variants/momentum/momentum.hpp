@@ -1,0 +1,180 @@
+// Momentum Chess: a man that has moved keeps moving. The rules, clause by clause, are in README.md.
+//
+// A turn is followed choice by choice. Autostops are no choices: a man in motion that was blocked at any
+// moment of the turn may have stopped there, so the position keeps the set of those, and no order has to be
+// guessed.
+#pragma once
+
+#include "board/pairing.hpp"
+#include "board/placement.hpp"
+#include "core/castling.hpp"
+#include "core/judging.hpp"
+#include "core/variant.hpp"
+#include "variants/momentum/king_danger.hpp"
+
+#include <array>
+
+namespace vpgn::rules {
+
+class momentum_position {
+public:
+    static constexpr bool one_choice = false;
+
+    static setup_verdict judge(setup const&, game_terms const&);
+    static momentum_position from(setup const&, game_terms const&);
+    setup as_setup() const;
+
+    color to_move() const { return to_move_; }
+    man at(square s) const { return men_.at(s); }
+    placement const& men() const { return men_; }
+    game_terms const& terms() const { return *terms_; }
+    std::uint32_t number() const { return number_; }
+
+    template <class Visit>
+    void each_choice(Visit&& visit) const;
+    void play(choice, event_list*);
+    bool turn_may_end() const { return !why_unfinished(); }
+    refusal why_unfinished() const;
+    void end_turn(event_list*);
+    refusal why_not(choice) const;
+
+    /// Were the opponent to move, some order of events within one turn takes the king of the side to move.
+    bool in_check() const;
+    /// The side to move could take the king that the other side has left capturable: legal, but worth a
+    /// warning.
+    bool can_take_king() const;
+    verdict judge_end() const;
+
+    // Men in motion, for whoever explains a turn.
+    bool is_in_motion(square s) const { return has(in_motion_, s); }
+    /// Where momentum carries the man in motion on `s`, or `no_square`; whether it can go there now is
+    /// another question.
+    square carried_to(square s) const { return shifted(s, vector_[std::size_t(s)]); }
+
+    /// What a written step of the man on `from` means now: a stop, going on, or a start.
+    choice choice_between(square from, square to) const {
+        if (from == to) return {deed::stop, from, to, no_kind};
+        bool const carried = has(waiting_, from) && carried_to(from) == to && can_go_on(from);
+        return {carried ? deed::go_on : deed::move, from, to, no_kind};
+    }
+
+    std::uint64_t hash() const;
+    friend bool operator==(momentum_position const& a, momentum_position const& b);
+
+private:
+    bitboard own() const { return men_.of(to_move_); }
+    bool king_taken() const {
+        return !men_.of(color::white, kind::king) || !men_.of(color::black, kind::king);
+    }
+    /// Own men that may be started: at rest, or blocked at some moment of this turn.
+    bitboard startable() const { return (own() & ~in_motion_ & ~done_) | (waiting_ & could_stop_); }
+    bool can_go_on(square) const;
+    bitboard step_targets(square) const;
+    static bool is_long(choice castling) { return file_of(castling.to) < file_of(castling.from); }
+    castling_way way_of_castling(bool long_side) const;
+    refusal why_no_castling(bool long_side) const;
+    refusal why_no_step(square from, square to) const;
+    refusal why_no_promotion(choice, bool reaches_last) const;
+    square victim_of(square from, square to) const;
+    bool action_exists() const;
+    motion_list motions_of(color) const;
+
+    void start(choice, event_list*);
+    void go_on(choice, event_list*);
+    void bring_to_rest(square);
+    void take(square, event_list*);
+    void castle(choice, event_list*);
+    void carry(square from, square to, displacement, bool capturing);
+    void note_blocked();
+    void begin_turn();
+
+    template <class Visit>
+    void each_promotion(choice, Visit&) const;
+
+    placement men_;
+    game_terms const* terms_ = nullptr;
+    std::array<displacement, 64> vector_{}; ///< meaningful where in_motion_ has the square, zero elsewhere
+    bitboard in_motion_ = 0;
+    bitboard capturing_ = 0; ///< of those in motion, who may go on only by capturing
+    bitboard passed_ = 0;
+    color to_move_ = color::white;
+    std::uint8_t castling_ = 0;
+    std::uint32_t clock_ = 0;
+    std::uint32_t number_ = 1;
+
+    // Within a turn; all clear between turns but for waiting_ and could_stop_, which follow from the rest.
+    bitboard waiting_ = 0;    ///< in motion since an earlier turn and not yet gone on, stopped or started
+    bitboard could_stop_ = 0; ///< of those waiting, who were blocked at some moment of this turn
+    bitboard done_ = 0;       ///< have gone on, were started or stopped
+    bitboard passing_ = 0;    ///< squares passed by this turn's double step
+    bool acted_ = false;      ///< the turn's one action has been made
+    bool resets_clock_ = false;
+};
+
+struct momentum {
+    using position = momentum_position;
+    enum rule_set : std::uint8_t { revised, old };
+    static constexpr std::array<std::string_view, 1> aliases = {"Momentum"};
+    static constexpr std::array<std::string_view, 2> rule_sets = {"revised", "old"};
+    static constexpr variant_info info = {
+        .id = "momentum",
+        .name = "Momentum Chess",
+        .aliases = aliases,
+        .inventor = "Ralph Betza and Joao Pedro Neto, 1996",
+        .source = "The Chess Variant Pages: Momentum Chess",
+        .rule_sets = rule_sets,
+        .different_armies = true,
+        .momentum = true,
+        .long_algebraic = true,
+    };
+};
+
+// ---- templates
+
+namespace detail {
+constexpr bool on_last_rank(color c, square s) {
+    return rank_of(s) == (c == color::white ? 7 : 0);
+}
+} // namespace detail
+
+template <class Visit>
+void momentum_position::each_promotion(choice c, Visit& visit) const {
+    if (!men_.at(c.from).is(to_move_, kind::pawn) || !detail::on_last_rank(to_move_, c.to)) {
+        visit(c);
+        return;
+    }
+    for (kind const becomes : terms_->armies->promotions(to_move_)) {
+        c.promotion = becomes;
+        visit(c);
+    }
+}
+
+template <class Visit>
+void momentum_position::each_choice(Visit&& visit) const {
+    if (king_taken()) return;
+    bool takes_king = false;
+    auto const offer = [&](choice c) {
+        takes_king = takes_king || men_.at(c.to).is(!to_move_, kind::king);
+        visit(c);
+    };
+    for (square const s : squares(waiting_))
+        if (can_go_on(s)) each_promotion({deed::go_on, s, carried_to(s), no_kind}, offer);
+    if (!acted_) {
+        for (square const s : squares(own() & in_motion_))
+            visit(choice{deed::stop, s, s, no_kind});
+        for (square const s : squares(startable()))
+            for (square const to : squares(step_targets(s)))
+                each_promotion({deed::move, s, to, no_kind}, offer);
+        for (bool const long_side : {false, true})
+            if (!why_no_castling(long_side)) {
+                castling_way const way = way_of_castling(long_side);
+                visit(choice{deed::castle, way.king_from, way.king_to, no_kind});
+            }
+    }
+    // Taking the king ends the game at once, so who had come to rest before that is a difference (clause 12).
+    if (takes_king)
+        for (square const s : squares(waiting_ & could_stop_))
+            visit(choice{deed::autostop, s, s, no_kind});
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,37 @@
+// Orthodox chess: chess<policy> with nothing added. The clauses, and which Laws they come from, are in
+// README.md.
+#pragma once
+
+#include "core/chess.hpp"
+#include "core/variant.hpp"
+
+#include <array>
+
+namespace vpgn::rules {
+
+struct orthodox_policy {
+    using men = orthodox_men;
+    static constexpr unsigned hooks = no_hooks;
+};
+
+using orthodox_position = chess<orthodox_policy>;
+extern template class chess<orthodox_policy>;
+
+/// Turns of `depth` plies (perft), counted fast.
+std::uint64_t count_turns(orthodox_position const& start, int depth);
+
+struct orthodox {
+    using position = orthodox_position;
+    static constexpr std::array<std::string_view, 4> aliases = {"Chess", "From Position", "Orthodox",
+                                                                "Normal"};
+    static constexpr variant_info info = {
+        .id = "orthodox",
+        .name = "Standard",
+        .aliases = aliases,
+        .inventor = "traditional",
+        .source = "FIDE Laws of Chess, in force from 1 January 2023, articles 1 to 5",
+        .rule_sets = {},
+    };
+};
+
+} // namespace vpgn::rules

@@ -1,0 +1,174 @@
+// The table, the pages and the samples of the findings must hold together: this is where a code that has only
+// one or two of the three is noticed.
+#include "report/codes/code.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace vpgn;
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path const samples = fs::path(VPGN_SOURCE_DIR) / "samples/findings";
+fs::path const pages = fs::path(VPGN_SOURCE_DIR) / "libgrammar/report/codes/pages";
+
+std::string contents(fs::path const& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::set<std::string> names_in(fs::path const& folder) {
+    std::set<std::string> names;
+    for (fs::directory_entry const& entry : fs::directory_iterator(folder))
+        names.insert(entry.path().filename().string());
+    return names;
+}
+
+std::string folder_of(code_record const& record) {
+    return std::string(record.code) + "-" + std::string(record.slug);
+}
+
+/// The headings of a page, fenced text left out.
+std::vector<std::string> headings(std::string_view page) {
+    std::vector<std::string> found;
+    bool fenced = false;
+    for (std::size_t at = 0; at < page.size();) {
+        std::size_t const end = std::min(page.find('\n', at), page.size());
+        std::string_view const line = page.substr(at, end - at);
+        if (line.starts_with("```")) fenced = !fenced;
+        if (!fenced && line.starts_with('#')) found.emplace_back(line);
+        at = end + 1;
+    }
+    return found;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(codes)
+
+BOOST_AUTO_TEST_CASE(codes_and_slugs_are_unique_and_codes_ascend_within_a_letter) {
+    std::set<std::string_view> seen;
+    std::string_view before;
+    for (code_record const& record : all_codes()) {
+        BOOST_TEST(seen.insert(record.code).second, record.code);
+        BOOST_TEST(seen.insert(record.slug).second, record.slug);
+        if (!before.empty() && before[0] == record.code[0]) BOOST_TEST(before < record.code);
+        before = record.code;
+    }
+    BOOST_TEST(all_codes().size() > 30u);
+}
+
+BOOST_AUTO_TEST_CASE(a_code_is_a_known_letter_and_three_digits) {
+    for (code_record const& record : all_codes()) {
+        BOOST_TEST(record.code.size() == 4u);
+        BOOST_TEST(std::string_view("TGSRC").find(record.code[0]) != std::string_view::npos);
+        BOOST_TEST(record.code.find_first_not_of("0123456789", 1) == std::string_view::npos);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_slug_is_the_name_with_dashes) {
+    BOOST_TEST(record_of(finding_code::no_such_man).slug == "no-such-man");
+    BOOST_TEST(record_of(finding_code::result_against_board).slug == "result-against-board");
+    for (code_record const& record : all_codes())
+        BOOST_TEST(record.slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos,
+                   record.slug);
+}
+
+BOOST_AUTO_TEST_CASE(a_headline_is_lower_case_and_has_no_full_stop) {
+    for (code_record const& record : all_codes()) {
+        BOOST_TEST(!record.headline.empty());
+        BOOST_TEST(!record.headline.ends_with('.'), record.headline);
+        BOOST_TEST((record.headline[0] >= 'a' && record.headline[0] <= 'z'), record.headline);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_record_is_found_by_its_id_code_and_slug) {
+    for (code_record const& record : all_codes()) {
+        BOOST_TEST((&record_of(record.id) == &record));
+        BOOST_TEST((find_code(record.code) == record.id));
+        BOOST_TEST((find_code(record.slug) == record.id));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_letter_of_a_code_may_be_small) {
+    BOOST_TEST((find_code("r204") == finding_code::second_start));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_code_is_not_found) {
+    for (std::string_view nothing :
+         {"", "R", "R10", "R1011", "R999", "no such man", "no-such", "no_such_man"})
+        BOOST_TEST(!find_code(nothing).has_value(), nothing);
+}
+
+BOOST_AUTO_TEST_CASE(every_page_has_the_fixed_sections) {
+    for (code_record const& record : all_codes()) {
+        std::vector<std::string> const expected = {"# " + std::string(record.code) + " " +
+                                                       std::string(record.slug),
+                                                   "## What",
+                                                   "## Why",
+                                                   "## What to do",
+                                                   "## Example",
+                                                   "## Corrected"};
+        std::vector<std::string> const found = headings(page_of(record.id));
+        BOOST_TEST(found == expected, boost::test_tools::per_element());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_page_is_its_file_and_both_samples) {
+    for (code_record const& record : all_codes()) {
+        fs::path const folder = samples / folder_of(record);
+        std::string const expected = contents(pages / (std::string(record.code) + ".md")) +
+                                     "\n## Example\n\n```pgn\n" + contents(folder / "bad.pgn") +
+                                     "```\n\n## Corrected\n\n```pgn\n" + contents(folder / "good.pgn") +
+                                     "```\n";
+        BOOST_TEST(page_of(record.id) == expected);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(no_section_of_a_page_is_empty) {
+    for (code_record const& record : all_codes())
+        BOOST_TEST(page_of(record.id).find("\n\n\n") == std::string_view::npos, record.code);
+    for (code_record const& record : all_codes()) {
+        std::string_view const page = page_of(record.id);
+        BOOST_TEST(page.find("## Why\n\n## ") == std::string_view::npos, record.code);
+        BOOST_TEST(page.find("## What\n\n## ") == std::string_view::npos, record.code);
+        BOOST_TEST(page.find("## What to do\n\n## ") == std::string_view::npos, record.code);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(there_is_a_page_for_each_code_and_no_other) {
+    std::set<std::string> expected;
+    for (code_record const& record : all_codes())
+        expected.insert(std::string(record.code) + ".md");
+    BOOST_TEST(names_in(pages) == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(there_is_a_folder_of_samples_for_each_code_and_no_other) {
+    std::set<std::string> expected;
+    for (code_record const& record : all_codes())
+        expected.insert(folder_of(record));
+    std::set<std::string> found = names_in(samples);
+    found.erase("README.md");
+    BOOST_TEST(found == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_folder_of_samples_holds_a_bad_and_a_good_game_that_differ) {
+    std::set<std::string> const both = {"bad.pgn", "good.pgn"};
+    for (code_record const& record : all_codes()) {
+        fs::path const folder = samples / folder_of(record);
+        BOOST_TEST(names_in(folder) == both, boost::test_tools::per_element());
+        BOOST_TEST(contents(folder / "bad.pgn") != contents(folder / "good.pgn"), record.code);
+        BOOST_TEST(contents(folder / "bad.pgn").ends_with('\n'), record.code);
+        BOOST_TEST(contents(folder / "good.pgn").ends_with('\n'), record.code);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

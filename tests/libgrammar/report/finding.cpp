@@ -1,0 +1,26 @@
+#include "report/finding.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace vpgn;
+
+BOOST_AUTO_TEST_SUITE(findings)
+
+BOOST_AUTO_TEST_CASE(a_finding_is_made_with_the_level_and_headline_of_its_code) {
+    finding const warning = make_finding(finding_code::check_mark, {3, 5}, "no check here");
+    BOOST_TEST((warning.level == severity::warning));
+    BOOST_TEST(warning.message == "check mark disagrees with the position");
+    BOOST_TEST((warning.where == span{3, 5}));
+    BOOST_TEST(warning.label == "no check here");
+    BOOST_TEST(warning.place.game == 0u);
+    BOOST_TEST(warning.notes.empty());
+    BOOST_TEST(!warning.fix.has_value());
+}
+
+BOOST_AUTO_TEST_CASE(one_line_joins_headline_and_label) {
+    BOOST_TEST(one_line(make_finding(finding_code::no_such_man, {}, "d6 holds a pawn")) ==
+               "no such man there: d6 holds a pawn");
+    BOOST_TEST(one_line(make_finding(finding_code::no_such_man, {}, "")) == "no such man there");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

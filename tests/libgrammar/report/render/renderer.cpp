@@ -1,0 +1,41 @@
+#include "report/render/renderer.hpp"
+
+#include "libgrammar/report/render/rendered.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace vpgn;
+
+BOOST_AUTO_TEST_SUITE(renderers)
+
+BOOST_AUTO_TEST_CASE(there_is_a_renderer_for_every_format_that_is_listed) {
+    BOOST_TEST(renderer_formats().size() >= 4u);
+    for (std::string_view format : renderer_formats())
+        BOOST_TEST((make_renderer(format) != nullptr), format);
+}
+
+BOOST_AUTO_TEST_CASE(an_unknown_format_has_none) {
+    for (std::string_view format : {"", "ful", "FULL", "xml"})
+        BOOST_TEST((make_renderer(format) == nullptr), format);
+}
+
+BOOST_AUTO_TEST_CASE(a_renderer_only_appends) {
+    finding const f = make_finding(finding_code::stray_token, {0, 1}, "");
+    line_index const lines("| *");
+    for (std::string_view format : renderer_formats()) {
+        std::string out = "before\n";
+        make_renderer(format)->show({f, "game.pgn", lines}, out);
+        BOOST_TEST(out.starts_with("before\n"), format);
+        BOOST_TEST(out.size() > 7u, format);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(formats_for_people_leave_the_summary_to_the_caller) {
+    for (std::string_view format : {"full", "short"}) {
+        std::string out;
+        make_renderer(format)->finish({.files = 1, .games = 1}, out);
+        BOOST_TEST(out == "", format);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,48 @@
+#include "report/summary.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace vpgn;
+
+BOOST_AUTO_TEST_SUITE(summaries)
+
+BOOST_AUTO_TEST_CASE(the_sentence_counts_games_turns_and_findings) {
+    BOOST_TEST(
+        summary_sentence({.files = 1, .games = 3, .turns = 114, .errors = 4, .warnings = 1, .bytes = 9}) ==
+        "3 games, 114 turns: 4 errors, 1 warning");
+}
+
+BOOST_AUTO_TEST_CASE(the_sentence_knows_one_from_many) {
+    BOOST_TEST(summary_sentence({.games = 1, .turns = 1, .errors = 1}) == "1 game, 1 turn: 1 error");
+    BOOST_TEST(summary_sentence({.games = 2, .turns = 0, .warnings = 2}) == "2 games, 0 turns: 2 warnings");
+}
+
+BOOST_AUTO_TEST_CASE(the_sentence_says_when_nothing_was_found) {
+    BOOST_TEST(summary_sentence({.games = 1, .turns = 80}) == "1 game, 80 turns: no findings");
+}
+
+BOOST_AUTO_TEST_CASE(errors_and_warnings_are_counted_apart_and_notes_not_at_all) {
+    summary counted;
+    finding f = make_finding(finding_code::no_such_man, {}, "");
+    counted.count(f);
+    counted.count(f);
+    f.level = severity::warning;
+    counted.count(f);
+    f.level = severity::note;
+    counted.count(f);
+    BOOST_TEST(counted.errors == 2u);
+    BOOST_TEST(counted.warnings == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(summaries_of_several_files_add_up) {
+    summary all{.files = 1, .games = 2, .turns = 3, .errors = 4, .warnings = 5, .bytes = 6};
+    all += summary{.files = 10, .games = 20, .turns = 30, .errors = 40, .warnings = 50, .bytes = 60};
+    BOOST_TEST(all.files == 11u);
+    BOOST_TEST(all.games == 22u);
+    BOOST_TEST(all.turns == 33u);
+    BOOST_TEST(all.errors == 44u);
+    BOOST_TEST(all.warnings == 55u);
+    BOOST_TEST(all.bytes == 66u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

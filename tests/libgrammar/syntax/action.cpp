@@ -1,0 +1,281 @@
+#include "syntax/action.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+namespace {
+
+using namespace vpgn;
+using namespace vpgn::syntax;
+
+std::string square(std::int8_t file, std::int8_t rank) {
+    std::string name;
+    if (file >= 0) name += char('a' + file);
+    if (rank >= 0) name += char('1' + rank);
+    return name;
+}
+
+std::string man(written_man const& who) {
+    switch (who.how) {
+    case naming::none:
+        return "";
+    case naming::letter:
+        return std::string(who.name);
+    case naming::parenthesised:
+        return "(" + std::string(who.name) + ")";
+    case naming::bare:
+        return "bare " + std::string(who.name) + " ";
+    }
+    return "?";
+}
+
+/// The parts in one normal form: check before, man, origin, mark, target, promotion, suffixes.
+std::string said(std::string_view bytes) {
+    action const read = read_action(bytes);
+    static constexpr char const* marks[] = {"", "-", "x", "*", "@", "<>"};
+    static constexpr char const* checks[] = {"", "+", "#", "++"};
+    std::string text;
+    switch (read.what) {
+    case action::form::unreadable:
+        return "unreadable";
+    case action::form::castle_short:
+        text = "O-O";
+        break;
+    case action::form::castle_long:
+        text = "O-O-O";
+        break;
+    case action::form::pass:
+        text = "pass";
+        break;
+    case action::form::move:
+        if (read.check_before != check_mark::none) text += std::string(checks[int(read.check_before)]) + " ";
+        text += man(read.man) + square(read.from_file, read.from_rank) + marks[int(read.how)];
+        text += man(read.swapped) + square(read.to_file, read.to_rank);
+        if (read.promotion.how != naming::none) text += "=" + man(read.promotion);
+        break;
+    }
+    if (read.en_passant) text += " e.p.";
+    text += checks[int(read.check)];
+    return read.glyph != 0 ? text + " $" + std::to_string(read.glyph) : text;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(reading_actions)
+
+BOOST_AUTO_TEST_CASE(short_algebraic_forms_are_read) {
+    BOOST_TEST(said("e4") == "e4");
+    BOOST_TEST(said("Nf3") == "Nf3");
+    BOOST_TEST(said("Pe4") == "Pe4");
+    BOOST_TEST(said("exd5") == "exd5");
+    BOOST_TEST(said("Nbd2") == "Nbd2");
+    BOOST_TEST(said("N1f3") == "N1f3");
+    BOOST_TEST(said("Qh4xe1+") == "Qh4xe1+");
+    BOOST_TEST(said("R1xa3#") == "R1xa3#");
+    BOOST_TEST(said("ed5") == "ed5");
+}
+
+BOOST_AUTO_TEST_CASE(long_algebraic_is_read_with_and_without_a_mark) {
+    BOOST_TEST(said("e2-e4") == "e2-e4");
+    BOOST_TEST(said("e2e4") == "e2e4");
+    BOOST_TEST(said("Ng1-f3") == "Ng1-f3");
+    BOOST_TEST(said("Bf1xb5") == "Bf1xb5");
+}
+
+BOOST_AUTO_TEST_CASE(every_capture_mark_says_the_same) {
+    for (char const* text : {"exd5", "e:d5", "e×d5",
+                             "e\xd7"
+                             "d5",
+                             "e x d5", "e × d5"})
+        BOOST_TEST(said(text) == "exd5", text);
+}
+
+BOOST_AUTO_TEST_CASE(every_dash_is_a_hyphen) {
+    for (char const* text : {"e2-e4", "e2–e4", "e2—e4", "e2 – e4",
+                             "e2\x96"
+                             "e4",
+                             "e2 -e4", "e2\u2212e4"})
+        BOOST_TEST(said(text) == "e2-e4", text);
+}
+
+BOOST_AUTO_TEST_CASE(a_pawns_capture_may_leave_out_the_ranks) {
+    BOOST_TEST(said("exd") == "exd");
+    BOOST_TEST(said("ed") == "ed");
+    BOOST_TEST(said("dxe=Q") == "dxe=Q");
+    BOOST_TEST(said("exg") == "unreadable");
+    BOOST_TEST(said("Nxd") == "unreadable");
+}
+
+BOOST_AUTO_TEST_CASE(castling_is_read_with_letters_and_zeros) {
+    for (char const* text : {"O-O", "0-0", "o-o", "O–O"})
+        BOOST_TEST(said(text) == "O-O", text);
+    BOOST_TEST(said("O-O-O") == "O-O-O");
+    BOOST_TEST(said("0-0-0+") == "O-O-O+");
+    BOOST_TEST(said("O-O!?") == "O-O $5");
+    BOOST_TEST(said("O-O-O-O") == "unreadable");
+    BOOST_TEST(said("O-") == "unreadable");
+}
+
+BOOST_AUTO_TEST_CASE(null_moves_are_passes) {
+    for (char const* text : {"--", "Z0", "null"})
+        BOOST_TEST(said(text) == "pass", text);
+}
+
+BOOST_AUTO_TEST_CASE(a_promotion_is_named_by_letter_or_by_moves) {
+    BOOST_TEST(said("e8=Q") == "e8=Q");
+    BOOST_TEST(said("e8 = Q") == "e8=Q");
+    BOOST_TEST(said("exd8=N+") == "exd8=N+");
+    BOOST_TEST(said("e8=(HFD)") == "e8=(HFD)");
+    BOOST_TEST(said("e8(=Q)") == "e8=Q");
+    BOOST_TEST(said("e8(Q)") == "e8=Q");
+    BOOST_TEST(said("e8(=HFD)") == "e8=(HFD)");
+    BOOST_TEST(said("a4=Q") == "a4=Q"); // the last row of a board that has shrunk
+}
+
+BOOST_AUTO_TEST_CASE(a_promotion_without_a_mark_needs_a_last_rank) {
+    BOOST_TEST(said("e8Q") == "e8=Q");
+    BOOST_TEST(said("b7b8Q") == "b7b8=Q");
+    BOOST_TEST(said("e1N#") == "e1=N#");
+    BOOST_TEST(said("e4Q") == "unreadable");
+}
+
+BOOST_AUTO_TEST_CASE(a_small_letter_promotes_to_the_same_man) {
+    BOOST_TEST(said("e7e8q") == "e7e8=Q");
+    BOOST_TEST(said("e8=b") == "e8=B");
+}
+
+BOOST_AUTO_TEST_CASE(a_man_is_named_by_his_moves_in_parentheses) {
+    BOOST_TEST(said("(fhNrlbK)d8:e6") == "(fhNrlbK)d8xe6");
+    BOOST_TEST(said("(RN):h7+") == "(RN)xh7+");
+    BOOST_TEST(said("(RN)h7") == "(RN)h7");
+    BOOST_TEST(said("(R4)d1-d3") == "(R4)d1-d3");
+    BOOST_TEST(said("(HFD)e2-e2") == "(HFD)e2-e2");
+    BOOST_TEST(said("(N)f3") == "(N)f3");
+}
+
+BOOST_AUTO_TEST_CASE(a_bare_name_stands_before_a_full_origin_square) {
+    BOOST_TEST(said("WAg1-e3") == "bare WA g1-e3");
+    BOOST_TEST(said("HFDe2-e2") == "bare HFD e2-e2");
+    BOOST_TEST(said("fhNrlbKe6:g5") == "bare fhNrlbK e6xg5");
+    BOOST_TEST(said("fbNFb8c6") == "bare fbNF b8c6");
+    BOOST_TEST(said("RNd1-c3+") == "bare RN d1-c3+");
+    BOOST_TEST(said("WAe3") == "unreadable");
+}
+
+BOOST_AUTO_TEST_CASE(a_letter_and_a_rank_are_no_bare_name) {
+    BOOST_TEST(said("R4h1") == "R4h1"); // the rook on the fourth rank
+    BOOST_TEST(said("R4h1-f1") == "bare R4 h1-f1");
+    BOOST_TEST(said("R4xh1") == "R4xh1");
+}
+
+BOOST_AUTO_TEST_CASE(a_shot_is_written_with_an_asterisk) {
+    BOOST_TEST(said("e2*e7") == "e2*e7");
+    BOOST_TEST(said("e2 * e7#") == "e2*e7#");
+}
+
+BOOST_AUTO_TEST_CASE(a_placement_names_no_origin) {
+    BOOST_TEST(said("G@a4") == "G@a4");
+    BOOST_TEST(said("G @ a4") == "G@a4");
+    BOOST_TEST(said("G@c8+") == "G@c8+");
+    BOOST_TEST(said("N@f3") == "N@f3");
+    BOOST_TEST(said("@f3") == "@f3");
+    BOOST_TEST(said("Ng1@f3") == "unreadable");
+}
+
+BOOST_AUTO_TEST_CASE(a_swap_may_name_the_friend) {
+    BOOST_TEST(said("Ke8<>Ra8") == "Ke8<>Ra8");
+    BOOST_TEST(said("Ke8<>a8") == "Ke8<>a8");
+    BOOST_TEST(said("Ke8 <> (BD)a8") == "Ke8<>(BD)a8");
+}
+
+BOOST_AUTO_TEST_CASE(en_passant_may_be_written_out) {
+    for (char const* text : {"exd6 e.p.", "exd6e.p.", "exd6ep", "exd6 ep", "exd6 e.p"})
+        BOOST_TEST(said(text) == "exd6 e.p.", text);
+    BOOST_TEST(said("exd6e.p.+!") == "exd6 e.p.+ $1");
+    BOOST_TEST(said("exd6+ e.p.") == "exd6 e.p.+");
+}
+
+BOOST_AUTO_TEST_CASE(check_marks_are_kept_apart) {
+    BOOST_TEST(said("Qa6#") == "Qa6#");
+    BOOST_TEST(said("c2-c3++") == "c2-c3++");
+    BOOST_TEST(said("Qd1 +") == "Qd1+");
+    BOOST_TEST(said("# Kd2") == "# Kd2");
+    BOOST_TEST(said("+Kd2") == "+ Kd2");
+}
+
+BOOST_AUTO_TEST_CASE(a_glyph_at_the_end_is_its_number) {
+    BOOST_TEST(said("e4!") == "e4 $1");
+    BOOST_TEST(said("e4?") == "e4 $2");
+    BOOST_TEST(said("e4!!") == "e4 $3");
+    BOOST_TEST(said("e4??") == "e4 $4");
+    BOOST_TEST(said("e4!?") == "e4 $5");
+    BOOST_TEST(said("e4?!") == "e4 $6");
+    BOOST_TEST(said("f7-f6???") == "f7-f6 $4");
+    BOOST_TEST(said("Qxh7+!!") == "Qxh7+ $3");
+    BOOST_TEST(said("Qxh7!+") == "Qxh7+ $1");
+}
+
+BOOST_AUTO_TEST_CASE(what_fits_no_form_is_unreadable) {
+    for (char const* text :
+         {"",      "x",   "e",     "e9",    "i4",     "Ne",    "Nf3e5g6", "e4-",   "(rn)e4", "()e4",
+          "(RNe4", "e4=", "e8=X",  "e8==Q", "K",      "4",     "e4x",     "Ke8<>", "#",      "+",
+          "!",     "?",   "e4 d5", "A4",    "move12", "N-KB3", "e.p.",    "++e4x"})
+        BOOST_TEST(said(text) == "unreadable", text);
+}
+
+BOOST_AUTO_TEST_CASE(an_unreadable_action_says_nothing_else) {
+    action const read = read_action("(RN)e9+!");
+    BOOST_TEST(int(read.check) == int(check_mark::none));
+    BOOST_TEST(read.glyph == 0);
+    BOOST_TEST(read.man.name.empty());
+}
+
+BOOST_AUTO_TEST_CASE(parts_are_where_they_say) {
+    std::string_view const text = "# (RN)h6 : h7=(HFD) e.p.+ !?";
+    action const read = read_action(text);
+    BOOST_TEST(part(text, read.man_at) == "(RN)");
+    BOOST_TEST(part(text, read.from_at) == "h6");
+    BOOST_TEST(part(text, read.mark_at) == ":");
+    BOOST_TEST(part(text, read.to_at) == "h7");
+    BOOST_TEST(part(text, read.promotion_at) == "=(HFD)");
+    BOOST_TEST(part(text, read.body_at) == "(RN)h6 : h7=(HFD)");
+}
+
+BOOST_AUTO_TEST_CASE(parts_of_plain_actions_are_where_they_say) {
+    std::string_view const text = "Qh4xe1+";
+    action const read = read_action(text);
+    BOOST_TEST(part(text, read.man_at) == "Q");
+    BOOST_TEST(part(text, read.from_at) == "h4");
+    BOOST_TEST(part(text, read.mark_at) == "x");
+    BOOST_TEST(part(text, read.to_at) == "e1");
+    BOOST_TEST(read.promotion_at.empty());
+    BOOST_TEST(part(text, read.body_at) == "Qh4xe1");
+    BOOST_TEST(read_action("e4").man_at.empty());
+    BOOST_TEST(read_action("e4").from_at.empty());
+    BOOST_TEST(read_action("e4").mark_at.empty());
+}
+
+// The short way for plain forms must say what the long way says. A leading check mark sends the same bytes
+// down the long way.
+BOOST_AUTO_TEST_CASE(the_short_way_and_the_long_way_agree) {
+    static constexpr char const* men[] = {"", "N", "K", "P"};
+    static constexpr char const* origins[] = {"", "b", "1", "b1"};
+    static constexpr char const* marks[] = {"", "x", "-", ":", "@", "*", "xx"};
+    static constexpr char const* targets[] = {"d2", "d", "2", "", "d9", "dd"};
+    static constexpr char const* ends[] = {"", "+", "#", "++", "+#", "!"};
+    for (std::string const who : men)
+        for (char const* origin : origins)
+            for (char const* sign : marks)
+                for (char const* target : targets)
+                    for (char const* end : ends) {
+                        std::string const text = who + origin + sign + target + end;
+                        std::string const long_way = said("#" + text);
+                        std::string const expected =
+                            long_way.starts_with("# ") ? long_way.substr(2) : long_way;
+                        if (text.empty() || text[0] == '+' || text[0] == '#') continue;
+                        BOOST_TEST(said(text) == expected, text);
+                    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,240 @@
+// Where games begin and end, what belongs to which, and how reading goes on after something is left open.
+#include "libgrammar/syntax/trace.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using vpgn::test::movetext_trace;
+using vpgn::test::trace;
+
+BOOST_AUTO_TEST_SUITE(games)
+
+BOOST_AUTO_TEST_CASE(an_empty_text_has_no_game) {
+    BOOST_TEST(trace("") == "");
+    BOOST_TEST(trace(" \n\t\r\n") == "");
+    BOOST_TEST(trace("\xef\xbb\xbf") == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_tag_section_begins_a_game) {
+    BOOST_TEST(trace("[A \"1\"]\n\n1. e4 1-0\n\n[A \"2\"]\n\n1. d4 0-1\n") ==
+               "< [A=1] | #1. e4 =1 > < [A=2] | #1. d4 =0 >");
+}
+
+BOOST_AUTO_TEST_CASE(games_may_be_glued) {
+    BOOST_TEST(trace("[A \"1\"]\n1. e4 1/2-1/2[A \"2\"]\n1. d4 *[A \"3\"]*") ==
+               "< [A=1] | #1. e4 =½ > < [A=2] | #1. d4 =* > < [A=3] | =* >");
+}
+
+BOOST_AUTO_TEST_CASE(a_number_or_an_action_behind_a_result_begins_a_game) {
+    BOOST_TEST(trace("1. e4 1-0\n1. d4 0-1 e4 *") == "< | #1. e4 =1 > < | #1. d4 =0 > < | e4 =* >");
+    BOOST_TEST(trace("1. e4 *\n(RN)e4 *") == "< | #1. e4 =* > < | (RN)e4 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_without_result_ends_at_the_next_tags) {
+    BOOST_TEST(trace("[A \"1\"]\n1. e4 e5\n\n[A \"2\"]\n1. d4 *") ==
+               "< [A=1] | #1. e4 e5 !G106: > < [A=2] | #1. d4 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(a_missing_result_is_reported_where_the_movetext_ends) {
+    struct places final : vpgn::syntax::consumer {
+        std::uint64_t end = 0;
+        vpgn::span found;
+        void problem(vpgn::finding what) override { found = what.where; }
+        void game_ends(std::uint64_t at) override { end = at; }
+    } out;
+    vpgn::syntax::read_games("1. e4 e5  \n\n", out);
+    BOOST_TEST(out.found.start == 8U);
+    BOOST_TEST(out.found.end == 8U);
+    BOOST_TEST(out.end == 8U);
+}
+
+BOOST_AUTO_TEST_CASE(the_last_game_needs_no_line_end) {
+    BOOST_TEST(trace("[A \"1\"]\n\n1. e4 1-0") == "< [A=1] | #1. e4 =1 >");
+    BOOST_TEST(trace("1. e4") == "< | #1. e4 !G106: >");
+    BOOST_TEST(trace("1.") == "!G101:1.");
+}
+
+BOOST_AUTO_TEST_CASE(what_follows_the_result_on_its_line_belongs_to_the_game) {
+    BOOST_TEST(trace("1. e4 1-0 {mate} $1 (1. d4 d5)\n{next line} ; and this\n\n[A \"x\"]\n*") ==
+               "< | #1. e4 =1 {mate} $1 ( #1. d4 d5 ) {next_line} {_and_this} > < [A=x] | =* >");
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_set_off_by_a_blank_line_goes_with_the_next_game) {
+    BOOST_TEST(trace("1. e4 1-0\n\n{about the next}\n[A \"x\"]\n*") ==
+               "< | #1. e4 =1 > < {about_the_next} [A=x] | =* >");
+    BOOST_TEST(trace("1. e4 1-0\n\n; one\n; two\n\n1. d4 *") ==
+               "< | #1. e4 =1 > < {_one} {_two} | #1. d4 =* >");
+    BOOST_TEST(trace("1. e4 1-0 {this}\n\n{next}\n[A \"x\"]\n*") ==
+               "< | #1. e4 =1 {this} > < {next} [A=x] | =* >");
+}
+
+BOOST_AUTO_TEST_CASE(a_last_comment_goes_with_the_last_game) {
+    BOOST_TEST(trace("1. e4 1-0\n\n{the end}\n\n; really\n") == "< | #1. e4 =1 {the_end} {_really} >");
+}
+
+BOOST_AUTO_TEST_CASE(comments_before_the_first_tags_belong_to_the_first_game) {
+    BOOST_TEST(trace("; archive\n{of games}\n\n[A \"x\"]\n*") == "< {_archive} {of_games} [A=x] | =* >");
+}
+
+BOOST_AUTO_TEST_CASE(comments_without_a_game_make_none) {
+    BOOST_TEST(trace("; nothing\n{here}\n%x\n") == "{_nothing} {here} %x");
+}
+
+BOOST_AUTO_TEST_CASE(prose_makes_no_game) {
+    BOOST_TEST(trace("Dear friend,\nin 1996 we played. It was 2 games!\n") ==
+               "!G101:Dear_friend,_in_1996_we_played._It_was_2_games!");
+    BOOST_TEST(trace("-- \nsent by mail\n") == "!G101:--__sent_by_mail");
+    BOOST_TEST(trace("-----\n=====\n*****\n") == "!G101:-----_=====_*****");
+}
+
+BOOST_AUTO_TEST_CASE(prose_around_games_neither_makes_nor_hides_one) {
+    BOOST_TEST(trace("My games:\n\n[A \"x\"]\n1. e4 1-0\n\nThe 2nd one:\n\n[A \"y\"]\n*") ==
+               "!G101:My_games: < [A=x] | #1. e4 =1 !G101:The_2nd_one: > < [A=y] | =* >");
+}
+
+BOOST_AUTO_TEST_CASE(a_second_result_is_stray) {
+    BOOST_TEST(trace("1. e4 1-0 1-0\n") == "< | #1. e4 =1 !G101:1-0 >");
+    BOOST_TEST(trace("1. e4 * *\n") == "< | #1. e4 =* !G101:* >");
+}
+
+BOOST_AUTO_TEST_CASE(a_result_alone_is_a_game) {
+    BOOST_TEST(trace("*") == "< | =* >");
+}
+
+BOOST_AUTO_TEST_CASE(one_game_at_a_time_reads_the_same_games) {
+    std::string_view const text = "; c\n[A \"1\"]\n1. e4 1-0\n\n{d}\n[A \"2\"]\n1. d4 {e} *\n\n%x\n";
+    vpgn::test::tracer at_once(text, {});
+    vpgn::syntax::read_games(text, at_once);
+    vpgn::test::tracer one_by_one(text, {});
+    int calls = 0;
+    for (std::uint64_t at = 0; at < text.size(); ++calls) {
+        std::uint64_t const next = vpgn::syntax::read_games(text, one_by_one, at, true);
+        BOOST_REQUIRE(next > at);
+        at = next;
+    }
+    BOOST_TEST(one_by_one.shown() == at_once.shown());
+    BOOST_TEST(calls <= 3);
+}
+
+BOOST_AUTO_TEST_CASE(reading_may_start_anywhere) {
+    std::string_view const text = "1. e4 *\n\n[A \"x\"]\n%y\n*\n";
+    vpgn::test::tracer out(text, {});
+    vpgn::syntax::read_games(text, out, text.find('['));
+    BOOST_TEST(out.shown() == "< [A=x] | %y =* >");
+    vpgn::test::tracer in_a_line("a%b", {});
+    vpgn::syntax::read_games("a%b", in_a_line, 1);
+    BOOST_TEST(in_a_line.shown() == "!G101:%b");
+}
+
+BOOST_AUTO_TEST_CASE(what_a_consumer_throws_passes_through) {
+    struct thrower final : vpgn::syntax::consumer {
+        void action(vpgn::span, vpgn::syntax::join) override { throw 7; }
+    } out;
+    BOOST_CHECK_THROW(vpgn::syntax::read_games("1. e4 *", out), int);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(recovery)
+
+BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_before_the_next_tags) {
+    BOOST_TEST(trace("[A \"1\"]\n1. e4 {never closed e5 1-0\n\n[A \"2\"]\n1. d4 {c} *") ==
+               "< [A=1] | #1. e4 {never_closed_e5_1-0} !G102:{ > < [A=2] | #1. d4 {c} =* >");
+    BOOST_TEST(trace("[A \"1\"]\n1. e4 {never closed\n\n[A \"2\"]\n1. d4 *") ==
+               "< [A=1] | #1. e4 {never_closed} !G102:{ > < [A=2] | #1. d4 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(an_unclosed_comment_with_no_game_behind_it_ends_with_the_text) {
+    BOOST_TEST(trace("1. e4 {never closed e5 1-0 \n\n") == "< | #1. e4 {never_closed_e5_1-0} !G102:{ >");
+    BOOST_TEST(trace("1. e4 {") == "< | #1. e4 {} !G102:{ >");
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_that_quotes_a_tag_stays_whole) {
+    BOOST_TEST(trace("1. e4 {see\n[A \"2\"]\nfor more} e5 *\n\n[B \"x\"]\n1. d4 {c} *") ==
+               "< | #1. e4 {see_[A_\"2\"]_for_more} e5 =* > < [B=x] | #1. d4 {c} =* >");
+}
+
+BOOST_AUTO_TEST_CASE(a_bracket_within_a_line_ends_no_comment) {
+    BOOST_TEST(trace("1. e4 {see [A \"2\"] e5 1-0\n\n[B \"x\"]\n1. d4 {c} *") ==
+               "< | #1. e4 {see_[A_\"2\"]_e5_1-0} !G102:{ > < [B=x] | #1. d4 {c} =* >");
+}
+
+BOOST_AUTO_TEST_CASE(every_unclosed_comment_is_reported) {
+    BOOST_TEST(trace("1. e4 {a\n[A \"2\"]\n1. d4 {b\n[A \"3\"]\n1. c4 {c") ==
+               "< | #1. e4 {a} !G102:{ > < [A=2] | #1. d4 {b} !G102:{ > < [A=3] | #1. c4 {c} !G102:{ >");
+}
+
+BOOST_AUTO_TEST_CASE(an_unclosed_variation_ends_before_the_next_tags) {
+    BOOST_TEST(trace("[A \"1\"]\n1. e4 (1. d4 d5 e5 1-0\n\n[A \"2\"]\n*") ==
+               "< [A=1] | #1. e4 ( #1. d4 d5 e5 =1 ) !G103:( > < [A=2] | =* >");
+    BOOST_TEST(trace("1. e4 (1. d4 (1. c4") == "< | #1. e4 ( #1. d4 ( #1. c4 ) ) !G103:( !G106: >");
+}
+
+BOOST_AUTO_TEST_CASE(an_unclosed_variation_is_reported_where_it_was_opened) {
+    struct places final : vpgn::syntax::consumer {
+        vpgn::span found;
+        void problem(vpgn::finding what) override {
+            if (what.code == vpgn::finding_code::G103) found = what.where;
+        }
+    } out;
+    vpgn::syntax::read_games("1. e4 (1. d4 d5) (1. c4 c5", out);
+    BOOST_TEST(out.found.start == 17U);
+    BOOST_TEST(out.found.end == 18U);
+}
+
+BOOST_AUTO_TEST_CASE(the_rest_of_a_game_is_read_after_a_stray_token) {
+    BOOST_TEST(movetext_trace("1. e4 ??!x??? e5 2. Nf3 ) Nc6 3. \"x\" Bb5 *") ==
+               "#1. e4 $4 !G101:x??? e5 #2. Nf3 !G104:) Nc6 #3. !G101:\"x\" Bb5 =*");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(bytes_of_the_wild)
+
+BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_a_blank) {
+    BOOST_TEST(trace("\xef\xbb\xbf[A \"x\"]\n1. e4 *\n\xef\xbb\xbf[A \"y\"]\n*") ==
+               "< [A=x] | #1. e4 =* > < [A=y] | =* >");
+}
+
+BOOST_AUTO_TEST_CASE(lines_may_end_in_any_way) {
+    for (std::string const end : {"\n", "\r\n", "\r"}) {
+        std::string const text = "[A \"x\"]" + end + "[B \"y\"]" + end + end + "1. e4 ;c" + end + "%d" + end +
+                                 "e5 {f" + end + "}" + end + "*" + end + end + "[A \"z\"]" + end + end + "*";
+        std::string const line_end = end == "\r\n" ? "__" : "_";
+        BOOST_TEST(trace(text) == "< [A=x] [B=y] | #1. e4 {c} %d e5 {f" + line_end + "} =* > < [A=z] | =* >");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_at_tags_behind_any_line_end) {
+    for (std::string const end : {"\n", "\r\n", "\r"})
+        BOOST_TEST(trace("1. e4 {a" + end + "[A \"2\"]" + end + "*") ==
+                   "< | #1. e4 {a} !G102:{ > < [A=2] | =* >");
+}
+
+BOOST_AUTO_TEST_CASE(odd_blanks_are_blanks) {
+    BOOST_TEST(movetext_trace("1.\te4\xc2\xa0"
+                              "e5\xa0"
+                              "2.\u2009Nf3\u200b Nc6\v\f3. Bb5 *\x1a") == "#1. e4 e5 #2. Nf3 Nc6 #3. Bb5 =*");
+}
+
+BOOST_AUTO_TEST_CASE(odd_blanks_may_surround_marks) {
+    BOOST_TEST(movetext_trace("e4\xc2\xa0x\xc2\xa0"
+                              "d5 *") == "e4\xc2\xa0x\xc2\xa0"
+                                         "d5 =*");
+}
+
+BOOST_AUTO_TEST_CASE(nul_bytes_are_stray) {
+    using namespace std::string_view_literals;
+    BOOST_TEST(movetext_trace("1. e4 \0\0 e5 *"sv) == "#1. e4 !G101:\0\0 e5 =*"sv);
+    BOOST_TEST(movetext_trace("1. e4 e5 1-0 \0\0\0"sv) == "#1. e4 e5 =1 !G101:\0\0\0"sv);
+}
+
+BOOST_AUTO_TEST_CASE(latin_1_and_broken_utf_8_are_read_as_they_stand) {
+    BOOST_TEST(trace("[White \"M\xfcller\"]\n1. e4 {sch\xf6n \xff} e5 \xfc *") ==
+               "< [White=M\xfcller] | #1. e4 {sch\xf6n_\xff} e5 !G101:\xfc =* >");
+}
+
+BOOST_AUTO_TEST_CASE(figurines_are_stray_and_the_rest_is_read) {
+    BOOST_TEST(movetext_trace("1. ♘f3 d5 *") == "#1. !G101:♘f3 d5 =*");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,132 @@
+#include "core/hooks.hpp"
+
+#include "core/chess.hpp"
+#include "support/fen.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace vpgn::rules;
+using vpgn::test::choice_named;
+using vpgn::test::fen;
+
+namespace {
+
+struct no_hook {
+    using men = orthodox_men;
+    static constexpr unsigned hooks = no_hooks;
+};
+struct misspelt {
+    using men = orthodox_men;
+    static constexpr unsigned hooks = has_outcome;
+    static std::optional<verdict> outcom(chess<misspelt> const&);
+};
+struct forgotten_in_list {
+    using men = orthodox_men;
+    static constexpr unsigned hooks = no_hooks;
+    static std::optional<verdict> outcome(chess<forgotten_in_list> const&);
+};
+struct wrong_result {
+    using men = orthodox_men;
+    static constexpr unsigned hooks = has_extra_attackers;
+    static bool extra_attackers(placement const&, color, square);
+};
+
+template <class policy>
+constexpr bool fits = detail::policy_fits<policy, chess<policy>>;
+static_assert(fits<no_hook>);
+static_assert(!fits<misspelt>);
+static_assert(!fits<forgotten_in_list>);
+static_assert(!fits<wrong_result>);
+
+// A king in the centre wins.
+struct hill {
+    using men = orthodox_men;
+    static constexpr unsigned hooks = has_outcome;
+    static std::optional<verdict> outcome(chess<hill> const& p) {
+        bitboard const centre = (file_set(3) | file_set(4)) & (rank_set(3) | rank_set(4));
+        for (color const c : {color::white, color::black})
+            if (p.men().of(c, kind::king) & centre) return verdict{ending::king_captured, c};
+        return std::nullopt;
+    }
+};
+static_assert(fits<hill>);
+
+// Pawns also attack the square in front of them, and blow up what stands there together with themselves.
+struct rammers {
+    using men = orthodox_men;
+    static constexpr unsigned hooks = has_extra_attackers | has_extra_choices | has_play_extra;
+
+    static square front(color c, square s) {
+        return shifted(s, {0, std::int8_t(c == color::white ? 1 : -1)});
+    }
+    static bitboard extra_attackers(placement const& men, color by, square s) {
+        square const behind = front(!by, s);
+        return behind == no_square ? 0 : bit(behind) & men.of(by, kind::pawn);
+    }
+    template <class Visit>
+    static void extra_choices(chess<rammers> const& p, Visit visit) {
+        for (square const s : squares(p.men().of(p.to_move(), kind::pawn)))
+            if (square const to = front(p.to_move(), s); to != no_square && p.at(to).is(!p.to_move()))
+                visit(choice{deed::shoot, s, to, no_kind});
+    }
+    static bool play_extra(placement& men, choice c, event_list*) {
+        if (c.what != deed::shoot) return false;
+        men.take(c.from);
+        men.take(c.to);
+        return true;
+    }
+};
+static_assert(fits<rammers>);
+
+template <class policy>
+chess<policy> from(std::string const& text) {
+    return chess<policy>::from(fen(text), {&orthodox_pairing(), 0});
+}
+
+template <class policy>
+bool open(chess<policy> const& p, choice const& wanted) {
+    bool found = false;
+    p.each_choice([&](choice const& c) { found = found || c == wanted; });
+    BOOST_TEST(found == !p.why_not(wanted));
+    return found;
+}
+
+choice shot(std::string const& squares) {
+    choice c = choice_named(squares);
+    c.what = deed::shoot;
+    return c;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(an_outcome_of_the_policy_goes_before_mate_and_stalemate) {
+    BOOST_TEST((from<hill>("7k/8/8/8/3K4/8/8/8 b - - 0 1").judge_end().winner == color::white));
+    BOOST_TEST((from<hill>("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").judge_end().how == ending::stalemate));
+}
+
+BOOST_AUTO_TEST_CASE(extra_attackers_give_check_and_forbid_squares) {
+    chess<rammers> const checked = from<rammers>("4k3/8/8/8/8/4p3/4K3/8 w - - 0 1");
+    BOOST_TEST(checked.in_check());
+    BOOST_TEST(!open(checked, choice_named("e2f2"))); // the pawn still attacks it in its own way
+    BOOST_TEST(open(checked, choice_named("e2e3")));
+    BOOST_TEST(!open(from<rammers>("4k3/8/8/8/8/4p3/8/4K3 w - - 0 1"), choice_named("e1e2")));
+    // The side not to move stands rammed.
+    setup const impossible = fen("4k3/4P3/8/8/8/8/8/4K3 w - - 0 1");
+    BOOST_TEST(chess<rammers>::judge(impossible, {&orthodox_pairing(), 0}).faults == opponent_in_check);
+}
+
+BOOST_AUTO_TEST_CASE(extra_choices_are_played_by_the_policy_and_judged_by_the_core) {
+    chess<rammers> p = from<rammers>("r3k3/8/8/8/8/r7/P7/4K3 w q - 5 9");
+    BOOST_TEST(open(p, shot("a2a3")));
+    p.play(shot("a2a3"));
+    BOOST_TEST((p.as_setup() == fen("r3k3/8/8/8/8/8/8/4K3 b q - 0 9")));
+    // Shooting the corner man takes the right; opening the king's file is not allowed.
+    chess<rammers> corner = from<rammers>("r3k3/P7/8/8/8/8/8/4K3 w q - 5 9");
+    corner.play(shot("a7a8"));
+    BOOST_TEST(corner.as_setup().castling == 0);
+    BOOST_TEST(!open(from<rammers>("4r1k1/8/8/8/8/4n3/4P3/4K3 w - - 0 1"), shot("e2e3")));
+}

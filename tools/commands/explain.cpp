@@ -1,0 +1,74 @@
+// vpgn explain: the page of a finding, or the list of all.
+#include "commands/commands.hpp"
+#include "report/finding.hpp"
+#include "work/output.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct explain_options {
+    std::string code;
+    std::string format = "text";
+};
+
+std::string_view level_name(severity level) {
+    switch (level) {
+    case severity::note:
+        return "note";
+    case severity::warning:
+        return "warning";
+    case severity::error:
+        break;
+    }
+    return "error";
+}
+
+nlohmann::ordered_json as_json(code_record const& record) {
+    return {{"code", record.code},
+            {"slug", record.slug},
+            {"severity", level_name(record.level)},
+            {"headline", record.headline},
+            {"page", page_of(record.id)}};
+}
+
+outcome explain(explain_options const& options) {
+    bool const json = options.format == "json";
+    if (!options.code.empty()) {
+        auto const code = find_code(options.code);
+        if (!code)
+            throw std::invalid_argument(
+                fmt::format("no finding is called `{}`; `vpgn explain` lists them", options.code));
+        write_result(json ? as_json(record_of(*code)).dump(2) + "\n" : std::string(page_of(*code)));
+        return clean;
+    }
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (code_record const& record : all_codes()) {
+        if (json)
+            list.push_back(as_json(record));
+        else
+            write_result(fmt::format("{}  {:<22} {:<8} {}\n", record.code, record.slug,
+                                     level_name(record.level), record.headline));
+    }
+    if (json) write_result(list.dump(2) + "\n");
+    return clean;
+}
+
+} // namespace
+
+void add_explain(CLI::App& app, chosen_command& run) {
+    auto options = std::make_shared<explain_options>();
+    CLI::App* const command =
+        app.add_subcommand("explain", "the page of a finding; without CODE the list of all");
+    command->add_option("CODE", options->code, "R101, or its slug");
+    command->add_option("--format", options->format, "text or json")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->capture_default_str();
+    command->callback([&run, options] { run = [options] { return explain(*options); }; });
+}
+
+} // namespace vpgn::tools

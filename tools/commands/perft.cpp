@@ -1,0 +1,111 @@
+// vpgn perft: distinct turns to a depth, or a whole table held against the rules.
+#include "replay/perft.hpp"
+#include "commands/commands.hpp"
+#include "replay/perft_file.hpp"
+#include "source/file.hpp"
+#include "work/output.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct perft_options {
+    std::string variant;
+    std::string white_army;
+    std::string black_army;
+    std::string fen;
+    std::string table;
+    int depth = 0;
+    bool divide = false;
+};
+
+replay::ground ground_for(replay::variant_index variant, std::string const& white, std::string const& black,
+                          std::string const& position) {
+    auto made = replay::make_ground(variant, white, black, position);
+    if (made.fault.empty()) made.fault = replay::why_not_playable(made.value);
+    if (!made.fault.empty()) throw std::invalid_argument(made.fault);
+    return std::move(made.value);
+}
+
+replay::variant_index variant_of(std::string const& name) {
+    auto const variant = replay::find_variant(name);
+    if (!variant)
+        throw std::invalid_argument(
+            fmt::format("no variant is called `{}`; `vpgn variants` lists them", name));
+    return *variant;
+}
+
+/// A table belongs to the variant given, or else to the one that its file is named for.
+replay::variant_index variant_of_table(perft_options const& options) {
+    if (!options.variant.empty()) return variant_of(options.variant);
+    return variant_of(std::filesystem::path(options.table).stem().string());
+}
+
+outcome run_table(perft_options const& options) {
+    auto const table = replay::read_perft_table(read_file(options.table));
+    if (table.bad_line)
+        throw std::invalid_argument(
+            fmt::format("{}:{}: no line of a perft table", options.table, table.bad_line));
+    auto const variant = variant_of_table(options);
+    int differing = 0, counts = 0;
+    for (auto const& c : table.cases) {
+        auto const on = ground_for(variant, c.white_army, c.black_army, c.position);
+        for (auto const& expected : c.counts) {
+            if (options.depth > 0 && expected.depth > options.depth) continue;
+            auto const nodes = replay::perft(on, expected.depth);
+            bool const same = nodes == expected.nodes;
+            ++counts;
+            differing += !same;
+            write_result(same ? fmt::format("ok       {} {} {}\n", c.id, expected.depth, nodes)
+                              : fmt::format("differs  {} {} {} and not {}\n", c.id, expected.depth, nodes,
+                                            expected.nodes));
+            flush_result();
+        }
+    }
+    say(fmt::format("{} counts, {} of them differ", counts, differing));
+    return differing ? found : clean;
+}
+
+outcome run_position(perft_options const& options) {
+    if (options.depth < 1) throw std::invalid_argument("perft needs a DEPTH of at least 1, or --table FILE");
+    auto const on =
+        ground_for(variant_of(options.variant), options.white_army, options.black_army, options.fen);
+    if (options.divide) {
+        std::uint64_t total = 0;
+        for (auto const& turn : replay::divide(on, options.depth)) {
+            write_result(fmt::format("{}: {}\n", turn.text, turn.nodes));
+            total += turn.nodes;
+        }
+        write_result(fmt::format("{} {}\n", options.depth, total));
+        return clean;
+    }
+    for (int depth = 1; depth <= options.depth; ++depth) {
+        write_result(fmt::format("{} {}\n", depth, replay::perft(on, depth)));
+        flush_result();
+    }
+    return clean;
+}
+
+} // namespace
+
+void add_perft(CLI::App& app, chosen_command& run) {
+    auto options = std::make_shared<perft_options>();
+    CLI::App* const command = app.add_subcommand("perft", "count the distinct turns from a position");
+    command->add_option("--variant", options->variant, "by name or alias; orthodox chess if not given");
+    command->add_option("--white-army", options->white_army,
+                        "an army's name, or four Betza names: `R4, WD, HFD, RN`");
+    command->add_option("--black-army", options->black_army, "likewise");
+    command->add_option("--fen", options->fen, "the position; the array if not given");
+    command->add_option("--table", options->table, "run a perft file and say what differs");
+    command->add_flag("--divide", options->divide, "the count after each first turn");
+    command->add_option("DEPTH", options->depth, "in turns; with --table the largest depth to run");
+    command->callback([&run, options] {
+        run = [options] { return options->table.empty() ? run_position(*options) : run_table(*options); };
+    });
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,23 @@
+#include "options/color.hpp"
+
+#include <cstdlib>
+#include <string_view>
+#include <unistd.h>
+
+namespace vpgn::tools {
+
+void color_option::add_to(CLI::App& app) {
+    app.add_option("--color", when_, "colour in results: auto, always or never (NO_COLOR counts with auto)")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->capture_default_str();
+}
+
+bool color_option::wanted() const {
+    if (when_ != "auto") return when_ == "always";
+    char const* const refused = std::getenv("NO_COLOR");
+    if (refused && *refused) return false;
+    char const* const terminal = std::getenv("TERM");
+    return isatty(STDOUT_FILENO) && terminal && std::string_view(terminal) != "dumb";
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,48 @@
+#include "options/input.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace vpgn::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool is_pgn(fs::path const& path) {
+    std::string ending = path.extension().string();
+    for (char& c : ending)
+        c = char(c | 0x20);
+    return ending == ".pgn";
+}
+
+std::vector<std::string> below(fs::path const& folder) {
+    std::vector<std::string> files;
+    for (auto const& entry : fs::recursive_directory_iterator(folder))
+        if (entry.is_regular_file() && is_pgn(entry.path())) files.push_back(entry.path().string());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+} // namespace
+
+void input_option::add_to(CLI::App& app) {
+    app.add_option("FILE", given_,
+                   "PGN files; - is standard input, a directory stands for the .pgn files below it")
+        ->required();
+}
+
+std::vector<std::string> input_option::files() const {
+    std::vector<std::string> all;
+    for (std::string const& given : given_) {
+        if (given != "-" && fs::is_directory(given)) {
+            auto const found = below(given);
+            all.insert(all.end(), found.begin(), found.end());
+        } else {
+            all.push_back(given);
+        }
+    }
+    return all;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,22 @@
+// Which files? `FILE…` with `-` for standard input, and a directory for the .pgn files below it.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+class input_option {
+public:
+    void add_to(CLI::App&);
+
+    /// The files in the order given, those of a directory in the order of their paths. Throws
+    /// std::filesystem::filesystem_error for what is not there; a directory without .pgn files is none.
+    std::vector<std::string> files() const;
+
+private:
+    std::vector<std::string> given_;
+};
+
+} // namespace vpgn::tools

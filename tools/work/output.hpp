@@ -1,0 +1,18 @@
+// Where do results and talk go? Results to standard output, talk to standard error.
+#pragma once
+
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// Writes to standard output. Throws std::system_error where that fails (a full disk); a closed pipe ends the
+/// program quietly.
+void write_result(std::string_view text);
+
+/// Writes out what is buffered, likewise.
+void flush_result();
+
+/// One line for people on standard error, with the program's name before it.
+void say(std::string_view line);
+
+} // namespace vpgn::tools
