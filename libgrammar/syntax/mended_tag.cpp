@@ -36,7 +36,7 @@ struct quotes {
     at_byte bracket = nullptr; ///< the bracket behind the closing one
     int count = 0;
     bool line_ends = false;
-    at_byte stop = nullptr; ///< where the search ended without success
+    at_byte end_of_tag = nullptr; ///< a bracket behind which the next tag begins, though no quote was closed
 };
 
 quotes find_quotes(at_byte at, at_byte end) {
@@ -54,13 +54,13 @@ quotes find_quotes(at_byte at, at_byte end) {
             }
             if (scan::tag_opening(skip_spaces(at + 1, end), end) != nullptr) break;
         } else if (*at == ']' && scan::tag_opening(skip_spaces(at + 1, end), end) != nullptr) {
-            break;
+            found.end_of_tag = at;
+            return found;
         } else if (is(*at, line_end)) {
             if (found.count > 0 || stops_value(at, end)) break;
             found.line_ends = true;
         }
     }
-    found.stop = at;
     return found;
 }
 
@@ -85,6 +85,8 @@ mended_tag quoted(std::string_view name, at_byte value, at_byte end) {
                                                         : "not a tag pair";
         return {found.bracket + 1, name, view(value, found.last), complaint};
     }
+    if (found.end_of_tag != nullptr)
+        return {found.end_of_tag + 1, name, view(value, found.end_of_tag), "no closing quote"};
     if (found.count == 0 || found.line_ends) return without_closing_quote(name, value, end);
     at_byte to = found.last + 1;
     if (to != end && (*to == ')' || *to == '}' || *to == '>')) ++to;
@@ -98,8 +100,9 @@ mended_tag unquoted(std::string_view name, at_byte value, at_byte end) {
     if (!said.empty() && (said.back() == '"' || said.back() == '\'')) said.remove_suffix(1);
     if (!said.empty() && said.front() == '\'') said.remove_prefix(1);
     at_byte to = bracket != stop ? bracket + 1 : stop;
-    while (is(to[-1], space))
+    while (is(to[-1], space)) // the name's bracket is before it, at the latest
         --to;
+    if (said.empty()) said = view(std::min(value, to), std::min(value, to));
     char const* const complaint =
         bracket == stop ? "no value in quotes, and no closing bracket" : "no value in quotes";
     return {to, name, said, complaint};

@@ -38,7 +38,7 @@ struct junk : pegtl::plus<pegtl::opt<blanks>, pegtl::not_at<Stop>, token<scan::j
 struct bracket : pegtl::one<'(', ')', '{', '}', ']', ';'> {};
 struct annotation : pegtl::sor<nag, glyph> {};
 struct fits_somewhere : pegtl::sor<lettered_action, unlettered_action, move_number, result, annotation,
-                                   bracket, lone_dots, tag_opening, escape> {};
+                                   bracket, lone_dots, tags_begin, escape> {};
 struct strays : junk<fits_somewhere> {};
 
 // The line of play, up to its result or to what begins the next game. A result within a variation is an
@@ -50,6 +50,7 @@ struct element : pegtl::sor<blanks, lettered_action, brace_comment, unlettered_a
 // Most elements are plain ones in plain surroundings, and those are read in one go (plain_movetext.cpp). It
 // takes nothing that the elements would not take in the same way.
 struct plain_movetext : token_for_reader<&reader::plain_movetext> {};
-struct main_line : pegtl::star<pegtl::sor<plain_movetext, element>> {};
+struct line_element : pegtl::sor<plain_movetext, element> {};
+struct main_line : pegtl::plus<line_element> {};
 
 } // namespace vpgn::syntax::grammar

@@ -30,9 +30,11 @@ at_byte without_evaluation(at_byte at, at_byte to, at_byte end) {
         glyph_token const whole = glyph(to - 1, end);
         return whole.end != nullptr && whole.end > to ? to - 1 : to;
     }
-    std::string_view const last(to - 2, 2);
-    if (last == "+-" || last == "-+" || last == "+=" || last == "=+") return to - 2;
-    return to[-1] == '=' ? to - 1 : to;
+    for (;; --to) {
+        std::string_view const last(to - 2, 2);
+        if (last == "+-" || last == "-+" || last == "+=" || last == "=+") return to - 2;
+        if (to[-1] != '=' || to - at < 3) return to;
+    }
 }
 
 /// Behind a mark at `at` if what it leads to follows, blanks between allowed.
@@ -62,17 +64,25 @@ at_byte en_passant(at_byte at, at_byte end) {
     return to != nullptr && !is_at(to, end, letter | digit) ? to : nullptr;
 }
 
+/// Could a capture end before `to`, so that `e.p.` may follow?
+bool ends_capture(at_byte to) {
+    return is(to[-1], file | rank) || to[-1] == '+' || to[-1] == '#' || to[-1] == '!' || to[-1] == '?';
+}
+
 /// Behind a check mark that stands alone.
 at_byte lone_check(at_byte at, at_byte end) {
     if (at == end || (*at != '+' && *at != '#')) return nullptr;
     at_byte const to = stands(at, end, "++") ? at + 2 : at + 1;
-    return parts(to, end) ? to : nullptr;
+    return parts(to, end) && !stands(to, end, "/") ? to : nullptr;
 }
 
-/// Can [at, to) be the part before a mark that stands apart? A square, a name, or a letter or two; this keeps
-/// `White: e4` and `then - e4` from being read as one action.
+/// Can [at, to) be the part before a mark that stands apart? A square, a name, or a letter or two, and no
+/// mark yet; this keeps `White: e4`, `then - e4` and `exd5 xd5` from being read as one action.
 bool stem(at_byte at, at_byte to) {
-    return to - at <= 2 || is(to[-1], rank) || to[-1] == ')';
+    if (to != at && to[-1] == ')') return true;
+    auto const marks = [](char c) { return !is(c, letter | digit) || c == 'x'; };
+    at_byte const name = *at == '(' ? std::find(at, to, ')') + 1 : at;
+    return (to - at <= 2 || is(to[-1], rank)) && std::none_of(name, to, marks);
 }
 
 /// What goes on behind the blanks at `to`: a mark, a promotion, `e.p.`, a check mark.
@@ -84,7 +94,7 @@ at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
         return marked && stem(at, to - 1) ? next + 2 : nullptr;
     }
     if (*next == '=') return promotion(next, end);
-    if (*next == 'e') return en_passant(next, end);
+    if (*next == 'e') return ends_capture(to) ? en_passant(next, end) : nullptr;
     bool const may_lead = *next == '@' ? to - at == 1 : stem(at, to); // only a lone letter is placed
     at_byte const target = may_lead ? mark_and_target(next, end) : nullptr;
     return target != nullptr ? target : lone_check(next, end);
@@ -118,7 +128,7 @@ at_byte sign_within(at_byte at, at_byte to, at_byte end) {
 at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     if (to == end) return nullptr;
     if (*to == '(') return parenthesis_within(to, end);
-    if (*to == '.') return to - at > 2 && to[-1] == 'e' ? en_passant(to - 1, end) : nullptr;
+    if (*to == '.') return to - at > 2 && ends_capture(to - 1) ? en_passant(to - 1, end) : nullptr;
     if (*to == '*') return mark_and_target(to, end);
     if (space_size(to, end) != 0) {
         if (to[-1] == '=')
@@ -140,7 +150,7 @@ bool plausible(at_byte at, at_byte to) {
     if (!is(*at, file)) return false;
     at_byte const target = at + 1 + capture_size(at + 1, to);
     bool const beside = is_at(target, to, file) && (*target == *at + 1 || *target + 1 == *at);
-    return beside && !is_at(target + 1, to, letter);
+    return beside && (!is_at(target + 1, to, letter) || en_passant(target + 1, to) != nullptr);
 }
 
 } // namespace
@@ -273,7 +283,7 @@ result_token draw(at_byte at, at_byte end) {
 
 result_token result(at_byte at, at_byte end) {
     if (at == end) return {};
-    if (*at == '*') return {at + 1, outcome::unknown};
+    if (*at == '*') return stands(at, end, "**") ? result_token{} : result_token{at + 1, outcome::unknown};
     if (*at == '1' || *at == '0') {
         at_byte const other = result_dash(at + 1, end);
         if (other != nullptr && other != end && *other == (*at == '1' ? '0' : '1') &&
@@ -341,6 +351,26 @@ at_byte line(at_byte at, at_byte end) {
 
 namespace {
 
+/// The rest of the line without blanks at its end; the byte at `at` is no blank.
+at_byte said_on_line(at_byte at, at_byte end) {
+    at_byte to = line(at, end);
+    while (is(to[-1], space))
+        --to;
+    return to;
+}
+
+} // namespace
+
+at_byte line_comment(at_byte at, at_byte end) {
+    return at != end && *at == ';' ? said_on_line(at, end) : nullptr;
+}
+
+at_byte percent_line(at_byte at, at_byte end) {
+    return at != end && *at == '%' ? said_on_line(at, end) : nullptr;
+}
+
+namespace {
+
 struct counted_blanks {
     at_byte end;
     int line_ends; ///< CR and LF together are one
@@ -384,9 +414,7 @@ at_byte tag_like_line(at_byte at, at_byte end) {
     while (is_at(name, end, letter | digit) || (name != end && *name == '_'))
         ++name;
     if (space_size(name, end) == 0) return nullptr;
-    at_byte to = line(name, end);
-    while (is(to[-1], space))
-        --to;
+    at_byte const to = said_on_line(name - 1, end);
     return to[-1] == ']' ? to : nullptr;
 }
 

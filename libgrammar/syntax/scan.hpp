@@ -67,12 +67,9 @@ inline at_byte glyph_end(at_byte at, at_byte end) {
 /// To the end of the line, which is left out. Never null: `at` itself where the line ends.
 at_byte line(at_byte at, at_byte end);
 
-inline at_byte line_comment(at_byte at, at_byte end) {
-    return at != end && *at == ';' ? line(at, end) : nullptr;
-}
-inline at_byte percent_line(at_byte at, at_byte end) {
-    return at != end && *at == '%' ? line(at, end) : nullptr;
-}
+/// From `;`, or from `%`, to the end of the line, the blanks before which are left out.
+at_byte line_comment(at_byte at, at_byte end);
+at_byte percent_line(at_byte at, at_byte end);
 
 inline at_byte blanks(at_byte at, at_byte end) {
     if (!bytes::is_at(at, end, bytes::space | bytes::line_end | bytes::high)) return nullptr;

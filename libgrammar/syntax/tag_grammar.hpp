@@ -17,7 +17,9 @@ struct tag_value : pegtl::opt<token<scan::tag_value>> {};
 struct good_tag
     : pegtl::seq<pegtl::one<'['>, pegtl::opt<blanks>, tag_name, pegtl::opt<blanks>, pegtl::one<'"'>,
                  tag_value, pegtl::one<'"'>, pegtl::opt<blanks>, pegtl::one<']'>> {};
-struct bad_tag : token<scan::bad_tag> {};                     // anything that begins with a bracket
+struct bad_tag : token<scan::bad_tag> {};                 // anything that begins with a bracket
+struct tags_begin : pegtl::sor<tag_opening, good_tag> {}; // a good one may have line ends within
+
 struct plain_tags : token_for_reader<&reader::plain_tags> {}; // good ones, line by line (plain_movetext.cpp)
 struct tag : pegtl::sor<plain_tags, good_tag, bad_tag> {};
 
@@ -26,7 +28,7 @@ struct tag : pegtl::sor<plain_tags, good_tag, bad_tag> {};
 struct next_tag : pegtl::seq<pegtl::opt<line_blanks>, pegtl::at<pegtl::one<'['>>, tag> {};
 struct later_tag : pegtl::seq<pegtl::at<gap, pegtl::at<pegtl::one<'['>>, ask<&reader::fresh_tag>>, gap, tag> {
 };
-struct tag_section : pegtl::seq<pegtl::at<pegtl::sor<tag_opening, tag_like_line>>, tag,
+struct tag_section : pegtl::seq<pegtl::at<pegtl::sor<tags_begin, tag_like_line>>, tag,
                                 pegtl::star<pegtl::sor<next_tag, later_tag>>> {};
 
 } // namespace vpgn::syntax::grammar

@@ -12,7 +12,7 @@ namespace vpgn::syntax::grammar {
 // (`played in 1996`), nor a pass (a line of dashes).
 struct opening_number
     : pegtl::seq<move_number, pegtl::opt<gap>, pegtl::sor<lettered_action, unlettered_action, result>> {};
-struct new_game : pegtl::sor<tag_opening, tag_like_line, opening_number, ask<&reader::readable_action>> {};
+struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_number, ask<&reader::readable_action>> {};
 
 // What begins a game where none is being read.
 struct first_token : pegtl::sor<new_game, result, annotation, open> {};
@@ -36,9 +36,15 @@ struct trailing
 struct game_begins : pegtl::success {};
 struct tags_end : pegtl::success {};
 struct game_ends : pegtl::success {};
-struct game
-    : pegtl::seq<pegtl::at<game_ahead<first_token>>, game_begins, pegtl::opt<gap>, pegtl::opt<tag_section>,
-                 tags_end, main_line, pegtl::opt<result, trailing>, game_ends> {};
+
+struct end_of_game : pegtl::seq<result, trailing> {};
+struct movetext : pegtl::sor<pegtl::seq<main_line, pegtl::opt<end_of_game>>, end_of_game> {};
+struct tagged_game : pegtl::seq<tag_section, tags_end, pegtl::opt<movetext>> {};
+struct tagless_game : pegtl::seq<tags_end, movetext> {};
+
+// Once it has been seen that a game is ahead, nothing of this can fail, and so nothing is told twice.
+struct game : pegtl::seq<pegtl::at<game_ahead<first_token>>, game_begins, pegtl::opt<gap>,
+                         pegtl::sor<tagged_game, tagless_game>, game_ends> {};
 
 struct outer_strays : junk<pegtl::sor<first_token, bracket, escape>> {};
 struct outer_close : pegtl::one<')', '}', ']'> {};

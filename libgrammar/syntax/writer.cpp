@@ -120,6 +120,16 @@ std::string spelled(game const& of, node const& turn) {
     return in_list ? text + ')' : text;
 }
 
+/// Could two turns be read as one action, side by side: `e2-` and `e4`, `e4` and `xd5`? Only what no variant
+/// plays looks so, but it must not change by being written.
+bool could_be_one(std::string_view first, std::string_view second) {
+    static constexpr std::string_view marks = "-x:*@<>=";
+    auto const marked = [](char c) {
+        return marks.find(c) != std::string_view::npos || bytes::is(c, bytes::high);
+    };
+    return !first.empty() && !second.empty() && (marked(first.back()) || marked(second.front()));
+}
+
 class canonical_writer {
 public:
     canonical_writer(game const& of, turn_speller* speller, unsigned first_number, bool black_first)
@@ -147,6 +157,7 @@ private:
     void write_node(std::size_t index);
     void write_turn(std::size_t index);
     void write_comment(node const& comment);
+    std::size_t next_written(std::size_t index) const;
 
     game const& game_;
     turn_speller* speller_;
@@ -156,6 +167,7 @@ private:
     line_of_play line_{0, 0};
     std::vector<line_of_play> outer_; ///< the lines that the current variation stands in
     bool number_due_ = true; ///< Black's number is written only where the reader could have lost count
+    std::string last_turn_;
     std::string_view result_ = "*";
 };
 
@@ -211,8 +223,11 @@ void canonical_writer::write_tags() {
 void canonical_writer::write_turn(std::size_t index) {
     node const& turn = game_.nodes[index];
     bool const black = line_.next % 2 != 0;
-    if (!black || number_due_) fill_.put(fmt::format("{}{}", line_.next / 2 + 1, black ? "..." : "."));
-    fill_.put_words(speller_ != nullptr ? speller_->spell(game_, index) : spelled(game_, turn));
+    std::string const text = speller_ != nullptr ? speller_->spell(game_, index) : spelled(game_, turn);
+    if (!black || number_due_ || could_be_one(last_turn_, text))
+        fill_.put(fmt::format("{}{}", line_.next / 2 + 1, black ? "..." : "."));
+    fill_.put_words(text);
+    last_turn_ = text;
     for (std::uint32_t i = turn.first; i != turn.second; ++i)
         if (unsigned const glyph = read_action(part(game_.text, game_.actions[i].where)).glyph; glyph != 0)
             fill_.put(fmt::format("${}", glyph));
@@ -227,6 +242,14 @@ void canonical_writer::write_comment(node const& comment) {
     if (text.find('}') == std::string_view::npos) return fill_.put(fmt::format("{{{}}}", text));
     fill_.put(fmt::format(";{}", text)); // a brace would end too early
     fill_.end_line();
+}
+
+/// The node behind `index` that is not left out; a variation's close is one.
+std::size_t canonical_writer::next_written(std::size_t index) const {
+    do
+        ++index;
+    while (game_.nodes[index].what == node::type::number || game_.nodes[index].what == node::type::escape);
+    return index;
 }
 
 void canonical_writer::write_node(std::size_t index) {
@@ -250,8 +273,11 @@ void canonical_writer::write_node(std::size_t index) {
         outer_.pop_back();
         number_due_ = true;
         return fill_.close(')');
-    case node::type::result: // the main line's is written at the end
-        if (!outer_.empty()) fill_.put(std::string(result_texts[one.first]));
+    case node::type::result:
+        if (outer_.empty()) return; // the main line's is written at the end
+        fill_.put(std::string(result_texts[one.first]));
+        // Turns behind a `*` on its line could make a shot of it: `e4 * e5`.
+        if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();
         return;
     case node::type::number:
     case node::type::escape:

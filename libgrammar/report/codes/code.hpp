@@ -52,7 +52,26 @@ enum class severity : std::uint8_t { note, warning, error };
     VPGN_FINDING(R203, no_action, error, "no man is started or stopped")                                     \
     VPGN_FINDING(R204, second_start, error, "two men are started or stopped in one turn")                    \
     VPGN_FINDING(R205, in_motion, error, "a man in motion cannot be started")                                \
-    VPGN_FINDING(R206, not_in_motion, error, "a man at rest cannot be stopped")
+    VPGN_FINDING(R206, not_in_motion, error, "a man at rest cannot be stopped")                              \
+    VPGN_FINDING(R301, bound_man, error, "another man must go on")                                           \
+    VPGN_FINDING(R302, bound_direction, error, "that man must go on in its direction")                       \
+    VPGN_FINDING(R303, bound_capture, error, "capture where none may be, or none where one must be")         \
+    VPGN_FINDING(R401, chain_stops, error, "the chain stops too early")                                      \
+    VPGN_FINDING(R402, wrong_follower, error, "that man does not follow")                                    \
+    VPGN_FINDING(R403, chain_missing, warning, "the chain is left out")                                      \
+    VPGN_FINDING(R404, check_unanswered, error, "the leading move leaves the king in check")                 \
+    VPGN_FINDING(R405, kings_adjacent, error, "kings may not stand next to each other")                      \
+    VPGN_FINDING(R501, placement_missing, error, "the placement is left out")                                \
+    VPGN_FINDING(R502, bad_placement, error, "the neutral man cannot be placed there")                       \
+    VPGN_FINDING(R503, move_after_check, error, "a placement that gives check completes the turn")           \
+    VPGN_FINDING(R504, only_kings_capture, error, "only kings capture")                                      \
+    VPGN_FINDING(R505, teleport_refused, error, "the king cannot change places there")                       \
+    VPGN_FINDING(R506, move_missing, error, "a placement that gives no check needs a move behind it")        \
+    VPGN_FINDING(R601, shrink_check, error, "the shrink leaves the king in check")                           \
+    VPGN_FINDING(R602, shrink_promotion, error, "a promotion by the shrink is missing or wrong")             \
+    VPGN_FINDING(R603, double_step_ranks, error, "no double step on fewer than eight ranks")                 \
+    VPGN_FINDING(R604, squares_after_shrink, error, "squares are named from the wrong side of a shrink")                \
+    VPGN_FINDING(R701, shot_refused, error, "the pawn cannot shoot there")
 
 enum class finding_code : std::uint16_t {
 #define VPGN_FINDING(code, name, level, headline) name,

@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(a_comma_that_joins_nothing_is_stray) {
     BOOST_TEST(movetext_trace("1. e4, 1... e5 *") == "#1. e4 !G101:, #1... e5 =*");
     BOOST_TEST(movetext_trace("1. e4 (1. d4,) e5 *") == "#1. e4 ( #1. d4 !G101:, ) e5 =*");
     BOOST_TEST(movetext_trace("1. e4,, d4 *") == "#1. e4 !G101:, ,d4 =*");
-    BOOST_TEST(movetext_trace("1., e4 *") == "#1. !G101:, e4 =*");
+    BOOST_TEST(movetext_trace("1. e4 1..., e5 *") == "#1. e4 #1... !G101:, e5 =*");
 }
 
 BOOST_AUTO_TEST_CASE(a_slash_joins) {
@@ -254,7 +254,7 @@ BOOST_AUTO_TEST_CASE(comments_come_in_braces_and_behind_semicolons) {
 }
 
 BOOST_AUTO_TEST_CASE(comments_keep_what_they_hold) {
-    BOOST_TEST(movetext_trace("1. e4 { { 1-0 (x ; % \n\n y} e5 *") == "#1. e4 {_{_1-0_(x_;_%___y} e5 =*");
+    BOOST_TEST(movetext_trace("1. e4 { { 1-0 (x ; % \n\n y} e5 *") == "#1. e4 {_{_1-0_(x_;_%____y} e5 =*");
     BOOST_TEST(movetext_trace("1. e4 {} e5 *") == "#1. e4 {} e5 =*");
 }
 

@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(an_unclosed_variation_is_reported_where_it_was_opened) {
     struct places final : vpgn::syntax::consumer {
         vpgn::span found;
         void problem(vpgn::finding what) override {
-            if (what.code == vpgn::finding_code::G103) found = what.where;
+            if (what.code == vpgn::finding_code::unclosed_variation) found = what.where;
         }
     } out;
     vpgn::syntax::read_games("1. e4 (1. d4 d5) (1. c4 c5", out);
@@ -182,8 +182,8 @@ BOOST_AUTO_TEST_CASE(an_unclosed_variation_is_reported_where_it_was_opened) {
 }
 
 BOOST_AUTO_TEST_CASE(the_rest_of_a_game_is_read_after_a_stray_token) {
-    BOOST_TEST(movetext_trace("1. e4 ??!x??? e5 2. Nf3 ) Nc6 3. \"x\" Bb5 *") ==
-               "#1. e4 $4 !G101:x??? e5 #2. Nf3 !G104:) Nc6 #3. !G101:\"x\" Bb5 =*");
+    BOOST_TEST(movetext_trace("1. e4 !?x! e5 2. Nf3 ) Nc6 3. \"x\" Bb5 *") ==
+               "#1. e4 $5 !G101:x! e5 #2. Nf3 !G104:) Nc6 #3. !G101:\"x\" Bb5 =*");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(latin_1_and_broken_utf_8_are_read_as_they_stand) {
 }
 
 BOOST_AUTO_TEST_CASE(figurines_are_stray_and_the_rest_is_read) {
-    BOOST_TEST(movetext_trace("1. ♘f3 d5 *") == "#1. !G101:♘f3 d5 =*");
+    BOOST_TEST(movetext_trace("1. e4 ♘f6 2. d4 *") == "#1. e4 !G101:♘f6 #2. d4 =*");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -14,7 +14,6 @@
 #include "report/finding.hpp"
 #include "syntax/events.hpp"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -24,70 +23,35 @@ class tracer final : public syntax::consumer {
 public:
     tracer(std::string_view text, syntax::notation how) : text_(text), notation_(how) {}
 
-    std::string shown() const {
-        return shown_.substr(0, shown_.size() - std::min<std::size_t>(shown_.size(), 1));
-    }
+    std::string const& shown() const { return shown_; }
 
-    void game_begins(std::uint64_t) override { add("<"); }
-    void tag(syntax::tag_pair const& one) override {
-        add("[" + bytes(one.name) + "=" + bytes(one.value) + "]");
-    }
-    syntax::notation tags_end() override {
-        add("|");
-        return notation_;
-    }
-    void move_number(span, std::uint32_t number, int dots) override {
-        add("#" + std::to_string(number) + std::string(std::size_t(dots), '.'));
-    }
-    void action(span where, syntax::join how) override {
-        using syntax::join;
-        char const* const joiner = how == join::first   ? ""
-                                   : how == join::comma ? ","
-                                   : how == join::slash ? "/"
-                                                        : "&";
-        add(joiner + bytes(where));
-    }
-    void comment(span, span text) override { add("{" + bytes(text) + "}"); }
-    void nag(span, std::uint32_t value) override { add("$" + std::to_string(value)); }
-    void variation_opens(span) override { add("("); }
-    void variation_closes(span) override { add(")"); }
-    void result(span, syntax::outcome what) override {
-        static constexpr char const* names[] = {"=1", "=0", "=½", "=*"};
-        add(names[std::size_t(what)]);
-    }
-    void escape(span where) override { add(bytes(where)); }
-    void problem(finding what) override {
-        add("!" + std::string(record_of(what.code).code) + ":" + bytes(what.where));
-    }
-    void game_ends(std::uint64_t) override { add(">"); }
+    void game_begins(std::uint64_t at) override;
+    void tag(syntax::tag_pair const& one) override;
+    syntax::notation tags_end() override;
+    void move_number(span where, std::uint32_t number, int dots) override;
+    void action(span where, syntax::join how) override;
+    void comment(span where, span text) override;
+    void nag(span where, std::uint32_t value) override;
+    void variation_opens(span where) override;
+    void variation_closes(span where) override;
+    void result(span where, syntax::outcome what) override;
+    void escape(span where) override;
+    void problem(finding what) override;
+    void game_ends(std::uint64_t at) override;
 
 private:
-    std::string bytes(span where) const {
-        std::string shown(part(text_, where));
-        std::replace_if(
-            shown.begin(), shown.end(), [](char c) { return c == ' ' || c == '\n' || c == '\r'; }, '_');
-        return shown;
-    }
-    void add(std::string const& event) { shown_ += event + " "; }
+    std::string bytes(span where) const;
+    void add(std::string const& event);
 
     std::string_view text_;
     syntax::notation notation_;
     std::string shown_;
 };
 
-inline std::string trace(std::string_view text, syntax::notation how = {}) {
-    tracer out(text, how);
-    syntax::read_games(text, out);
-    return out.shown();
-}
+/// All events of a text.
+std::string trace(std::string_view text, syntax::notation how = {});
 
-/// The same without what every tagless game has around its movetext: `<`, `|`, `>`.
-inline std::string movetext_trace(std::string_view text, syntax::notation how = {}) {
-    std::string const all = trace(text, how);
-    constexpr std::size_t before = 4;
-    constexpr std::size_t behind = 2;
-    if (all.size() < before + behind || !all.starts_with("< | ") || !all.ends_with(" >")) return all;
-    return all.substr(before, all.size() - before - behind);
-}
+/// The same without what every tagless game has around its movetext: `< |` and `>`.
+std::string movetext_trace(std::string_view text, syntax::notation how = {});
 
 } // namespace vpgn::test

@@ -1,0 +1,128 @@
+#include "source/line_index.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <ostream>
+#include <string>
+
+namespace vpgn {
+std::ostream& operator<<(std::ostream& out, line_column place) {
+    return out << place.line << ":" << place.column;
+}
+} // namespace vpgn
+
+using vpgn::line_column;
+using vpgn::line_index;
+
+BOOST_AUTO_TEST_SUITE(lines_and_columns)
+
+BOOST_AUTO_TEST_CASE(both_count_from_one) {
+    line_index const index("ab\ncd");
+    BOOST_TEST(index.place(0) == (line_column{1, 1}));
+    BOOST_TEST(index.place(1) == (line_column{1, 2}));
+    BOOST_TEST(index.place(3) == (line_column{2, 1}));
+    BOOST_TEST(index.place(4) == (line_column{2, 2}));
+}
+
+BOOST_AUTO_TEST_CASE(a_line_end_stands_on_the_line_it_ends) {
+    BOOST_TEST(line_index("ab\ncd").place(2) == (line_column{1, 3}));
+    BOOST_TEST(line_index("ab\r\ncd").place(2) == (line_column{1, 3}));
+    BOOST_TEST(line_index("ab\r\ncd").place(3) == (line_column{1, 4}));
+}
+
+BOOST_AUTO_TEST_CASE(every_line_end_ends_one_line) {
+    line_index const index("a\nb\r\nc\rd\n\ne");
+    BOOST_TEST(index.lines() == 6U);
+    BOOST_TEST(index.line(1) == "a");
+    BOOST_TEST(index.line(2) == "b");
+    BOOST_TEST(index.line(3) == "c");
+    BOOST_TEST(index.line(4) == "d");
+    BOOST_TEST(index.line(5) == "");
+    BOOST_TEST(index.line(6) == "e");
+    BOOST_TEST(index.place(7) == (line_column{4, 1}));
+    BOOST_TEST(index.place(10) == (line_column{6, 1}));
+}
+
+BOOST_AUTO_TEST_CASE(a_line_that_is_not_there_is_empty) {
+    BOOST_TEST(line_index("a").line(0) == "");
+    BOOST_TEST(line_index("a").line(2) == "");
+    BOOST_TEST(line_index("a\n").line(2) == "");
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_text_has_one_line) {
+    line_index const index("");
+    BOOST_TEST(index.lines() == 1U);
+    BOOST_TEST(index.line(1) == "");
+    BOOST_TEST(index.place(0) == (line_column{1, 1}));
+}
+
+BOOST_AUTO_TEST_CASE(an_offset_behind_the_end_stands_behind_the_last_character) {
+    BOOST_TEST(line_index("ab\ncd").place(5) == (line_column{2, 3}));
+    BOOST_TEST(line_index("ab\ncd").place(99) == (line_column{2, 3}));
+    BOOST_TEST(line_index("ab\n").place(3) == (line_column{2, 1}));
+}
+
+BOOST_AUTO_TEST_CASE(columns_count_code_points) {
+    std::string_view const text = "a½♘\xf0\x9f\x8f\x86z";
+    line_index const index(text);
+    BOOST_TEST(index.place(1) == (line_column{1, 2}));
+    BOOST_TEST(index.place(3) == (line_column{1, 3}));
+    BOOST_TEST(index.place(6) == (line_column{1, 4}));
+    BOOST_TEST(index.place(10) == (line_column{1, 5}));
+}
+
+BOOST_AUTO_TEST_CASE(an_offset_within_a_character_stands_where_it_does) {
+    line_index const index("a♘z");
+    BOOST_TEST(index.place(2) == (line_column{1, 2}));
+    BOOST_TEST(index.place(3) == (line_column{1, 2}));
+    BOOST_TEST(index.place(4) == (line_column{1, 3}));
+}
+
+BOOST_AUTO_TEST_CASE(a_byte_that_is_no_utf_8_counts_as_one) {
+    BOOST_TEST(line_index("\xfc"
+                          "b")
+                   .place(1) == (line_column{1, 2}));                            // Latin-1
+    BOOST_TEST(line_index("\xe2\x99z").place(2) == (line_column{1, 3}));         // cut short
+    BOOST_TEST(line_index("\xc0\x80z").place(2) == (line_column{1, 3}));         // overlong
+    BOOST_TEST(line_index("\xed\xa0\x80z").place(3) == (line_column{1, 4}));     // surrogate
+    BOOST_TEST(line_index("\xf4\x90\x80\x80z").place(4) == (line_column{1, 5})); // above U+10FFFF
+    BOOST_TEST(line_index("\x80\x80z").place(2) == (line_column{1, 3}));         // continuations alone
+}
+
+BOOST_AUTO_TEST_CASE(a_line_of_megabytes_is_no_slower_than_a_short_one) {
+    // 200,000 questions about one line of 4 MB: were each to walk along the line, this would take hours.
+    std::string text;
+    while (text.size() < 4'000'000)
+        text += "a♘";
+    line_index const index(text);
+    std::uint64_t wrong = 0;
+    for (std::uint64_t offset = 0; offset < text.size(); offset += 20)
+        wrong +=
+            index.place(offset) == line_column{1, offset / 4 * 2 + (offset % 4 == 0 ? 1U : 2U)} ? 0U : 1U;
+    BOOST_TEST(wrong == 0U);
+}
+
+// The index against the plain definition, on every offset of a text with everything in it.
+BOOST_AUTO_TEST_CASE(every_offset_is_placed_as_defined) {
+    std::string text;
+    for (int i = 0; i != 300; ++i)
+        text += "é\xff" + std::to_string(i) +
+                (i % 3 == 0    ? "\n"
+                 : i % 7 == 0  ? "\r\n"
+                 : i % 11 == 0 ? "\r"
+                               : "♘x");
+    line_index const index(text);
+    line_column at{1, 1};
+    std::uint64_t wrong = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        bool const continues = (std::uint8_t(text[i]) & 0xc0) == 0x80;
+        if (continues) continue;
+        wrong += index.place(i) == at ? 0U : 1U;
+        bool const ends =
+            text[i] == '\n' || (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n'));
+        at = ends ? line_column{at.line + 1, 1} : line_column{at.line, at.column + 1};
+    }
+    BOOST_TEST(wrong == 0U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,174 @@
+#include "syntax/game.hpp"
+
+#include "libgrammar/syntax/mutations.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+using namespace vpgn;
+using namespace vpgn::syntax;
+
+namespace {
+
+notation no_lists(game const&) {
+    return {};
+}
+notation lists_for_grolman(game const& one) {
+    return {one.tag("Variant") == "Grolman"};
+}
+
+struct kept_games final : game_consumer {
+    std::vector<game> games;
+    std::vector<finding> outside;
+    void take(game const& one) override { games.push_back(one); }
+    void between(finding what) override { outside.push_back(std::move(what)); }
+};
+
+kept_games trees(std::string_view text, notation_of ask = no_lists) {
+    kept_games kept;
+    read_trees(text, ask, kept);
+    return kept;
+}
+
+std::string shown(game const& one) {
+    std::string text;
+    for (node const& here : one.nodes) {
+        if (!text.empty()) text += ' ';
+        switch (here.what) {
+        case node::type::number:
+            text += fmt::format("#{}/{}", here.first, here.second);
+            break;
+        case node::type::turn:
+            text += part(one.text, here.where);
+            break;
+        case node::type::comment:
+            text += fmt::format("{{{}}}",
+                                part(one.text, here.where).substr(here.first, here.second - here.first));
+            break;
+        case node::type::nag:
+            text += fmt::format("${}", here.first);
+            break;
+        case node::type::open:
+            text += fmt::format("({}", here.first);
+            break;
+        case node::type::close:
+            text += fmt::format("){}", here.first);
+            break;
+        case node::type::result:
+            text += fmt::format("={}", here.first);
+            break;
+        case node::type::escape:
+            text += part(one.text, here.where);
+            break;
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(trees_of_games)
+
+BOOST_AUTO_TEST_CASE(a_game_is_a_list_of_nodes) {
+    auto const kept = trees("[A \"x\"]\n\n1. e4 $1 {c d} e5 ; e\n%f\n1/2-1/2\n");
+    BOOST_REQUIRE(kept.games.size() == 1U);
+    BOOST_TEST(shown(kept.games[0]) == "#1/1 e4 $1 {c d} e5 { e} %f =2");
+    BOOST_TEST(kept.games[0].tag("A") == "x");
+    BOOST_TEST(kept.games[0].problems.empty());
+}
+
+BOOST_AUTO_TEST_CASE(brackets_know_their_partners) {
+    auto const kept = trees("1. e4 (1. d4 (1. c4)) e5 *");
+    BOOST_TEST(shown(kept.games.at(0)) == "#1/1 e4 (9 #1/1 d4 (8 #1/1 c4 )5 )2 e5 =3");
+}
+
+BOOST_AUTO_TEST_CASE(an_open_without_a_close_is_given_one) {
+    auto const kept = trees("1. e4 (1. d4 (1. c4\n[A \"x\"]\n*");
+    game const& first = kept.games.at(0);
+    BOOST_TEST(shown(first) == "#1/1 e4 (9 #1/1 d4 (8 #1/1 c4 )5 )2");
+    BOOST_TEST(first.nodes.back().where.empty());
+    BOOST_TEST(first.problems.size() == 2U); // the variation and the result
+    BOOST_TEST(kept.games.at(1).problems.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_holds_its_actions) {
+    auto const kept = trees("1. e4-e6, f2-f3 G@a4/Qa6# *");
+    game const& one = kept.games.at(0);
+    BOOST_TEST(shown(one) == "#1/1 e4-e6, f2-f3 G@a4/Qa6# =3");
+    node const& turn = one.nodes[1];
+    BOOST_TEST(turn.first == 0U);
+    BOOST_TEST(turn.second == 2U);
+    BOOST_TEST(part(one.text, one.actions[1].where) == "f2-f3");
+    BOOST_TEST((one.actions[1].how == join::comma));
+    BOOST_TEST((one.actions[3].how == join::slash));
+}
+
+BOOST_AUTO_TEST_CASE(the_tags_decide_whether_turns_have_lists) {
+    auto const kept =
+        trees("[Variant \"Grolman\"]\n1. e4 (Ne2, Rg1) *\n\n[Variant \"x\"]\n1. e4 (Ne2, Rg1) *",
+              lists_for_grolman);
+    BOOST_TEST(shown(kept.games.at(0)) == "#1/1 e4 (Ne2, Rg1 =3");
+    BOOST_TEST(kept.games[0].actions.size() == 3U);
+    BOOST_TEST(shown(kept.games.at(1)) == "#1/1 e4 (4 Ne2, Rg1 )2 =3");
+}
+
+BOOST_AUTO_TEST_CASE(a_joined_action_behind_a_comment_belongs_to_the_turn_before_it) {
+    auto const kept = trees("1. e4-e6 {c}, f2-f3 *");
+    game const& one = kept.games.at(0);
+    BOOST_REQUIRE(one.nodes.size() == 4U);
+    BOOST_TEST(one.nodes[1].second == 2U);
+    BOOST_TEST(part(one.text, one.nodes[1].where) == "e4-e6 {c}, f2-f3");
+}
+
+BOOST_AUTO_TEST_CASE(the_last_tag_of_a_name_counts_and_escapes_are_undone) {
+    auto const kept = trees("[A \"1\"]\n[A \"2\"]\n[B \"a \\\"b\\\" \\\\ \\c\"]\n[C \"\"]\n*");
+    game const& one = kept.games.at(0);
+    BOOST_TEST(one.tag("A") == "2");
+    BOOST_TEST(one.tag("B") == "a \"b\" \\ \\c");
+    BOOST_TEST(one.tag("C") == "");
+    BOOST_TEST(one.has_tag("C"));
+    BOOST_TEST(!one.has_tag("a"));
+    BOOST_TEST(one.tag("D") == "");
+}
+
+BOOST_AUTO_TEST_CASE(escapes_are_undone_and_nothing_else) {
+    BOOST_TEST(unescaped("") == "");
+    BOOST_TEST(unescaped("\\") == "\\");
+    BOOST_TEST(unescaped("\\\\\\\"") == "\\\"");
+    BOOST_TEST(unescaped("\\n") == "\\n");
+}
+
+BOOST_AUTO_TEST_CASE(problems_belong_to_their_game) {
+    auto const kept = trees("1. e4 foo *\n\n1. d4 *\n\n1. c4 bar baz ) *\n");
+    BOOST_REQUIRE(kept.games.size() == 3U);
+    BOOST_TEST(kept.games[0].problems.size() == 1U);
+    BOOST_TEST(kept.games[1].problems.empty());
+    BOOST_TEST(kept.games[2].problems.size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(problems_outside_games_are_handed_over_apart) {
+    auto const kept = trees("hello\n\n[A \"x\"]\n*");
+    BOOST_TEST(kept.outside.size() == 1U);
+    BOOST_TEST(kept.games.size() == 1U);
+    BOOST_TEST(kept.games[0].problems.empty());
+    BOOST_TEST(trees("; a comment\n% and an escape\nnothing").games.empty());
+}
+
+BOOST_AUTO_TEST_CASE(games_lie_in_order_and_apart) {
+    test::for_mutations(200, [](std::string const& text) {
+        std::uint64_t last = 0;
+        for (game const& one : trees(text, nullptr).games) {
+            BOOST_TEST(one.where.start >= last, text);
+            BOOST_TEST(one.where.end >= one.where.start, text);
+            for (node const& here : one.nodes)
+                BOOST_TEST((here.where.start >= one.where.start && here.where.end <= one.where.end), text);
+            last = one.where.end;
+        }
+        BOOST_TEST(last <= text.size(), text);
+    });
+}
+
+BOOST_AUTO_TEST_SUITE_END()

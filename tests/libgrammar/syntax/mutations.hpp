@@ -1,0 +1,16 @@
+// Texts of every kind, and damage to them: what the properties of the grammar are tried on. Always the same
+// ones.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace vpgn::test {
+
+/// Calls `with` for each sample text and for `each` damaged copies of it: bytes left out, put in, doubled,
+/// swapped, two texts cut and joined.
+void for_mutations(std::size_t each, std::function<void(std::string const& text)> const& with);
+
+} // namespace vpgn::test

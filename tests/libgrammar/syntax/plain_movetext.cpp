@@ -1,0 +1,92 @@
+// The fast road may read nothing otherwise than the rules it stands in for.
+#include "libgrammar/syntax/mutations.hpp"
+#include "libgrammar/syntax/trace.hpp"
+#include "syntax/actions.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
+
+using namespace vpgn;
+using namespace vpgn::syntax;
+
+namespace {
+
+/// PEGTL's control, but the rules of the fast road never fit.
+template <typename Rule>
+struct without_fast_road : tao::pegtl::normal<Rule> {};
+
+template <typename Rule>
+struct never : tao::pegtl::normal<Rule> {
+    template <tao::pegtl::apply_mode, tao::pegtl::rewind_mode, template <typename...> class,
+              template <typename...> class, typename Input, typename... States>
+    static bool match(Input&, States&&...) {
+        return false;
+    }
+};
+template <>
+struct without_fast_road<grammar::plain_movetext> : never<grammar::plain_movetext> {};
+template <>
+struct without_fast_road<grammar::plain_tags> : never<grammar::plain_tags> {};
+
+std::string slow_trace(std::string_view text, notation how) {
+    test::tracer out(text, how);
+    grammar::input in(text.data(), text.data() + text.size(), "");
+    reader state(text, out);
+    while (tao::pegtl::parse<grammar::item, on, without_fast_road>(in, state)) {
+    }
+    return out.shown();
+}
+
+void check_both(std::string_view text) {
+    for (bool const lists : {false, true}) {
+        std::string const fast = test::trace(text, {lists});
+        std::string const slow = slow_trace(text, {lists});
+        BOOST_TEST(fast == slow, "read in two ways:\n" << text << "\n" << fast << "\n" << slow);
+    }
+}
+
+constexpr std::string_view padding = "\n\n; bytes behind it, for the fast road asks for some\n";
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(the_fast_road)
+
+BOOST_AUTO_TEST_CASE(it_reads_damaged_texts_as_the_rules_do) {
+    test::for_mutations(700, [](std::string const& text) { check_both(text); });
+}
+
+BOOST_AUTO_TEST_CASE(it_reads_every_short_token_as_the_rules_do) {
+    static constexpr std::string_view heads[] = {"",   "N",   "e",  "O-",  "1",  "12", "1.",
+                                                 "Nf", "exd", "e8", "e8=", "--", "h"};
+    static constexpr std::string_view tails[] = {"",  "3", "4",  "d5", "O", "O-O", ".",   "...", "+",
+                                                 "#", "!", "=Q", "+-", "-", "/e5", ",e5", ")",   "{",
+                                                 "(", "*", "x",  ":",  "@", "é",   "–e4"};
+    static constexpr std::string_view next[] = {
+        "",      " ",      "\n",    "\t",   " e5",  " e.p.",         " ep ",   " x d5", " + ",
+        " - e4", "\ne.p.", " * e4", " = Q", "  e4", " \xc2\xa0x e4", "\n- e4", " #",    " 0-1"};
+    for (std::string_view const head : heads)
+        for (std::string_view const tail : tails)
+            for (std::string_view const behind : next)
+                check_both(fmt::format("1. d4 {}{}{}{}", head, tail, behind, padding));
+}
+
+BOOST_AUTO_TEST_CASE(it_reads_every_short_tag_as_the_rules_do) {
+    static constexpr std::string_view names[] = {
+        "",   "A", "Event", "WhiteElo", "White_Elo", "WhiteRatingDiff", "WhiteRatingDifference",
+        "A-", "É", " A",    "2",        "A "};
+    static constexpr std::string_view between[] = {" ", "", "  ", "\n", "\t"};
+    static constexpr std::string_view values[] = {
+        "\"\"",       "\"x\"",     "\"a value of more than eight bytes\"",
+        "\"a\\\"b\"", "\"a\\\\\"", "\"a\tb\"",
+        "\"a\nb\"",   "\"a\"b\"",  "\"é\"",
+        "a",          "\"a"};
+    static constexpr std::string_view ends[] = {
+        "]", " ]", "]\n", "]\n\n", "", "][B \"2\"]", "]\n[B \"2\"]", "]\r\n[B \"2\"]", "]\n\n[A \"2\"]"};
+    for (std::string_view const name : names)
+        for (std::string_view const gap : between)
+            for (std::string_view const value : values)
+                for (std::string_view const end : ends)
+                    check_both(fmt::format("[{}{}{}{}{}", name, gap, value, end, padding));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
