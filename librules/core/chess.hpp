@@ -9,6 +9,7 @@
 #include "core/hooks.hpp"
 #include "core/judging.hpp"
 #include "core/orthodox_men.hpp"
+#include "core/sinks.hpp"
 
 #include <optional>
 #include <tuple>
@@ -72,6 +73,7 @@ public:
     men_type const& movers() const { return movers_; }
     pairing const& armies() const { return movers_.armies(); }
 
+    /// The men's key is kept up to date; the few other facts are added when asked.
     std::uint64_t hash() const {
         std::uint64_t key = men_.key() ^ zobrist::rights(rights_.castling);
         for (square const s : squares(rights_.passed))
@@ -83,12 +85,16 @@ public:
     /// Calls `visit` with each legal choice, each once.
     template <class Visit>
     void each_choice(Visit&& visit) const;
+    /// The same in sets, for those who need not see each: into a sink (sinks.hpp).
+    template <class sink>
+    void each_set(sink& out) const;
 
     /// Plays a choice that is open now, and hands over to the opponent.
     void play(choice const& c, event_list* events = nullptr);
     /// Every choice ends its turn, so between choices no turn has begun.
     bool turn_may_end() const { return false; }
     refusal why_unfinished() const { return {reason::turn_unfinished, no_square, no_square}; }
+    /// Nothing: `play` has handed over.
     void end_turn(event_list* = nullptr) {}
 
     /// Why `c` is not open; `reason::none` if it is.
@@ -107,6 +113,7 @@ public:
         if constexpr (hooked(has_extra_attackers)) found |= policy::extra_attackers(men_, by, s);
         return found;
     }
+    /// The king of the side to move is attacked.
     bool in_check() const { return attackers(!to_move_, men_.king(to_move_)) != 0; }
     /// Any legal choice at all; false is mate or stalemate.
     bool has_choice() const {
@@ -129,11 +136,21 @@ private:
     // What makes two positions the same; the clock and the number do not.
     auto state() const { return std::tie(to_move_, rights_.castling, rights_.passed, men_); }
     // The slow way, for policies whose attacks no mask tells: play it and look.
-    bool safe_after(choice const& c) const {
+    bitboard attackers_after(choice const& c) const {
         chess next = *this;
         next.play(c);
-        return !next.attackers(next.to_move_, next.men_.king(to_move_));
+        return next.attackers(next.to_move_, next.men_.king(to_move_));
     }
+    bool safe_after(choice const& c) const { return !attackers_after(c); }
+    // Where a choice must begin or end to bring extra attackers of a king on `s`; all squares if there are
+    // any.
+    bitboard extra_lines_at(square s) const {
+        if constexpr (hooked(has_extra_lines))
+            if (!policy::extra_attackers(men_, !to_move_, s)) return policy::extra_lines(men_, !to_move_, s);
+        return ~bitboard{0};
+    }
+    bool safe_from_extra(choice const& c) const;
+    square castling_attacked(choice const& c) const;
     void move_man(choice const& c, event_list* events);
     void castle(choice const& c, event_list* events);
 
@@ -145,71 +162,81 @@ private:
     [[no_unique_address]] men_type movers_;
 };
 
-namespace detail {
-
-/// Turns the generator's sets into choices.
-template <class men_type, class Visit>
-struct choice_sink {
-    men_type const& men;
-    color us;
-    Visit& visit;
-
-    void go(kind, square from, bitboard targets) {
-        for (square const to : squares(targets))
-            visit(choice{deed::move, from, to, no_kind});
-    }
-    void pawns(bitboard targets, int back) {
-        for (square const to : squares(targets))
-            visit(choice{deed::move, square(int(to) + back), to, no_kind});
-    }
-    void promotions(bitboard targets, int back) {
-        for (square const to : squares(targets))
-            for (kind const k : men.promotions(us))
-                visit(choice{deed::move, square(int(to) + back), to, k});
-    }
-    void en_passant(square from, square to) { visit(choice{deed::move, from, to, no_kind}); }
-    void castle(castling_way const& way) { visit(choice{deed::castle, way.king_from, way.king_to, no_kind}); }
-};
-
-} // namespace detail
-
 template <class policy>
 template <class Visit>
 void chess<policy>::each_choice(Visit&& visit) const {
-    auto try_and_visit = [&](choice const& c) {
-        if constexpr (hooked(has_extra_attackers)) {
-            if (safe_after(c)) visit(c);
-        } else {
-            visit(c);
-        }
+    detail::choice_sink<men_type, Visit> sink{movers_, to_move_, visit};
+    each_set(sink);
+}
+
+template <class policy>
+template <class sink>
+void chess<policy>::each_set(sink& out) const {
+    auto const generate_into = [this](auto& into) {
+        if (to_move_ == color::white)
+            generate<color::white>(movers_, men_, rights_, into);
+        else
+            generate<color::black>(movers_, men_, rights_, into);
     };
-    detail::choice_sink<men_type, decltype(try_and_visit)> sink{movers_, to_move_, try_and_visit};
-    if (to_move_ == color::white)
-        generate<color::white>(movers_, men_, rights_, sink);
-    else
-        generate<color::black>(movers_, men_, rights_, sink);
+    if constexpr (hooked(has_extra_attackers)) {
+        auto const safe = [this](choice const& c) { return safe_from_extra(c); };
+        detail::sifting_sink<decltype(safe), sink> sifting{safe, extra_lines_at(men_.king(to_move_)),
+                                                           movers_.promotions(to_move_)[0], out};
+        generate_into(sifting);
+    } else {
+        generate_into(out);
+    }
     if constexpr (hooked(has_extra_choices))
         policy::extra_choices(*this, [&](choice const& c) {
-            if (safe_after(c)) visit(c);
+            if (safe_after(c)) out.extra(c);
         });
+}
+
+// Whether a choice that the generator found safe from the men's own attacks is safe from the extra ones, too.
+template <class policy>
+bool chess<policy>::safe_from_extra(choice const& c) const {
+    if (c.what == deed::castle) return castling_attacked(c) == no_square && safe_after(c);
+    bool const king_goes = men_.king(to_move_) == c.from;
+    if (king_goes && !(extra_lines_at(c.to) & (bit(c.from) | bit(c.to)))) return true;
+    return safe_after(c);
+}
+
+// The first square of the king's way in castling that extra attackers hold, as if the king stood there.
+template <class policy>
+square chess<policy>::castling_attacked(choice const& c) const {
+    if constexpr (hooked(has_extra_attackers)) {
+        bool const long_side = file_of(c.to) < file_of(c.from);
+        castling_way const way =
+            castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+        for (square const s : squares(way.crossed | bit(way.king_from))) {
+            placement trial = men_;
+            if (s != way.king_from) trial.move(way.king_from, s);
+            if (policy::extra_attackers(trial, !to_move_, s)) return s;
+        }
+    }
+    return no_square;
 }
 
 template <class policy>
 refusal chess<policy>::why_not(choice const& c) const {
-    // What the core does not know it cannot refuse but for the king's safety.
-    bool extra = false;
+    // What neither the policy nor the core knows it cannot refuse but for the king's safety.
+    std::optional<refusal> why;
     if constexpr (hooked(has_extra_choices))
-        policy::extra_choices(*this, [&](choice const& other) { extra = extra || other == c; });
-    refusal why;
-    if (!extra) why = why_not_chess({men_, rights_, armies(), to_move_}, c);
+        policy::extra_choices(*this, [&](choice const& other) {
+            if (other == c) why = refusal{};
+        });
+    if constexpr (hooked(has_own_refusals))
+        if (!why) why = policy::why_not_extra(*this, c);
+    if (!why) why = why_not_chess({men_, rights_, armies(), to_move_}, c);
     if constexpr (hooked(has_extra_attackers) || hooked(has_extra_choices))
-        if (!why && !safe_after(c)) {
-            chess next = *this;
-            next.play(c);
-            why = {reason::king_in_check, first(next.attackers(next.to_move_, next.men_.king(to_move_))),
-                   c.to};
+        if (!*why) {
+            if (c.what == deed::castle)
+                if (square const s = castling_attacked(c); s != no_square)
+                    return {reason::castling_check, s, c.to};
+            if (bitboard const attackers = attackers_after(c))
+                return {reason::king_in_check, first(attackers), c.to};
         }
-    return why;
+    return *why;
 }
 
 template <class policy>
@@ -241,7 +268,7 @@ void chess<policy>::move_man(choice const& c, event_list* events) {
     bool const is_pawn = mover.what() == kind::pawn;
     // En passant is the one move whose victim stands beside the target.
     square victim = c.to;
-    if (is_pawn && has(rights_.passed, c.to) && file_of(c.from) != file_of(c.to))
+    if (is_pawn && has(rights_.passed, c.to) && has(pawn_attacks(to_move_, c.from), c.to))
         victim = square_at(file_of(c.to), rank_of(c.from));
     if (is_pawn) clock_ = 0;
     if (men_.at(victim)) {
@@ -249,6 +276,7 @@ void chess<policy>::move_man(choice const& c, event_list* events) {
         clock_ = 0;
         if (events) events->push_back({cause::captured, taken, victim, victim, no_kind});
     }
+    // A promoted pawn is another man: it goes and somebody else comes.
     if (c.promotion == no_kind) {
         men_.move(c.from, c.to);
     } else {

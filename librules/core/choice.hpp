@@ -12,16 +12,16 @@
 namespace vpgn::rules {
 
 enum class deed : std::uint8_t {
-    move,    ///< a man goes from a square to another, capturing what stands there (en passant included)
-    castle,  ///< the king's own squares; the rook's follow
-    go_on,   ///< a man in motion is carried on by its momentum
-    stop,    ///< a man in motion is stopped; from == to
+    move,     ///< a man goes from a square to another, capturing what stands there (en passant included)
+    castle,   ///< the king's own squares; the rook's follow
+    go_on,    ///< a man in motion is carried on by its momentum
+    stop,     ///< a man in motion is stopped; from == to
     autostop, ///< a man in motion comes to rest of itself; never written (Momentum)
-    follow,  ///< a man goes to the square just vacated (Grolman)
-    place,   ///< a neutral man is placed on `to` (Gravitatur)
-    swap,    ///< king and friend change squares (Gravitatur)
-    shoot,   ///< a pawn on `from` explodes with the man on `to` (Gunnery)
-    promote, ///< the pawn on `to` becomes `promotion` as a consequence (Shrink); from == to
+    follow,   ///< a man goes to the square just vacated (Grolman)
+    place,    ///< a neutral man is placed on `to`; from == to (Gravitatur)
+    swap,     ///< king and friend change squares (Gravitatur)
+    shoot,    ///< a pawn on `from` explodes with the man on `to` (Gunnery)
+    promote,  ///< the pawn on `to` becomes `promotion` as a consequence (Shrink); from == to
 };
 
 struct choice {
@@ -31,6 +31,13 @@ struct choice {
     kind promotion = no_kind;
 
     friend constexpr bool operator==(choice const&, choice const&) = default;
+};
+
+/// How a record may call the squares of a choice by a slip, where rows and columns vanish (Shrink).
+enum class other_naming : std::uint8_t {
+    none,       ///< by the right names
+    after_turn, ///< as after the shrink of the turn itself
+    earlier,    ///< as before a line vanished that is gone by now
 };
 
 /// A list with inline storage: no allocation, trivially copyable. Pushing beyond `capacity` is our bug.

@@ -50,18 +50,6 @@ private:
     std::array<bitboard, 2> by_color_;
 };
 
-/// The last ply: nothing is played, sets are counted.
-struct counting_sink {
-    std::uint64_t nodes = 0;
-    int promotion_count = 4;
-
-    void go(kind, square, bitboard targets) { nodes += std::uint64_t(count(targets)); }
-    void pawns(bitboard targets, int) { nodes += std::uint64_t(count(targets)); }
-    void promotions(bitboard targets, int) { nodes += std::uint64_t(count(targets) * promotion_count); }
-    void en_passant(square, square) { ++nodes; }
-    void castle(castling_way const&) { ++nodes; }
-};
-
 /// Six kinds for orthodox chess fit into one cache line with the colours; two armies need ten.
 template <class men_type>
 using bare_men_of = bare_men<men_type::kinds_on_board>;
@@ -73,13 +61,22 @@ struct playing_sink;
 template <color us, class men_type, class cpu>
 [[gnu::always_inline]] inline std::uint64_t counted_here(men_type const& men, bare_men_of<men_type> const& b,
                                                          chess_rights const& rights, int depth) {
+    // Depth is at least one: the callers have dealt with nothing to count.
     if (depth == 1) {
-        counting_sink sink{0, int(men.promotions(us).size())};
+        counting_sink sink{int(men.promotions(us).size())};
         generate<us>(men, b, rights, sink);
         return sink.nodes;
     }
     playing_sink<us, men_type, cpu> sink{men, b, rights, depth};
     generate<us>(men, b, rights, sink);
+    return sink.nodes;
+}
+
+/// The last ply of a policy with hooks: its sets are counted, its extra choices one by one.
+template <class policy>
+[[gnu::always_inline]] inline std::uint64_t last_ply_here(chess<policy> const& p) {
+    counting_sink sink{int(p.movers().promotions(p.to_move()).size())};
+    p.each_set(sink);
     return sink.nodes;
 }
 
@@ -89,6 +86,10 @@ struct any_cpu {
     [[gnu::noinline, gnu::flatten]] static std::uint64_t
     counted(men_type const& men, bare_men_of<men_type> const& b, chess_rights const& rights, int depth) {
         return counted_here<us, men_type, any_cpu>(men, b, rights, depth);
+    }
+    template <class policy>
+    [[gnu::noinline, gnu::flatten]] static std::uint64_t last_ply(chess<policy> const& p) {
+        return last_ply_here(p);
     }
 };
 
@@ -100,6 +101,11 @@ struct bit_cpu {
     [[gnu::noinline, gnu::flatten, gnu::target("popcnt,bmi,bmi2")]] static std::uint64_t
     counted(men_type const& men, bare_men_of<men_type> const& b, chess_rights const& rights, int depth) {
         return counted_here<us, men_type, bit_cpu>(men, b, rights, depth);
+    }
+    template <class policy>
+    [[gnu::noinline, gnu::flatten, gnu::target("popcnt,bmi,bmi2")]] static std::uint64_t
+    last_ply(chess<policy> const& p) {
+        return last_ply_here(p);
     }
     static bool here() {
         return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
@@ -121,6 +127,7 @@ struct playing_sink {
     void below(bare_men_of<men_type> const& after, std::uint8_t castling, bitboard passed) {
         nodes += cpu::template counted<!us>(men, after, chess_rights{castling, passed}, depth - 1);
     }
+    // Rights after a man went from one square to another, whoever it was.
     std::uint8_t kept(square from, square to) const {
         return std::uint8_t(rights.castling & rights_kept(from) & rights_kept(to));
     }
@@ -136,6 +143,7 @@ struct playing_sink {
             bare_men_of<men_type> after = before;
             square const from = square(int(to) + back);
             after.template move<us>(kind::pawn, from, to);
+            // Only double steps come from two ranks back; the passed square is halfway.
             bool const doubled = back == 16 || back == -16;
             below(after, kept(from, to), doubled ? bit(square(int(to) + back / 2)) : 0);
         }
@@ -164,29 +172,43 @@ struct playing_sink {
     }
 };
 
-/// The way in: from a position's men to the recursion with that processor's instructions.
-template <class cpu, class men_type>
-std::uint64_t counted_by(men_type const& men, placement const& placed_men, chess_rights const& rights,
-                         color to_move, int depth) {
-    bare_men_of<men_type> const bare(placed_men);
-    return to_move == color::white ? cpu::template counted<color::white>(men, bare, rights, depth)
-                                   : cpu::template counted<color::black>(men, bare, rights, depth);
+/// With hooks: positions are played in full, as bare sets do not know what a hook changes.
+template <class cpu, class policy>
+std::uint64_t counted_in_full(chess<policy> const& p, int depth) {
+    if (depth == 1) return cpu::last_ply(p);
+    std::uint64_t nodes = 0;
+    p.each_choice([&](choice const& c) {
+        chess<policy> next = p;
+        next.play(c);
+        nodes += counted_in_full<cpu>(next, depth - 1);
+    });
+    return nodes;
+}
+
+/// The way in: to the recursion with that processor's instructions.
+template <class cpu, class policy>
+std::uint64_t counted_by(chess<policy> const& start, int depth) {
+    if constexpr (policy::hooks != no_hooks) {
+        return counted_in_full<cpu>(start, depth);
+    } else {
+        using men_type = typename policy::men;
+        bare_men_of<men_type> const bare(start.men());
+        return start.to_move() == color::white
+                   ? cpu::template counted<color::white>(start.movers(), bare, start.rights(), depth)
+                   : cpu::template counted<color::black>(start.movers(), bare, start.rights(), depth);
+    }
 }
 
 } // namespace detail
 
-/// Turns of `depth` plies from `start`; perft.hpp prefers it to its own walk. Only for policies without
-/// hooks: what a hook changes, bare sets do not know.
+/// Turns of `depth` plies from `start`; perft.hpp prefers it to its own walk. Fastest without hooks.
 template <class policy>
-requires(policy::hooks == no_hooks) std::uint64_t count_turns(chess<policy> const& start, int depth) {
+std::uint64_t count_turns(chess<policy> const& start, int depth) {
     if (depth <= 0) return 1;
 #if defined(__x86_64__)
-    if (detail::bit_cpu::here())
-        return detail::counted_by<detail::bit_cpu>(start.movers(), start.men(), start.rights(),
-                                                   start.to_move(), depth);
+    if (detail::bit_cpu::here()) return detail::counted_by<detail::bit_cpu>(start, depth);
 #endif
-    return detail::counted_by<detail::any_cpu>(start.movers(), start.men(), start.rights(), start.to_move(),
-                                               depth);
+    return detail::counted_by<detail::any_cpu>(start, depth);
 }
 
 } // namespace vpgn::rules

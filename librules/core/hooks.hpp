@@ -14,7 +14,8 @@ namespace vpgn::rules {
 enum hook : unsigned {
     no_hooks = 0,
     /// `static bitboard extra_attackers(placement const&, color by, square s)`: men of `by` that attack `s`
-    /// in a way their kind does not tell. Every choice is then tried before it counts as legal.
+    /// in a way their kind does not tell. Every choice is then tried before it counts as legal, unless
+    /// has_extra_lines tells which need not be.
     has_extra_attackers = 1,
     /// `static void extra_choices(chess<policy> const&, Visit visit)`: choices beyond the men's own moves,
     /// legal but for the safety of the king, which is tried.
@@ -25,6 +26,13 @@ enum hook : unsigned {
     /// `static std::optional<verdict> outcome(chess<policy> const&)`: an end of the game that chess does not
     /// know; none where chess decides.
     has_outcome = 8,
+    /// `static bitboard extra_lines(placement const&, color by, square s)`, asked where `by` has no extra
+    /// attackers of `s`: a turn of the other side, whose king stands or goes there, that changes none of
+    /// these squares brings none.
+    has_extra_lines = 16,
+    /// `static std::optional<refusal> why_not_extra(chess<policy> const&, choice)`: why a choice of the
+    /// policy's own sort is not among its extra choices; none for a choice that is for chess to judge.
+    has_own_refusals = 32,
 };
 
 namespace detail {
@@ -48,6 +56,12 @@ concept policy_fits = requires(placement men, placement const& fixed, position c
     };
     requires bool(policy::hooks & has_outcome) == requires {
         { policy::outcome(now) } -> std::same_as<std::optional<verdict>>;
+    };
+    requires bool(policy::hooks & has_extra_lines) == requires {
+        { policy::extra_lines(fixed, color::white, s) } -> std::same_as<bitboard>;
+    };
+    requires bool(policy::hooks & has_own_refusals) == requires {
+        { policy::why_not_extra(now, c) } -> std::same_as<std::optional<refusal>>;
     };
 };
 

@@ -54,6 +54,7 @@ public:
 private:
     void add(setup_fault fault, square at = no_square) { vpgn::rules::add(found_, fault, at); }
 
+    // What can be wrong with one man, whoever else stands on the board.
     void look_at(square s) {
         man const m = given_.at(s);
         if (!m) return;
@@ -63,6 +64,8 @@ private:
         if (of_other_army(m.what()) && armies_.same_armies()) add(foreign_man, s);
     }
 
+    // A right needs king and corner man at home. The corner squares are the same in both forms of long
+    // castling.
     void look_at(color c, castling_way const& way) {
         if (!(given_.castling & way.right)) return;
         if (!given_.at(way.king_from).is(c, kind::king))
@@ -84,23 +87,14 @@ private:
     setup_verdict found_;
 };
 
-// A promotion is named exactly where a pawn arrives on the last rank.
-refusal why_not_promotion(refusal_view const& now, choice const& c) {
-    bool const arrives = now.men.at(c.from).what() == kind::pawn && rank_of(seen_by(now.to_move, c.to)) == 7;
-    if (!arrives) return c.promotion == no_kind ? refusal{} : refusal{reason::no_promotion, c.from, c.to};
-    if (c.promotion == no_kind) return {reason::promotion_missing, c.from, c.to};
-    if (!now.armies.promotions(now.to_move).contains(c.promotion))
-        return {reason::not_in_promotions, c.from, c.to};
-    return {};
-}
-
 // The first man in the way of a ride from `from` to `to`, or `no_square`.
 square blocker(refusal_view const& now, square from, square to, bool capturing) {
     man const m = now.men.at(from);
     reach const& way = capturing ? now.armies.capturing(m) : now.armies.moving(m);
     bitboard const occupied = now.men.occupied();
     displacement const d = from_to(from, to);
-    // Of the rides that lead there none is open; the one along the line, if there is one, is easiest to name.
+    // Called only where the man does reach that far. Of the rides that lead there none is open; the one along
+    // the line, if there is one, is easiest to name.
     auto first_met = [&](displacement step, int times) {
         for (int i = 1; i < times; ++i)
             if (square const s = shifted(from, step, i); has(occupied, s)) return s;
@@ -124,12 +118,14 @@ bool double_step(refusal_view const& now, choice const& c) {
            c.to == seen_by(now.to_move, square(int(from) + 16));
 }
 
-// Why the man on c.from does not reach c.to, king's safety and promotion apart.
+} // namespace
+
 refusal why_not_reached(refusal_view const& now, choice const& c) {
     man const m = now.men.at(c.from);
     man const target = now.men.at(c.to);
     displacement const d = from_to(c.from, c.to);
     bool const twice = double_step(now, c);
+    // Geometry first: a man that never goes so far is not `blocked`, whoever stands there.
     bool const quietly = twice || now.armies.leaps(m, d, false) || now.armies.rides(m, d, false);
     bool const capturing = now.armies.leaps(m, d, true) || now.armies.rides(m, d, true);
     if (!quietly && !capturing) return {reason::no_such_step, c.from, c.to};
@@ -139,7 +135,8 @@ refusal why_not_reached(refusal_view const& now, choice const& c) {
         if (now.men.at(middle)) return {reason::blocked, middle, c.to};
         return target ? refusal{reason::cannot_capture, c.to, c.to} : refusal{};
     }
-    if (target && (!capturing || target.what() == kind::king)) return {reason::cannot_capture, c.to, c.to};
+    if (target && (!capturing || (target.what() == kind::king && !now.kings_are_prey)))
+        return {reason::cannot_capture, c.to, c.to};
     // En passant is the one capture onto an empty square.
     bool const passing = m.what() == kind::pawn && capturing && has(now.rights.passed, c.to);
     if (!target && !quietly) return passing ? refusal{} : refusal{reason::captures_nothing, c.to, c.to};
@@ -149,6 +146,8 @@ refusal why_not_reached(refusal_view const& now, choice const& c) {
     if (has(reached, c.to)) return {};
     return {reason::blocked, blocker(now, c.from, c.to, bool(target)), c.to};
 }
+
+namespace {
 
 // Right, way and attacks, in the order in which a player would object.
 refusal why_not_castling(refusal_view const& now, choice const& c) {
@@ -161,6 +160,7 @@ refusal why_not_castling(refusal_view const& now, choice const& c) {
         // The squares as the king meets them: from its own towards the corner.
         int const step = long_side ? -1 : 1;
         for (int s = int(way.king_from) + step; s != int(way.corner_from); s += step)
+            // On the long side the b-file counts, though the king does not cross it.
             if (has(way.empty & occupied, square(s))) return {reason::castling_blocked, square(s), c.to};
         bitboard const crossed = way.crossed | bit(way.king_from);
         for (int s = int(way.king_from); s != int(way.corner_from); s += step)
@@ -216,8 +216,18 @@ bitboard attackers_after(refusal_view const& now, choice const& c) {
         taken |= bit(square_at(file_of(c.to), rank_of(c.from)));
     bitboard const occupied = (now.men.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
     square const king = now.men.king(now.to_move);
+    // The king may be the one that goes.
     square const stands = king == c.from ? c.to : king;
     return now.armies.attackers(!now.to_move, stands, occupied, now.men) & ~taken;
+}
+
+refusal why_not_promotion(refusal_view const& now, choice const& c) {
+    bool const arrives = now.men.at(c.from).what() == kind::pawn && rank_of(seen_by(now.to_move, c.to)) == 7;
+    if (!arrives) return c.promotion == no_kind ? refusal{} : refusal{reason::no_promotion, c.from, c.to};
+    if (c.promotion == no_kind) return {reason::promotion_missing, c.from, c.to};
+    if (!now.armies.promotions(now.to_move).contains(c.promotion))
+        return {reason::not_in_promotions, c.from, c.to};
+    return {};
 }
 
 refusal why_not_chess(refusal_view const& now, choice const& c) {

@@ -34,12 +34,21 @@ struct refusal_view {
     chess_rights const& rights;
     pairing const& armies;
     color to_move;
+    bool kings_are_prey = false; ///< a king is captured as any man is: variants without check
 };
 
 /// Why a choice of the core's own (move, castle) is not open; `reason::none` if it is. Which reason comes
 /// first: who stands on the origin, whether that man ever steps so, a friend on the target, the way there,
 /// capturing, promotion, the king's safety.
 refusal why_not_chess(refusal_view const& now, choice const& c);
+
+/// Why the man on `c.from` does not get to `c.to`: the above without the first, the promotion and the king's
+/// safety. A pawn's double step is that of the full board.
+refusal why_not_reached(refusal_view const& now, choice const& c);
+
+/// What is wrong with the promotion of a man's step from `c.from` to `c.to`, if anything: it is named exactly
+/// where a pawn arrives on the last rank, and is one that the armies allow.
+refusal why_not_promotion(refusal_view const& now, choice const& c);
 
 /// The men of the opponent that would attack the king of the side to move once `c` is played; `c` need not be
 /// legal but must be a move that its man can make (not castling).

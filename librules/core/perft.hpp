@@ -16,6 +16,12 @@ std::uint64_t perft(P const& start, int depth) {
         return count_turns(start, depth);
     } else {
         std::uint64_t nodes = 0;
+        // A turn of one choice is counted without being played: no two of them lead to one position.
+        if constexpr (P::one_choice)
+            if (depth == 1) {
+                start.each_choice([&](choice const&) { ++nodes; });
+                return nodes;
+            }
         each_turn(start, [&](turn const&, P const& after) {
             nodes += depth == 1 ? 1 : perft(after, depth - 1);
             return true;

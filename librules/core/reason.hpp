@@ -24,7 +24,8 @@ enum class reason : std::uint8_t {
     no_promotion,      ///< this move does not promote
     not_in_promotions, ///< no army here had such a man at the start
     king_in_check,     ///< leaves the king attackable by the man on `at`
-    no_castling_right, ///< king or rook has moved, or the variant has no castling
+    no_castling,       ///< the variant has none
+    no_castling_right, ///< king or rook has moved
     castling_blocked,  ///< a man on `at` stands between king and rook
     castling_check,    ///< the king would leave, cross or reach the attacked square `at`
     game_over,         ///< the game had ended before this turn
@@ -35,8 +36,47 @@ enum class reason : std::uint8_t {
     moved_already,     ///< the man on `at` has done its one thing this turn
     stopped_already,   ///< the man on `at` was stopped this turn
     action_missing,    ///< no man was started or stopped though one could have been
-    turn_unfinished,   ///< more choices must be made
-    several,           ///< more than one turn fits
+    // Inertia
+    bound_man,       ///< the man on `at` must go on
+    bound_direction, ///< the man on `at` must go on in its direction
+    bound_quiet,     ///< after a move without capture it may not capture `at`
+    bound_capture,   ///< after a capture it must capture again
+    // Grolman
+    weaker_follower,  ///< the weaker man on `at` must go to `to` instead
+    chain_continues,  ///< the man on `at` can go to the vacated `to`, so it must
+    no_chain,         ///< nobody may follow to the vacated square
+    not_vacated,      ///< the square just vacated is `to`, where the man on `at` must go
+    followed_already, ///< the man on `at` has moved in this turn
+    check_unanswered, ///< the leading move does not end the check by the man on `at`
+    kings_adjacent,   ///< the enemy king on `at` would stand next to the king
+    // Gravitatur
+    placement_missing,    ///< out of check a turn begins with a placement
+    placement_in_check,   ///< in check there is none
+    placement_occupied,   ///< a man stands on `at`
+    placement_opens_king, ///< it would leave one's own king attackable by the man on `at`
+    placement_strands,    ///< it gives no check and leaves no ordinary move
+    placement_checks,     ///< it gave check, which completes the turn
+    placed_already,       ///< a turn has one placement
+    move_missing,         ///< it gave no check, so an ordinary move must follow
+    only_kings_capture,   ///< the man on `at` is no king
+    swap_in_check,        ///< no teleport in check
+    swap_attacked,        ///< the king would land where the man on `at` attacks it
+    swap_partner,         ///< `at` holds no friend that the king changes places with
+    // Shrink
+    shrink_check,      ///< after the shrink the king can be taken by the man on `at` (as named before it)
+    shrink_promotion,  ///< the pawn on `at` (after the shrink) must become something
+    double_step_ranks, ///< no double step on a board of fewer than eight ranks
+    castling_gap,      ///< not exactly two or three squares between king and rook
+    off_board,           ///< the board has no `at` any more
+    no_shrink_promotion, ///< the shrink leaves no pawn on its last row on `at`
+    // Gunnery
+    no_screen,       ///< the first man ahead of the pawn is the enemy on `at`
+    second_screen,   ///< beyond the screen another friend on `at` ends the view
+    shielded,        ///< beyond the screen an enemy pawn on `at` ends the view
+    empty_shot,      ///< there is nobody on `at`
+    turn_unfinished, ///< more choices must be made
+    turn_complete,   ///< the turn has its one move and is over
+    several,         ///< more than one turn fits
 };
 
 struct refusal {

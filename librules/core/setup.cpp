@@ -16,4 +16,10 @@ setup orthodox_array() {
     return array;
 }
 
+setup array_without_castling() {
+    setup array = orthodox_array();
+    array.castling = 0;
+    return array;
+}
+
 } // namespace vpgn::rules

@@ -55,4 +55,7 @@ struct setup {
 /// The orthodox array in kinds; both armies stand on the same squares. `castling` is KQkq.
 setup orthodox_array();
 
+/// The same without castling rights.
+setup array_without_castling();
+
 } // namespace vpgn::rules

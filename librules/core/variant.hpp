@@ -50,12 +50,17 @@ struct variant_info {
     std::string_view source; ///< where its rules were published
     std::span<std::string_view const>
         rule_sets; ///< the first is the default and has no name of its own in tags
-    bool castling = true;
     bool different_armies = false;
-    bool momentum = false;       ///< position text has the seventh field
-    bool any_size = false;       ///< boards smaller than 8x8
-    bool long_algebraic = false; ///< canonical turns are long algebraic, not SAN
-    bool turn_has_list = false;  ///< see syntax::notation
+    bool momentum = false;   ///< position text has the seventh field
+    bool placements = false; ///< a neutral man is placed: `G@d4`
+    bool swaps = false;      ///< king and friend change squares: `Ke8<>Ra8`
+    bool shots = false;      ///< a pawn explodes with its victim: `e2*e7`
+    bool rest_may_be_unwritten =
+        false; ///< forced consequences at the end of a turn may be left out of a record
+    setup (*array)() = orthodox_array; ///< where a game without a position begins
+    bool any_size = false;             ///< boards smaller than 8x8
+    bool long_algebraic = false;       ///< canonical turns are long algebraic, not SAN
+    bool turn_has_list = false;        ///< see syntax::notation
 };
 
 /// A position between two turns, or within one: after some choices of the side to move have been played.

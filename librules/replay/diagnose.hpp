@@ -19,7 +19,11 @@ struct refused_choice {
 
 /// The choice that a move from a square to another is in `state`: carried by momentum, say, or started.
 template <class P>
-rules::choice choice_between(P const& state, rules::square from, rules::square to, rules::kind becomes) {
+rules::choice choice_between(P const& state, wanted const& w, rules::square from, rules::square to,
+                             rules::kind becomes) {
+    using syntax::mark;
+    if (w.how == mark::shot) return {rules::deed::shoot, from, to, rules::no_kind};
+    if (w.how == mark::swap) return {rules::deed::swap, from, to, rules::no_kind};
     if constexpr (requires { state.choice_between(from, to); }) {
         rules::choice c = state.choice_between(from, to);
         c.promotion = becomes;
@@ -45,7 +49,17 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
         refusal const why = state.why_not(c);
         if (!best || weight(why.why) > weight(best->why.why)) best = refused_choice{c, why};
     };
+    // Within a turn a promotion is a consequence of the move: it may be of a man of either side.
+    if constexpr (requires(square s) { state.consequence_at(s, no_kind); })
+        if (state.turn_has_begun() && w.promotions && w.says_target()) {
+            consider(state.consequence_at(square_at(w.to_file, w.to_rank), promotion_of(w)));
+            return best;
+        }
     if (w.castle_short || w.castle_long) {
+        if constexpr (requires { state.castling_to_side(true); }) {
+            consider(state.castling_to_side(w.castle_long));
+            return best;
+        }
         square const king = [&] {
             for (int s = 0; s < 64; ++s)
                 if (state.at(square(s)).is(state.to_move(), kind::king)) return square(s);
@@ -58,6 +72,13 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
         return best;
     }
     if (w.to_file < 0) return best;
+    if (w.how == syntax::mark::place) {
+        if (w.to_rank >= 0) {
+            square const to = square_at(w.to_file, w.to_rank);
+            consider({deed::place, to, to, no_kind});
+        }
+        return best;
+    }
     int const ahead = state.to_move() == color::white ? 1 : -1;
     for (int i = 0; i < 64; ++i) {
         square const from = square(i);
@@ -67,15 +88,16 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
         if (w.from_rank >= 0 && rank_of(from) != w.from_rank) continue;
         int const to_rank = w.to_rank >= 0 ? w.to_rank : rank_of(from) + ahead;
         if (!on_grid(w.to_file, to_rank)) continue;
-        consider(choice_between(state, from, square_at(w.to_file, to_rank), promotion_of(w)));
+        consider(choice_between(state, w, from, square_at(w.to_file, to_rank), promotion_of(w)));
     }
     return best;
 }
 
 /// The finding for a turn that does not fit, from where `found` got stuck.
 template <class P>
-finding diagnose(resolution<P> const& found, std::span<written_action const> actions,
-                 std::span<wanted const> asked, rules::pairing const& armies, span whole_turn) {
+finding diagnose(rules::variant_info const& info, resolution<P> const& found,
+                 std::span<written_action const> actions, std::span<wanted const> asked,
+                 rules::pairing const& armies, span whole_turn) {
     using enum finding_code;
     P const& state = found.stuck;
     rules::setup const board = state.as_setup();
@@ -92,8 +114,10 @@ finding diagnose(resolution<P> const& found, std::span<written_action const> act
     if (P::one_choice && found.matched > 0)
         return make_finding(turn_shape, action.where, "a turn is one move in this variant");
     if (w.pass) return make_finding(turn_shape, action.where, "a turn cannot be passed");
-    if (w.how == syntax::mark::place || w.how == syntax::mark::shot || w.how == syntax::mark::swap)
-        return make_finding(turn_shape, action.where, "this variant has no such action");
+    bool const foreign = (w.how == syntax::mark::place && !info.placements) ||
+                         (w.how == syntax::mark::shot && !info.shots) ||
+                         (w.how == syntax::mark::swap && !info.swaps);
+    if (foreign) return make_finding(turn_shape, action.where, "this variant has no such action");
     auto const told = most_telling(state, w);
     if (!told) return tell_no_such_man(action, w, scene);
     return tell_refusal(told->why, told->what.from, told->what.to, scene, action.where);

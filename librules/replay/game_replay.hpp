@@ -96,7 +96,7 @@ private:
         here.branches = !here.lost;
         if (here.lost) return;
         written_turn const turn = read_turn(i, here.now.to_move());
-        auto const found = resolve(here.now, std::span<wanted const>(turn.asked));
+        auto const found = resolve(here.now, std::span<wanted const>(turn.asked), rest_of(turn));
         auto const* chosen = only_fit(found, turn, here.now);
         if (!chosen) {
             take_misfit(turn, found);
@@ -109,13 +109,30 @@ private:
     written_turn read_turn(std::size_t i, rules::color mover) const {
         node const& n = game_.nodes[i];
         written_turn turn{i, n.where, {}, {}};
+        if (n.second > n.first && game_.actions[n.second - 1].how == syntax::join::list)
+            turn.where.end = end_of_list(turn.where.end);
         for (std::uint32_t k = n.first; k < n.second; ++k) {
             auto const& token = game_.actions[k];
             turn.actions.push_back(
                 {syntax::read_action(part(game_.text, token.where)), token.how, token.where});
-            turn.asked.push_back(want(turn.actions.back().text, armies_, mover));
+            turn.asked.push_back(want(turn.actions.back().text, armies_, mover, V::info.shots));
         }
         return turn;
+    }
+
+    /// Where the list whose last action ends at `at` is closed: a turn is mended with its parenthesis.
+    std::uint64_t end_of_list(std::uint64_t at) const {
+        std::string_view const text = game_.text;
+        for (auto next = std::size_t(at); next < text.size(); ++next) {
+            if (text[next] == ')') return next + 1;
+            if (text[next] == '{') {
+                next = text.find('}', next);
+                if (next == text.npos) break;
+            } else if (std::string_view(" \t\r\n").find(text[next]) == std::string_view::npos) {
+                break;
+            }
+        }
+        return at;
     }
 
     /// The one turn that fits. Of several, the one whose captures are as written.
@@ -134,9 +151,20 @@ private:
     void accept(written_turn const& turn, fitting_turn<P> const& fit) {
         line& here = current();
         auto const place = place_of(here);
+        if (fit.written < fit.choices.size()) warn_unwritten(turn, fit, place);
         check_marks(here.now, fit.choices, fit.after, turn.actions, place, report_.findings);
         show(turn.node, fit);
         here.now = fit.after;
+    }
+
+    void warn_unwritten(written_turn const& turn, fitting_turn<P> const& fit, turn_place const& place) {
+        finding told = make_finding(finding_code::chain_missing, turn.where, "only one turn can be meant");
+        told.place = place;
+        std::string const whole = spell_turn(V::info, lines_.back().now, armies_, fit.choices,
+                                             check_suffix(fit.after));
+        told.helps.push_back(fmt::format("`{}` is the whole turn", whole));
+        told.fix = suggestion{whole, true};
+        report_.findings.push_back(std::move(told));
     }
 
     // ---- a turn that does not fit
@@ -145,18 +173,23 @@ private:
         line& here = current();
         finding told = found.fits.empty() ? tell_misfit(turn, found) : tell_several(turn, found);
         told.place = place_of(here);
-        auto candidates = found.fits.empty() ? nearest_turns(here.now, turn.asked) : as_candidates(found);
+        auto candidates = found.fits.empty() ? nearest_turns(here.now, turn.asked, V::info.turn_has_list)
+                                             : as_candidates(found);
         if (told.code == finding_code::game_over) candidates.clear();
         follow_candidates(candidates, turn.node);
+        prefer_renamed(candidates, turn);
         std::optional<P> const as_it_stands = told.code == finding_code::game_over
                                                   ? std::nullopt
                                                   : play_as_written(here.now, turn.asked, terms_);
         int stands = -1;
         bool stands_whole = false;
         if (as_it_stands && found.fits.empty()) stands = follow_rest(*as_it_stands, turn.node, stands_whole);
-        bool const turn_helps = !candidates.empty() && candidates.front().replays >= stands;
+        bool const turn_helps =
+            !candidates.empty() && (candidates.front().replays >= stands ||
+                                    (fully_renamed(turn, candidates.front()) && !stands_whole));
         ++here.slips_in_a_row;
         if (turn_helps) {
+            tell_other_naming(told, candidates.front());
             tell_help(told, turn, candidates);
             show(turn.node, candidates.front().turn);
             here.now = candidates.front().turn.after;
@@ -188,7 +221,7 @@ private:
         rules::verdict const end = found.matched == 0 ? before.judge_end() : rules::verdict{};
         if (end.how != rules::ending::none && !has_turn(before))
             return make_finding(finding_code::game_over, turn.where, tell_ending(end));
-        return diagnose(found, std::span<written_action const>(turn.actions),
+        return diagnose(V::info, found, std::span<written_action const>(turn.actions),
                         std::span<wanted const>(turn.asked), armies_, turn.where);
     }
 
@@ -197,11 +230,18 @@ private:
     }
 
     finding tell_several(written_turn const& turn, resolution<P> const& found) const {
+        constexpr std::size_t most_listed = 4;
+        std::size_t const all = found.fits.size();
         std::string list;
-        for (auto const& fit : found.fits)
-            list += fmt::format("{}`{}`", list.empty() ? "" : " and ", spell_plainly(fit.choices));
-        return make_finding(finding_code::several_turns, turn.where,
-                            fmt::format("{} are both written so", list));
+        for (std::size_t i = 0; i < all && i < most_listed; ++i)
+            list += fmt::format("{}`{}`", i == 0 ? "" : i + 1 == all ? " and " : ", ",
+                                spell_plainly(found.fits[i].choices));
+        if (all > most_listed) list += fmt::format(" and {} more", all - most_listed);
+        bool const left_out = found.fits.front().written < found.fits.front().choices.size();
+        std::string const label = left_out ? fmt::format("the chain is left out: {} are possible", list)
+                                  : all == 2 ? fmt::format("{} are both written so", list)
+                                             : fmt::format("{} are all written so", list);
+        return make_finding(finding_code::several_turns, turn.where, label);
     }
 
     std::string spell_plainly(rules::turn const& choices) const {
@@ -228,6 +268,18 @@ private:
         });
     }
 
+    /// Whoever names squares in another way does so again in the next turns: that the rest does not replay
+    /// speaks against such a candidate only where another one explains all of it.
+    void prefer_renamed(std::vector<candidate<P>>& candidates, written_turn const& turn) const {
+        auto const renamed = std::find_if(candidates.begin(), candidates.end(),
+                                          [&](auto const& c) { return fully_renamed(turn, c); });
+        if (renamed != candidates.end() && !candidates.front().whole)
+            std::rotate(candidates.begin(), renamed, renamed + 1);
+    }
+    static bool fully_renamed(written_turn const& turn, candidate<P> const& c) {
+        return c.named != rules::other_naming::none && turn.asked[std::size_t(c.at)].says_origin();
+    }
+
     /// How many of the turns after node `i` fit, one after another, from `position`.
     int follow_rest(P position, std::size_t i, bool& whole) const {
         int fitting = 0;
@@ -236,7 +288,7 @@ private:
             if (game_.nodes[i].what == node::type::open) i = game_.nodes[i].first;
             if (game_.nodes[i].what != node::type::turn) continue;
             written_turn const turn = read_turn(i, position.to_move());
-            auto const found = resolve(position, std::span<wanted const>(turn.asked));
+            auto const found = resolve(position, std::span<wanted const>(turn.asked), rest_of(turn));
             auto const* fit = only_fit(found, turn, position);
             if (!fit) {
                 whole = false;
@@ -250,17 +302,33 @@ private:
 
     // ---- what to do about it
 
+    /// The slip lies in the squares' names: that is then the finding.
+    void tell_other_naming(finding& told, candidate<P> const& best) const {
+        using enum rules::other_naming;
+        if (best.named == none) return;
+        bool const promotes = best.turn.choices[best.at].what == rules::deed::promote;
+        auto const place = told.place;
+        told = make_finding(finding_code::squares_after_shrink, told.where,
+                            best.named == after_turn ? "named as after the shrink of this very turn"
+                            : promotes               ? "named as before the shrink"
+                                                     : "named as before an earlier shrink");
+        told.notes.push_back(promotes ? "promotions by a shrink are named by the squares after it"
+                                      : "a turn's squares are named as on the board that it finds, before its "
+                                        "own shrink");
+        told.place = place;
+    }
+
     void tell_help(finding& told, written_turn const& turn,
                    std::vector<candidate<P>> const& candidates) const {
         candidate<P> const& best = candidates.front();
         auto const [text, where] = repaired(turn, best);
         told.fix = suggestion{text, best.whole};
         if (best.what != slip::none) told.where = where;
-        std::string const rest = lines_.size() == 1 ? "the rest of the game" : "the rest of the variation";
+        std::string const line_name = lines_.size() == 1 ? "the rest of the game" : "the rest of the variation";
         bool const last = best.whole && best.replays == 0;
         std::string const after =
             last         ? std::string("nothing follows it")
-            : best.whole ? rest + " then replays"
+            : best.whole ? line_name + " then replays"
             : best.replays > 0
                 ? fmt::format("the next {} then replay{}",
                               best.replays == 1 ? "turn" : fmt::format("{} turns", best.replays),
@@ -273,10 +341,17 @@ private:
         told.notes.push_back("replay goes on as if it had been played");
     }
 
+    /// Turns with a list or a placement are repaired as a whole: their parts hang together.
+    static bool repaired_whole(candidate<P> const& c) {
+        return c.what != slip::replaced && (V::info.turn_has_list || V::info.placements);
+    }
+
     /// The text that repairs a turn, and the bytes it replaces.
     std::pair<std::string, span> repaired(written_turn const& turn, candidate<P> const& c) const {
         line const& here = lines_.back();
         if (c.what == slip::none) return {spell_plainly(c.turn.choices), turn.where};
+        if (c.what == slip::completed || repaired_whole(c))
+            return {spell_turn(V::info, here.now, armies_, c.turn.choices), turn.where};
         auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
             P const before = detail::position_before(here.now, c.turn.choices, i);
             rules::choice const& made = c.turn.choices[i];
@@ -290,7 +365,7 @@ private:
         }
         std::vector<std::string> texts;
         for (written_action const& a : turn.actions)
-            texts.emplace_back(part(game_.text, a.where));
+            texts.emplace_back(part(part(game_.text, a.where), a.text.body_at));
         auto const at = std::ptrdiff_t(c.at);
         if (c.what == slip::removed) texts.erase(texts.begin() + at);
         if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at + 1)]);
@@ -329,8 +404,8 @@ private:
         }
         std::string canonical() const override {
             if (!fit_) return "";
-            return spell_turn(V::info, owner_.lines_.back().now, owner_.armies_, fit_->choices) +
-                   std::string(check_suffix(after_));
+            return spell_turn(V::info, owner_.lines_.back().now, owner_.armies_, fit_->choices,
+                              check_suffix(after_));
         }
 
     private:
@@ -360,6 +435,11 @@ private:
                                                 tell_setup_faults(verdict.faults, verdict.at)));
     }
 
+    /// Consequences are left out as a whole or not at all: a list that is begun must be complete.
+    static unwritten_rest rest_of(written_turn const& turn) {
+        return V::info.rest_may_be_unwritten && turn.actions.size() == 1 ? unwritten_rest::allowed
+                                                                         : unwritten_rest::refused;
+    }
     static constexpr std::size_t most_candidates = 64;
     static constexpr int patience = 3; ///< slips in a row after which a line is given up
 
@@ -378,7 +458,7 @@ private:
 template <class V>
 void replay_as(syntax::game const& game, ground const& on, observer* watcher, game_report& report);
 
-/// What a variant's instantiating source file says.
+/// The one line of a variant's instantiating source file.
 #define VPGN_INSTANTIATE_REPLAY(variant)                                                                     \
     template <>                                                                                              \
     void replay_as<variant>(syntax::game const& game, ground const& on, observer* watcher,                   \

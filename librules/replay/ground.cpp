@@ -154,10 +154,8 @@ private:
     void read_position() {
         auto const* tag = find_tag(game_, "FEN");
         variant_info const& info = *variants()[*ground_.variant];
-        if (!tag) {
-            if (!info.castling) ground_.start.castling = 0;
-            return;
-        }
+        ground_.start = info.array();
+        if (!tag) return;
         auto const fault = read_position_text(game_.tag("FEN"), ground_.start);
         if (!fault) return;
         // A position text holds no character that a tag escapes, so its offsets are those of the value.
@@ -193,8 +191,7 @@ plain_ground make_ground(variant_index variant, std::string_view white_army, std
     }
     made.value.armies = std::make_shared<pairing const>(armies[0], armies[1]);
     made.value.terms.armies = made.value.armies.get();
-    made.value.start = orthodox_array();
-    if (!variants()[variant]->castling) made.value.start.castling = 0;
+    made.value.start = variants()[variant]->array();
     if (!position.empty())
         if (auto const fault = read_position_text(position, made.value.start))
             made.fault = fmt::format("position `{}`: {}", position, fault->what);

@@ -43,9 +43,8 @@ std::vector<divided_turn> divide(ground const& on, int depth) {
         using P = typename V::position;
         P const start = P::from(on.start, on.terms);
         rules::each_turn(start, [&](rules::turn const& choices, P const& after) {
-            turns.push_back(
-                {spell_turn(V::info, start, *on.armies, choices) + std::string(check_suffix(after)),
-                 rules::perft(after, depth - 1)});
+            turns.push_back({spell_turn(V::info, start, *on.armies, choices, check_suffix(after)),
+                             rules::perft(after, depth - 1)});
             return true;
         });
     });

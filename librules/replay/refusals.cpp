@@ -3,6 +3,7 @@
 #include "replay/position_text.hpp"
 
 #include <array>
+#include <cstdlib>
 #include <fmt/format.h>
 
 namespace vpgn::replay {
@@ -88,6 +89,8 @@ told tell(refusal const& why, square from, square to, refusal_scene const& scene
         return {promotion, "neither army had such a man at the start"};
     case reason::king_in_check:
         return {king_in_check, fmt::format("{} could then take the king", at)};
+    case reason::no_castling:
+        return {castling_refused, "this variant has no castling"};
     case reason::no_castling_right:
         return {castling_refused, "king or corner man has moved, or was never in its place"};
     case reason::castling_blocked:
@@ -114,8 +117,89 @@ told tell(refusal const& why, square from, square to, refusal_scene const& scene
         return {must_go_on, fmt::format("{} can go on to {}, so it must", at, name_of(why.to))};
     case reason::action_missing:
         return {no_action, "no man is started or stopped, though one could be"};
+    case reason::bound_man:
+        return {bound_man, fmt::format("{} must go on", at)};
+    case reason::bound_direction:
+        return {bound_direction, fmt::format("{} must go on in the direction it came", at)};
+    case reason::bound_quiet:
+        return {bound_capture, fmt::format("after a move without capture {} may not be taken", at)};
+    case reason::bound_capture:
+        return {bound_capture, fmt::format("after its capture {} must capture again", at)};
+    case reason::weaker_follower:
+        return {wrong_follower,
+                fmt::format("{} is weaker and can go to {}, so it must", at, name_of(why.to))};
+    case reason::chain_continues:
+        return {chain_stops, fmt::format("{} can go to {}, so it must", at, name_of(why.to))};
+    case reason::no_chain:
+        return {wrong_follower, fmt::format("nobody can go to {}, the square just vacated", name_of(why.at))};
+    case reason::not_vacated:
+        return {wrong_follower, fmt::format("the square just vacated is {}, and {} must go there",
+                                            name_of(why.to), at)};
+    case reason::followed_already:
+        return {wrong_follower, fmt::format("{} has moved in this turn", at)};
+    case reason::check_unanswered:
+        return {check_unanswered, fmt::format("{} attacks the king after the leading move", at)};
+    case reason::kings_adjacent:
+        return {kings_adjacent, fmt::format("{} would stand next to it", at)};
+    case reason::placement_missing:
+        return {placement_missing, "out of check a turn begins with a placement, `G@…`"};
+    case reason::placement_in_check:
+        return {bad_placement, "in check nothing is placed"};
+    case reason::placement_occupied:
+        return {bad_placement, fmt::format("{} stands there", at)};
+    case reason::placement_opens_king:
+        if (scene.board.at(why.at).what() == kind::king) return {bad_placement, "the kings would meet"};
+        return {bad_placement, fmt::format("{} could then take the king", at)};
+    case reason::placement_strands:
+        return {bad_placement, "it gives no check and leaves no move"};
+    case reason::placement_checks:
+        return {move_after_check, "the placement gives check"};
+    case reason::placed_already:
+        return {bad_placement, "a turn has one placement"};
+    case reason::move_missing:
+        return {move_missing, "the placement gives no check, so a move must follow"};
+    case reason::only_kings_capture:
+        return {only_kings_capture, fmt::format("{} is no king", at)};
+    case reason::swap_in_check:
+        return {teleport_refused, "the king is in check"};
+    case reason::swap_attacked:
+        return {teleport_refused, fmt::format("{} attacks the king there", at)};
+    case reason::swap_partner:
+        if (!scene.board.at(why.at))
+            return {teleport_refused, fmt::format("nobody stands on {} to change places with", at)};
+        return {teleport_refused,
+                fmt::format("the king changes places with a friend that is no pawn, not with {}", at)};
+    case reason::shrink_check:
+        return {shrink_check, fmt::format("{} attacks the king once the board has shrunk", at)};
+    case reason::shrink_promotion:
+        return {shrink_promotion, fmt::format("the shrink leaves {}'s pawn on {}, its last row: it becomes "
+                                              "a queen, rook, bishop or knight",
+                                              side_name(scene.board.at(why.at).owner()), name_of(why.at))};
+    case reason::no_shrink_promotion:
+        return {shrink_promotion,
+                fmt::format("the shrink leaves no pawn on {} as its last row", name_of(why.at))};
+    case reason::off_board:
+        return {no_such_move, fmt::format("the board has {} files and {} ranks: there is no {}",
+                                          scene.board.files, scene.board.ranks, name_of(why.at))};
+    case reason::double_step_ranks:
+        return {double_step_ranks, fmt::format("the board has {} ranks", scene.board.ranks)};
+    case reason::castling_gap:
+        return {castling_refused, fmt::format("there are {} squares between the king and {}: castling needs "
+                                              "two or three",
+                                              std::abs(file_of(from) - file_of(why.at)) - 1, at)};
+    case reason::no_screen:
+        return {shot_refused,
+                fmt::format("{} comes first ahead of the pawn on {}, and is no screen", at, name_of(from))};
+    case reason::second_screen:
+        return {shot_refused, fmt::format("{} is a second screen", at)};
+    case reason::shielded:
+        return {shot_refused, fmt::format("{} ends the line of fire", at)};
+    case reason::empty_shot:
+        return {shot_refused, fmt::format("there is nobody on {} to shoot", name_of(to))};
     case reason::several:
         return {several_turns, "more than one turn is written so"};
+    case reason::turn_complete:
+        return {turn_shape, "the turn was complete before this"};
     case reason::none:
     case reason::turn_unfinished:
         break;
@@ -153,7 +237,10 @@ finding tell_no_such_man(written_action const& action, wanted const& w, refusal_
     } else if (w.says_origin()) {
         square const from = square_at(w.from_file, w.from_rank);
         man const there = scene.board.at(from);
-        if (!there)
+        if (w.from_file >= scene.board.files || w.from_rank >= scene.board.ranks)
+            label = fmt::format("the board has {} files and {} ranks: there is no {}", scene.board.files,
+                                scene.board.ranks, name_of(from));
+        else if (!there)
             label = fmt::format("{} is empty", name_of(from));
         else if (there.owner() != scene.mover)
             label = fmt::format("{} holds {}", name_of(from), owned(there, scene.armies));
@@ -185,14 +272,20 @@ int weight(reason why) {
     case reason::game_over:
         return 20;
     case reason::king_in_check:
+    case reason::shrink_check:
         return 10;
     case reason::second_action:
+    case reason::only_kings_capture:
         return 9;
     case reason::promotion_missing:
     case reason::no_promotion:
     case reason::not_in_promotions:
         return 8;
     case reason::in_motion:
+    case reason::bound_man:
+    case reason::bound_direction:
+    case reason::bound_quiet:
+    case reason::bound_capture:
         return 7;
     case reason::moved_already:
     case reason::stopped_already:
@@ -204,8 +297,13 @@ int weight(reason why) {
         return 4;
     case reason::own_man_on_target:
         return 3;
-    default:
+    case reason::no_such_step:
+    case reason::empty_origin:
+    case reason::enemy_man:
+    case reason::off_board:
         return 1;
+    default:
+        return 5;
     }
 }
 
@@ -214,7 +312,7 @@ std::string tell_setup_faults(std::uint32_t faults, square at) {
         setup_fault fault;
         std::string_view text;
     } constexpr table[] = {
-        {bad_size, "this variant is played on eight files and eight ranks"},
+        {bad_size, "this variant is not played on a board of this size"},
         {men_off_board, "a man stands off the board"},
         {no_king, "a side has no king"},
         {several_kings, "a side has more than one king"},

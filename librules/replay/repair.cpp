@@ -12,6 +12,10 @@ int distance(wanted const& w, choice const& c, man who) {
     auto const coordinate = [&](int written, int actual) {
         far += written >= 0 && written != actual ? 2 : 0;
     };
+    bool const marked = (w.how == syntax::mark::place) == (c.what == deed::place) &&
+                        (w.how == syntax::mark::swap) == (c.what == deed::swap) &&
+                        (w.how == syntax::mark::shot) == (c.what == deed::shoot);
+    if (!marked) far += 3;
     coordinate(w.from_file, file_of(c.from));
     coordinate(w.from_rank, rank_of(c.from));
     coordinate(w.to_file, file_of(c.to));

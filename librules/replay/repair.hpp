@@ -14,7 +14,14 @@
 
 namespace vpgn::replay {
 
-enum class slip : std::uint8_t { none, replaced, inserted, removed, swapped };
+enum class slip : std::uint8_t {
+    none,
+    replaced,
+    inserted,
+    removed,
+    swapped,
+    completed, ///< consequences at the end were left out, or are others
+};
 
 template <class P>
 struct candidate {
@@ -24,10 +31,27 @@ struct candidate {
     int distance = 0;   ///< how far from what is written; comparable within one turn only
     int replays = 0;    ///< turns of the rest that then fit
     bool whole = false; ///< all of the rest does
+    rules::other_naming named = rules::other_naming::none; ///< the slip, where it lies in the squares' names
 };
 
 /// How unlike what is written a choice is: coordinates that differ, another man, another sort of deed.
 int distance(wanted const&, rules::choice const&, rules::man who);
+
+/// By which other names of its squares `w` asks for the open choice `c`; `none` if it does not.
+template <class P>
+rules::other_naming naming_of(wanted w, P const& before, rules::choice const& c) {
+    using namespace rules;
+    other_naming found = other_naming::none;
+    if constexpr (requires { before.each_other_name(c, [](square, square, other_naming) {}); }) {
+        w.stop = false; // where the target's line takes the origin's place, both get one name
+        before.each_other_name(c, [&](square from, square to, other_naming how) {
+            if (found == other_naming::none &&
+                fits(w, {c.what, from, to, c.promotion}, before.at(c.from), before.at(c.to)))
+                found = how;
+        });
+    }
+    return found;
+}
 
 namespace detail {
 
@@ -42,14 +66,17 @@ P position_before(P state, rules::turn const& choices, int i) {
 template <class P>
 class slip_finder {
 public:
-    slip_finder(P const& start, std::vector<wanted> const& asked) : start_(start), asked_(asked) {}
+    slip_finder(P const& start, std::vector<wanted> const& asked, bool has_list)
+        : start_(start), asked_(asked), has_list_(has_list) {}
 
     std::vector<candidate<P>> find() {
         int const n = int(asked_.size());
         for (int i = 0; i < n; ++i) {
             auto edited = asked_;
             edited[std::size_t(i)] = blank();
-            add(edited, slip::replaced, i, &asked_[std::size_t(i)]);
+            bool const alone = has_list_ && n == 1; // its list then follows from it
+            add(edited, slip::replaced, i, &asked_[std::size_t(i)],
+                alone ? unwritten_rest::allowed : unwritten_rest::refused);
         }
         if (n > 1)
             for (int i = 0; i < n; ++i) {
@@ -63,6 +90,9 @@ public:
                 std::swap(edited[std::size_t(i)], edited[std::size_t(i + 1)]);
                 add(edited, slip::swapped, i, nullptr);
             }
+            add(asked_, slip::completed, n, nullptr, unwritten_rest::allowed);
+            for (int kept = n - 1; kept >= 0 && n > 1 && has_list_; --kept)
+                add_other_lists(kept);
             for (int i = n; i >= 0 && n < longest_turn; --i) {
                 auto edited = asked_;
                 edited.insert(edited.begin() + i, blank());
@@ -83,18 +113,43 @@ private:
         return w;
     }
 
-    void add(std::vector<wanted> const& edited, slip what, int at, wanted const* replaced) {
-        for (auto& fit : resolve(start_, std::span<wanted const>(edited)).fits) {
-            int far = what == slip::removed ? 5 : what == slip::swapped ? 2 : 4;
+    void add(std::vector<wanted> const& edited, slip what, int at, wanted const* replaced,
+             unwritten_rest rest = unwritten_rest::refused) {
+        for (auto& fit : resolve(start_, std::span<wanted const>(edited), rest).fits) {
+            auto named = rules::other_naming::none;
+            int far = what == slip::removed ? 5 : what == slip::swapped ? 2 : what == slip::completed ? 1 : 4;
             if (replaced || what == slip::inserted) {
                 P const before = position_before(start_, fit.choices, at);
                 rules::choice const& c = fit.choices[at];
-                if (replaced)
+                if (replaced) named = naming_of(*replaced, before, c);
+                if (named != rules::other_naming::none)
+                    far = 0;
+                else if (replaced)
                     far = distance(*replaced, c, before.at(c.from));
                 else if (c.what == rules::deed::go_on)
                     far = 1; // what must happen was left unwritten: the commonest slip
             }
-            keep({std::move(fit), what, at, far, 0, false});
+            bool const completed = fit.written < fit.choices.size();
+            keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, named});
+        }
+    }
+
+    /// All that may follow the first `kept` actions, in place of what is written behind them; with none kept
+    /// any first action and all that follows from it.
+    void add_other_lists(int kept) {
+        std::vector<wanted> beginning(asked_.begin(), asked_.begin() + kept);
+        if (kept == 0) beginning.push_back(blank());
+        for (auto& fit : resolve(start_, std::span<wanted const>(beginning), unwritten_rest::allowed).fits) {
+            // What follows of itself counts less than what was chosen first.
+            int far = kept == 0 ? 3 : 1;
+            for (int i = kept; i < int(asked_.size()); ++i) {
+                rules::choice const* const c = i < fit.choices.size() ? &fit.choices[i] : nullptr;
+                int const unlike = c ? distance(asked_[std::size_t(i)], *c,
+                                                position_before(start_, fit.choices, i).at(c->from))
+                                     : 2;
+                far += i == 0 ? unlike : std::min(unlike, 2);
+            }
+            keep({std::move(fit), slip::completed, kept, far, 0, false});
         }
     }
 
@@ -110,15 +165,18 @@ private:
 
     P const& start_;
     std::vector<wanted> const& asked_;
+    bool has_list_;
     std::vector<candidate<P>> found_;
 };
 
 } // namespace detail
 
-/// Legal turns one slip away from `asked`, nearest first.
+/// Legal turns one slip away from `asked`, nearest first. Where a turn `has_list`, a slip in the list may
+/// have spoilt what follows in it.
 template <class P>
-std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked) {
-    return detail::slip_finder<P>(start, asked).find();
+std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked,
+                                        bool has_list = false) {
+    return detail::slip_finder<P>(start, asked, has_list).find();
 }
 
 /// Plays the written actions as they stand, legal or not, where it is clear which men they mean. None where
@@ -131,7 +189,7 @@ std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rule
         if (w.pass || w.castle_short || w.castle_long) return std::nullopt;
         std::optional<choice> played;
         state.each_choice([&](choice const& c) {
-            if (!played && fits(w, c, state.at(c.from))) played = c;
+            if (!played && fits(w, c, state.at(c.from), state.at(c.to))) played = c;
         });
         if (!played) {
             auto const meant = most_telling(state, w);

@@ -14,7 +14,8 @@ namespace vpgn::replay {
 template <class P>
 struct fitting_turn {
     rules::turn choices;
-    P after; ///< the opponent to move
+    P after;         ///< the opponent to move
+    int written = 0; ///< how many of the choices are written; the rest are forced consequences left out
 };
 
 template <class P>
@@ -24,12 +25,16 @@ struct resolution {
     P stuck;                           ///< with no fit: the position there, in the middle of the turn
 };
 
+/// May consequences at the end of a turn be left out? A variant's own answer is in variant_info.
+enum class unwritten_rest : bool { refused, allowed };
+
 namespace detail {
 
 template <class P>
 class resolver {
 public:
-    resolver(P const& start, std::span<wanted const> actions) : actions_(actions), result_{{}, -1, start} {}
+    resolver(P const& start, std::span<wanted const> actions, unwritten_rest rest)
+        : actions_(actions), rest_(rest), result_{{}, -1, start} {}
 
     resolution<P> run(P const& start) {
         follow(start, 0);
@@ -43,34 +48,46 @@ private:
             result_.stuck = state;
         }
         if (next == int(actions_.size())) {
-            if constexpr (P::one_choice)
-                accept(state);
-            else if (state.turn_may_end()) {
-                P after = state;
-                after.end_turn(nullptr);
-                accept(after);
-            }
+            finish(state, next);
             return;
         }
         if (P::one_choice && next > 0) return;
         wanted const& w = actions_[std::size_t(next)];
         state.each_choice([&](rules::choice const& c) {
-            if (!fits(w, c, state.at(c.from))) return;
-            P played = state;
-            played.play(c, nullptr);
-            made_.push_back(c);
-            follow(played, next + 1);
-            made_.pop_back();
+            if (fits(w, c, state.at(c.from), state.at(c.to))) descend(state, c, next + 1);
         });
     }
 
-    void accept(P const& after) {
+    void descend(P state, rules::choice const& c, int next) {
+        state.play(c, nullptr);
+        made_.push_back(c);
+        follow(state, next);
+        made_.pop_back();
+    }
+
+    void finish(P const& state, int written) {
+        if constexpr (P::one_choice) {
+            accept(state, written);
+        } else if (state.turn_may_end()) {
+            P after = state;
+            after.end_turn(nullptr);
+            accept(after, written);
+        } else if (rest_ == unwritten_rest::allowed) {
+            state.each_choice([&](rules::choice const& c) {
+                if (c.what == rules::deed::follow || c.what == rules::deed::promote)
+                    descend(state, c, written);
+            });
+        }
+    }
+
+    void accept(P const& after, int written) {
         for (auto const& known : result_.fits)
             if (known.after == after) return;
-        result_.fits.push_back({made_, after});
+        result_.fits.push_back({made_, after, written});
     }
 
     std::span<wanted const> actions_;
+    unwritten_rest rest_;
     resolution<P> result_;
     rules::turn made_;
 };
@@ -80,8 +97,9 @@ private:
 /// All turns of `start` that are written as `actions`. Cost: the choices of each position on the way, times
 /// the number of men that an unfinished origin may mean.
 template <class P>
-resolution<P> resolve(P const& start, std::span<wanted const> actions) {
-    return detail::resolver<P>(start, actions).run(start);
+resolution<P> resolve(P const& start, std::span<wanted const> actions,
+                      unwritten_rest rest = unwritten_rest::refused) {
+    return detail::resolver<P>(start, actions, rest).run(start);
 }
 
 } // namespace vpgn::replay

@@ -25,6 +25,25 @@ std::string promotion_text(spelled_choice const& c, pairing const& armies) {
     return "=" + kind_text(man(c.who.owner(), c.what.promotion), armies);
 }
 
+/// The forms that are the same in long and short text; empty for a plain move.
+std::string special_text(spelled_choice const& c, pairing const& armies) {
+    switch (c.what.what) {
+    case deed::castle:
+        return castling_text(c.what);
+    case deed::place:
+        return "G@" + name_of(c.what.to);
+    case deed::promote:
+        return name_of(c.what.to) + promotion_text(c, armies);
+    case deed::shoot:
+        return fmt::format("{}*{}", name_of(c.what.from), name_of(c.what.to));
+    case deed::swap:
+        return fmt::format("K{}<>{}{}", name_of(c.what.from), spell_man(c.on_target, armies),
+                           name_of(c.what.to));
+    default:
+        return "";
+    }
+}
+
 /// The man's name in the manner of a written one.
 std::string name_like(syntax::written_man const& written, man who, pairing const& armies) {
     if (written.how == naming::parenthesised || written.how == naming::bare) {
@@ -44,25 +63,26 @@ std::string spell_man(man who, pairing const& armies) {
 }
 
 std::string spell_long(spelled_choice const& c, pairing const& armies) {
-    if (c.what.what == deed::castle) return castling_text(c.what);
+    if (auto special = special_text(c, armies); !special.empty()) return special;
     return fmt::format("{}{}{}{}{}", spell_man(c.who, armies), name_of(c.what.from), c.captures ? 'x' : '-',
                        name_of(c.what.to), promotion_text(c, armies));
 }
 
 std::string spell_short(spelled_choice const& c, pairing const& armies, std::string_view origin) {
-    if (c.what.what == deed::castle) return castling_text(c.what);
+    if (auto special = special_text(c, armies); !special.empty()) return special;
     return fmt::format("{}{}{}{}{}", spell_man(c.who, armies), origin, c.captures ? "x" : "",
                        name_of(c.what.to), promotion_text(c, armies));
 }
 
 std::string spell_like(syntax::action const& written, std::string_view bytes, spelled_choice const& c,
                        pairing const& armies, std::string_view origin) {
-    if (c.what.what == deed::castle) return castling_text(c.what);
+    if (auto special = special_text(c, armies); !special.empty()) return special;
     bool const full = written.from_file >= 0 && written.from_rank >= 0;
     std::string_view const own_mark = part(bytes, written.mark_at);
     std::string_view mark = c.captures ? "x" : full ? "-" : "";
-    if (c.captures == (written.how == syntax::mark::capture) && written.how != syntax::mark::none)
-        mark = own_mark;
+    // Signs that PGN does not know are not repeated: the text around them may be in any encoding.
+    bool const known = !own_mark.empty() && (own_mark.front() & 0x80) == 0;
+    if (known && written.how == (c.captures ? syntax::mark::capture : syntax::mark::dash)) mark = own_mark;
     if (full && written.how == syntax::mark::none) mark = ""; // coordinates alone
     std::string const from = full || c.what.what == deed::stop ? name_of(c.what.from) : std::string(origin);
     return fmt::format("{}{}{}{}{}", name_like(written.man, c.who, armies), from, mark, name_of(c.what.to),

@@ -19,6 +19,7 @@ std::string spell_man(rules::man, rules::pairing const&);
 struct spelled_choice {
     rules::choice what;
     rules::man who;
+    rules::man on_target;
     bool captures = false;
 };
 
@@ -37,6 +38,7 @@ std::string spell_like(syntax::action const& written, std::string_view written_b
 /// passant where its target is empty.
 template <class P>
 bool captures(P const& before, rules::choice const& c) {
+    if (c.what == rules::deed::shoot) return true;
     bool const walks =
         c.what == rules::deed::move || c.what == rules::deed::go_on || c.what == rules::deed::follow;
     if (!walks) return false;
@@ -47,19 +49,21 @@ bool captures(P const& before, rules::choice const& c) {
 
 template <class P>
 spelled_choice as_spelled(P const& before, rules::choice const& c) {
-    return {c, before.at(c.from), captures(before, c)};
+    return {c, before.at(c.from), before.at(c.to), captures(before, c)};
 }
 
 /// As much of the origin as SAN needs where `before` has other men of that kind with a choice of the same
-/// target: nothing, the file, the rank, or both. Pawns that capture always show their file.
+/// target: nothing, the file, the rank, or both. Pawns that leave their file always show it.
 template <class P>
 std::string short_origin(P const& before, rules::choice const& c) {
     rules::man const who = before.at(c.from);
     std::string const full = name_of(c.from);
-    if (who.what() == rules::kind::pawn) return captures(before, c) ? full.substr(0, 1) : "";
+    if (who.what() == rules::kind::pawn)
+        return rules::file_of(c.from) != rules::file_of(c.to) ? full.substr(0, 1) : "";
     bool others = false, same_file = false, same_rank = false;
     before.each_choice([&](rules::choice const& other) {
-        if (other.to != c.to || other.from == c.from || before.at(other.from) != who) return;
+        if (other.to != c.to || other.from == c.from || other.what != c.what || before.at(other.from) != who)
+            return;
         others = true;
         same_file |= rules::file_of(other.from) == rules::file_of(c.from);
         same_rank |= rules::rank_of(other.from) == rules::rank_of(c.from);
@@ -69,21 +73,35 @@ std::string short_origin(P const& before, rules::choice const& c) {
     return same_rank ? full : full.substr(1);
 }
 
-/// The canonical text of a turn of `before`, without check marks.
+/// The canonical text of a turn of `before`; `suffix` is its check mark. Parts are joined as the variants'
+/// players write them: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`.
 template <class P>
 std::string spell_turn(rules::variant_info const& info, P before, rules::pairing const& armies,
-                       rules::turn const& choices) {
+                       rules::turn const& choices, std::string_view suffix = "") {
+    using rules::deed;
     std::string text;
+    bool in_list = false;
     for (rules::choice const& c : choices) {
-        if (c.what != rules::deed::autostop) {
-            spelled_choice const spelled = as_spelled(before, c);
-            if (!text.empty()) text += ", ";
-            text += info.long_algebraic ? spell_long(spelled, armies)
-                                        : spell_short(spelled, armies, short_origin(before, c));
+        if (c.what == deed::autostop) {
+            before.play(c, nullptr);
+            continue;
         }
-        before.play(c, nullptr);
+        bool const listed = c.what == deed::follow || c.what == deed::promote;
+        if (listed && !in_list) {
+            // The mark stands behind the move that began the turn, before the list.
+            text += suffix;
+            text += " (";
+        } else if (!text.empty()) {
+            text += text.ends_with('/') ? "" : ", ";
+        }
+        in_list |= listed;
+        spelled_choice const spelled = as_spelled(before, c);
+        text += info.long_algebraic ? spell_long(spelled, armies)
+                                    : spell_short(spelled, armies, short_origin(before, c));
+        if (c.what == deed::place && &c != &choices.back()) text += '/';
+        if constexpr (!P::one_choice) before.play(c, nullptr);
     }
-    return text;
+    return in_list ? text + ")" : text.append(suffix);
 }
 
 /// `+`, `#` or nothing, for the position after a turn.

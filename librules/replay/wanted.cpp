@@ -1,5 +1,6 @@
 #include "replay/wanted.hpp"
 
+#include <cstdlib>
 #include <string_view>
 
 namespace vpgn::replay {
@@ -39,7 +40,7 @@ kind_set named(syntax::written_man const& man, pairing const& armies, color owne
 
 } // namespace
 
-wanted want(action const& a, pairing const& armies, color mover) {
+wanted want(action const& a, pairing const& armies, color mover, bool shots) {
     wanted w;
     w.castle_short = a.what == action::form::castle_short;
     w.castle_long = a.what == action::form::castle_long;
@@ -56,20 +57,61 @@ wanted want(action const& a, pairing const& armies, color mover) {
         w.men = all_kinds; // coordinates alone (`g1f3`) name the man by its square
     else
         w.men = set_of(kind::pawn);
-    if (a.promotion.how != naming::none) w.promotions = named(a.promotion, armies, mover);
+    bool const up_its_file = w.men == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
+    if (shots && up_its_file && w.how == syntax::mark::capture) w.how = syntax::mark::shot;
+    if (a.swapped.how != naming::none) w.partners = named(a.swapped, armies, mover);
+    if (a.promotion.how != naming::none) {
+        // Places that move alike are one man to promote to.
+        kind_set const meant = named(a.promotion, armies, mover);
+        for (int k = 0; k < kinds; ++k)
+            if (kind const like = armies.promotion_like(mover, kind(k));
+                (meant & set_of(kind(k))) && like != no_kind)
+                w.promotions = kind_set(w.promotions | set_of(like));
+        if (!w.promotions) w.promotions = meant;
+    }
     return w;
 }
 
-bool fits(wanted const& w, choice const& c, man who) {
+namespace {
+
+/// The deeds that a mark may stand for. `xe7` may be a shot as well.
+bool mark_fits(wanted const& w, choice const& c) {
+    switch (w.how) {
+    case syntax::mark::place:
+        return c.what == deed::place;
+    case syntax::mark::swap:
+        return c.what == deed::swap;
+    case syntax::mark::shot:
+        return c.what == deed::shoot;
+    case syntax::mark::capture:
+        return c.what != deed::swap && c.what != deed::place;
+    default:
+        return c.what != deed::place && c.what != deed::swap && c.what != deed::shoot;
+    }
+}
+
+bool squares_fit(wanted const& w, choice const& c) {
+    if (file_of(c.to) != w.to_file || (w.to_rank >= 0 && rank_of(c.to) != w.to_rank)) return false;
+    if (w.from_file >= 0 && file_of(c.from) != w.from_file) return false;
+    return w.from_rank < 0 || rank_of(c.from) == w.from_rank;
+}
+
+} // namespace
+
+bool fits(wanted const& w, choice const& c, man who, man on_target) {
     if (c.what == deed::autostop) return false; // never written
     if (w.any) return true;
     if (c.what == deed::castle) return file_of(c.to) < file_of(c.from) ? w.castle_long : w.castle_short;
     if (w.castle_short || w.castle_long || w.pass) return false;
+    if (!mark_fits(w, c) || !squares_fit(w, c)) return false;
+    if (c.what == deed::place) return true;
+    if (c.what == deed::promote) return (w.promotions & set_of(c.promotion)) != 0;
     if ((c.what == deed::stop) != w.stop) return false;
-    if (file_of(c.to) != w.to_file || (w.to_rank >= 0 && rank_of(c.to) != w.to_rank)) return false;
-    if (w.from_file >= 0 && file_of(c.from) != w.from_file) return false;
-    if (w.from_rank >= 0 && rank_of(c.from) != w.from_rank) return false;
     if (!who || !(w.men & set_of(who.what()))) return false;
+    // A pawn's target alone never means a leap from two files away (Scorpion).
+    bool const leaps_aside = who.what() == kind::pawn && std::abs(file_of(c.from) - file_of(c.to)) > 1;
+    if (leaps_aside && w.from_file < 0) return false;
+    if (c.what == deed::swap && w.partners) return on_target && (w.partners & set_of(on_target.what()));
     if (c.promotion == no_kind) return w.promotions == 0;
     return (w.promotions & set_of(c.promotion)) != 0;
 }

@@ -26,6 +26,7 @@ inline constexpr kind_set all_kinds = kind_set((1u << rules::kinds) - 1);
 
 struct wanted {
     kind_set men = 0;        ///< whom the action may mean
+    kind_set partners = 0;   ///< whom a king that changes squares names: `Ke8<>Ra8`; 0: it says nothing
     kind_set promotions = 0; ///< what it says the man becomes; 0: it says nothing
     bool castle_short = false;
     bool castle_long = false;
@@ -39,10 +40,12 @@ struct wanted {
     bool says_target() const { return to_file >= 0 && to_rank >= 0; }
 };
 
-/// Binds `action` for the side `mover`. Cost: a Betza name is parsed where one is written.
-wanted want(syntax::action const& action, rules::pairing const&, rules::color mover);
+/// Binds `action` for the side `mover`. With `shots`, a pawn's capture along its file (`e2xe7`) asks for one.
+/// Cost: a Betza name is parsed where one is written.
+wanted want(syntax::action const& action, rules::pairing const&, rules::color mover, bool shots = false);
 
-/// Is `c`, made by `who`, what is wanted? Capture marks are not compared: see checks/.
-bool fits(wanted const&, rules::choice const& c, rules::man who);
+/// Is `c`, made by `who` and with `on_target` standing where it leads, what is wanted? Capture marks are not
+/// compared: see checks/.
+bool fits(wanted const&, rules::choice const& c, rules::man who, rules::man on_target);
 
 } // namespace vpgn::replay

@@ -36,6 +36,16 @@ void check_check_mark(written_action const& a, turn_facts const& facts, turn_pla
     }
 }
 
+void check_mark_before(written_action const& a, bool stands, turn_place const& place,
+                       std::vector<finding>& findings) {
+    if (stands) return;
+    span const where = {a.where.start, a.where.start + a.text.body_at.start};
+    bool const mate = a.text.check_before == syntax::check_mark::mate;
+    add(findings, mate ? finding_code::mate_mark : finding_code::check_mark, where,
+        mate ? "the mover's own king is not left in check" : "the mover's own king is not in check here",
+        place);
+}
+
 void check_capture_mark(written_action const& a, bool captures, turn_place const& place,
                         std::vector<finding>& findings) {
     if (mark_agrees(a, captures)) return;

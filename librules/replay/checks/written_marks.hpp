@@ -21,13 +21,15 @@ struct turn_facts {
 
 /// The place of the check mark of an action, or its whole span.
 void check_check_mark(written_action const&, turn_facts const&, turn_place const&, std::vector<finding>&);
+/// The mark before a follower, `# Kd2`; `stands` is whether what it claims of the mover's own king is so.
+void check_mark_before(written_action const&, bool stands, turn_place const&, std::vector<finding>&);
 void check_capture_mark(written_action const&, bool captures, turn_place const&, std::vector<finding>&);
 void check_bare_name(written_action const&, turn_place const&, std::vector<finding>&);
 void warn_king_capturable(written_action const&, turn_place const&, std::vector<finding>&);
 
 /// A written capture mark claims a capture, a dash none; no mark claims nothing.
 inline bool mark_agrees(written_action const& a, bool captures) {
-    if (a.text.how == syntax::mark::capture) return captures;
+    if (a.text.how == syntax::mark::capture || a.text.how == syntax::mark::shot) return captures;
     return a.text.how != syntax::mark::dash || !captures;
 }
 
@@ -50,14 +52,26 @@ void check_marks(P before, rules::turn const& choices, P const& after,
         if (a.text.man.how == syntax::naming::bare) check_bare_name(a, place, findings);
         check_capture_mark(a, captures(before, choices[i]), place, findings);
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
+        // A player may walk into check within a turn: `+ Kd2` says that here, `# Kd2` that it stays so.
+        if constexpr (requires { before.mover_in_check(); })
+            if (a.text.check_before != syntax::check_mark::none)
+                check_mark_before(a,
+                                  a.text.check_before == syntax::check_mark::mate
+                                      ? after.judge_end().how == rules::ending::king_left_check
+                                      : before.mover_in_check(),
+                                  place, findings);
     }
+    // A mark is judged by the end of the turn. That of a turn with a list stands behind the move that began
+    // it, or anywhere in the list.
     written_action const& last = actions.back();
-    turn_facts facts;
-    if (last.text.check != syntax::check_mark::none) {
+    bool const listed = last.how == syntax::join::list;
+    for (written_action const& a : actions) {
+        if (a.text.check == syntax::check_mark::none || !(listed || &a == &last)) continue;
+        turn_facts facts;
         facts.check = after.in_check();
-        facts.mate = facts.check && last.text.check == syntax::check_mark::mate &&
+        facts.mate = facts.check && a.text.check == syntax::check_mark::mate &&
                      after.judge_end().how == rules::ending::checkmate;
-        check_check_mark(last, facts, place, findings);
+        check_check_mark(a, facts, place, findings);
     }
     if constexpr (requires { after.can_take_king(); })
         if (after.can_take_king()) warn_king_capturable(last, place, findings);

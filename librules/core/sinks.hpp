@@ -1,0 +1,82 @@
+// What becomes of the sets of moves that the generator finds? They are listed, counted, or sifted on the way:
+// the sinks of generate() (generator.hpp says what a sink offers). One more for choices that no set tells:
+//     extra(choice const&)           an extra choice of a policy
+#pragma once
+
+#include "core/castling.hpp"
+#include "core/choice.hpp"
+
+namespace vpgn::rules::detail {
+
+/// Turns the generator's sets into choices.
+template <class men_type, class Visit>
+struct choice_sink {
+    men_type const& men;
+    color us;
+    Visit& visit;
+
+    void go(kind, square from, bitboard targets) {
+        for (square const to : squares(targets))
+            visit(choice{deed::move, from, to, no_kind});
+    }
+    void pawns(bitboard targets, int back) {
+        for (square const to : squares(targets))
+            visit(choice{deed::move, square(int(to) + back), to, no_kind});
+    }
+    void promotions(bitboard targets, int back) {
+        for (square const to : squares(targets))
+            for (kind const k : men.promotions(us))
+                visit(choice{deed::move, square(int(to) + back), to, k});
+    }
+    void en_passant(square from, square to) { visit(choice{deed::move, from, to, no_kind}); }
+    void castle(castling_way const& way) { visit(choice{deed::castle, way.king_from, way.king_to, no_kind}); }
+    void extra(choice const& c) { visit(c); }
+};
+
+/// Counts, and makes nothing of the sets.
+struct counting_sink {
+    int promotion_count = 4;
+    std::uint64_t nodes = 0;
+
+    void go(kind, square, bitboard targets) { nodes += std::uint64_t(count(targets)); }
+    void pawns(bitboard targets, int) { nodes += std::uint64_t(count(targets)); }
+    void promotions(bitboard targets, int) { nodes += std::uint64_t(count(targets) * promotion_count); }
+    void en_passant(square, square) { ++nodes; }
+    void castle(castling_way const&) { ++nodes; }
+    void extra(choice const&) { ++nodes; }
+};
+
+/// Passes on what is safe: a move that begins or ends on a delicate square, and every move of the king, is
+/// tried by `safe(choice)`; so are castling and en passant, which change more than two squares.
+template <class Safe, class sink>
+struct sifting_sink {
+    Safe const& safe;
+    bitboard delicate;
+    kind becomes; ///< what a promotion is tried with: the safety of a king is the same with all
+    sink& out;
+
+    void go(kind k, square from, bitboard targets) {
+        bitboard const tried = k == kind::king || has(delicate, from) ? targets : targets & delicate;
+        for (square const to : squares(tried))
+            if (!safe(choice{deed::move, from, to, no_kind})) targets ^= bit(to);
+        out.go(k, from, targets);
+    }
+    void pawns(bitboard targets, int back) { out.pawns(sifted(targets, back, no_kind), back); }
+    void promotions(bitboard targets, int back) { out.promotions(sifted(targets, back, becomes), back); }
+    void en_passant(square from, square to) {
+        if (safe(choice{deed::move, from, to, no_kind})) out.en_passant(from, to);
+    }
+    void castle(castling_way const& way) {
+        if (safe(choice{deed::castle, way.king_from, way.king_to, no_kind})) out.castle(way);
+    }
+
+private:
+    bitboard sifted(bitboard targets, int back, kind promotion) const {
+        bitboard const origins = back > 0 ? delicate >> back : delicate << -back;
+        for (square const to : squares(targets & (delicate | origins)))
+            if (!safe(choice{deed::move, square(int(to) + back), to, promotion})) targets ^= bit(to);
+        return targets;
+    }
+};
+
+} // namespace vpgn::rules::detail
