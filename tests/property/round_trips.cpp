@@ -1,0 +1,31 @@
+// Random playouts → written → read → the same turns and positions, for every variant that has no test of its
+// own for it.
+#include "support/playouts.hpp"
+#include "variants/armies/armies.hpp"
+#include "variants/momentum/momentum.hpp"
+#include "variants/orthodox/orthodox.hpp"
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+BOOST_AUTO_TEST_SUITE(round_trips)
+
+BOOST_AUTO_TEST_CASE(random_orthodox_games_come_back_as_they_were_played) {
+    check_round_trips<rules::orthodox>(60, 150);
+}
+
+BOOST_AUTO_TEST_CASE(random_games_of_different_armies_come_back_as_they_were_played) {
+    check_round_trips<rules::armies>(20, 120, "Remarkable Rookies", "Nutty Knights");
+    check_round_trips<rules::armies>(20, 120, "Colorbound Clobberers", "Forward FIDEs");
+    check_round_trips<rules::armies>(10, 120, "R, NF, B, Q", "NN, fsWfF, BcN, R3D");
+}
+
+// A random Momentum game leaves kings capturable all the time, and that warning is right.
+BOOST_AUTO_TEST_CASE(random_momentum_games_come_back_as_they_were_played) {
+    std::vector const forgiven = {finding_code::king_capturable};
+    check_round_trips<rules::momentum>(60, 120, "", "", forgiven);
+    check_round_trips<rules::momentum>(60, 120, "Remarkable Rookies", "Nutty Knights", forgiven);
+    check_round_trips<rules::momentum>(30, 120, "Forward FIDEs", "Colorbound Clobberers", forgiven);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,140 @@
+// Random games of any variant: played by the rules, written canonically, read back and replayed. What comes
+// back must be what was played, position by position.
+#pragma once
+
+#include "core/walk.hpp"
+#include "replay/ground.hpp"
+#include "replay/position_text.hpp"
+#include "replay/replay.hpp"
+#include "replay/resolve.hpp"
+#include "replay/spell.hpp"
+#include "syntax/game.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <cstdint>
+#include <fmt/format.h>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace vpgn::testing {
+
+struct played_game {
+    std::string pgn;
+    std::vector<std::string> turns;     ///< canonical, with check marks
+    std::vector<std::string> positions; ///< texts after each turn
+};
+
+/// One of the turns of `p`, each as likely as another; none where there is none. The same for the same seed.
+template <class P>
+std::optional<replay::fitting_turn<P>> random_turn(P const& p, std::mt19937_64& random) {
+    std::optional<replay::fitting_turn<P>> kept;
+    std::uint64_t seen = 0;
+    rules::each_turn(p, [&](rules::turn const& choices, P const& after) {
+        // Men that come to rest before a king is taken make different positions of one written turn.
+        for (rules::choice const& c : choices)
+            if (c.what == rules::deed::autostop) return true;
+        if (random() % ++seen == 0) kept = replay::fitting_turn<P>{choices, after, choices.size()};
+        return true;
+    });
+    return kept;
+}
+
+/// A random game of at most `plies` turns. `tags` stand behind the Variant tag.
+template <class V>
+played_game play_out(replay::ground const& on, std::uint64_t seed, int plies, std::string const& tags = "") {
+    using P = typename V::position;
+    std::mt19937_64 random(seed);
+    played_game game;
+    std::string movetext;
+    P now = P::from(on.start, on.terms);
+    for (int ply = 0; ply < plies; ++ply) {
+        auto const turn = random_turn(now, random);
+        if (!turn) break;
+        auto const number = now.as_setup().number;
+        if (now.to_move() == rules::color::white || ply == 0)
+            movetext += fmt::format("{}{} ", number, now.to_move() == rules::color::white ? "." : "...");
+        game.turns.push_back(
+            replay::spell_turn(V::info, now, *on.armies, turn->choices, replay::check_suffix(turn->after)));
+        movetext += game.turns.back() + (ply % 5 == 4 ? "\n" : " ");
+        game.positions.push_back(replay::write_position_text(turn->after.as_setup()));
+        now = turn->after;
+    }
+    game.pgn = fmt::format("[Variant \"{}\"]\n{}\n{}*\n", V::info.name, tags, movetext);
+    return game;
+}
+
+/// Keeps what a replay shows.
+class recorder final : public syntax::game_consumer, public replay::observer {
+public:
+    void take(syntax::game const& game) override {
+        ++games;
+        auto report = replay::replay_game(game, games, this);
+        findings.insert(findings.end(), report.findings.begin(), report.findings.end());
+    }
+    void between(finding found) override { findings.push_back(std::move(found)); }
+    void plays(replay::played_turn const& turn) override {
+        if (!turn.in_main_line()) return;
+        turns.push_back(turn.canonical());
+        positions.push_back(replay::write_position_text(turn.after()));
+    }
+
+    std::uint64_t games = 0;
+    std::vector<std::string> turns;
+    std::vector<std::string> positions;
+    std::vector<finding> findings;
+};
+
+inline recorder replay_text(std::string const& pgn) {
+    recorder seen;
+    syntax::read_trees(pgn, replay::notation_of, seen);
+    return seen;
+}
+
+/// The findings' codes in order, blank between: `R101 S101`.
+inline std::string codes_of(std::vector<finding> const& findings) {
+    std::string codes;
+    for (finding const& found : findings)
+        codes += std::string(codes.empty() ? "" : " ").append(record_of(found.code).code);
+    return codes;
+}
+
+/// Fails unless the game comes back as it was played. Warnings of `forgiven` codes are left aside.
+inline void check_round_trip(played_game const& game, std::vector<finding_code> const& forgiven = {}) {
+    recorder const seen = replay_text(game.pgn);
+    for (finding const& found : seen.findings) {
+        bool const ignored = std::find(forgiven.begin(), forgiven.end(), found.code) != forgiven.end();
+        BOOST_CHECK_MESSAGE(ignored, one_line(found) << " at byte " << found.where.start << " of\n"
+                                                     << game.pgn);
+    }
+    BOOST_CHECK_EQUAL_COLLECTIONS(seen.turns.begin(), seen.turns.end(), game.turns.begin(), game.turns.end());
+    BOOST_CHECK_EQUAL_COLLECTIONS(seen.positions.begin(), seen.positions.end(), game.positions.begin(),
+                                  game.positions.end());
+}
+
+/// `games` random games there and back; also each position's text there and back.
+template <class V>
+void check_round_trips(int games, int plies, std::string const& white_army = "",
+                       std::string const& black_army = "", std::vector<finding_code> const& forgiven = {}) {
+    auto const variant = replay::find_variant(V::info.id);
+    BOOST_REQUIRE(variant);
+    auto const made = replay::make_ground(*variant, white_army, black_army, "");
+    BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
+    std::string tags;
+    if (!white_army.empty())
+        tags = fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", white_army, black_army);
+    for (int i = 0; i < games; ++i) {
+        auto const game = play_out<V>(made.value, std::uint64_t(i) + 1, plies, tags);
+        check_round_trip(game, forgiven);
+        for (std::string const& text : game.positions) {
+            rules::setup read;
+            auto const fault = replay::read_position_text(text, read);
+            BOOST_CHECK_MESSAGE(!fault, text);
+            BOOST_CHECK_EQUAL(replay::write_position_text(read), text);
+        }
+    }
+}
+
+} // namespace vpgn::testing
