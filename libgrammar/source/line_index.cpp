@@ -54,6 +54,8 @@ std::uint64_t line_index::points_before(std::uint64_t offset) const {
     return points;
 }
 
+// The column is a difference of two counts from the text's start, each found from the mark before it: so a
+// line of megabytes costs no more than a short one.
 line_column line_index::place(std::uint64_t offset) const {
     if (starts_.empty()) build();
     offset = std::min<std::uint64_t>(offset, text_.size());
@@ -65,7 +67,7 @@ line_column line_index::place(std::uint64_t offset) const {
 std::string_view line_index::line(std::uint64_t number) const {
     if (starts_.empty()) build();
     if (number == 0 || number > starts_.size()) return {};
-    std::size_t const start = std::size_t(starts_[std::size_t(number - 1)]);
+    auto const start = std::size_t(starts_[std::size_t(number - 1)]);
     std::size_t const stop =
         number < starts_.size() ? std::size_t(starts_[std::size_t(number)]) : text_.size();
     std::string_view found = text_.substr(start, stop - start);

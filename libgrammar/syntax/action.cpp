@@ -171,7 +171,8 @@ bool read_course(cursor& from, action& to) {
         from.skip_spaces();
         if (to.how == mark::place && !to.from_at.empty()) return false;
     }
-    if (to.how == mark::none && !(from.sees(file) && (is(from.at[0], file) && mark_start == between))) {
+    // Without a mark, what has been read is the origin only if a target follows at once: `Nbd2`, `e2e4`.
+    if (to.how == mark::none && !(from.sees(file) && mark_start == between)) {
         // One square alone: it is the target.
         if (to.from_file < 0 || to.from_rank < 0) return false;
         to.to_file = to.from_file;
@@ -286,6 +287,8 @@ bool read_body(cursor& from, action& to) {
         to.body_at = from.since(start);
         return true;
     }
+    // First as a letter's or a pawn's move, so that `R4h1` is the rook of the fourth rank; then by a bare
+    // name.
     cursor course = from;
     action plain = to;
     read_man(course, plain.man, plain.man_at);
@@ -318,7 +321,7 @@ bool read_plain(std::string_view bytes, action& to) {
     std::size_t const end = bytes.size() - marked;
     if (end < 2 || !is(begin[end - 1], rank) || !is(begin[end - 2], file)) return false;
     std::size_t const target = end - 2;
-    std::size_t const man = std::size_t(places_letter(*begin));
+    auto const man = std::size_t(places_letter(*begin));
     std::size_t const origin_rank = man + std::size_t(int(man < target) & int(is(begin[man], file)));
     std::size_t const behind =
         origin_rank + std::size_t(int(origin_rank < target) & int(is(begin[origin_rank], rank)));

@@ -147,6 +147,12 @@ constexpr std::size_t mark_size(char const* at, char const* end) {
     return dash != 0 ? dash : capture_size(at, end);
 }
 
+/// May a token end at `at`? It may before a blank, a bracket, a joiner, and at the end of the text.
+constexpr bool parted(char const* at, char const* end) {
+    if (at == end || is(*at, line_end | delimiter) || *at == ',' || *at == '/') return true;
+    return space_size(at, end) != 0;
+}
+
 constexpr bool square_at(char const* at, char const* end) {
     return left(at, end) >= 2 && is(at[0], file) && is(at[1], rank);
 }

@@ -34,6 +34,11 @@ struct notation {
 };
 
 /// Called in the order of the bytes. All spans are offsets into the text given to `read_games`.
+///
+/// Every byte of the text that is no blank lies in an event's span, but for what joins the actions of a turn
+/// (comma, slash, the parentheses of a list). Between `game_begins` and `game_ends` come tags, `tags_end`,
+/// and the rest; comments, escapes and problems may come outside, from before the first game or from a text
+/// without any.
 class consumer {
 public:
     virtual ~consumer() = default;
@@ -42,20 +47,25 @@ public:
     virtual void tag(tag_pair const&) {}
     /// After the last tag of a game, before its first movetext token; once a game, with or without tags.
     virtual notation tags_end() { return {}; }
+    /// `number` is capped at 2^32 - 1; dots that stand alone (`... e5`) come with the number 0. An ellipsis
+    /// is three dots, and those of `1. ...` are counted together.
     virtual void move_number(span, std::uint32_t /*number*/, int /*dots*/) {}
-    /// One action; `join::first` begins a new turn. The span holds the action alone, not what joins it.
+    /// One action; `join::first` begins a new turn. The span holds the action alone, not what joins it. It
+    /// looks like an action by its bytes, but has not been read: `read_action` may find it unreadable.
     virtual void action(span, join) {}
     /// `text` is without the braces or the semicolon.
     virtual void comment(span, span /*text*/) {}
     /// `$n`, or a glyph standing alone (`!?` is 5). `value` is capped at 2^32 - 1.
     virtual void nag(span, std::uint32_t /*value*/) {}
     virtual void variation_opens(span) {}
+    /// For each that was opened; with an empty span at the game's end where the text does not close it.
     virtual void variation_closes(span) {}
     /// A result token of the main line or of a variation; only the former ends the game.
     virtual void result(span, outcome) {}
     /// A `%` line, without its line end.
     virtual void escape(span) {}
-    /// What the grammar could not fit; reading goes on behind it.
+    /// What the grammar could not fit; reading goes on behind it. May point back: that a comma joins nothing,
+    /// or that a variation is never closed, is known only later.
     virtual void problem(finding) {}
     virtual void game_ends(std::uint64_t /*at*/) {}
 };

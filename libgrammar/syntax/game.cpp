@@ -1,3 +1,5 @@
+// The tree is one consumer of the events among others. Variations are brackets in one list, so building it is
+// nothing but appending, and what is open is known by a stack of indices.
 #include "syntax/game.hpp"
 
 #include <algorithm>
@@ -16,6 +18,7 @@ std::string unescaped(std::string_view raw) {
 
 namespace {
 
+// From the back: of a repeated tag the last one counts.
 tag_pair const* last_tag(game const& of, std::string_view name) {
     auto const same = [&](tag_pair const& one) { return part(of.text, one.name) == name; };
     auto const found = std::find_if(of.tags.rbegin(), of.tags.rend(), same);
@@ -43,6 +46,7 @@ public:
     }
 
     void game_begins(std::uint64_t at) override {
+        // clear() keeps the storage: after a few games nothing is allocated any more
         game_.where = {at, at};
         game_.tags.clear();
         game_.nodes.clear();
@@ -68,11 +72,13 @@ public:
             add(node::type::turn, where, index, index + 1);
             return;
         }
+        // Comments may have come between; the turn is still the one node, and spans all of it.
         node& turn = game_.nodes[turn_];
         turn.where.end = where.end;
         turn.second = index + 1;
     }
 
+    // Comments and escapes outside all games are in no tree; only problems must not be lost.
     void comment(span where, span text) override {
         if (in_game_)
             add(node::type::comment, where, std::uint32_t(text.start - where.start),

@@ -1,3 +1,6 @@
+// What people write is a quote too few or too many. The guess is always the one that loses least: the value
+// ends where the next tag, a blank line or the line itself says so, and what follows is read as if nothing
+// had happened.
 #include "syntax/mended_tag.hpp"
 
 #include "syntax/scan.hpp"
@@ -39,6 +42,8 @@ struct quotes {
     at_byte end_of_tag = nullptr; ///< a bracket behind which the next tag begins, though no quote was closed
 };
 
+// A quote closes the value if a bracket follows; any other one is part of it, until something shows that the
+// bracket is what is missing.
 quotes find_quotes(at_byte at, at_byte end) {
     quotes found;
     for (; at != end; ++at) {
@@ -77,6 +82,7 @@ mended_tag without_closing_quote(std::string_view name, at_byte value, at_byte e
     return {bracket != stop ? bracket + 1 : to, name, view(value, value_end), "no closing quote"};
 }
 
+// Quotes were opened. The search says whether and where they close.
 mended_tag quoted(std::string_view name, at_byte value, at_byte end) {
     quotes const found = find_quotes(value, end);
     if (found.bracket != nullptr) {
@@ -93,6 +99,7 @@ mended_tag quoted(std::string_view name, at_byte value, at_byte end) {
     return {to, name, view(value, found.last), "no closing bracket"};
 }
 
+// No quotes, single ones, or only the closing one.
 mended_tag unquoted(std::string_view name, at_byte value, at_byte end) {
     at_byte const stop = scan::line(value, end);
     at_byte const bracket = std::find(value, stop, ']');

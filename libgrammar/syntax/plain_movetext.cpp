@@ -13,23 +13,25 @@ namespace {
 /// How many bytes the fast road may look at without asking whether they are there.
 constexpr std::size_t margin = 24;
 
-bool castles(at_byte at) {
-    return *at == 'O' && at[1] == '-' && at[2] == 'O';
-}
-
-/// Behind the action at `at` if it is plain: letters, digits and hyphens, one of them a digit, perhaps a mark
-/// at the end; then a blank or line end; then nothing that could belong to it.
+/// Behind the action at `at` if it is plain: letters, digits and hyphens, one of them a digit (or castling),
+/// perhaps a mark at the end; then a blank or line end; then nothing that could belong to it. How an action
+/// looks cannot be foreseen, so all of this is one sum with one branch at its end.
 at_byte plain_action(at_byte at) {
     words::measured const word = words::measure(at);
     at_byte const to = at + word.size;
-    if (!word.plain || !(word.has_digit || castles(at))) return nullptr;
-    class_set const last = classes[std::uint8_t(to[-1])];
-    bool const plain_end = (last & (body | odd_end)) == body || (to[-1] == '+' && is(to[-2], digit));
-    bool const parted = int(*to == ' ') | int(*to == '\n');
-    // A line end would part them anyway; but it is as frequent as it is unforeseeable, and so not asked
-    // about.
-    bool const may_be_en_passant = to[1] == 'e' && (to[2] == '.' || to[2] == 'p');
-    return plain_end && parted && !is(to[1], odd_after) && !may_be_en_passant ? to : nullptr;
+    unsigned const last = classes[std::uint8_t(to[-1])];
+    unsigned const next = classes[std::uint8_t(to[1])];
+    auto const here = [](char c, char wanted) { return unsigned(c == wanted); };
+    unsigned const castles = here(at[0], 'O') & here(at[1], '-') & here(at[2], 'O');
+    unsigned const plain_end = unsigned((last & (body | odd_end)) == body) |
+                               (here(to[-1], '+') & unsigned((classes[std::uint8_t(to[-2])] & digit) != 0));
+    unsigned const parted = here(to[0], ' ') | here(to[0], '\n');
+    // Behind a line end nothing belongs to it either; those that look so are left to the grammar all the
+    // same.
+    unsigned const may_go_on =
+        unsigned((next & odd_after) != 0) | (here(to[1], 'e') & (here(to[2], '.') | here(to[2], 'p')));
+    unsigned const fits = word.plain & (word.has_digit | castles) & plain_end & parted & ~may_go_on;
+    return (fits & 1) != 0 ? to : nullptr;
 }
 
 /// Behind the dots of the move number at `at`, one to three of them, if a letter follows, perhaps behind a
@@ -55,7 +57,7 @@ at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_v
         to += 8;
         word = words::measure(to);
     }
-    if (!word.plain || word.size == 8) return nullptr;
+    if (word.plain == 0) return nullptr;
     to += word.size;
     if (to == first || !is(to[-1], letter | digit) || to[0] != ' ' || to[1] != '"') return nullptr;
     name = {first, std::size_t(to - first)};

@@ -39,9 +39,9 @@ inline unsigned before_first(std::uint64_t marks) {
 }
 
 struct measured {
-    unsigned size; ///< up to the first blank, line end or control character; 8 where there is none
-    bool plain;    ///< letters, digits and hyphens alone, the last byte left out; false where the size is 8
-    bool has_digit;
+    unsigned size;  ///< up to the first blank, line end or control character; 8 where there is none
+    unsigned plain; ///< 1: letters, digits and hyphens alone, the last byte left out; 0 where the size is 8
+    unsigned has_digit; ///< 1: there is a digit
 };
 
 inline measured measure(char const* at) {
@@ -50,7 +50,8 @@ inline measured measure(char const* at) {
     std::uint64_t const digits = mask(within(bytes, '0', '9'));
     std::uint64_t const fit = mask(within(bytes | 0x20, 'a', 'z') | (bytes == '-')) | digits;
     std::uint64_t const inside = (stops & (0 - stops)) - 1; // all bytes before the first stop
-    return {before_first(stops), (~fit & (inside >> 8)) == 0 && stops != 0, (digits & inside) != 0};
+    return {before_first(stops), unsigned((~fit & (inside >> 8)) == 0) & unsigned(stops != 0),
+            unsigned((digits & inside) != 0)};
 }
 
 /// Are all eight bytes letters or digits?

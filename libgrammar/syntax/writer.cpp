@@ -1,3 +1,6 @@
+// The canonical form is that of the PGN standard's chapter on export, with two liberties: comments keep their
+// line ends, for a writer must not change what an annotator wrote, and what other notations need is written
+// as the dialect has it.
 #include "syntax/writer.hpp"
 
 #include "syntax/action.hpp"
@@ -7,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 namespace vpgn::syntax {
 namespace {
@@ -57,6 +61,8 @@ public:
         column_ = 0;
     }
 
+    // A token may hold line ends, as comments do: its first line must fit, and the column is that of its
+    // last.
     void flush() {
         if (next_.empty()) return;
         std::size_t const line_end = next_.find('\n');
@@ -83,6 +89,7 @@ private:
     std::size_t column_ = 0;
 };
 
+/// Blanks may part the pieces of an action in a source (`e4 x d5`), but a line must never be broken there.
 std::string without_blanks(std::string_view text) {
     std::string tight;
     char const* const end = text.data() + text.size();
@@ -130,6 +137,8 @@ bool could_be_one(std::string_view first, std::string_view second) {
     return !first.empty() && !second.empty() && (marked(first.back()) || marked(second.front()));
 }
 
+/// Walks over the nodes once. What it keeps is where it is in each line of play that is open, for numbers are
+/// those of the position and not of the source.
 class canonical_writer {
 public:
     canonical_writer(game const& of, turn_speller* speller, unsigned first_number, bool black_first)
@@ -173,6 +182,19 @@ private:
 
 constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
 
+/// The result of the main line; `*` where the game has none.
+std::string_view main_result(game const& of) {
+    std::string_view found = "*";
+    int depth = 0;
+    for (node const& one : of.nodes) {
+        if (one.what == node::type::open) ++depth;
+        if (one.what == node::type::close) --depth;
+        if (one.what == node::type::result && depth == 0) found = result_texts[one.first];
+    }
+    return found;
+}
+
+// Escapes are written anew and line ends become blanks, so a flawed value comes out well formed.
 void canonical_writer::write_tag(std::string_view name, std::string const& value) {
     out_ += '[';
     out_ += name;
@@ -196,26 +218,20 @@ void canonical_writer::write_tags() {
                                                            {"White", "?"},
                                                            {"Black", "?"},
                                                            {"Result", "*"}}};
-    auto const is_result = [](node const& one) { return one.what == node::type::result; };
-    std::uint32_t depth = 0;
-    for (node const& one : game_.nodes) {
-        depth += one.what == node::type::open ? 1 : 0;
-        depth -= one.what == node::type::close ? 1 : 0;
-        if (is_result(one) && depth == 0) result_ = result_texts[one.first];
-    }
+    result_ = main_result(game_);
     for (standard_tag const& one : seven) {
         bool const has = game_.has_tag(one.name);
         std::string_view const otherwise = one.name == "Result" ? result_ : one.value;
         write_tag(one.name, has ? game_.tag(one.name) : std::string(otherwise));
     }
-    std::vector<std::string_view> written;
+    std::unordered_map<std::string_view, std::string_view> values; // the last of a name counts
+    for (tag_pair const& pair : game_.tags)
+        values[part(game_.text, pair.name)] = part(game_.text, pair.value);
+    for (standard_tag const& one : seven)
+        values.erase(one.name);
     for (tag_pair const& pair : game_.tags) {
-        std::string_view const name = part(game_.text, pair.name);
-        auto const same = [name](standard_tag const& one) { return one.name == name; };
-        if (std::any_of(seven.begin(), seven.end(), same)) continue;
-        if (std::find(written.begin(), written.end(), name) != written.end()) continue;
-        written.push_back(name);
-        write_tag(name, game_.tag(name));
+        auto const one = values.extract(part(game_.text, pair.name));
+        if (!one.empty()) write_tag(one.key(), unescaped(one.mapped()));
     }
     out_ += '\n';
 }
@@ -262,6 +278,7 @@ void canonical_writer::write_node(std::size_t index) {
     case node::type::nag:
         return fill_.put(fmt::format("${}", one.first));
     case node::type::open: {
+        // A variation replaces the last turn of its line, and so begins with that turn's number.
         outer_.push_back(line_);
         std::uint64_t const replaced = line_.next != line_.start ? line_.next - 1 : line_.next;
         line_ = {replaced, replaced};

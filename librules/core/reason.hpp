@@ -63,10 +63,10 @@ enum class reason : std::uint8_t {
     swap_attacked,        ///< the king would land where the man on `at` attacks it
     swap_partner,         ///< `at` holds no friend that the king changes places with
     // Shrink
-    shrink_check,      ///< after the shrink the king can be taken by the man on `at` (as named before it)
-    shrink_promotion,  ///< the pawn on `at` (after the shrink) must become something
-    double_step_ranks, ///< no double step on a board of fewer than eight ranks
-    castling_gap,      ///< not exactly two or three squares between king and rook
+    shrink_check,        ///< after the shrink the king can be taken by the man on `at` (as named before it)
+    shrink_promotion,    ///< the pawn on `at` (after the shrink) must become something
+    double_step_ranks,   ///< no double step on a board of fewer than eight ranks
+    castling_gap,        ///< not exactly two or three squares between king and rook
     off_board,           ///< the board has no `at` any more
     no_shrink_promotion, ///< the shrink leaves no pawn on its last row on `at`
     // Gunnery

@@ -113,6 +113,9 @@ finding diagnose(rules::variant_info const& info, resolution<P> const& found,
     wanted const& w = asked[stuck_at];
     if (P::one_choice && found.matched > 0)
         return make_finding(turn_shape, action.where, "a turn is one move in this variant");
+    if constexpr (requires { state.turn_has_begun(); })
+        if (state.turn_has_begun() && !w.promotions)
+            return make_finding(turn_shape, action.where, "a turn is one move in this variant");
     if (w.pass) return make_finding(turn_shape, action.where, "a turn cannot be passed");
     bool const foreign = (w.how == syntax::mark::place && !info.placements) ||
                          (w.how == syntax::mark::shot && !info.shots) ||

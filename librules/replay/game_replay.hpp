@@ -160,8 +160,8 @@ private:
     void warn_unwritten(written_turn const& turn, fitting_turn<P> const& fit, turn_place const& place) {
         finding told = make_finding(finding_code::chain_missing, turn.where, "only one turn can be meant");
         told.place = place;
-        std::string const whole = spell_turn(V::info, lines_.back().now, armies_, fit.choices,
-                                             check_suffix(fit.after));
+        std::string const whole =
+            spell_turn(V::info, lines_.back().now, armies_, fit.choices, check_suffix(fit.after));
         told.helps.push_back(fmt::format("`{}` is the whole turn", whole));
         told.fix = suggestion{whole, true};
         report_.findings.push_back(std::move(told));
@@ -187,9 +187,11 @@ private:
         bool const turn_helps =
             !candidates.empty() && (candidates.front().replays >= stands ||
                                     (fully_renamed(turn, candidates.front()) && !stands_whole));
-        ++here.slips_in_a_row;
+        // A whole record may name squares in another way: each of its turns is then understood.
+        bool const renamed = turn_helps && candidates.front().named != rules::other_naming::none;
+        here.slips_in_a_row += !renamed;
         if (turn_helps) {
-            tell_other_naming(told, candidates.front());
+            if (renamed) tell_other_naming(told, candidates.front());
             tell_help(told, turn, candidates);
             show(turn.node, candidates.front().turn);
             here.now = candidates.front().turn.after;
@@ -234,11 +236,14 @@ private:
         std::size_t const all = found.fits.size();
         std::string list;
         for (std::size_t i = 0; i < all && i < most_listed; ++i)
-            list += fmt::format("{}`{}`", i == 0 ? "" : i + 1 == all ? " and " : ", ",
+            list += fmt::format("{}`{}`",
+                                i == 0         ? ""
+                                : i + 1 == all ? " and "
+                                               : ", ",
                                 spell_plainly(found.fits[i].choices));
         if (all > most_listed) list += fmt::format(" and {} more", all - most_listed);
         bool const left_out = found.fits.front().written < found.fits.front().choices.size();
-        std::string const label = left_out ? fmt::format("the chain is left out: {} are possible", list)
+        std::string const label = left_out   ? fmt::format("the chain is left out: {} are possible", list)
                                   : all == 2 ? fmt::format("{} are both written so", list)
                                              : fmt::format("{} are all written so", list);
         return make_finding(finding_code::several_turns, turn.where, label);
@@ -305,16 +310,16 @@ private:
     /// The slip lies in the squares' names: that is then the finding.
     void tell_other_naming(finding& told, candidate<P> const& best) const {
         using enum rules::other_naming;
-        if (best.named == none) return;
         bool const promotes = best.turn.choices[best.at].what == rules::deed::promote;
         auto const place = told.place;
         told = make_finding(finding_code::squares_after_shrink, told.where,
                             best.named == after_turn ? "named as after the shrink of this very turn"
                             : promotes               ? "named as before the shrink"
                                                      : "named as before an earlier shrink");
-        told.notes.push_back(promotes ? "promotions by a shrink are named by the squares after it"
-                                      : "a turn's squares are named as on the board that it finds, before its "
-                                        "own shrink");
+        told.notes.push_back(promotes
+                                 ? "promotions by a shrink are named by the squares after it"
+                                 : "a turn's squares are named as on the board that it finds, before its "
+                                   "own shrink");
         told.place = place;
     }
 
@@ -324,7 +329,8 @@ private:
         auto const [text, where] = repaired(turn, best);
         told.fix = suggestion{text, best.whole};
         if (best.what != slip::none) told.where = where;
-        std::string const line_name = lines_.size() == 1 ? "the rest of the game" : "the rest of the variation";
+        std::string const line_name =
+            lines_.size() == 1 ? "the rest of the game" : "the rest of the variation";
         bool const last = best.whole && best.replays == 0;
         std::string const after =
             last         ? std::string("nothing follows it")
@@ -346,12 +352,21 @@ private:
         return c.what != slip::replaced && (V::info.turn_has_list || V::info.placements);
     }
 
+    /// The check mark of a turn that is mended as a whole, where the record marks checks in it.
+    static std::string_view suffix_as_marked(written_turn const& turn, P const& after) {
+        for (written_action const& a : turn.actions)
+            if (a.text.check != syntax::check_mark::none) return check_suffix(after);
+        return "";
+    }
+
     /// The text that repairs a turn, and the bytes it replaces.
     std::pair<std::string, span> repaired(written_turn const& turn, candidate<P> const& c) const {
         line const& here = lines_.back();
         if (c.what == slip::none) return {spell_plainly(c.turn.choices), turn.where};
         if (c.what == slip::completed || repaired_whole(c))
-            return {spell_turn(V::info, here.now, armies_, c.turn.choices), turn.where};
+            return {
+                spell_turn(V::info, here.now, armies_, c.turn.choices, suffix_as_marked(turn, c.turn.after)),
+                turn.where};
         auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
             P const before = detail::position_before(here.now, c.turn.choices, i);
             rules::choice const& made = c.turn.choices[i];

@@ -133,8 +133,8 @@ told tell(refusal const& why, square from, square to, refusal_scene const& scene
     case reason::no_chain:
         return {wrong_follower, fmt::format("nobody can go to {}, the square just vacated", name_of(why.at))};
     case reason::not_vacated:
-        return {wrong_follower, fmt::format("the square just vacated is {}, and {} must go there",
-                                            name_of(why.to), at)};
+        return {wrong_follower,
+                fmt::format("the square just vacated is {}, and {} must go there", name_of(why.to), at)};
     case reason::followed_already:
         return {wrong_follower, fmt::format("{} has moved in this turn", at)};
     case reason::check_unanswered:
@@ -170,23 +170,25 @@ told tell(refusal const& why, square from, square to, refusal_scene const& scene
         return {teleport_refused,
                 fmt::format("the king changes places with a friend that is no pawn, not with {}", at)};
     case reason::shrink_check:
+        if (from == to) // a promotion
+            return {shrink_check, fmt::format("the man that {} becomes would attack the king", at)};
         return {shrink_check, fmt::format("{} attacks the king once the board has shrunk", at)};
     case reason::shrink_promotion:
         return {shrink_promotion, fmt::format("the shrink leaves {}'s pawn on {}, its last row: it becomes "
                                               "a queen, rook, bishop or knight",
                                               side_name(scene.board.at(why.at).owner()), name_of(why.at))};
     case reason::no_shrink_promotion:
-        return {shrink_promotion,
-                fmt::format("the shrink leaves no pawn on {} as its last row", name_of(why.at))};
+        return {shrink_promotion, fmt::format("there is no pawn on {} that the shrink leaves on its last row",
+                                              name_of(why.at))};
     case reason::off_board:
         return {no_such_move, fmt::format("the board has {} files and {} ranks: there is no {}",
                                           scene.board.files, scene.board.ranks, name_of(why.at))};
     case reason::double_step_ranks:
         return {double_step_ranks, fmt::format("the board has {} ranks", scene.board.ranks)};
     case reason::castling_gap:
-        return {castling_refused, fmt::format("there are {} squares between the king and {}: castling needs "
-                                              "two or three",
-                                              std::abs(file_of(from) - file_of(why.at)) - 1, at)};
+        return {castling_refused,
+                fmt::format("squares between the king and {}: {}, where castling needs two or three", at,
+                            std::abs(file_of(from) - file_of(why.at)) - 1)};
     case reason::no_screen:
         return {shot_refused,
                 fmt::format("{} comes first ahead of the pawn on {}, and is no screen", at, name_of(from))};

@@ -24,7 +24,8 @@ int distance(wanted const& w, choice const& c, man who) {
     if (w.men && !(w.men & set_of(who.what()))) far += 3;
     bool const same_promotion =
         c.promotion == no_kind ? w.promotions == 0 : (w.promotions & set_of(c.promotion)) != 0;
-    if (!same_promotion) far += c.promotion == kind::queen && w.promotions == 0 ? 1 : 2;
+    bool const small = c.what == deed::promote || (c.promotion == kind::queen && w.promotions == 0);
+    if (!same_promotion) far += small ? 1 : 2;
     return far;
 }
 

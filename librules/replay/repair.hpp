@@ -67,7 +67,8 @@ template <class P>
 class slip_finder {
 public:
     slip_finder(P const& start, std::vector<wanted> const& asked, bool has_list)
-        : start_(start), asked_(asked), has_list_(has_list) {}
+        : start_(start), asked_(asked), has_list_(has_list),
+          stuck_(resolve(start, std::span<wanted const>(asked)).matched) {}
 
     std::vector<candidate<P>> find() {
         int const n = int(asked_.size());
@@ -121,7 +122,7 @@ private:
             if (replaced || what == slip::inserted) {
                 P const before = position_before(start_, fit.choices, at);
                 rules::choice const& c = fit.choices[at];
-                if (replaced) named = naming_of(*replaced, before, c);
+                if (replaced && at == stuck_) named = naming_of(*replaced, before, c);
                 if (named != rules::other_naming::none)
                     far = 0;
                 else if (replaced)
@@ -166,6 +167,7 @@ private:
     P const& start_;
     std::vector<wanted> const& asked_;
     bool has_list_;
+    int stuck_; ///< the first action that fits no choice
     std::vector<candidate<P>> found_;
 };
 

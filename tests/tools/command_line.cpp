@@ -113,8 +113,9 @@ BOOST_AUTO_TEST_CASE(dump_gives_final_positions_or_all_of_them) {
 
 BOOST_AUTO_TEST_CASE(perft_prints_each_depth_and_tables_are_held_against_the_rules) {
     BOOST_CHECK_EQUAL(run("perft 4").out, "1 20\n2 400\n3 8902\n4 197281\n");
-    BOOST_CHECK_EQUAL(run("perft --variant momentum --white-army remarkable --black-army 'Nutty Knights' 2").out,
-                      "1 24\n2 624\n");
+    BOOST_CHECK_EQUAL(
+        run("perft --variant momentum --white-army remarkable --black-army 'Nutty Knights' 2").out,
+        "1 24\n2 624\n");
     BOOST_CHECK_EQUAL(run("perft --table samples/perft/momentum.perft").status, 0);
     BOOST_CHECK_EQUAL(run("perft --variant orthodox --table samples/perft/momentum.perft 2").status,
                       2); // momentum in it

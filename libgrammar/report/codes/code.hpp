@@ -70,7 +70,7 @@ enum class severity : std::uint8_t { note, warning, error };
     VPGN_FINDING(R601, shrink_check, error, "the shrink leaves the king in check")                           \
     VPGN_FINDING(R602, shrink_promotion, error, "a promotion by the shrink is missing or wrong")             \
     VPGN_FINDING(R603, double_step_ranks, error, "no double step on fewer than eight ranks")                 \
-    VPGN_FINDING(R604, squares_after_shrink, error, "squares are named from the wrong side of a shrink")                \
+    VPGN_FINDING(R604, squares_after_shrink, error, "squares are named from the wrong side of a shrink")     \
     VPGN_FINDING(R701, shot_refused, error, "the pawn cannot shoot there")
 
 enum class finding_code : std::uint16_t {

@@ -102,6 +102,9 @@ BOOST_AUTO_TEST_CASE(h_widens_to_the_half_board_and_s_takes_the_wide_leaps) {
     BOOST_TEST(has_step("bsN", 2, -1));
     BOOST_TEST((read("fNfsN") == read("fhN")));
     BOOST_TEST((read("fbhN") == read("N")));
+    // One letter of each axis: the wide leap, since `fs` is the wide ones and `s` is `lr`.
+    BOOST_TEST(read("flN").size() == 1);
+    BOOST_TEST((read("flNfrN") == read("fsN")));
 }
 
 BOOST_AUTO_TEST_CASE(numbers_limit_rides_and_the_board_limits_numbers) {

@@ -67,8 +67,8 @@ struct rammers {
         square const behind = front(!by, s);
         return behind == no_square ? 0 : bit(behind) & men.of(by, kind::pawn);
     }
-    template <class Visit>
-    static void extra_choices(chess<rammers> const& p, Visit visit) {
+    template <class position, class Visit>
+    static void extra_choices(position const& p, Visit visit) {
         for (square const s : squares(p.men().of(p.to_move(), kind::pawn)))
             if (square const to = front(p.to_move(), s); to != no_square && p.at(to).is(!p.to_move()))
                 visit(choice{deed::shoot, s, to, no_kind});
@@ -81,6 +81,27 @@ struct rammers {
     }
 };
 static_assert(fits<rammers>);
+
+// The same, with less trying and more to say.
+struct explained_rammers : rammers {
+    static constexpr unsigned hooks = rammers::hooks | has_extra_lines | has_own_refusals;
+
+    // Nobody can bring a pawn of the other side before one's king.
+    static bitboard extra_lines(placement const&, color, square) { return 0; }
+    static std::optional<refusal> why_not_extra(chess<explained_rammers> const& p, choice c) {
+        if (c.what != deed::shoot) return std::nullopt;
+        return refusal{p.at(c.to) ? reason::own_man_on_target : reason::empty_shot, c.to, c.to};
+    }
+};
+static_assert(fits<explained_rammers>);
+struct forgotten_lines : rammers {
+    static bitboard extra_lines(placement const&, color, square);
+};
+static_assert(!fits<forgotten_lines>);
+struct refuses_nothing : rammers {
+    static constexpr unsigned hooks = rammers::hooks | has_own_refusals;
+};
+static_assert(!fits<refuses_nothing>);
 
 template <class policy>
 chess<policy> from(std::string const& text) {
@@ -129,4 +150,32 @@ BOOST_AUTO_TEST_CASE(extra_choices_are_played_by_the_policy_and_judged_by_the_co
     corner.play(shot("a7a8"));
     BOOST_TEST(corner.as_setup().castling == 0);
     BOOST_TEST(!open(from<rammers>("4r1k1/8/8/8/8/4n3/4P3/4K3 w - - 0 1"), shot("e2e3")));
+}
+
+BOOST_AUTO_TEST_CASE(lines_spare_trials_and_change_no_choice) {
+    for (char const* const text :
+         {"4k3/8/8/8/8/4p3/4K3/8 w - - 0 1", "r3k2r/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/R3K2R w KQkq - 0 1",
+          "4k3/8/8/8/2pPp3/3K4/8/8 b - d3 0 1", "4k3/8/8/3p4/8/3K4/8/8 w - - 0 1"}) {
+        std::vector<choice> tried;
+        from<rammers>(text).each_choice([&](choice const& c) { tried.push_back(c); });
+        std::vector<choice> told;
+        from<explained_rammers>(text).each_choice([&](choice const& c) { told.push_back(c); });
+        BOOST_TEST((tried == told), text);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(castling_does_not_cross_what_extra_attackers_hold) {
+    chess<rammers> const p = from<rammers>("r3k3/8/8/8/8/8/5p2/4K2R w K - 0 1");
+    choice const castling = p.castling_choice(false);
+    BOOST_TEST(!open(p, castling));
+    BOOST_TEST((p.why_not(castling).why == reason::castling_check));
+    BOOST_TEST(open(from<rammers>("r3k3/8/8/8/8/5p2/8/4K2R w K - 0 1"), castling));
+}
+
+BOOST_AUTO_TEST_CASE(a_policy_gives_its_own_reasons_and_leaves_the_rest_to_chess) {
+    auto const p = from<explained_rammers>("4k3/8/8/8/8/P7/P3n3/4K3 w - - 0 1");
+    BOOST_TEST((p.why_not(shot("a2a3")).why == reason::own_man_on_target));
+    BOOST_TEST((p.why_not(shot("a3a4")).why == reason::empty_shot));
+    BOOST_TEST((p.why_not(choice_named("a2a3")).why == reason::own_man_on_target));
+    BOOST_TEST((p.why_not(choice_named("a3a5")).why == reason::no_such_step));
 }

@@ -1,0 +1,237 @@
+// Where does an action end? Most are a run of letters, digits and signs. What makes this file long is the
+// rest of the dialect: blanks around marks, names and promotions in parentheses, `e.p.`, dashes of all
+// lengths; and that a glyph may be glued on, and that prose must not be taken for play.
+#include "syntax/scan.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace vpgn::syntax::scan {
+using namespace bytes;
+
+namespace {
+
+// Behind the bytes that may stand within an action, from `at` on.
+at_byte run(at_byte at, at_byte end) {
+    while (is_at(at, end, body))
+        ++at;
+    return at;
+}
+
+/// `from` where the run [at, to) ends in a glyph for an evaluation, glued to the action: `Nf3+-`, `Nf3=`, and
+/// of `Nf3+/-` the plus; else `to`.
+at_byte without_evaluation(at_byte at, at_byte to, at_byte end) {
+    if (to - at < 3) return to;
+    if (to != end && *to == '/' && (to[-1] == '+' || to[-1] == '-' || to[-1] == '=')) {
+        glyph_token const whole = glyph(to - 1, end);
+        return whole.end != nullptr && whole.end > to ? to - 1 : to;
+    }
+    for (;; --to) {
+        std::string_view const last(to - 2, 2);
+        if (last == "+-" || last == "-+" || last == "+=" || last == "=+") return to - 2;
+        if (to[-1] != '=' || to - at < 3) return to;
+    }
+}
+
+/// Behind a mark at `at` if what it leads to follows, blanks between allowed.
+at_byte mark_and_target(at_byte at, at_byte end) {
+    std::size_t const size = mark_size(at, end);
+    if (size == 0) return nullptr;
+    at_byte const target = skip_spaces(at + size, end);
+    if (square_at(target, end)) return target + 2;
+    if (*at != '<') return nullptr;
+    if (at_byte const friend_name = name_in_parentheses(target, end)) return friend_name;
+    return is_at(target, end, upper) && square_at(target + 1, end) ? target + 3 : nullptr;
+}
+
+/// Behind `=` and a man, blanks between allowed; `at` is at the `=`.
+at_byte promotion(at_byte at, at_byte end) {
+    at_byte const man = skip_spaces(at + 1, end);
+    if (at_byte const name = name_in_parentheses(man, end)) return name;
+    return is_at(man, end, upper) && !is_at(man + 1, end, letter | digit) ? man + 1 : nullptr;
+}
+
+/// Behind `e.p.` or `ep`.
+at_byte en_passant(at_byte at, at_byte end) {
+    if (at == end || *at != 'e') return nullptr;
+    at_byte to = stands(at, end, "e.p.") ? at + 4 : nullptr;
+    if (to == nullptr && stands(at, end, "e.p")) to = at + 3;
+    if (to == nullptr && stands(at, end, "ep")) to = at + 2;
+    return to != nullptr && !is_at(to, end, letter | digit) ? to : nullptr;
+}
+
+/// Could a capture end before `to`, so that `e.p.` may follow?
+bool ends_capture(at_byte to) {
+    return is(to[-1], file | rank) || to[-1] == '+' || to[-1] == '#' || to[-1] == '!' || to[-1] == '?';
+}
+
+/// Behind a check mark that stands alone.
+at_byte lone_check(at_byte at, at_byte end) {
+    if (at == end || (*at != '+' && *at != '#')) return nullptr;
+    at_byte const to = stands(at, end, "++") ? at + 2 : at + 1;
+    return parted(to, end) && !stands(to, end, "/") ? to : nullptr;
+}
+
+/// Can [at, to) be the part before a mark that stands apart? A square, a name, or a letter or two, and no
+/// mark yet; this keeps `White: e4`, `then - e4` and `exd5 xd5` from being read as one action.
+bool stem(at_byte at, at_byte to) {
+    if (to != at && to[-1] == ')') return true;
+    auto const marks = [](char c) { return !is(c, letter | digit) || c == 'x'; };
+    at_byte const name = *at == '(' ? std::find(at, to, ')') + 1 : at;
+    return (to - at <= 2 || is(to[-1], rank)) && std::none_of(name, to, marks);
+}
+
+/// What goes on behind the blanks at `to`: a mark, a promotion, `e.p.`, a check mark.
+at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
+    at_byte const next = skip_spaces(to, end);
+    if (next == end) return nullptr;
+    if (square_at(next, end)) {
+        bool const marked = is(to[-1], odd_end) && to[-1] != '+' && to[-1] != '=';
+        return marked && stem(at, to - 1) ? next + 2 : nullptr;
+    }
+    if (*next == '=') return promotion(next, end);
+    if (*next == 'e') return ends_capture(to) ? en_passant(next, end) : nullptr;
+    bool const may_lead = *next == '@' ? to - at == 1 : stem(at, to); // only a lone letter is placed
+    at_byte const target = may_lead ? mark_and_target(next, end) : nullptr;
+    return target != nullptr ? target : lone_check(next, end);
+}
+
+/// A parenthesis inside an action: `=(HFD)`, `<>(BD)a8`, `e8(=Q)`, `e8(Q)`. The last two only where no square
+/// or mark follows, for then the parenthesis is the next man's name.
+at_byte parenthesis_within(at_byte to, at_byte end) {
+    if (to[-1] == '=' || to[-1] == '>') return name_in_parentheses(to, end);
+    if (!is(to[-1], rank)) return nullptr;
+    if (left(to, end) > 2 && to[1] == '=') {
+        at_byte const name = betza_name(to + 2, end);
+        return name != nullptr && name != end && *name == ')' ? name + 1 : nullptr;
+    }
+    at_byte const name = name_in_parentheses(to, end);
+    if (name == nullptr || is_at(name, end, file) || mark_size(name, end) != 0) return nullptr;
+    return name;
+}
+
+/// A dash or a multiplication sign inside an action: `e2–e4`, `O–O`, `e×d`.
+at_byte sign_within(at_byte at, at_byte to, at_byte end) {
+    if (at_byte const target = mark_and_target(to, end)) return target;
+    if (std::size_t const size = capture_size(to, end))
+        return is_at(to + size, end, file) ? to + size + 1 : nullptr;
+    std::size_t const size = dash_size(to, end);
+    bool const castles = (*at == 'O' || *at == 'o') && is(to[-1], letter);
+    return size != 0 && castles && is_at(to + size, end, letter) ? to + size : nullptr;
+}
+
+// Each of the parts above may come behind any other (`e8=(HFD)+ !?`), so they are tried in turn until none
+// fits.
+
+/// How the action [at, to) goes on at `to`, or null if it ends there.
+at_byte goes_on(at_byte at, at_byte to, at_byte end) {
+    if (to == end) return nullptr;
+    if (*to == '(') return parenthesis_within(to, end);
+    if (*to == '.') return to - at > 2 && ends_capture(to - 1) ? en_passant(to - 1, end) : nullptr;
+    if (*to == '*') return mark_and_target(to, end);
+    if (space_size(to, end) != 0) {
+        if (to[-1] == '=')
+            if (at_byte const man = promotion(to - 1, end)) return man;
+        return goes_on_after_spaces(at, to, end);
+    }
+    return is(*to, high) ? sign_within(at, to, end) : nullptr;
+}
+
+/// Could these bytes be an action rather than a word? A digit is enough: whether a move comes of it,
+/// `read_action` will say, and what it cannot read is then reported as an action that is none, which helps
+/// more than a stray word.
+bool plausible(at_byte at, at_byte to) {
+    if (std::any_of(at, to, [](char c) { return is(c, digit); })) return true;
+    std::string_view const text(at, std::size_t(to - at));
+    if (text == "null") return true;
+    if (*at == 'O' || *at == 'o') {
+        std::size_t const dash = dash_size(at + 1, to);
+        return dash != 0 && is_at(at + 1 + dash, to, letter) && (at[1 + dash] == 'O' || at[1 + dash] == 'o');
+    }
+    if (!is(*at, file)) return false;
+    at_byte const target = at + 1 + capture_size(at + 1, to);
+    bool const beside = is_at(target, to, file) && (*target == *at + 1 || *target + 1 == *at);
+    return beside && (!is_at(target + 1, to, letter) || en_passant(target + 1, to) != nullptr);
+}
+
+/// The end of the action whose first run of plain bytes is [at, to).
+at_byte action_from(at_byte at, at_byte to, at_byte end) {
+    for (;;) {
+        at_byte const more = goes_on(at, to, end);
+        bool const promotes = more != nullptr && to[-1] == '=';
+        at_byte const kept = promotes ? to : without_evaluation(at, to, end);
+        if (more == nullptr || kept != to) {
+            to = kept;
+            break;
+        }
+        to = run(more, end);
+    }
+    return plausible(at, to) ? to : nullptr;
+}
+
+} // namespace
+
+at_byte action(at_byte at, at_byte end) {
+    return is_at(at, end, letter) ? action_from(at, run(at, end), end) : nullptr;
+}
+
+namespace {
+
+/// `(RN)f5-h6`: a name directly before a square or a mark. Any other parenthesis is a variation or a list.
+at_byte named_action(at_byte at, at_byte end) {
+    at_byte const name = name_in_parentheses(at, end);
+    if (name == nullptr || !(is_at(name, end, file) || mark_size(name, end) != 0)) return nullptr;
+    at_byte const to = is(*name, body) ? run(name, end) : mark_and_target(name, end);
+    return to != nullptr ? action_from(at, run(to, end), end) : nullptr;
+}
+
+/// `--`, with a glyph perhaps, and nothing else: a line of dashes is no pass.
+at_byte pass(at_byte at, at_byte end) {
+    if (!stands(at, end, "--")) return nullptr;
+    at += 2;
+    while (at != end && (*at == '!' || *at == '?'))
+        ++at;
+    return parted(at, end) ? at : nullptr;
+}
+
+/// `0-0` and `0-0-0`.
+at_byte castling_with_zeros(at_byte at, at_byte end) {
+    std::size_t const first = dash_size(at + 1, end);
+    at_byte to = at + 1 + first;
+    if (first == 0 || to == end || *to != '0') return nullptr;
+    std::size_t const second = dash_size(++to, end);
+    if (second != 0 && left(to, end) > second && to[second] == '0') to += second + 1;
+    return action_from(at, run(to, end), end);
+}
+
+} // namespace
+
+at_byte unlettered_action(at_byte at, at_byte end) {
+    if (at == end) return nullptr;
+    switch (*at) {
+    case '(':
+        return named_action(at, end);
+    case '@':
+        return square_at(at + 1, end) ? action_from(at, run(at, end), end) : nullptr;
+    case '-':
+        return pass(at, end);
+    case '0':
+        return castling_with_zeros(at, end);
+    default:
+        return nullptr;
+    }
+}
+
+at_byte checked_action(at_byte at, at_byte end) {
+    if (at == end || (*at != '#' && *at != '+')) return nullptr;
+    at_byte const mark = stands(at, end, "++") ? at + 2 : at + 1;
+    at_byte const man = skip_spaces(mark, end);
+    at_byte const to = action(man, end);
+    return to != nullptr ? to : unlettered_action(man, end);
+}
+
+at_byte gate(at_byte at, at_byte end) {
+    return is_at(at, end, letter) ? run(at, end) : nullptr;
+}
+
+} // namespace vpgn::syntax::scan

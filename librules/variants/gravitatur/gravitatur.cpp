@@ -1,0 +1,261 @@
+#include "variants/gravitatur/gravitatur.hpp"
+
+#include "core/judging.hpp"
+
+#include <algorithm>
+
+namespace vpgn::rules {
+
+static_assert(position_of_variant<gravitatur_position>);
+
+namespace {
+
+void tell(event_list* events, event happened) {
+    if (events) events->push_back(happened);
+}
+
+/// Only asks whether there is a move: the generator's sets need not be taken apart.
+struct any_move {
+    bitboard empty;
+    bool found = false;
+
+    void go(kind k, square, bitboard targets) {
+        found = found || (k == kind::king ? targets : targets & empty);
+    }
+    void pawns(bitboard targets, int) { found = found || (targets & empty); }
+    void promotions(bitboard targets, int) { found = found || (targets & empty); }
+    void en_passant(square, square) {}
+    void castle(castling_way const&) {}
+};
+
+template <color us>
+bool can_move(placement const& men, bool in_check) {
+    any_move sink{~men.occupied()};
+    generate<us>(orthodox_men(), men, chess_rights(), sink);
+    return sink.found || (!in_check && detail::swap_partners<us>(men));
+}
+
+/// Whether `us` has an ordinary move, teleports included.
+bool can_move(placement const& men, color us, bool in_check) {
+    return us == color::white ? can_move<color::white>(men, in_check) : can_move<color::black>(men, in_check);
+}
+
+placement pulled(placement men, pull_list const& pulls) {
+    for (pull const& p : pulls)
+        men.move(p.from, p.to);
+    return men;
+}
+
+void add(setup_verdict& found, setup_fault fault, square at = no_square) {
+    found.faults |= fault;
+    found.at = std::min(found.at, at);
+}
+
+} // namespace
+
+setup gravitatur_array() {
+    setup array = array_without_castling();
+    array.men[std::size_t(square_at(3, 7))] = man(color::black, kind::king);
+    array.men[std::size_t(square_at(4, 7))] = man(color::black, kind::queen);
+    return array;
+}
+
+pull_list pulls_to(square at, bitboard occupied) {
+    pull_list list;
+    bitboard const beside = king_attacks(at);
+    for (square const s : squares(queen_attacks(at, occupied) & occupied & ~beside))
+        list.push_back({s, first(between(at, s) & beside)});
+    return list;
+}
+
+// ---- set-up
+
+setup_verdict gravitatur_position::judge(setup const& given, game_terms const& terms) {
+    setup_verdict found = judge_setup(given, terms);
+    if (given.castling) add(found, bad_castling_right);
+    if (given.passed) add(found, bad_passed_square, first(given.passed));
+    if (given.in_motion_count > 0) add(found, bad_momentum, given.in_motion[0].at);
+    return found;
+}
+
+gravitatur_position gravitatur_position::from(setup const& given, game_terms const& terms) {
+    gravitatur_position p;
+    p.men_ = placed(given, *terms.armies);
+    p.to_move_ = given.to_move;
+    p.clock_ = given.clock;
+    p.number_ = given.number;
+    return p;
+}
+
+setup gravitatur_position::as_setup() const {
+    setup plain;
+    for (square const s : squares(men_.occupied()))
+        plain.men[std::size_t(s)] = men_.at(s);
+    plain.to_move = to_move_;
+    plain.clock = clock_;
+    plain.number = number_;
+    return plain;
+}
+
+// ---- playing
+
+// Turns that are played as they are written come here unjudged (replay/repair.hpp): a placement on an
+// occupied square, captures by any man, a swap with anybody or nobody. They must leave a sound board, not a
+// legal one.
+void gravitatur_position::play(choice c, event_list* events) {
+    switch (c.what) {
+    case deed::place:
+        place(c.to, events);
+        break;
+    case deed::swap:
+        swap(c, events);
+        stage_ = stage::moved;
+        break;
+    default:
+        move(c, events);
+        stage_ = stage::moved;
+        break;
+    }
+}
+
+void gravitatur_position::place(square at, event_list* events) {
+    tell(events, {cause::placed, man(), at, at, no_kind});
+    // The lines do not touch one another, so the order is for the eye only.
+    for (pull const& p : pulls_to(at, men_.occupied())) {
+        tell(events, {cause::pulled, men_.at(p.from), p.from, p.to, no_kind});
+        men_.move(p.from, p.to);
+    }
+    tell(events, {cause::removed, man(), at, at, no_kind});
+    bool const check = attackers(men_, to_move_, men_.king(!to_move_)) != 0;
+    stage_ = check ? stage::checking : stage::placed;
+}
+
+void gravitatur_position::move(choice c, event_list* events) {
+    man const mover = men_.take(c.from);
+    resets_clock_ |= mover.what() == kind::pawn || men_.at(c.to);
+    if (men_.at(c.to)) {
+        man const victim = men_.take(c.to);
+        tell(events, {cause::captured, victim, c.to, c.to, no_kind});
+    }
+    men_.put(c.to, c.promotion == no_kind ? mover : man(to_move_, c.promotion));
+    tell(events, {cause::chosen, mover, c.from, c.to, c.promotion});
+}
+
+void gravitatur_position::swap(choice c, event_list* events) {
+    man const king = men_.take(c.from);
+    man const partner = men_.at(c.to) ? men_.take(c.to) : man();
+    men_.put(c.to, king);
+    tell(events, {cause::chosen, king, c.from, c.to, no_kind});
+    if (!partner) return;
+    men_.put(c.from, partner);
+    tell(events, {cause::swapped, partner, c.to, c.from, no_kind});
+}
+
+void gravitatur_position::end_turn(event_list*) {
+    // Being pulled is no pawn's own move (clause 11).
+    clock_ = resets_clock_ ? 0 : clock_ + 1;
+    resets_clock_ = false;
+    number_ += to_move_ == color::black;
+    to_move_ = !to_move_;
+    stage_ = stage::begun;
+}
+
+// ---- placements
+
+bitboard gravitatur_position::open_places() const {
+    bitboard open = 0;
+    for (square const s : squares(~men_.occupied())) {
+        placement const after = pulled(men_, pulls_to(s, men_.occupied()));
+        if (attackers(after, !to_move_, after.king(to_move_))) continue;
+        bool const check = attackers(after, to_move_, after.king(!to_move_)) != 0;
+        if (check || can_move(after, to_move_, false)) open |= bit(s);
+    }
+    return open;
+}
+
+refusal gravitatur_position::why_no_placement(square at) const {
+    if (in_check()) return {reason::placement_in_check, at, no_square};
+    if (men_.at(at)) return {reason::placement_occupied, at, no_square};
+    pull_list const pulls = pulls_to(at, men_.occupied());
+    placement const after = pulled(men_, pulls);
+    if (bitboard const those = attackers(after, !to_move_, after.king(to_move_))) {
+        // Named by where it stands now, since that is the board the player looks at.
+        square attacker = first(those);
+        for (pull const& p : pulls)
+            if (p.to == attacker) {
+                attacker = p.from;
+                break;
+            }
+        return {reason::placement_opens_king, attacker, no_square};
+    }
+    if (!attackers(after, to_move_, after.king(!to_move_)) && !can_move(after, to_move_, false))
+        return {reason::placement_strands, at, no_square};
+    return {};
+}
+
+// ---- refusals
+
+refusal gravitatur_position::why_unfinished() const {
+    if (turn_may_end()) return {};
+    if (stage_ == stage::placed) return {reason::move_missing, no_square, no_square};
+    return {reason::turn_unfinished, no_square, no_square};
+}
+
+refusal gravitatur_position::why_not(choice c) const {
+    if (stage_ == stage::checking) return {reason::placement_checks, c.from, c.to};
+    if (stage_ == stage::moved) return {reason::turn_complete, c.from, c.to};
+    if (c.what == deed::castle) return {reason::no_castling, c.from, c.to};
+    if (c.what == deed::place)
+        return stage_ == stage::placed ? refusal{reason::placed_already, c.to, no_square}
+                                       : why_no_placement(c.to);
+    bool const checked = stage_ == stage::begun && in_check();
+    if (c.what == deed::swap && checked) return {reason::swap_in_check, c.from, c.to};
+    if (stage_ == stage::begun && !checked && open_places()) return {reason::placement_missing, c.from, c.to};
+    return c.what == deed::swap ? why_no_swap(c) : why_no_move(c);
+}
+
+refusal gravitatur_position::why_no_move(choice c) const {
+    chess_rights const none;
+    refusal const why = why_not_chess({men_, none, orthodox_pairing(), to_move_}, c);
+    man const mover = men_.at(c.from);
+    bool const other_man_captures =
+        mover.is(to_move_) && mover.what() != kind::king && men_.at(c.to).is(!to_move_);
+    if (!other_man_captures || c.what != deed::move) return why;
+    // Whether the man reaches its target matters more than that it must not capture there, what becomes of it
+    // or of the king matters less.
+    switch (why.why) {
+    case reason::none:
+    case reason::promotion_missing:
+    case reason::no_promotion:
+    case reason::not_in_promotions:
+    case reason::king_in_check:
+        return {reason::only_kings_capture, c.from, c.to};
+    default:
+        return why;
+    }
+}
+
+refusal gravitatur_position::why_no_swap(choice c) const {
+    man const mover = men_.at(c.from);
+    if (!mover) return {reason::empty_origin, c.from, c.to};
+    if (!mover.is(to_move_)) return {reason::enemy_man, c.from, c.to};
+    if (mover.what() != kind::king) return {reason::no_such_step, c.from, c.to};
+    man const partner = men_.at(c.to);
+    bool const fits = partner.is(to_move_) && partner.what() != kind::pawn && partner.what() != kind::king;
+    if (!fits) return {reason::swap_partner, c.to, no_square};
+    if (bitboard const those = attackers(men_, !to_move_, c.to))
+        return {reason::swap_attacked, first(those), c.to};
+    return {};
+}
+
+// ---- the end
+
+verdict gravitatur_position::judge_end() const {
+    bool const check = in_check();
+    if (can_move(men_, to_move_, check)) return {};
+    if (check) return {ending::checkmate, !to_move_};
+    // Without a move of its own a side may still have a placement that gives check or sets a man free.
+    return open_places() ? verdict{} : verdict{ending::stalemate, std::nullopt};
+}
+
+} // namespace vpgn::rules

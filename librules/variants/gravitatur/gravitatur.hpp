@@ -1,0 +1,176 @@
+// Gravitatur Chess: before each move a neutral man is placed that draws the nearest men to itself and goes.
+// The rules, clause by clause, are in README.md.
+//
+// A turn is a placement and an ordinary move, one of them alone where the rules say so. Which of the two is
+// due is the position's stage; the men are always those that stand on the board by now.
+#pragma once
+
+#include "board/placement.hpp"
+#include "core/generator.hpp"
+#include "core/variant.hpp"
+
+#include <array>
+
+namespace vpgn::rules {
+
+/// A man that is drawn along a line.
+struct pull {
+    square from = no_square;
+    square to = no_square;
+};
+using pull_list = inline_list<pull, 8>;
+
+/// Whom a Gravitatur on `at` draws, in square order of where they stand; those next to it stay (clause 4).
+pull_list pulls_to(square at, bitboard occupied);
+
+class gravitatur_position {
+public:
+    static constexpr bool one_choice = false;
+
+    /// Rights, passed squares and momentum are faults: this variant has none.
+    static setup_verdict judge(setup const&, game_terms const&);
+    static gravitatur_position from(setup const&, game_terms const&);
+    setup as_setup() const;
+
+    color to_move() const { return to_move_; }
+    man at(square s) const { return men_.at(s); }
+    placement const& men() const { return men_; }
+
+    /// Placements come before moves, both in square order as far as one man goes.
+    template <class Visit>
+    void each_choice(Visit&& visit) const;
+    void play(choice, event_list*);
+    bool turn_may_end() const { return stage_ == stage::checking || stage_ == stage::moved; }
+    refusal why_unfinished() const;
+    void end_turn(event_list*);
+    refusal why_not(choice) const;
+
+    bool in_check() const { return attackers(men_, !to_move_, men_.king(to_move_)) != 0; }
+    verdict judge_end() const;
+
+    std::uint64_t hash() const {
+        std::uint64_t const key = men_.key() ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
+        return stage_ == stage::begun ? key : key ^ zobrist::scrambled(std::uint64_t(stage_));
+    }
+    friend bool operator==(gravitatur_position const& a, gravitatur_position const& b) {
+        return a.to_move_ == b.to_move_ && a.stage_ == b.stage_ && a.men_ == b.men_;
+    }
+
+private:
+    enum class stage : std::uint8_t {
+        begun,
+        placed,   ///< without check: an ordinary move is due
+        checking, ///< the placement gave check: nothing more is due
+        moved,
+    };
+
+    static bitboard attackers(placement const& men, color by, square s) {
+        return orthodox_men::attackers(men, by, s, men.occupied());
+    }
+    refusal why_no_placement(square at) const;
+    refusal why_no_move(choice) const;
+    refusal why_no_swap(choice) const;
+    /// Where the Gravitatur may be placed by the side to move, which is not in check.
+    bitboard open_places() const;
+
+    void place(square at, event_list*);
+    void move(choice, event_list*);
+    void swap(choice, event_list*);
+
+    placement men_;
+    color to_move_ = color::white;
+    stage stage_ = stage::begun;
+    bool resets_clock_ = false;
+    std::uint32_t clock_ = 0;
+    std::uint32_t number_ = 1;
+};
+
+/// The orthodox array, Black's king on d8 and queen on e8, no castling rights (clause 1).
+setup gravitatur_array();
+
+struct gravitatur {
+    using position = gravitatur_position;
+    static constexpr std::array<std::string_view, 1> aliases = {"Gravitatur"};
+    static constexpr variant_info info = {
+        .id = "gravitatur",
+        .name = "Gravitatur Chess",
+        .aliases = aliases,
+        .inventor = "Vadrya Pokshtya, 2024",
+        .source = "The Chess Variant Pages: Gravitatur Chess",
+        .rule_sets = {},
+        .placements = true,
+        .swaps = true,
+        .array = gravitatur_array,
+    };
+};
+
+// ---- templates
+
+namespace detail {
+
+/// Hands on the generator's moves, less the captures of all but the king (clause 7).
+template <class Visit>
+struct gravitatur_sink {
+    bitboard empty;
+    Visit& visit;
+
+    void go(kind k, square from, bitboard targets) {
+        for (square const to : squares(k == kind::king ? targets : targets & empty))
+            visit(choice{deed::move, from, to, no_kind});
+    }
+    void pawns(bitboard targets, int back) {
+        for (square const to : squares(targets & empty))
+            visit(choice{deed::move, square(int(to) + back), to, no_kind});
+    }
+    void promotions(bitboard targets, int back) {
+        for (square const to : squares(targets & empty))
+            for (kind const k : orthodox_men::promotions(color::white))
+                visit(choice{deed::move, square(int(to) + back), to, k});
+    }
+    // Neither right nor passed square is ever handed to the generator.
+    void en_passant(square, square) {}
+    void castle(castling_way const&) {}
+};
+
+/// The friends of `us` that its king may change places with, out of check (clause 8).
+template <color us>
+bitboard swap_partners(placement const& men) {
+    bitboard const friends = men.of(us) & ~men.of(kind::pawn) & ~men.of(kind::king);
+    // Both squares stay occupied, so what is attacked now is what will be.
+    return friends & ~orthodox_men::attacked_by_enemy<us>(men, men.occupied());
+}
+
+/// Ordinary moves of `us`, teleports last.
+template <color us, class Visit>
+void each_ordinary_move(placement const& men, Visit&& visit) {
+    gravitatur_sink<Visit> sink{~men.occupied(), visit};
+    generate<us>(orthodox_men(), men, chess_rights(), sink);
+    square const king = men.king(us);
+    if (orthodox_men::attackers(men, !us, king, men.occupied())) return;
+    for (square const s : squares(swap_partners<us>(men)))
+        visit(choice{deed::swap, king, s, no_kind});
+}
+
+template <class Visit>
+void each_ordinary_move(placement const& men, color us, Visit&& visit) {
+    if (us == color::white)
+        each_ordinary_move<color::white>(men, visit);
+    else
+        each_ordinary_move<color::black>(men, visit);
+}
+
+} // namespace detail
+
+template <class Visit>
+void gravitatur_position::each_choice(Visit&& visit) const {
+    if (turn_may_end()) return;
+    if (stage_ == stage::begun && !in_check())
+        if (bitboard const places = open_places()) {
+            for (square const s : squares(places))
+                visit(choice{deed::place, s, s, no_kind});
+            return;
+        }
+    detail::each_ordinary_move(men_, to_move_, visit);
+}
+
+} // namespace vpgn::rules

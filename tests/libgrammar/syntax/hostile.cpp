@@ -1,0 +1,127 @@
+// Texts made to hurt: each is one piece over and over. Were any of them read in quadratic time, these 200 KB
+// would take minutes instead of milliseconds, and the whole suite its time limit.
+#include "syntax/game.hpp"
+#include "syntax/writer.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+using namespace vpgn::syntax;
+
+namespace {
+
+struct pieces {
+    std::string_view before;
+    std::string_view again;
+};
+
+constexpr pieces hostile[] = {
+    {"", "("},
+    {"e4 ", "( "},
+    {"", ")"},
+    {"", "{"},
+    {"", "\n{\n[A \"b\"]\n"},
+    {"e4 ", "{\n[A \"}"},
+    {"", "{[A \"b\"] \n"},
+    {"", "[A \""},
+    {"", "[A \"x] "},
+    {"", "[A \"x\n"},
+    {"", "[A x "},
+    {"", "\n[A x "},
+    {"", "["},
+    {"", "[\n"},
+    {"", "[A \"x\"y] "},
+    {"[A \"", "\\\""},
+    {"[A \"", "\""},
+    {"[A \"", "x\n"},
+    {"", "\n[A \"x\nx"},
+    {"", "[A \"b\"]\n\n{c}\n\n"},
+    {"", " "},
+    {"", "\n"},
+    {"e4 *\n\n", "{c}\n\n"},
+    {"e4 *\n\n", ";c\n\n"},
+    {"e4 *\n\n", "1. {c}\n\n"},
+    {"e4 *\n\n", "[A\n"},
+    {"e4 * ", "{}\n[A "},
+    {"", "{c}"},
+    {"", "%c\n"},
+    {"e4,", "{c}"},
+    {"e4,", ", "},
+    {"", "e4/"},
+    {"", "e4,"},
+    {"", "e4 x "},
+    {"", "e4     "},
+    {"", "1 ."},
+    {"", "1"},
+    {"", "0-"},
+    {"", "a"},
+    {"", "(AA"},
+    {"", "(aA) "},
+    {"", "e4(="},
+    {"", "="},
+    {"", "+-"},
+    {"", "$"},
+    {"", "!"},
+    {"", "*"},
+    {"", "1-0 "},
+    {"1-0 ", "x "},
+    {"", "hello, "},
+    {"", ". "},
+    {"", "\xc2\xa0"},
+    {"", "e4\xe2\x80\x93"},
+    {"", "<>"},
+    {"", "# "},
+    {"e4 (", "# e4 "},
+    {"", "e4 ({c}"},
+    {"", "e4 (Ne2 "},
+    {"", "\"]"},
+    {"", "\\"},
+    {"\r", "{\r"},
+    {"", "e4 e.p. "},
+    {"", std::string_view("\0", 1)},
+};
+
+struct writer_of_all final : game_consumer {
+    std::size_t bytes = 0;
+    void take(game const& one) override { bytes += write_canonical(one, nullptr).size(); }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(hostile_texts)
+
+BOOST_AUTO_TEST_CASE(no_text_takes_quadratic_time, *boost::unit_test::timeout(120)) {
+    for (pieces const& one : hostile) {
+        std::string text(one.before);
+        while (text.size() < 200'000)
+            text += one.again;
+        writer_of_all out;
+        read_trees(
+            text, [](game const&) { return notation{true}; }, out);
+        BOOST_TEST(out.bytes < 100 * text.size(), one.again);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(many_tags_take_no_quadratic_time, *boost::unit_test::timeout(60)) {
+    std::string text;
+    for (int i = 0; i != 100'000; ++i)
+        text += "[T" + std::to_string(i) + " \"x\"]\n";
+    writer_of_all out;
+    read_trees(text, nullptr, out);
+    BOOST_TEST(out.bytes > text.size());
+}
+
+BOOST_AUTO_TEST_CASE(one_line_of_megabytes_is_read) {
+    std::string text;
+    while (text.size() < 5'000'000)
+        text += "1. e4 {c} e5 (1... c5 $1) ";
+    struct counter final : consumer {
+        std::size_t actions = 0;
+        void action(vpgn::span, join) override { ++actions; }
+    } out;
+    BOOST_TEST(read_games(text + "*", out) == text.size() + 1);
+    BOOST_TEST(out.actions == text.size() / 26 * 3);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

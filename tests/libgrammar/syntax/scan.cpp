@@ -1,0 +1,81 @@
+// Ends of tokens that the whole grammar shows only in part: what stands at the very end of a text, and what
+// is cut.
+#include "syntax/scan.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string_view>
+
+namespace scan = vpgn::syntax::scan;
+
+namespace {
+
+using scanner = scan::at_byte (*)(scan::at_byte, scan::at_byte);
+
+/// What the scanner takes from the front of `text`, or `none`.
+std::string_view taken(scanner by, std::string_view text) {
+    scan::at_byte const to = by(text.data(), text.data() + text.size());
+    return to == nullptr ? "none" : text.substr(0, std::size_t(to - text.data()));
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(ends_of_tokens)
+
+BOOST_AUTO_TEST_CASE(actions_may_end_with_the_text) {
+    for (std::string_view const text : {"e4", "Nf3", "exd", "O-O", "e8=(HFD)", "e8(=Q)", "e4 x d5",
+                                        "exd6 e.p.", "exd6ep", "Ke8<>(BD)a8", "Qd1 +", "e8 = Q", "null"})
+        BOOST_TEST(taken(scan::action, text) == text, text);
+    for (std::string_view const text : {"(RN)h7", "(RN):h7+", "@f3", "--", "--!?", "0-0", "0-0-0+"})
+        BOOST_TEST(taken(scan::unlettered_action, text) == text, text);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_cut_short_ends_before_the_cut) {
+    BOOST_TEST(taken(scan::action, "e4 x ") == "e4");
+    BOOST_TEST(taken(scan::action, "e4 x d") == "e4");
+    BOOST_TEST(taken(scan::action, "e8=(HF") == "e8");
+    BOOST_TEST(taken(scan::action, "e8(=Q") == "e8");
+    BOOST_TEST(taken(scan::action, "Ke8<>(BD") == "Ke8<>");
+    BOOST_TEST(taken(scan::action, "e4\xe2\x80") == "e4");
+    BOOST_TEST(taken(scan::action, "exd6 e.") == "exd6");
+    BOOST_TEST(taken(scan::unlettered_action, "(RN)") == "none");
+    BOOST_TEST(taken(scan::unlettered_action, "(RN") == "none");
+    BOOST_TEST(taken(scan::unlettered_action, "0-") == "none");
+    BOOST_TEST(taken(scan::unlettered_action, "---") == "none");
+    BOOST_TEST(taken(scan::checked_action, "#") == "none");
+}
+
+BOOST_AUTO_TEST_CASE(words_are_no_actions) {
+    for (std::string_view const text :
+         {"mate", "be", "O", "Oslo", "x", "exe", "dxd", "nullify", "White:", "edge"})
+        BOOST_TEST(taken(scan::action, text) == "none", text);
+}
+
+BOOST_AUTO_TEST_CASE(results_are_told_from_what_begins_like_them) {
+    for (std::string_view const text :
+         {"1-0", "0-1", "1/2-1/2", "½", "½-½", "1/2", "0.5-0.5", "*", "1 - 0", "0–1"})
+        BOOST_TEST(taken(scan::result_end, text) == text, text);
+    for (std::string_view const text :
+         {"1", "1-", "1-1", "0-0", "0.5", "1/3", "10-0", "1-00", "0.5-", "**", "", "-"})
+        BOOST_TEST(taken(scan::result_end, text) == "none", text);
+    BOOST_TEST(taken(scan::result_end, "1/2-") == "1/2");
+}
+
+BOOST_AUTO_TEST_CASE(a_tag_opens_with_a_bracket_a_name_and_a_quote) {
+    BOOST_TEST(taken(scan::tag_opening, "[Event \"x") == "[Event \"");
+    BOOST_TEST(taken(scan::tag_opening, "[ A\"") == "[ A\"");
+    for (std::string_view const text :
+         {"[", "[Event", "[Event x", "[ \"x\"", "[%clk \"x\"", "[Event\n\"x\"", "Event \"x\""})
+        BOOST_TEST(taken(scan::tag_opening, text) == "none", text);
+}
+
+BOOST_AUTO_TEST_CASE(junk_ends_at_blanks_and_brackets) {
+    BOOST_TEST(taken(scan::junk, "ab,c d") == "ab,c");
+    BOOST_TEST(taken(scan::junk, "ab{c") == "ab");
+    BOOST_TEST(taken(scan::junk, "é\xc2\xa0x") == "é");
+    BOOST_TEST(taken(scan::junk, "[a b] c") == "[a b]");
+    BOOST_TEST(taken(scan::junk, "[a\nb]") == "[");
+    BOOST_TEST(taken(scan::junk, "") == "none");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
