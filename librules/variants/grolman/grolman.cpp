@@ -1,0 +1,272 @@
+#include "variants/grolman/grolman.hpp"
+
+#include <bit>
+
+namespace vpgn::rules {
+
+static_assert(position_of_variant<grolman_position>);
+
+namespace {
+
+/// From the weakest to the strongest, as the inventor has them (clause 4).
+constexpr std::array by_strength = {kind::pawn, kind::knight, kind::bishop,
+                                    kind::rook, kind::queen,  kind::king};
+
+constexpr int forward_of(color c) {
+    return c == color::white ? 8 : -8;
+}
+bool on_second_rank(color c, square s) {
+    return rank_of(seen_by(c, s)) == 1;
+}
+bool is_double_step(square from, square to) {
+    return (int(from) ^ int(to)) == 16;
+}
+square halfway(square from, square to) {
+    return square((int(from) + int(to)) / 2);
+}
+
+void tell(event_list* events, event happened) {
+    if (events) events->push_back(happened);
+}
+
+} // namespace
+
+// ---- set-up
+
+// The common judge looks at rights, which mean nothing here (clause 1), and takes a king in check for a fault
+// of the side that has moved, which here is how a game may end (clause 11).
+setup_verdict grolman_position::judge(setup const& given, game_terms const& terms) {
+    setup plain = given;
+    plain.castling = 0;
+    setup_verdict found = judge_setup(plain, terms);
+    found.faults &= ~std::uint32_t(opponent_in_check);
+    if (found.faults == no_fault) found.at = no_square;
+    if (given.in_motion_count > 0) found.faults |= bad_momentum;
+    // A chain fills only what was vacated, so a square passed by a double step is still empty. The square
+    // that the pawn came from need not be.
+    for (square const s : squares(given.passed))
+        if (given.at(s)) {
+            found.faults |= bad_passed_square;
+            found.at = s;
+        }
+    if (found.faults & (no_king | several_kings | men_off_board)) return found;
+    // Kings next to each other never come about, not even in a lost position (clause 8).
+    placement const men = placed(given, *terms.armies);
+    if (has(king_attacks(men.king(color::white)), men.king(color::black))) {
+        found.faults |= opponent_in_check;
+        found.at = men.king(!given.to_move);
+    }
+    return found;
+}
+
+grolman_position grolman_position::from(setup const& given, game_terms const& terms) {
+    grolman_position p;
+    p.terms_ = &terms;
+    p.men_ = placed(given, *terms.armies);
+    p.passed_ = given.passed;
+    p.to_move_ = given.to_move;
+    p.clock_ = given.clock;
+    p.number_ = given.number;
+    return p;
+}
+
+setup grolman_position::as_setup() const {
+    setup plain;
+    for (square const s : squares(men_.occupied()))
+        plain.men[std::size_t(s)] = men_.at(s);
+    plain.to_move = to_move_;
+    plain.passed = passed_;
+    plain.clock = clock_;
+    plain.number = number_;
+    return plain;
+}
+
+// ---- who can go where
+
+/// A pawn's step or double step, without capturing (clause 6).
+bool grolman_position::moves_straight(square from, square to) const {
+    if (men_.at(to)) return false;
+    int const step = forward_of(to_move_);
+    if (int(from) + step == int(to)) return true;
+    return int(from) + 2 * step == int(to) && on_second_rank(to_move_, from) &&
+           !men_.at(square(int(from) + step));
+}
+
+/// The men of a kind that can go to the empty square `to` and have not moved in this turn (clauses 3, 5, 8).
+bitboard grolman_position::who_can_go(kind k, square to) const {
+    bitboard const unmoved = men_.of(to_move_, k) & ~moved_;
+    if (!unmoved) return 0;
+    bitboard const occupied = men_.occupied();
+    switch (k) {
+    case kind::pawn: {
+        bitboard found = 0;
+        for (square const from : squares(unmoved & file_set(file_of(to))))
+            if (moves_straight(from, to)) found |= bit(from);
+        return found;
+    }
+    case kind::knight:
+        return unmoved & knight_attacks(to);
+    case kind::bishop:
+        return unmoved & bishop_attacks(to, occupied);
+    case kind::rook:
+        return unmoved & rook_attacks(to, occupied);
+    case kind::queen:
+        return unmoved & queen_attacks(to, occupied);
+    default:
+        return has(next_to_enemy_king(), to) ? 0 : unmoved & king_attacks(to);
+    }
+}
+
+/// Who may fill the square just vacated: all men of the weakest kind that can (clause 4).
+bitboard grolman_position::followers() const {
+    for (kind const k : by_strength)
+        if (bitboard const found = who_can_go(k, vacated_)) return found;
+    return 0;
+}
+
+/// Where the man on `from` may lead to, an answer to check apart (clauses 2, 7, 8).
+bitboard grolman_position::leading_targets(square from) const {
+    bitboard const occupied = men_.occupied();
+    bitboard const free = ~men_.of(to_move_);
+    switch (men_.at(from).what()) {
+    case kind::pawn: {
+        // En passant: the victim of a passed square is always there (judge).
+        bitboard targets = pawn_attacks(to_move_, from) & (men_.of(!to_move_) | (passed_ & ~occupied));
+        for (int const steps : {1, 2})
+            if (int const to = int(from) + steps * forward_of(to_move_); to >= 0 && to < 64)
+                if (moves_straight(from, square(to))) targets |= bit(square(to));
+        return targets;
+    }
+    case kind::knight:
+        return knight_attacks(from) & free;
+    case kind::bishop:
+        return bishop_attacks(from, occupied) & free;
+    case kind::rook:
+        return rook_attacks(from, occupied) & free;
+    case kind::queen:
+        return queen_attacks(from, occupied) & free;
+    default:
+        return king_attacks(from) & free & ~next_to_enemy_king();
+    }
+}
+
+/// Who attacks the own king when the leading move alone has been made (clause 9).
+bitboard grolman_position::attackers_once_led(choice lead) const {
+    // Tried on a copy: it is asked in check only, where few moves are left to try.
+    grolman_position after = *this;
+    after.play(lead, nullptr);
+    return after.attackers(!to_move_, after.men_.king(to_move_));
+}
+
+// ---- playing
+
+/// Whom the choice takes, and where: en passant beside the target (clause 7).
+square grolman_position::victim_of(choice c) const {
+    if (men_.at(c.to)) return c.to;
+    bool const aslant = men_.at(c.from).what() == kind::pawn && file_of(c.from) != file_of(c.to);
+    if (!aslant || c.what != deed::move || !has(passed_, c.to)) return no_square;
+    return square_at(file_of(c.to), rank_of(c.from));
+}
+
+void grolman_position::play(choice c, event_list* events) {
+    // A follower takes only in a faulty record.
+    if (square const victim = victim_of(c); victim != no_square) {
+        man const taken = men_.take(victim);
+        tell(events, {cause::captured, taken, victim, victim, no_kind});
+        resets_clock_ = true;
+    }
+    man const who = men_.at(c.from);
+    tell(events, {c.what == deed::follow ? cause::followed : cause::chosen, who, c.from, c.to, c.promotion});
+    // A promoted pawn is another man on the board: one goes and the other comes.
+    if (c.promotion == no_kind) {
+        men_.move(c.from, c.to);
+    } else {
+        men_.take(c.from);
+        men_.put(c.to, man(to_move_, c.promotion));
+    }
+    if (who.what() == kind::pawn) {
+        resets_clock_ = true;
+        if (is_double_step(c.from, c.to)) passing_ |= bit(halfway(c.from, c.to));
+    }
+    moved_ |= bit(c.to); // a promoted pawn is the man that has moved (clause 5)
+    vacated_ = c.from;
+}
+
+void grolman_position::end_turn(event_list*) {
+    passed_ = passing_;
+    clock_ = resets_clock_ ? 0 : clock_ + 1;
+    number_ += to_move_ == color::black;
+    to_move_ = !to_move_;
+    vacated_ = no_square;
+    moved_ = passing_ = 0;
+    resets_clock_ = false;
+}
+
+// ---- refusals
+
+refusal grolman_position::why_unfinished() const {
+    // Of several who could go on any will do for an example: the first in square order.
+    if (vacated_ == no_square) return {reason::turn_unfinished, no_square, no_square};
+    bitboard const next = followers();
+    return next ? refusal{reason::chain_continues, first(next), vacated_} : refusal{};
+}
+
+refusal grolman_position::why_not(choice c) const {
+    if (vacated_ != no_square) return why_no_follower(c);
+    if (over()) return {reason::game_over, no_square, no_square};
+    return why_no_lead(c);
+}
+
+refusal grolman_position::why_no_lead(choice c) const {
+    // Attacks on the king are no reason here until it stands in check: that reason comes last in chess.
+    refusal const why = why_not_chess({men_, {0, passed_}, *terms_->armies, to_move_}, c);
+    if (why && why.why != reason::king_in_check) return why;
+    if (men_.at(c.from).what() == kind::king && has(next_to_enemy_king(), c.to))
+        return {reason::kings_adjacent, men_.king(!to_move_), c.to};
+    if (why && in_check()) return {reason::check_unanswered, why.at, c.to};
+    return {};
+}
+
+/// In the order in which a player would object: whose man it is, that it has moved, that the king comes too
+/// near, that nobody can follow, the wrong square, the way there, a weaker man.
+refusal grolman_position::why_no_follower(choice c) const {
+    man const who = men_.at(c.from);
+    if (!who) return {reason::empty_origin, c.from, c.to};
+    if (!who.is(to_move_)) return {reason::enemy_man, c.from, c.to};
+    bool const to_vacated = c.to == vacated_;
+    if (to_vacated && has(moved_, c.from)) return {reason::followed_already, c.from, c.to};
+    if (to_vacated && who.what() == kind::king && has(king_attacks(c.from) & next_to_enemy_king(), c.to))
+        return {reason::kings_adjacent, men_.king(!to_move_), c.to};
+    bitboard const able = followers();
+    if (!able) return {reason::no_chain, vacated_, no_square};
+    if (!to_vacated) return {reason::not_vacated, first(able), vacated_};
+    // The square is empty and nothing is taken en passant; attacks on the king do not matter (clause 10).
+    c.what = deed::move;
+    refusal const why = why_not_chess({men_, {}, *terms_->armies, to_move_}, c);
+    bool const promotes = why.why == reason::promotion_missing || why.why == reason::no_promotion ||
+                          why.why == reason::not_in_promotions;
+    if (why && !promotes && why.why != reason::king_in_check) return why;
+    if (!has(able, c.from)) return {reason::weaker_follower, first(able), vacated_};
+    return promotes ? why : refusal{};
+}
+
+// ---- the end
+
+verdict grolman_position::judge_end() const {
+    if (over()) return {ending::king_left_check, to_move_};
+    // A turn that loses at once still is a turn (clause 12), so leading moves are all that counts.
+    bool any = false;
+    each_choice([&](choice) { any = true; });
+    if (any) return {};
+    return in_check() ? verdict{ending::checkmate, !to_move_} : verdict{ending::stalemate, std::nullopt};
+}
+
+std::uint64_t grolman_position::hash() const {
+    std::uint64_t key = men_.key() ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
+    for (square const s : squares(passed_))
+        key ^= zobrist::passed(s);
+    if (vacated_ == no_square) return key;
+    return key ^ zobrist::scrambled(moved_ ^ std::rotl(passing_, 21) ^ std::uint64_t(vacated_) << 56);
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,145 @@
+// Grolman Chess, also called Kazan Chess: whoever can go to the square just vacated must follow. The rules,
+// clause by clause, are in README.md.
+//
+// A turn is a leading move and then the followers, choice by choice: also a follower who is alone is a
+// choice, for the record writes it. Between the choices the position knows the square just vacated and who
+// has moved.
+#pragma once
+
+#include "core/judging.hpp"
+#include "core/orthodox_men.hpp"
+#include "core/variant.hpp"
+
+#include <array>
+
+namespace vpgn::rules {
+
+class grolman_position {
+public:
+    static constexpr bool one_choice = false;
+
+    /// As in chess, but that several squares may have been passed, and that a side which left its own king in
+    /// check is no fault: it has lost (clause 11). Castling rights mean nothing here and are not looked at.
+    static setup_verdict judge(setup const&, game_terms const&);
+    static grolman_position from(setup const&, game_terms const&);
+    setup as_setup() const;
+
+    color to_move() const { return to_move_; }
+    man at(square s) const { return men_.at(s); }
+    placement const& men() const { return men_; }
+
+    /// Before the leading move: the leading moves. After it: who may follow to the vacated square, all men of
+    /// the weakest kind that can (clause 4).
+    template <class Visit>
+    void each_choice(Visit&& visit) const;
+    /// Also plays what is not open, for replay to go on from a faulty record; whoever stands on the target is
+    /// taken.
+    void play(choice, event_list*);
+    bool turn_may_end() const { return vacated_ != no_square && !followers(); }
+    refusal why_unfinished() const;
+    void end_turn(event_list*);
+    refusal why_not(choice) const;
+
+    /// The king of the side to move is attacked; within a turn too.
+    bool in_check() const { return attackers(!to_move_, men_.king(to_move_)) != 0; }
+    /// Legal within a turn, and at its end the loss of the game (clause 11).
+    bool mover_in_check() const { return in_check(); }
+    verdict judge_end() const;
+
+    /// The square just vacated, within a turn; `no_square` between turns.
+    square vacated() const { return vacated_; }
+    /// What a written step means now: the first of a turn leads, the others follow.
+    choice choice_between(square from, square to) const {
+        return {vacated_ == no_square ? deed::move : deed::follow, from, to, no_kind};
+    }
+
+    std::uint64_t hash() const;
+    friend bool operator==(grolman_position const& a, grolman_position const& b) {
+        return a.to_move_ == b.to_move_ && a.passed_ == b.passed_ && a.vacated_ == b.vacated_ &&
+               a.moved_ == b.moved_ && a.passing_ == b.passing_ && a.men_ == b.men_;
+    }
+
+private:
+    bitboard attackers(color by, square s) const {
+        return orthodox_men::attackers(men_, by, s, men_.occupied());
+    }
+    bool moves_straight(square from, square to) const;
+    bitboard who_can_go(kind, square to) const;
+    bitboard followers() const;
+    bitboard leading_targets(square from) const;
+    square victim_of(choice) const;
+    refusal why_no_lead(choice) const;
+    refusal why_no_follower(choice) const;
+    /// The enemy king's neighbours are closed to the king, whoever else attacks them (clause 8).
+    bitboard next_to_enemy_king() const { return king_attacks(men_.king(!to_move_)); }
+    /// The opponent's last turn left its king in check.
+    bool over() const { return attackers(to_move_, men_.king(!to_move_)) != 0; }
+    bitboard attackers_once_led(choice) const;
+
+    template <class Visit>
+    void each_promotion(choice, Visit&) const;
+
+    placement men_;
+    bitboard passed_ = 0; ///< by the double steps of the last turn
+    color to_move_ = color::white;
+    std::uint32_t clock_ = 0;
+    std::uint32_t number_ = 1;
+
+    // Within a turn; all clear between turns.
+    square vacated_ = no_square;
+    bitboard moved_ = 0;   ///< where those stand who have moved this turn
+    bitboard passing_ = 0; ///< by the double steps of this turn
+    bool resets_clock_ = false;
+    game_terms const* terms_ = nullptr;
+};
+
+struct grolman {
+    using position = grolman_position;
+    static constexpr std::array<std::string_view, 4> aliases = {"Grolman", "Kazan Chess", "Tatar Chess",
+                                                                "Grolman (Kazan) Chess"};
+    static constexpr variant_info info = {
+        .id = "grolman",
+        .name = "Grolman Chess",
+        .aliases = aliases,
+        .inventor = "Lev Vladimirovich Grolman, 1995",
+        .source = "Pokshtya: More details about Grolman Chess, blog on Chess.com; first mentioned in The "
+                  "Problemist, July 1995",
+        .rule_sets = {},
+        .rest_may_be_unwritten = true,
+        .array = array_without_castling,
+        .turn_has_list = true,
+    };
+};
+
+// ---- templates
+
+template <class Visit>
+void grolman_position::each_promotion(choice c, Visit& visit) const {
+    bool const arrives = men_.at(c.from).what() == kind::pawn && rank_of(seen_by(to_move_, c.to)) == 7;
+    if (!arrives) {
+        visit(c);
+        return;
+    }
+    for (kind const becomes : orthodox_men::promotions(to_move_)) {
+        c.promotion = becomes;
+        visit(c);
+    }
+}
+
+template <class Visit>
+void grolman_position::each_choice(Visit&& visit) const {
+    if (vacated_ != no_square) {
+        for (square const from : squares(followers()))
+            each_promotion({deed::follow, from, vacated_, no_kind}, visit);
+        return;
+    }
+    if (over()) return;
+    bool const checked = in_check();
+    for (square const from : squares(men_.of(to_move_)))
+        for (square const to : squares(leading_targets(from))) {
+            choice const lead{deed::move, from, to, no_kind};
+            if (!checked || !attackers_once_led(lead)) each_promotion(lead, visit);
+        }
+}
+
+} // namespace vpgn::rules

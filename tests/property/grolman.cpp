@@ -1,0 +1,103 @@
+// Grolman Chess against a slow model of it, and random games written and read back.
+#include "variants/grolman/grolman.hpp"
+#include "property/grolman_model.hpp"
+#include "support/playouts.hpp"
+
+using namespace vpgn;
+using namespace vpgn::testing;
+using rules::grolman_position;
+using test::grolman_model;
+
+namespace {
+
+rules::game_terms orthodox_terms() {
+    return {&rules::orthodox_pairing(), 0};
+}
+
+std::string text_of(grolman_position const& p) {
+    return replay::write_position_text(p.as_setup());
+}
+
+/// Fails unless library and model see the same successors of `p`.
+void compare(grolman_position const& p) {
+    std::set<std::string> seen;
+    std::size_t turns = 0;
+    rules::each_turn(p, [&](rules::turn const&, grolman_position const& after) {
+        ++turns;
+        seen.insert(grolman_model(text_of(after)).text());
+        return true;
+    });
+    std::set<std::string> const expected = grolman_model(text_of(p)).successors();
+    BOOST_REQUIRE_MESSAGE(seen == expected, text_of(p) << ": " << seen.size() << " successors, the model has "
+                                                       << expected.size());
+    BOOST_REQUIRE_EQUAL(turns, seen.size()); // equal positions are visited once
+}
+
+/// Few men or many anywhere, pawns on their ranks; what of it is no position is for `judge` to say.
+rules::setup random_setup(std::mt19937_64& random) {
+    using namespace rules;
+    setup s;
+    int const men = 2 + int(random() % 22);
+    for (int i = 0; i < men; ++i) {
+        color const c = i % 2 ? color::black : color::white;
+        kind const k = i < 2 ? kind::king : kind(random() % 5);
+        int const rank = k == kind::pawn ? 1 + int(random() % 6) : int(random() % 8);
+        s.men[std::size_t(rank * 8) + random() % 8] = man(c, k);
+    }
+    s.to_move = random() % 2 ? color::black : color::white;
+    return s;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(grolman)
+
+BOOST_AUTO_TEST_CASE(successors_agree_with_the_slow_model_in_random_games) {
+    std::mt19937_64 random(1995);
+    int positions = 0;
+    while (positions < 3000) {
+        grolman_position p = grolman_position::from(rules::array_without_castling(), orthodox_terms());
+        for (int ply = 0; ply < 200; ++ply, ++positions) {
+            compare(p);
+            auto const turn = random_turn(p, random);
+            if (!turn) break;
+            p = turn->after;
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(successors_agree_with_the_slow_model_in_random_positions) {
+    std::mt19937_64 random(2022);
+    for (int sound = 0; sound < 2000;) {
+        rules::setup const given = random_setup(random);
+        if (grolman_position::judge(given, orthodox_terms()).faults != rules::no_fault) continue;
+        ++sound;
+        grolman_position p = grolman_position::from(given, orthodox_terms());
+        // A turn or two from anywhere: promotions and en passant are common there.
+        for (int ply = 0; ply < 3; ++ply) {
+            compare(p);
+            auto const turn = random_turn(p, random);
+            if (!turn) break;
+            p = turn->after;
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(random_games_come_back_as_they_were_played) {
+    auto const made = replay::make_ground(*replay::find_variant("grolman"), "", "", "");
+    BOOST_REQUIRE_EQUAL(made.fault, "");
+    std::size_t turns = 0;
+    for (std::uint64_t seed = 1; turns < 10000; ++seed) {
+        played_game const game = play_out<rules::grolman>(made.value, seed, 200);
+        turns += game.turns.size();
+        check_round_trip(game);
+        for (std::string const& text : game.positions) {
+            rules::setup read;
+            BOOST_REQUIRE_MESSAGE(!replay::read_position_text(text, read), text);
+            BOOST_REQUIRE_EQUAL(grolman_position::judge(read, orthodox_terms()).faults, rules::no_fault);
+            BOOST_REQUIRE_EQUAL(text_of(grolman_position::from(read, orthodox_terms())), text);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
