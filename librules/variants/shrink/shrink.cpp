@@ -1,0 +1,426 @@
+#include "variants/shrink/shrink.hpp"
+
+#include "core/judging.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+namespace vpgn::rules {
+
+static_assert(position_of_variant<shrink_position>);
+
+namespace {
+
+void tell(event_list* events, event const& happened) {
+    if (events) events->push_back(happened);
+}
+
+constexpr displacement forward(color c) {
+    return {0, std::int8_t(c == color::white ? 1 : -1)};
+}
+
+std::uint8_t occupied_files(bitboard occupied) {
+    occupied |= occupied >> 32;
+    occupied |= occupied >> 16;
+    occupied |= occupied >> 8;
+    return std::uint8_t(occupied);
+}
+
+std::uint8_t occupied_ranks(bitboard occupied) {
+    unsigned ranks = 0;
+    for (int rank = 0; rank < 8; ++rank)
+        ranks |= unsigned((occupied & rank_set(rank)) != 0) << rank;
+    return std::uint8_t(ranks);
+}
+
+int bits_below(std::uint8_t set, int index) {
+    return count(set & ((bitboard{1} << index) - 1));
+}
+
+/// The corner beside which a side castles, on a board of that size.
+square corner_of(color c, bool left, int files, int ranks) {
+    return square_at(left ? 0 : files - 1, c == color::white ? 0 : ranks - 1);
+}
+
+std::uint8_t right_of(color c, bool left) {
+    return left ? long_right(c) : short_right(c);
+}
+
+/// Collects what is wrong with a set-up; clause 12.
+class shrink_judge {
+public:
+    explicit shrink_judge(setup const& given) : given_(given) {}
+
+    setup_verdict verdict(pairing const& armies) {
+        if (given_.files < 1 || given_.files > 8 || given_.ranks < 1 || given_.ranks > 8) {
+            add(bad_size);
+            return found_;
+        }
+        for (int s = 0; s < 64; ++s)
+            look_at(square(s));
+        for (color const c : {color::white, color::black}) {
+            if (!kings_[std::size_t(c)]) add(no_king);
+            if (several(kings_[std::size_t(c)])) add(several_kings, first(kings_[std::size_t(c)]));
+            for (bool const left : {false, true})
+                look_at_right(c, left);
+        }
+        look_at_passed();
+        if (given_.in_motion_count > 0) add(bad_momentum, given_.in_motion[0].at);
+        if (!(found_.faults & (no_king | several_kings | men_off_board))) {
+            placement const men = placed(given_, armies);
+            square const king = men.king(!given_.to_move);
+            if (orthodox_men::attackers(men, given_.to_move, king, men.occupied()))
+                add(opponent_in_check, king);
+        }
+        return found_;
+    }
+
+private:
+    void add(setup_fault fault, square at = no_square) {
+        found_.faults |= fault;
+        found_.at = std::min(found_.at, at);
+    }
+
+    void look_at(square s) {
+        man const m = given_.at(s);
+        if (!m) return;
+        if (file_of(s) >= given_.files || rank_of(s) >= given_.ranks) add(men_off_board, s);
+        if (of_other_army(m.what())) add(foreign_man, s);
+        if (m.what() == kind::king) kings_[std::size_t(m.owner())] |= bit(s);
+        // On its own first row a pawn is at home here: the row that was below has vanished.
+        if (m.what() == kind::pawn && rank_of(s) == (m.owner() == color::white ? given_.ranks - 1 : 0))
+            add(pawn_on_last_rank, s);
+    }
+
+    // A king that has not moved is the fifth man of its row, and shrinks only bring it nearer to the corners.
+    void look_at_right(color c, bool left) {
+        if (!(given_.castling & right_of(c, left))) return;
+        square const corner = corner_of(c, left, given_.files, given_.ranks);
+        bitboard const king = kings_[std::size_t(c)] & rank_set(rank_of(corner));
+        bool const in_place =
+            king && file_of(first(king)) <= 4 && given_.files - 1 - file_of(first(king)) <= 3;
+        if (!in_place || !given_.at(corner).is(c, kind::rook)) add(bad_castling_right, corner);
+    }
+
+    // Only a double step leaves one, so the board had eight rows, or has seven if the pawn was the last man
+    // of its row: behind the passed square then comes what was behind the pawn's origin.
+    void look_at_passed() {
+        color const by = !given_.to_move;
+        for (square const s : squares(given_.passed)) {
+            int const depth = by == color::white ? rank_of(s) : given_.ranks - 1 - rank_of(s);
+            square const pawn = shifted(s, forward(by));
+            square const behind = shifted(s, -forward(by));
+            bool const by_double_step = given_.ranks >= 7 && depth == given_.ranks - 6 &&
+                                        given_.at(pawn).is(by, kind::pawn) && !given_.at(s) &&
+                                        (given_.ranks == 7 || !given_.at(behind));
+            if (!by_double_step || several(given_.passed)) add(bad_passed_square, s);
+        }
+    }
+
+    setup const& given_;
+    std::array<bitboard, 2> kings_{};
+    setup_verdict found_;
+};
+
+} // namespace
+
+square shrinkage::image(square s) const {
+    return square_at(file_of(s) - bits_below(files, file_of(s)), rank_of(s) - bits_below(ranks, rank_of(s)));
+}
+
+// ---- set-up
+
+setup_verdict shrink_position::judge(setup const& given, game_terms const& terms) {
+    return shrink_judge(given).verdict(*terms.armies);
+}
+
+shrink_position shrink_position::from(setup const& given, game_terms const& terms) {
+    shrink_position p;
+    p.men_ = placed(given, *terms.armies);
+    p.armies_ = terms.armies;
+    p.passed_ = given.passed;
+    p.to_move_ = given.to_move;
+    p.castling_ = given.castling;
+    p.files_ = given.files;
+    p.ranks_ = given.ranks;
+    p.clock_ = given.clock;
+    p.number_ = given.number;
+    return p;
+}
+
+setup shrink_position::as_setup() const {
+    setup plain;
+    for (square const s : squares(men_.occupied()))
+        plain.men[std::size_t(s)] = men_.at(s);
+    plain.files = files_;
+    plain.ranks = ranks_;
+    plain.to_move = to_move_;
+    plain.castling = castling_;
+    plain.passed = passed_;
+    plain.clock = clock_;
+    plain.number = number_;
+    return plain;
+}
+
+// ---- where men go
+
+/// Where the man on `from` may go, the safety of its king apart.
+bitboard shrink_position::targets(square from) const {
+    man const who = men_.at(from);
+    bitboard const occupied = men_.occupied();
+    bitboard const board = (~bitboard{0} >> (64 - 8 * ranks_)) & (file_a * ((bitboard{1} << files_) - 1));
+    bitboard const attacked = armies_->capture_targets(who, from, occupied) & board;
+    bitboard const enemies = men_.of(!to_move_) & ~men_.of(kind::king);
+    if (who.what() != kind::pawn) return attacked & (enemies | ~occupied);
+    bitboard reached = attacked & (enemies | passed_);
+    square const ahead = shifted(from, forward(to_move_));
+    if (ahead == no_square || !has(board & ~occupied, ahead)) return reached;
+    reached |= bit(ahead);
+    // Clause 6: with eight rows none has vanished, and the second row is where it always was.
+    bool const may_double = ranks_ == 8 && rank_of(seen_by(to_move_, from)) == 1;
+    if (may_double) reached |= bit(shifted(ahead, forward(to_move_))) & ~occupied;
+    return reached;
+}
+
+/// Clause 4: would the king be attacked once `c` has been played and the board has shrunk?
+bool shrink_position::unsafe(choice const& c) const {
+    shrink_position next = *this;
+    next.play(c, nullptr);
+    return next.attackers() != 0;
+}
+
+// ---- playing
+
+void shrink_position::play(choice c, event_list* events) {
+    if (c.what == deed::promote) {
+        if (!has(pending_, c.to)) return; // only where an illegal record is followed as it stands
+        man const pawn = men_.take(c.to);
+        men_.put(c.to, man(pawn.owner(), c.promotion));
+        pending_ &= ~bit(c.to);
+        tell(events, {cause::promoted, pawn, c.to, c.to, c.promotion});
+        return;
+    }
+    bitboard const before = men_.occupied();
+    if (c.what == deed::castle)
+        castle(is_left(c), events);
+    else
+        move_man(c, events);
+    moved_ = true;
+    shrink(emptied(before), events);
+    // A pawn that went to its last row has become another man: these were brought there by the shrink.
+    pending_ = (men_.of(color::white, kind::pawn) & rank_set(last_rank(color::white))) |
+               (men_.of(color::black, kind::pawn) & rank_set(last_rank(color::black)));
+}
+
+void shrink_position::move_man(choice const& c, event_list* events) {
+    man const mover = men_.at(c.from);
+    bool const is_pawn = mover.what() == kind::pawn;
+    square const victim = is_pawn && has(passed_, c.to) && file_of(c.from) != file_of(c.to)
+                              ? square_at(file_of(c.to), rank_of(c.from))
+                              : c.to;
+    clock_ = is_pawn || men_.at(victim) ? 0 : clock_ + 1;
+    if (men_.at(victim)) tell(events, {cause::captured, men_.take(victim), victim, victim, no_kind});
+    men_.take(c.from);
+    men_.put(c.to, c.promotion == no_kind ? mover : man(to_move_, c.promotion));
+    tell(events, {cause::chosen, mover, c.from, c.to, c.promotion});
+    if (mover.what() == kind::king)
+        castling_ &= std::uint8_t(~(short_right(to_move_) | long_right(to_move_)));
+    drop_rights(c.from);
+    drop_rights(c.to);
+    bool const doubled = is_pawn && std::abs(rank_of(c.to) - rank_of(c.from)) == 2;
+    passed_ = doubled ? bit(shifted(c.from, forward(to_move_))) : 0;
+}
+
+void shrink_position::castle(bool left, event_list* events) {
+    square const king = men_.king(to_move_);
+    square const corner = corner_of(to_move_, left, files_, ranks_);
+    square const king_to = castling_to_side(left).to;
+    square const corner_to = shifted(king, {std::int8_t(left ? -1 : 1), 0});
+    tell(events, {cause::chosen, men_.at(king), king, king_to, no_kind});
+    tell(events, {cause::castled, men_.at(corner), corner, corner_to, no_kind});
+    men_.move(king, king_to);
+    men_.move(corner, corner_to);
+    castling_ &= std::uint8_t(~(short_right(to_move_) | long_right(to_move_)));
+    passed_ = 0;
+    ++clock_;
+}
+
+/// A man has left `touched`, or was taken there. A corner man that has not moved keeps its file on the board
+/// and stands at its end, so the corners tell whose right is concerned.
+void shrink_position::drop_rights(square touched) {
+    if (!castling_) return;
+    for (color const c : {color::white, color::black})
+        for (bool const left : {false, true})
+            if (touched == corner_of(c, left, files_, ranks_)) castling_ &= std::uint8_t(~right_of(c, left));
+}
+
+/// Clause 1: the lines on which somebody stood before and nobody does now.
+shrinkage shrink_position::emptied(bitboard before) const {
+    bitboard const now = men_.occupied();
+    return {std::uint8_t(occupied_files(before) & ~occupied_files(now)),
+            std::uint8_t(occupied_ranks(before) & ~occupied_ranks(now))};
+}
+
+void shrink_position::shrink(shrinkage lost, event_list* events) {
+    if (!lost.any()) return;
+    // In square order each man moves onto a square that is empty by then: nobody moves away from a1.
+    for (square const s : squares(men_.occupied())) {
+        square const to = lost.image(s);
+        if (to == s) continue;
+        tell(events, {cause::shrunk, men_.at(s), s, to, no_kind});
+        men_.move(s, to);
+    }
+    bitboard passed = 0;
+    for (square const s : squares(passed_))
+        passed |= bit(lost.image(s));
+    passed_ = passed;
+    files_ = std::uint8_t(files_ - count(lost.files));
+    ranks_ = std::uint8_t(ranks_ - count(lost.ranks));
+    remember(lost);
+}
+
+/// From the far end, so that each line has the number it bears while those before it stand.
+void shrink_position::remember(shrinkage lost) {
+    for (int i = 7; i >= 0; --i) {
+        if (lost.files >> i & 1) vanished_.push_back({false, std::uint8_t(i)});
+        if (lost.ranks >> i & 1) vanished_.push_back({true, std::uint8_t(i)});
+    }
+}
+
+square shrink_position::earlier_name(square s, int lines_back) const {
+    int file = file_of(s), rank = rank_of(s);
+    for (int i = 1; i <= lines_back; ++i) {
+        vanished_line const& line = vanished_[vanished_.size() - i];
+        int& along = line.is_rank ? rank : file;
+        along += along >= line.index;
+    }
+    return square_at(file, rank);
+}
+
+void shrink_position::end_turn(event_list*) {
+    moved_ = false;
+    pending_ = 0;
+    number_ += to_move_ == color::black;
+    to_move_ = !to_move_;
+}
+
+choice shrink_position::castling_to_side(bool left) const {
+    square const king = men_.king(to_move_);
+    int const file = std::clamp(file_of(king) + (left ? -2 : 2), 0, 7);
+    return {deed::castle, king, square_at(file, rank_of(king)), no_kind};
+}
+
+// ---- refusals
+
+refusal shrink_position::why_unfinished() const {
+    if (!moved_) return {reason::turn_unfinished, no_square, no_square};
+    if (pending_) return {reason::shrink_promotion, first(pending_), no_square};
+    return {};
+}
+
+refusal shrink_position::why_not(choice c) const {
+    if (c.what == deed::promote) return why_no_promotion(c);
+    if (moved_) return {reason::turn_complete, c.from, c.to};
+    if (c.what == deed::castle) {
+        bool const left = is_left(c);
+        if (refusal const why = why_no_castling(left)) return why;
+        return why_unsafe(castling_to_side(left));
+    }
+    if (c.what != deed::move) return {reason::no_such_step, c.from, c.to};
+    if (refusal const why = why_no_step(c)) return why;
+    if (promotes(c) != (c.promotion != no_kind))
+        return {promotes(c) ? reason::promotion_missing : reason::no_promotion, c.from, c.to};
+    if (promotes(c) && std::ranges::count(orthodox_men::becomes, c.promotion) == 0)
+        return {reason::not_in_promotions, c.from, c.to};
+    return why_unsafe(c);
+}
+
+refusal shrink_position::why_no_step(choice const& c) const {
+    man const who = men_.at(c.from);
+    if (!who) return {reason::empty_origin, c.from, c.to};
+    if (!who.is(to_move_)) return {reason::enemy_man, c.from, c.to};
+    if (!on_board(c.to)) return {reason::off_board, c.to, c.to};
+    bool const doubles = who.what() == kind::pawn && file_of(c.from) == file_of(c.to) &&
+                         rank_of(c.to) - rank_of(c.from) == 2 * forward(to_move_).ranks;
+    if (doubles && ranks_ < 8) {
+        // A pawn that has not moved stands on its second row, or on the first if that was the second.
+        int const home = to_move_ == color::white ? 0 : ranks_ - 1;
+        bool const may_be_unmoved = std::abs(rank_of(c.from) - home) <= 1;
+        return {may_be_unmoved ? reason::double_step_ranks : reason::no_such_step, c.from, c.to};
+    }
+    return why_not_reached({men_, {castling_, passed_}, *armies_, to_move_}, c);
+}
+
+refusal shrink_position::why_no_castling(bool left) const {
+    square const king = men_.king(to_move_);
+    square const corner = corner_of(to_move_, left, files_, ranks_);
+    if (!(castling_ & right_of(to_move_, left))) return {reason::no_castling_right, corner, corner};
+    bitboard const way = between(king, corner);
+    if (count(way) != 2 && count(way) != 3) return {reason::castling_gap, corner, corner};
+    bitboard const occupied = men_.occupied();
+    if (way & occupied) return {reason::castling_blocked, first(way & occupied), corner};
+    // Clause 11: attacks are those before the shrink, on a king that stands where it goes.
+    displacement const step{std::int8_t(left ? -1 : 1), 0};
+    for (int i = 0; i <= 2; ++i)
+        if (square const s = shifted(king, step, i);
+            orthodox_men::attackers(men_, !to_move_, s, occupied ^ bit(king)))
+            return {reason::castling_check, s, corner};
+    return {};
+}
+
+/// The attacker is named as before the shrink. One that would attack the king on the unshrunk board as well
+/// is a check like any other.
+refusal shrink_position::why_unsafe(choice const& c) const {
+    shrink_position next = *this;
+    if (c.what == deed::castle)
+        next.castle(is_left(c), nullptr);
+    else
+        next.move_man(c, nullptr);
+    bitboard const before = next.attackers();
+    shrinkage const lost = next.emptied(men_.occupied());
+    next.shrink(lost, nullptr);
+    bitboard const after = next.attackers();
+    for (square const s : squares(men_.of(!to_move_)))
+        if (has(after, lost.image(s)) && next.men_.at(lost.image(s)).is(!to_move_) && lost.keeps(s))
+            return {has(before, s) ? reason::king_in_check : reason::shrink_check, s, c.to};
+    return {};
+}
+
+refusal shrink_position::why_no_promotion(choice const& c) const {
+    if (!moved_) return {reason::turn_unfinished, c.to, c.to};
+    if (!has(pending_, c.to)) return {reason::no_shrink_promotion, c.to, c.to};
+    if (std::ranges::count(orthodox_men::becomes, c.promotion) == 0)
+        return {reason::shrink_promotion, c.to, c.to};
+    return unsafe(c) ? refusal{reason::shrink_check, c.to, c.to} : refusal{};
+}
+
+// ---- the game
+
+verdict shrink_position::judge_end() const {
+    bool any = false;
+    each_choice([&](choice) { any = true; });
+    if (any) return {};
+    return in_check() ? verdict{ending::checkmate, !to_move_} : verdict{ending::stalemate, std::nullopt};
+}
+
+std::uint64_t shrink_position::hash() const {
+    std::uint64_t key =
+        men_.key() ^ zobrist::rights(castling_) ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
+    for (square const s : squares(passed_))
+        key ^= zobrist::passed(s);
+    // Men and side tell full boards between turns apart; for them nothing more is mixed in.
+    std::uint64_t const size = std::uint64_t(8 - files_) << 4 | std::uint64_t(8 - ranks_);
+    if (size || moved_) key ^= zobrist::scrambled(size << 1 | std::uint64_t(moved_));
+    return pending_ ? key ^ zobrist::scrambled(pending_) : key;
+}
+
+bool operator==(shrink_position const& a, shrink_position const& b) {
+    // The clock, the number and the lines that have gone take no part.
+    auto const state = [](shrink_position const& p) {
+        return std::tie(p.to_move_, p.castling_, p.passed_, p.files_, p.ranks_, p.moved_, p.pending_, p.men_);
+    };
+    return state(a) == state(b);
+}
+
+} // namespace vpgn::rules
