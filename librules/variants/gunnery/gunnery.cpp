@@ -1,0 +1,36 @@
+#include "variants/gunnery/gunnery.hpp"
+
+#include "core/count.hpp"
+
+namespace vpgn::rules {
+
+template class chess<gunnery_policy>;
+static_assert(position_of_variant<gunnery_position>);
+
+std::uint64_t count_turns(gunnery_position const& start, int depth) {
+    return count_turns<gunnery_policy>(start, depth);
+}
+
+refusal gunnery_policy::why_no_shot(placement const& men, color us, choice const& shot) {
+    man const gunner = men.at(shot.from);
+    man const victim = men.at(shot.to);
+    if (!gunner) return {reason::empty_origin, shot.from, shot.to};
+    if (!gunner.is(us)) return {reason::enemy_man, shot.from, shot.to};
+    bitboard const view = ahead(us, shot.from);
+    if (gunner.what() != kind::pawn || !has(view, shot.to)) return {reason::no_such_step, shot.from, shot.to};
+    if (shot.promotion != no_kind) return {reason::no_promotion, shot.from, shot.to};
+    if (!victim) return {reason::empty_shot, shot.to, shot.to};
+    if (victim.is(us)) return {reason::own_man_on_target, shot.to, shot.to};
+    // Somebody is met, for the victim stands there.
+    square const screen = nearest(us, view & men.occupied());
+    if (!men.at(screen).is(us)) return {reason::no_screen, screen, shot.to};
+    if (!has(line_of_fire(men, us, shot.from), shot.to)) {
+        bitboard const ends = ahead(us, screen) & (men.of(us) | men.of(!us, kind::pawn));
+        square const end = nearest(us, ends);
+        return {men.at(end).is(us) ? reason::second_screen : reason::shielded, end, shot.to};
+    }
+    if (victim.what() == kind::king) return {reason::cannot_capture, shot.to, shot.to};
+    return {};
+}
+
+} // namespace vpgn::rules

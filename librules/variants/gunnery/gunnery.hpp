@@ -1,0 +1,145 @@
+// Gunnery Chess: orthodox chess in which a pawn behind a friend is a cannon. The clauses are in README.md.
+//
+// All there is to a shot is its line of fire; choices, attacks and refusals are asked of that. Knows nothing
+// of what else pawns do, so that scorpions (variants/scorpion) shoot with it unchanged.
+#pragma once
+
+#include "core/chess.hpp"
+#include "core/variant.hpp"
+
+#include <array>
+#include <optional>
+
+namespace vpgn::rules {
+
+struct gunnery_policy {
+    using men = orthodox_men;
+    static constexpr unsigned hooks =
+        has_extra_attackers | has_extra_lines | has_extra_choices | has_play_extra | has_own_refusals;
+
+    /// The squares in front of `s` on its file, as `c` looks up the board.
+    static constexpr bitboard ahead(color c, square s) {
+        return c == color::white ? file_a << int(s) << 8 : file_set(file_of(s)) & (bit(s) - 1);
+    }
+    /// The one of `set`, which lies ahead on one file and is not empty, that `c` meets first.
+    static constexpr square nearest(color c, bitboard set) {
+        return c == color::white ? first(set) : square(63 - std::countl_zero(set));
+    }
+
+    /// The squares from which `c` looks up its file at some man of `set`, near or far.
+    static constexpr bitboard behind_any(color c, bitboard set) {
+        for (int const ranks : {8, 16, 32})
+            set |= c == color::white ? set >> ranks : set << ranks;
+        return c == color::white ? set >> 8 : set << 8;
+    }
+
+    /// The squares beyond the screen of a pawn of `by` on `gun`, up to and with the man that ends the view;
+    /// none without a screen. Clauses 2 to 5.
+    static bitboard line_of_fire(placement const& men, color by, square gun) {
+        bitboard const met = ahead(by, gun) & men.occupied();
+        if (!met) return 0;
+        square const screen = nearest(by, met);
+        if (!men.at(screen).is(by)) return 0;
+        bitboard const beyond = ahead(by, screen);
+        bitboard const ends = beyond & (men.of(by) | men.of(!by, kind::pawn));
+        return ends ? beyond & ~ahead(by, nearest(by, ends)) : beyond;
+    }
+
+    /// The sets of men that the shots of one side depend on.
+    struct sight {
+        bitboard friends, pawns, enemy_pawns, occupied;
+
+        sight(placement const& men, color by)
+            : friends(men.of(by)), pawns(men.of(by, kind::pawn)), enemy_pawns(men.of(!by, kind::pawn)),
+              occupied(men.occupied()) {}
+        sight without(square s) const {
+            sight rest = *this;
+            for (bitboard* set : {&rest.friends, &rest.pawns, &rest.enemy_pawns, &rest.occupied})
+                *set &= ~bit(s);
+            return rest;
+        }
+    };
+
+    /// The pawn of `by` with `s` in its line of fire, found by looking back from `s`: there is at most one.
+    static bitboard gun_on(sight const& men, color by, square s) {
+        bitboard const met = ahead(!by, s) & (men.friends | men.enemy_pawns);
+        if (!met) return 0;
+        square const screen = nearest(!by, met);
+        bitboard const guns = ahead(!by, screen) & men.occupied;
+        return has(men.friends, screen) && guns ? bit(nearest(!by, guns)) & men.pawns : 0;
+    }
+
+    /// The pawn of `by` that could shoot at `s`. Clause 8.
+    static bitboard extra_attackers(placement const& men, color by, square s) {
+        return gun_on({men, by}, by, s);
+    }
+
+    /// Nobody but `by` can bring pawn and screen into place, so a turn of the other side opens fire at `s`
+    /// only where one goes of the first two men who matter, seen from `s`: screen or pawn that protects, and
+    /// the first man behind it. (Who captures the screen may stand there: he does not block.)
+    static bitboard extra_lines(placement const& men, color by, square s) {
+        bitboard const behind = ahead(!by, s);
+        if (!(behind & men.of(by, kind::pawn)) || !several(behind & men.of(by))) return 0;
+        sight const now(men, by);
+        square const screen = nearest(!by, behind & (now.friends | now.enemy_pawns));
+        bitboard const guns = ahead(!by, screen) & now.occupied;
+        bitboard lines = gun_on(now.without(screen), by, s) ? bit(screen) : 0;
+        if (guns && gun_on(now.without(nearest(!by, guns)), by, s)) lines |= bit(nearest(!by, guns));
+        return lines;
+    }
+
+    /// All shots of the side to move: of each pawn at every enemy in its line of fire but the king.
+    template <class position, class Visit>
+    static void extra_choices(position const& now, Visit visit) {
+        placement const& men = now.men();
+        color const us = now.to_move();
+        bitboard const enemies = men.of(!us) & ~men.of(kind::king);
+        for (square const gun : squares(men.of(us, kind::pawn) & behind_any(us, men.of(us))))
+            for (square const to : squares(line_of_fire(men, us, gun) & enemies))
+                visit(choice{deed::shoot, gun, to, no_kind});
+    }
+
+    /// A shot takes both men off (clause 6). Also plays one that is not allowed, as far as it has a target.
+    static bool play_extra(placement& men, choice c, event_list* events) {
+        if (c.what != deed::shoot) return false;
+        man const gunner = men.take(c.from);
+        man const victim = men.at(c.to) ? men.take(c.to) : man();
+        if (events) {
+            if (victim) events->push_back({cause::exploded, victim, c.to, c.to, no_kind});
+            events->push_back({cause::chosen, gunner, c.from, c.to, no_kind});
+            events->push_back({cause::exploded, gunner, c.to, c.to, no_kind});
+        }
+        return true;
+    }
+
+    /// Why a shot is not open, the king's safety apart: none for what is no shot.
+    template <class position>
+    static std::optional<refusal> why_not_extra(position const& now, choice c) {
+        if (c.what != deed::shoot) return std::nullopt;
+        return why_no_shot(now.men(), now.to_move(), c);
+    }
+    /// The reasons in the order in which a player would object: who shoots, at whom, over whom.
+    static refusal why_no_shot(placement const& men, color us, choice const& shot);
+};
+
+using gunnery_position = chess<gunnery_policy>;
+extern template class chess<gunnery_policy>;
+
+/// Turns of `depth` plies (perft), counted fast.
+std::uint64_t count_turns(gunnery_position const& start, int depth);
+
+struct gunnery {
+    using position = gunnery_position;
+    static constexpr std::array<std::string_view, 1> aliases = {"Gunnery"};
+    static constexpr variant_info info = {
+        .id = "gunnery",
+        .name = "Gunnery Chess",
+        .aliases = aliases,
+        .inventor = "Mats Winther, 2006",
+        .source = "Mats Winther's pages: Gunnery Chess",
+        .rule_sets = {},
+        .shots = true,
+    };
+};
+
+} // namespace vpgn::rules
