@@ -1,0 +1,25 @@
+#include "variants/scorpion/scorpion.hpp"
+
+#include "core/count.hpp"
+
+namespace vpgn::rules {
+
+template class chess<scorpion_policy>;
+static_assert(position_of_variant<scorpion_position>);
+
+std::uint64_t count_turns(scorpion_position const& start, int depth) {
+    return count_turns<scorpion_policy>(start, depth);
+}
+
+std::optional<refusal> scorpion_policy::why_not_extra(chess<scorpion_policy> const& now, choice c) {
+    if (c.what == deed::shoot) return gunnery_policy::why_not_extra(now, c);
+    color const us = now.to_move();
+    bool const leaps =
+        c.what == deed::move && now.at(c.from).is(us, kind::pawn) && has(leaps_of(us, c.from), c.to);
+    if (!leaps) return std::nullopt;
+    if (now.at(c.to).is(us)) return refusal{reason::own_man_on_target, c.to, c.to};
+    if (now.at(c.to)) return refusal{reason::cannot_capture, c.to, c.to}; // clause 3
+    return why_not_promotion({now.men(), now.rights(), now.armies(), us}, c);
+}
+
+} // namespace vpgn::rules
