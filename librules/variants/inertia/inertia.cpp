@@ -1,0 +1,183 @@
+#include "variants/inertia/inertia.hpp"
+
+#include "core/judging.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace vpgn::rules {
+
+static_assert(position_of_variant<inertia_position>);
+
+namespace {
+
+/// The direction of a step, of which there are sixteen: a knight's leap is its own, all others come down to
+/// a king's step. Clause 3.
+displacement direction(displacement d) {
+    if (std::abs(d.files * d.ranks) == 2) return d;
+    auto const sign = [](int n) { return std::int8_t((n > 0) - (n < 0)); };
+    return {sign(d.files), sign(d.ranks)};
+}
+
+/// All squares from `from` on in that direction.
+bitboard along(square from, displacement way) {
+    bitboard set = 0;
+    for (square s = shifted(from, way); s != no_square; s = shifted(s, way))
+        set |= bit(s);
+    return set;
+}
+
+/// Square order of the position text: a1, a2, … b1 …
+bool comes_before(momentum_note const& a, momentum_note const& b) {
+    return std::pair(file_of(a.at), rank_of(a.at)) < std::pair(file_of(b.at), rank_of(b.at));
+}
+
+bool is_sound(momentum_note const& note, setup const& given) {
+    return given.at(note.at) && !note.by.none() && note.by == direction(note.by) &&
+           shifted(note.at, -note.by) != no_square;
+}
+
+} // namespace
+
+// ---- set-up
+
+setup_verdict inertia_position::judge(setup const& given, game_terms const& terms) {
+    setup_verdict found = judge_setup(given, terms);
+    found.faults &= ~std::uint32_t(opponent_in_check); // clause 9
+    if (given.castling) found.faults |= bad_castling_right;
+    if (several(given.passed)) found.faults |= bad_passed_square;
+    std::array<int, 2> movers{};
+    for (int i = 0; i < given.in_motion_count; ++i) {
+        momentum_note const& note = given.in_motion[std::size_t(i)];
+        if (is_sound(note, given) && ++movers[std::size_t(given.at(note.at).owner())] == 1) continue;
+        found.faults |= bad_momentum;
+        found.at = std::min(found.at, note.at);
+    }
+    return found;
+}
+
+inertia_position inertia_position::from(setup const& given, game_terms const& terms) {
+    inertia_position p;
+    p.armies_ = terms.armies;
+    p.men_ = placed(given, *terms.armies);
+    p.to_move_ = given.to_move;
+    p.passed_ = sound_rights(given).passed;
+    p.clock_ = given.clock;
+    p.number_ = given.number;
+    for (int i = 0; i < given.in_motion_count; ++i) {
+        momentum_note const& note = given.in_motion[std::size_t(i)];
+        p.last_[std::size_t(given.at(note.at).owner())] = note;
+    }
+    return p;
+}
+
+setup inertia_position::as_setup() const {
+    setup plain;
+    for (square const s : squares(men_.occupied()))
+        plain.men[std::size_t(s)] = men_.at(s);
+    plain.to_move = to_move_;
+    plain.passed = passed_;
+    plain.clock = clock_;
+    plain.number = number_;
+    for (momentum_note const& note : last_)
+        if (note.at != no_square) plain.in_motion[plain.in_motion_count++] = note;
+    auto* const notes = plain.in_motion.data();
+    std::sort(notes, notes + plain.in_motion_count, comes_before);
+    return plain;
+}
+
+// ---- where men go
+
+bitboard inertia_position::capture_targets(square from) const {
+    man const who = men_.at(from);
+    bitboard const attacked = armies_->capture_targets(who, from, men_.occupied());
+    bitboard const passed = who.what() == kind::pawn ? passed_ : 0;
+    return attacked & (men_.of(!to_move_) | passed);
+}
+
+bitboard inertia_position::bound_targets() const {
+    momentum_note const& mover = last();
+    if (mover.at == no_square) return 0;
+    return along(mover.at, mover.by) &
+           (mover.capturing ? capture_targets(mover.at) : quiet_targets(mover.at));
+}
+
+/// Whom a choice takes: the enemy on its target or, en passant, beside its origin; no_square for nobody.
+square inertia_position::victim_of(choice const& c) const {
+    if (men_.at(c.to)) return c.to;
+    bool const passing =
+        men_.at(c.from).what() == kind::pawn && has(passed_, c.to) && file_of(c.from) != file_of(c.to);
+    return passing ? square_at(file_of(c.to), rank_of(c.from)) : no_square;
+}
+
+// ---- playing
+
+void inertia_position::take(square s, event_list* events) {
+    man const victim = men_.take(s);
+    if (events) events->push_back({cause::captured, victim, s, s, no_kind});
+    // Whoever is off the board goes on nowhere: its side is free (clause 7).
+    for (momentum_note& note : last_)
+        if (note.at == s) note = {};
+}
+
+void inertia_position::play(choice const& c, event_list* events) {
+    man const who = men_.at(c.from);
+    bool const is_pawn = who.what() == kind::pawn;
+    square const victim = victim_of(c);
+    ++clock_;
+    if (victim != no_square) take(victim, events);
+    if (victim != no_square || is_pawn) clock_ = 0;
+    men_.move(c.from, c.to);
+    if (c.promotion != no_kind) {
+        men_.take(c.to);
+        men_.put(c.to, man(to_move_, c.promotion));
+    }
+    if (events) events->push_back({cause::chosen, who, c.from, c.to, c.promotion});
+    displacement const by = from_to(c.from, c.to);
+    bool const doubled = is_pawn && std::abs(by.ranks) == 2;
+    passed_ = doubled ? bit(square((int(c.from) + int(c.to)) / 2)) : 0;
+    last_[std::size_t(to_move_)] = {c.to, direction(by), victim != no_square};
+    number_ += to_move_ == color::black;
+    to_move_ = !to_move_;
+}
+
+// ---- refusals and the end
+
+refusal inertia_position::why_not(choice const& c) const {
+    if (king_taken()) return {reason::game_over, no_square, no_square};
+    man const who = men_.at(c.from);
+    if (!who) return {reason::empty_origin, c.from, c.to};
+    if (!who.is(to_move_)) return {reason::enemy_man, c.from, c.to};
+    if (c.what == deed::castle) return {reason::no_castling_right, c.from, c.to}; // clause 2
+    if (c.what != deed::move) return {reason::no_such_step, c.from, c.to};
+    refusal_view const view{men_, {0, passed_}, *armies_, to_move_, true};
+    if (refusal const why = why_not_reached(view, c)) return why;
+    if (bound_targets()) {
+        momentum_note const& mover = last();
+        bool const captures = victim_of(c) != no_square;
+        if (c.from != mover.at) return {reason::bound_man, mover.at, c.to};
+        if (!has(along(mover.at, mover.by), c.to)) return {reason::bound_direction, mover.at, c.to};
+        if (captures && !mover.capturing) return {reason::bound_quiet, c.to, c.to};
+        if (!captures && mover.capturing) return {reason::bound_capture, mover.at, c.to};
+    }
+    return why_not_promotion(view, c);
+}
+
+verdict inertia_position::judge_end() const {
+    if (!king_taken()) return {};
+    return {ending::king_captured, men_.of(color::white, kind::king) ? color::white : color::black};
+}
+
+std::uint64_t inertia_position::hash() const {
+    std::uint64_t key = men_.key() ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
+    for (square const s : squares(passed_))
+        key ^= zobrist::passed(s);
+    for (momentum_note const& note : last_)
+        if (note.at != no_square)
+            key ^= zobrist::scrambled(
+                std::uint64_t(int(note.at)) << 24 | std::uint64_t(std::uint8_t(note.by.files)) << 16 |
+                std::uint64_t(std::uint8_t(note.by.ranks)) << 8 | std::uint64_t(note.capturing));
+    return key;
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,108 @@
+// Inertia Chess: who moved last goes on, in its direction, if it can. The clauses are in README.md.
+//
+// A turn is one choice. Beside the men a position knows each side's last mover, and nothing of check.
+#pragma once
+
+#include "board/pairing.hpp"
+#include "board/placement.hpp"
+#include "core/variant.hpp"
+
+#include <array>
+
+namespace vpgn::rules {
+
+class inertia_position {
+public:
+    static constexpr bool one_choice = true;
+
+    static setup_verdict judge(setup const&, game_terms const&);
+    static inertia_position from(setup const&, game_terms const&);
+    setup as_setup() const;
+
+    color to_move() const { return to_move_; }
+    man at(square s) const { return men_.at(s); }
+    placement const& men() const { return men_; }
+    std::uint64_t hash() const;
+    friend bool operator==(inertia_position const& a, inertia_position const& b) {
+        return a.to_move_ == b.to_move_ && a.passed_ == b.passed_ && a.last_ == b.last_ && a.men_ == b.men_;
+    }
+
+    template <class Visit>
+    void each_choice(Visit&& visit) const;
+    void play(choice const&, event_list* events = nullptr);
+    /// Every choice ends its turn: `play` hands over.
+    bool turn_may_end() const { return false; }
+    refusal why_unfinished() const { return {reason::turn_unfinished, no_square, no_square}; }
+    void end_turn(event_list* = nullptr) {}
+    refusal why_not(choice const&) const;
+
+    /// There is no check (clause 9).
+    bool in_check() const { return false; }
+    /// Only the taking of a king ends the game.
+    verdict judge_end() const;
+
+    /// Where the last mover of the side to move must go on to; empty if it is free. Clauses 4 to 7.
+    bitboard bound_targets() const;
+
+private:
+    bool king_taken() const { return !several(men_.of(kind::king)); }
+    bitboard quiet_targets(square from) const {
+        return armies_->quiet_targets(men_.at(from), from, men_.occupied()) & ~men_.occupied();
+    }
+    bitboard capture_targets(square from) const;
+    square victim_of(choice const&) const;
+    momentum_note const& last() const { return last_[std::size_t(to_move_)]; }
+    void take(square, event_list*);
+
+    template <class Visit>
+    void each_move(square from, bitboard targets, Visit& visit) const;
+
+    placement men_;
+    std::array<momentum_note, 2> last_; ///< each side's last mover; `at` is no_square where it has none
+    bitboard passed_ = 0;
+    pairing const* armies_ = nullptr;
+    color to_move_ = color::white;
+    std::uint32_t clock_ = 0;
+    std::uint32_t number_ = 1;
+};
+
+struct inertia {
+    using position = inertia_position;
+    static constexpr std::array<std::string_view, 1> aliases = {"Inertia"};
+    static constexpr variant_info info = {
+        .id = "inertia",
+        .name = "Inertia Chess",
+        .aliases = aliases,
+        .inventor = "Joao Pedro Neto and Claude Chaunier",
+        .source = "The Chess Variant Pages: Inertia Chess; the idea is told on the page of Momentum Chess",
+        .rule_sets = {},
+        .momentum = true,
+        .array = array_without_castling,
+    };
+};
+
+// ---- templates
+
+template <class Visit>
+void inertia_position::each_move(square from, bitboard targets, Visit& visit) const {
+    bool const is_pawn = men_.at(from).what() == kind::pawn;
+    for (square const to : squares(targets))
+        if (!is_pawn || rank_of(seen_by(to_move_, to)) != 7)
+            visit(choice{deed::move, from, to, no_kind});
+        else
+            for (kind const k : armies_->promotions(to_move_))
+                visit(choice{deed::move, from, to, k});
+}
+
+template <class Visit>
+void inertia_position::each_choice(Visit&& visit) const {
+    if (king_taken()) return;
+    if (bitboard const bound = bound_targets()) {
+        each_move(last().at, bound, visit);
+        return;
+    }
+    for (square const from : squares(men_.of(to_move_)))
+        each_move(from, quiet_targets(from) | capture_targets(from), visit);
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,7 @@
+// Instantiates the replay of this variant; its turns are written in the common forms.
+#include "replay/game_replay.hpp"
+#include "variants/inertia/inertia.hpp"
+
+namespace vpgn::replay {
+VPGN_INSTANTIATE_REPLAY(rules::inertia)
+}
