@@ -3,8 +3,14 @@
 #pragma once
 
 #include "variants/armies/armies.hpp"
+#include "variants/gravitatur/gravitatur.hpp"
+#include "variants/grolman/grolman.hpp"
+#include "variants/gunnery/gunnery.hpp"
+#include "variants/inertia/inertia.hpp"
 #include "variants/momentum/momentum.hpp"
 #include "variants/orthodox/orthodox.hpp"
+#include "variants/scorpion/scorpion.hpp"
+#include "variants/shrink/shrink.hpp"
 
 #include <cstddef>
 
@@ -21,6 +27,7 @@ struct variant_list {
     }
 };
 
-using all_variants = variant_list<orthodox, armies, momentum>;
+using all_variants =
+    variant_list<orthodox, armies, momentum, gravitatur, grolman, shrink, inertia, gunnery, scorpion>;
 
 } // namespace vpgn::rules
