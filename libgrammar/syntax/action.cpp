@@ -231,6 +231,7 @@ std::uint8_t glyph_of(at_byte from, at_byte to) {
 /// Takes one suffix off the end: a glyph, a check mark, `e.p.`. False if there is none.
 bool take_suffix(cursor& of, action& to) {
     at_byte& end = of.end;
+    if (end - of.at < 2) return false; // what is left must be more than a suffix
     char const last = end[-1];
     if (last == '!' || last == '?') {
         at_byte const stop = end;

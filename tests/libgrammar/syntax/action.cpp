@@ -2,7 +2,9 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <random>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -254,6 +256,30 @@ BOOST_AUTO_TEST_CASE(parts_of_plain_actions_are_where_they_say) {
     BOOST_TEST(read_action("e4").man_at.empty());
     BOOST_TEST(read_action("e4").from_at.empty());
     BOOST_TEST(read_action("e4").mark_at.empty());
+}
+
+BOOST_AUTO_TEST_CASE(any_bytes_whatever_can_be_read) {
+    std::mt19937 chance(3);
+    static constexpr std::string_view alphabet =
+        "abcdefgh12345678NBRQKPGxO0-:=+#!?*@<>()e.p \xe2\x80\x93\xc3\x97Z";
+    std::size_t readable = 0;
+    for (int i = 0; i != 300'000; ++i) {
+        std::string text;
+        for (std::size_t size = chance() % 14; size != 0; --size)
+            text += alphabet[chance() % alphabet.size()];
+        std::vector<char> const exact(text.begin(), text.end()); // so that a sanitizer sees each byte too far
+        std::string_view const bytes(exact.data(), exact.size());
+        action const read = read_action(bytes);
+        for (span const where :
+             {read.man_at, read.from_at, read.mark_at, read.to_at, read.promotion_at, read.body_at})
+            BOOST_REQUIRE(where.start <= where.end && where.end <= bytes.size());
+        if (read.what == action::form::unreadable) continue;
+        ++readable;
+        BOOST_REQUIRE(!read.body_at.empty());
+        // Reading the body alone gives the same body.
+        BOOST_REQUIRE(said(part(bytes, read.body_at)) != "unreadable");
+    }
+    BOOST_TEST(readable > 1000U);
 }
 
 // The short way for plain forms must say what the long way says. A leading check mark sends the same bytes
