@@ -93,7 +93,8 @@ at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
     if (*next == 'e') return ends_capture(to) ? en_passant(next, end) : nullptr;
     bool const may_lead = *next == '@' ? to - at == 1 : stem(at, to); // only a lone letter is placed
     at_byte const target = may_lead ? mark_and_target(next, end) : nullptr;
-    return target != nullptr ? target : lone_check(next, end);
+    if (target != nullptr) return target;
+    return is(to[-1], letter | digit) || to[-1] == ')' ? lone_check(next, end) : nullptr;
 }
 
 /// A parenthesis inside an action: `=(HFD)`, `<>(BD)a8`, `e8(=Q)`, `e8(Q)`. The last two only where no square
