@@ -19,8 +19,9 @@ struct written_action {
 
 /// A set of kinds, bit by bit.
 using kind_set = std::uint16_t;
+/// Nobody, as on an empty square, is in no set.
 constexpr kind_set set_of(rules::kind k) {
-    return kind_set(1u << int(k));
+    return int(k) < rules::kinds ? kind_set(1u << int(k)) : kind_set{0};
 }
 inline constexpr kind_set all_kinds = kind_set((1u << rules::kinds) - 1);
 
