@@ -1,0 +1,75 @@
+#include "transcribe/transcript.hpp"
+
+#include <algorithm>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+/// The passages that touch `where`, or the nearest before it; none if it stands before all.
+std::pair<std::size_t, std::size_t> passages_at(transcript const& of, span where) {
+    auto const begins_behind = [](std::uint64_t at, passage const& p) { return at < p.text.start; };
+    auto const all = of.passages.begin();
+    auto first = std::upper_bound(all, of.passages.end(), where.start, begins_behind);
+    if (first != all) --first;
+    auto last = first;
+    while (last != of.passages.end() && (last->text.start < where.end || last == first))
+        ++last;
+    // The one before does not count where another is really touched.
+    if (last - first > 1 && first->text.end <= where.start) ++first;
+    return {std::size_t(first - all), std::size_t(last - all)};
+}
+
+} // namespace
+
+span source_of(transcript const& of, span where) {
+    auto const [first, last] = passages_at(of, where);
+    if (first == last) return of.source;
+    span whole = of.passages[first].source;
+    for (std::size_t i = first + 1; i < last; ++i)
+        whole = cover(whole, of.passages[i].source);
+    return whole;
+}
+
+finding told_of_source(transcript const& of, finding what) {
+    auto const [first, last] = passages_at(of, what.where);
+    if (first != last && !of.passages[first].pointer.empty())
+        what.notes.push_back("it stands at `" + of.passages[first].pointer + "`");
+    what.where = source_of(of, what.where);
+    return what;
+}
+
+void transcript_writer::put(std::string_view text, span source, std::string_view pointer) {
+    std::uint64_t const start = into_.text.size();
+    into_.text += text;
+    into_.passages.push_back({{start, into_.text.size()}, source, std::string(pointer)});
+}
+
+void transcript_writer::put_tag(std::string_view name, std::string_view value, span source,
+                                std::string_view pointer) {
+    std::string escaped = "[" + std::string(name) + " \"";
+    for (char const c : value) {
+        if (c == '"' || c == '\\') escaped += '\\';
+        escaped += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    put(escaped + "\"]", source, pointer);
+    put_own("\n");
+}
+
+void transcript_writer::put_comment(std::string_view text, span source, std::string_view pointer) {
+    if (text.find('}') == std::string_view::npos) {
+        put("{" + std::string(text) + "}", source, pointer);
+        put_own(" ");
+        return;
+    }
+    // A comment of the line form ends with its line: each line of the text is one of its own.
+    while (true) {
+        std::size_t const line_end = std::min(text.find_first_of("\r\n"), text.size());
+        put(";" + std::string(text.substr(0, line_end)), source, pointer);
+        put_own("\n");
+        if (line_end == text.size()) return;
+        text.remove_prefix(line_end + 1);
+    }
+}
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,67 @@
+// How does a game in a foreign form read in the dialect? A transcript is dialect text made of another text,
+// with the way back from its bytes to those it was made of: what is found in the one is told in the other.
+//
+// Every reader of a foreign form is a function from text to transcripts; from there on a foreign game is a
+// game like any other. No reader knows a rule of chess.
+#pragma once
+
+#include "report/finding.hpp"
+#include "source/span.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::transcribe {
+
+/// Bytes of the transcript and the bytes of the source they say the same as.
+struct passage {
+    span text;
+    span source;
+    std::string pointer; ///< where in a JSON document (RFC 6901); empty for other forms
+};
+
+/// One game, told in the dialect.
+struct transcript {
+    std::string text;              ///< extended PGN: one game
+    span source;                   ///< the bytes of the source that hold the game
+    std::vector<passage> passages; ///< in the order of `text`, not overlapping
+    std::vector<finding> findings; ///< what could not be understood or said; spans in the source
+};
+
+/// Takes a game's transcript; `source` and the spans in it are offsets into the text given to the reader.
+class transcript_consumer {
+public:
+    virtual ~transcript_consumer() = default;
+    virtual void take(transcript const&) = 0;
+    /// What could not be understood where there is no game.
+    virtual void between(finding) {}
+};
+
+/// Where in the source `where` of the transcript's text comes from: the cover of the passages that it
+/// touches, else of the nearest one before it, else the whole game.
+span source_of(transcript const&, span where);
+
+/// The same finding, told of the source: its span moved there, and for JSON a note that gives the pointer.
+finding told_of_source(transcript const&, finding);
+
+/// Builds a transcript piece by piece.
+class transcript_writer {
+public:
+    explicit transcript_writer(transcript& into) : into_(into) {}
+
+    /// Appends text that stands for `source`.
+    void put(std::string_view text, span source, std::string_view pointer = {});
+    /// Appends text of the transcript's own: blanks, brackets, what the source says only by its form.
+    void put_own(std::string_view text) { into_.text += text; }
+    /// Appends `[name "value"]` and a line end, escaped as PGN wants it.
+    void put_tag(std::string_view name, std::string_view value, span source, std::string_view pointer = {});
+    /// Appends a comment that holds any text: in braces, or behind semicolons where it has a closing brace
+    /// itself, so that reading it back gives the same text.
+    void put_comment(std::string_view text, span source, std::string_view pointer = {});
+
+private:
+    transcript& into_;
+};
+
+} // namespace vpgn::transcribe
