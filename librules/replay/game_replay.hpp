@@ -66,7 +66,7 @@ private:
             break;
         case node::type::open:
             if (!current().branches()) return n.first; // G108 has been told by the grammar
-            lines_.emplace_back(current().before(), current().ply() - 1);
+            lines_.emplace_back(current().before(), current().ply - 1);
             break;
         case node::type::close:
             if (lines_.size() > 1) lines_.pop_back();
@@ -483,7 +483,7 @@ private:
     }
 
     turn_place place_of(line const& here) const {
-        return {0, numbers_.written_number(here.now.number(), here.now.to_move()), here.ply(),
+        return {0, numbers_.written_number(here.now.number(), here.now.to_move()), here.ply,
                 lines_.size() > 1};
     }
 

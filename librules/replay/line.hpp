@@ -14,10 +14,9 @@ namespace vpgn::replay {
 template <class P>
 class line_of_play {
 public:
-    /// A line that goes on from `start`, `ply` turns after the beginning of the game.
-    line_of_play(P const& start, std::uint32_t ply) : now(start), start_(start), ply_(ply) {}
+    /// A line that goes on from `start`, `plies` turns after the beginning of the game.
+    line_of_play(P const& start, std::uint32_t plies) : now(start), ply(plies), start_(start) {}
 
-    std::uint32_t ply() const { return ply_; }
     /// The last turn is one that a variation can be played instead of.
     bool branches() const { return branches_; }
     /// The position before the last turn. Cost: fewer than `most_kept` choices are played.
@@ -30,7 +29,7 @@ public:
 
     /// A turn comes: `play` or `stay` follows, where the line is not lost.
     void begin_turn() {
-        ++ply_;
+        ++ply;
         branches_ = !lost;
     }
     /// The turn that has begun is `c` and no more.
@@ -52,6 +51,7 @@ public:
     }
 
     P now;
+    std::uint32_t ply;      ///< turns from the beginning of the game
     bool lost = false;      ///< no turn could be found to go on from: the rest is not checked
     int slips_in_a_row = 0; ///< turns that did not fit
 
@@ -60,7 +60,6 @@ private:
 
     P start_; ///< where `made_` begins; without any, before the last turn
     rules::inline_list<rules::choice, most_kept> made_;
-    std::uint32_t ply_;
     bool branches_ = false;
 };
 
