@@ -4,6 +4,8 @@
 
 #include "core/chess.hpp"
 
+#include <algorithm>
+
 namespace vpgn::rules {
 
 template <class policy>
@@ -102,6 +104,25 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
         });
 }
 
+template <class policy>
+choice chess<policy>::only_move(kind k, bitboard from, square to, kind promotion) const
+    requires(!(policy::hooks & has_extra_choices)) {
+    if (has(men_.of(to_move_) | men_.of(kind::king), to)) return {};
+    bitboard origins = movers_.origins(men_, to_move_, k, to, rights_.passed) & from;
+    bool const promotes = k == kind::pawn && rank_of(seen_by(to_move_, to)) == 7;
+    if (!origins || promotes != (promotion != no_kind)) return {};
+    if (promotes) {
+        auto const& list = movers_.promotions(to_move_);
+        if (std::find(list.begin(), list.end(), promotion) == list.end()) return {};
+    }
+    if (several(origins)) // pinned men need not be told from one another
+        for (square const s : squares(origins))
+            if (!king_safe_after({deed::move, s, to, promotion})) origins ^= bit(s);
+    if (!origins || several(origins)) return {};
+    choice const c{deed::move, first(origins), to, promotion};
+    return king_safe_after(c) ? c : choice{};
+}
+
 // Whether the king of the mover is safe once `c` is played, a move that its man can make. Whoever stood on
 // the target, or passed it, attacks no more.
 template <class policy>
@@ -134,6 +155,12 @@ bool chess<policy>::castling_open(castling_way const& way) const {
 
 template <class policy>
 bool chess<policy>::has_choice() const {
+    // Nearly always some pawn can step ahead.
+    int const step = to_move_ == color::white ? 8 : -8;
+    bitboard const pawns = men_.of(to_move_, kind::pawn);
+    bitboard const ahead = (to_move_ == color::white ? pawns << 8 : pawns >> 8) & ~men_.occupied();
+    for (square const to : squares(ahead & ~rank_set(0) & ~rank_set(7)))
+        if (king_safe_after({deed::move, square(int(to) - step), to, no_kind})) return true;
     bool any = false;
     each_choice([&](choice const&) { any = true; });
     return any;

@@ -9,6 +9,7 @@
 #include "replay/diagnose.hpp"
 #include "replay/ground.hpp"
 #include "replay/line.hpp"
+#include "replay/plain_replay.hpp"
 #include "replay/repair.hpp"
 #include "replay/replay.hpp"
 
@@ -27,7 +28,7 @@ class game_replay {
 public:
     game_replay(syntax::game const& game, ground const& on, observer* watcher, game_report& report)
         : game_(game), terms_(on.terms), armies_(*on.armies), watcher_(watcher), report_(report),
-          start_(on.start) {}
+          start_(on.start), briefs_(brief_reader::of_thread()) {}
 
     void run() {
         rules::setup_verdict const verdict = P::judge(start_, terms_);
@@ -114,18 +115,9 @@ private:
             node const& n = game_.nodes[i];
             if (n.second - n.first != 1) return false;
             line& here = current();
-            syntax::action const a = syntax::read_action(part(game_.text, game_.actions[n.first].where));
-            wanted const w = want(a, armies_, here.now.to_move(), V::info.shots);
-            auto const chosen = only_choice(here.now, w);
-            if (!chosen || a.man.how == syntax::naming::bare ||
-                !mark_agrees(a.how, captures(here.now, *chosen)))
+            if (!play_plain_turn<V>(here, game_.text, game_.actions[n.first].where, armies_, briefs_))
                 return false;
-            here.play(*chosen);
-            if (!check_mark_agrees(a.check, here.now)) {
-                here.take_back();
-                return false;
-            }
-            if (watcher_) show_plainly(i, *chosen);
+            if (watcher_) show_plainly(i);
             here.slips_in_a_row = 0;
             return true;
         } else {
@@ -471,12 +463,13 @@ private:
         if (watcher_) watcher_->plays(shown_turn(*this, i, &fit, fit.after));
     }
     /// Shows the turn of one choice that has just been played.
-    void show_plainly(std::size_t i, rules::choice const& c) {
-        fitting_turn<P> fit{{}, current().now, 1};
-        fit.choices.push_back(c);
-        current().take_back(); // it is shown from before it is played
+    void show_plainly(std::size_t i) {
+        line& here = current();
+        fitting_turn<P> fit{{}, here.now, 1};
+        fit.choices.push_back(here.last_played());
+        here.take_back(); // it is shown from before it is played
         show(i, fit);
-        current().play(c);
+        here.play(fit.choices.back());
     }
     void show_as_written(std::size_t i, P const& after) const {
         if (watcher_) watcher_->plays(shown_turn(*this, i, nullptr, after));
@@ -511,6 +504,7 @@ private:
     rules::setup start_;
     std::vector<line> lines_;
     move_numbers numbers_;
+    brief_reader& briefs_;
     bool has_main_turn_ = false;
 };
 
@@ -524,6 +518,13 @@ void replay_as(syntax::game const& game, ground const& on, observer* watcher, ga
     void replay_as<variant>(syntax::game const& game, ground const& on, observer* watcher,                   \
                             game_report& report) {                                                           \
         game_replay<variant>(game, on, watcher, report).run();                                               \
+    }                                                                                                        \
+    template <>                                                                                              \
+    std::unique_ptr<plain_replay> make_plain_replay<variant>() {                                             \
+        if constexpr (variant::position::one_choice)                                                         \
+            return std::make_unique<plain_replay_of<variant>>();                                             \
+        else                                                                                                 \
+            return nullptr;                                                                                  \
     }
 
 } // namespace vpgn::replay

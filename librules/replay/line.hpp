@@ -38,6 +38,8 @@ public:
         made_.push_back(c);
         now.play(c, nullptr);
     }
+    /// What was last handed to `play`.
+    rules::choice last_played() const { return made_.back(); }
     /// Undoes `play`.
     void take_back() {
         now = before();
