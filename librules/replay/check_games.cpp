@@ -47,6 +47,7 @@ public:
         written_ = syntax::outcome::unknown;
         has_result_ = false;
         in_game_ = true;
+        flawed_ = false;
         plain_ = nullptr;
     }
 
@@ -58,11 +59,11 @@ public:
     }
 
     syntax::notation tags_end() override {
+        if (flawed_) return notation_of(game_);
         if (!has_ground_tag_) {
             plain_ = usual_game();
             return {};
         }
-        plain_ = nullptr;
         usual_ = nullptr; // the ground that it holds on to goes
         std::vector<finding> faults;
         ground_ = read_ground(game_, faults);
@@ -95,10 +96,12 @@ public:
         has_result_ = true;
     }
     void problem(finding what) override {
-        if (in_game_)
-            plain_ = nullptr; // it will be met again
-        else
+        if (!in_game_) {
             out_.between(std::move(what));
+            return;
+        }
+        flawed_ = true; // it will be met again
+        plain_ = nullptr;
     }
 
     void game_ends(std::uint64_t) override {
@@ -158,6 +161,7 @@ private:
     bool has_result_ = false;
     bool has_ground_tag_ = false;
     bool in_game_ = false;
+    bool flawed_ = false; ///< the grammar has found something, perhaps in the tags
 };
 
 } // namespace
