@@ -1,0 +1,22 @@
+#include "formats/output.hpp"
+
+namespace vpgn::tools {
+
+text_output::text_output(target_format const& format, std::unique_ptr<game_writer> (*make)(),
+                         std::string const& path)
+    : format_(format), make_(make), file_(path) {
+    file_.write(format_.head);
+}
+
+void text_output::take(converted_chunk& chunk, std::uint64_t games_before) {
+    std::string text;
+    chunk.text.append_to(text, games_before, format_.between, first_);
+    file_.write(text);
+}
+
+void text_output::finish() {
+    file_.write(format_.tail);
+    file_.finish();
+}
+
+} // namespace vpgn::tools
