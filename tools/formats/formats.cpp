@@ -2,6 +2,7 @@
 
 #include "formats/csv.hpp"
 #include "formats/pgn.hpp"
+#include "formats/sqlite/archive_reader.hpp"
 #include "formats/uci.hpp"
 #include "syntax/boundary.hpp"
 
@@ -43,13 +44,17 @@ std::span<target_format const> target_formats() {
                       false, make_uci, "", "", ""},
         target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, make_csv, csv_head(),
                       "", ""},
+        target_format{"sqlite",
+                      "a database of games, turns, positions and findings; extends one that is there", ".db",
+                      true, nullptr, "", "", ""},
     };
     return table;
 }
 
 std::span<source_format const> source_formats() {
     static constexpr std::array table = {
-        source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, nullptr},
+        source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, nullptr, nullptr},
+        source_format{"sqlite", "a database that vpgn has made", ".db", nowhere, nullptr, open_archive},
     };
     return table;
 }

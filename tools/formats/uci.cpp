@@ -38,7 +38,7 @@ public:
 
     std::string ends(told_game const& told, numbered_text& out) override {
         if (!refused_.empty()) return refused_;
-        if (!told.replayed) return "without known rules there are no coordinates";
+        if (!told.report.replayed) return "without known rules there are no coordinates";
         out.put(line_);
         out.put("\n");
         return {};
