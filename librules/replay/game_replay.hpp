@@ -42,7 +42,9 @@ public:
         if (watcher_) watcher_->starts({V::info, armies_, start_});
         for (std::size_t i = 0; i < game_.nodes.size(); ++i)
             i = step(i);
-        if (!lines_.front().lost) check_result(game_, lines_.front().now, has_main_turn_, report_.findings);
+        report_.end = lines_.front().now.judge_end();
+        if (!lines_.front().lost && has_main_turn_)
+            check_result_against(game_, report_.end, report_.findings);
     }
 
 private:

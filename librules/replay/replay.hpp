@@ -59,6 +59,7 @@ struct game_report {
     std::vector<finding> findings; ///< the grammar's too, in the order of the bytes
     std::uint64_t turns = 0;       ///< written turns, variations included
     bool replayed = false;         ///< false: unknown variant or no position to start from
+    rules::verdict end;            ///< how the main line ends by the rules, as far as it was replayed
 };
 
 /// Replays `game`, variations from where they branch. `number` is the game's in its file, for the findings.

@@ -10,6 +10,7 @@
 #include "work/game_chunks.hpp"
 #include "work/in_order.hpp"
 #include "work/output.hpp"
+#include "work/progress.hpp"
 
 #include <memory>
 
@@ -30,7 +31,6 @@ struct checked_chunk {
     game_chunk source;
     std::vector<finding> findings; ///< spans in the file; games counted from the chunk's first
     summary figures;
-    std::uint64_t line_ends = 0;
 };
 
 class checker final : public syntax::game_consumer {
@@ -48,8 +48,8 @@ public:
 private:
     void keep(finding found) {
         into_.figures.count(found);
-        found.where.start += into_.source.offset;
-        found.where.end += into_.source.offset;
+        found.where.start += into_.source.origin.byte;
+        found.where.end += into_.source.origin.byte;
         into_.findings.push_back(std::move(found));
     }
 
@@ -62,39 +62,40 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk) {
     checked->figures.bytes = checked->source.text.size();
     checker consumer(*checked);
     syntax::read_trees(checked->source.text, replay::notation_of, consumer);
-    if (!checked->source.ends_file) checked->line_ends = count_line_ends(checked->source.text);
     return checked;
 }
 
-/// Shows what was found, chunk after chunk, with games and lines counted through each file.
+/// Shows what was found, chunk after chunk, with games counted through each file.
 class checked_output {
 public:
-    checked_output(std::vector<std::string> const& files, renderer& renderer)
-        : files_(files), renderer_(renderer) {}
+    checked_output(std::vector<std::string> const& files, chunk_reader const& reader, renderer& renderer)
+        : files_(files), reader_(reader), renderer_(renderer), bar_(files) {}
 
     void show(checked_chunk& chunk) {
-        line_index const lines(chunk.source.text, {chunk.source.offset, line_});
+        line_index const lines(chunk.source.text, chunk.source.origin);
         for (finding& found : chunk.findings) {
             if (found.place.game != 0) found.place.game += games_;
             renderer_.show({found, files_[chunk.source.file], lines}, out_);
         }
         total_ += chunk.figures;
+        if (!out_.empty()) bar_.clear();
         write();
+        bar_.show(reader_.taken(), total_.games);
         games_ += chunk.figures.games;
-        line_ += chunk.line_ends;
         if (!chunk.source.ends_file) return;
         games_ = 0;
-        line_ = 1;
         if (chunk.source.failure.empty()) {
             ++total_.files;
             return;
         }
         flush_result();
+        bar_.clear();
         say(chunk.source.failure);
         failed_ = true;
     }
 
     void finish() {
+        bar_.clear();
         renderer_.finish(total_, out_);
         write();
         flush_result();
@@ -110,19 +111,20 @@ private:
     }
 
     std::vector<std::string> const& files_;
+    chunk_reader const& reader_;
     renderer& renderer_;
+    progress bar_;
     std::string out_;
     summary total_;
     std::uint64_t games_ = 0; ///< of the current file, before the next chunk
-    std::uint64_t line_ = 1;  ///< of the next chunk's first byte
     bool failed_ = false;
 };
 
 outcome check(check_options const& options) {
     auto const files = options.input.files();
     auto const renderer = make_renderer(options.format, {.color = options.color.wanted()});
-    checked_output output(files, *renderer);
     chunk_reader reader(files, syntax::last_boundary);
+    checked_output output(files, reader, *renderer);
     run_in_order<game_chunk, checked_chunk>(
         std::size_t(options.jobs), [&] { return reader.next(); }, check_chunk,
         [&](checked_chunk& chunk) { output.show(chunk); });
