@@ -80,7 +80,11 @@ void archive_writer::add_turns(syntax::game const& game, game_rows& rows) const 
             lines.pop_back();
         } else if (n.what == type::turn) {
             place_in_line& here = lines.back();
-            turn_row row{here.line, ++here.plies, std::string(part(game.text, n.where)), spelled_.turn(i)};
+            turn_row row;
+            row.line = here.line;
+            row.ply = ++here.plies;
+            row.written = part(game.text, n.where);
+            row.canonical = spelled_.turn(i);
             if (played const& p = played_[i]; !p.position.empty()) {
                 row.position = p.position;
                 row.position_hash = position_hash(p.position);
