@@ -66,4 +66,19 @@ struct game_report {
 /// Cost: linear in the turns, but for turns that do not fit (see repair.hpp).
 game_report replay_game(syntax::game const& game, std::uint64_t number, observer* = nullptr);
 
+/// Receives what comes of each game of a text.
+class check_consumer {
+public:
+    virtual ~check_consumer() = default;
+    virtual void take(game_report) = 0;
+    /// What could not be fitted where there is no game.
+    virtual void between(finding) {}
+};
+
+/// Reads all games of `text` and replays them, with the same reports as read_trees and replay_game give, but
+/// without a tree of a game that is in order: for those who want to know no more. Games are numbered from 1.
+/// Cost: that of reading, and about as much again; a game in which something is found costs what it does
+/// there.
+void check_games(std::string_view text, check_consumer&);
+
 } // namespace vpgn::replay
