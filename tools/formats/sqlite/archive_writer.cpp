@@ -60,8 +60,7 @@ void archive_writer::starts(replay::beginning const& first) {
 
 void archive_writer::plays(replay::played_turn const& turn) {
     spelled_.plays(turn, replay::spelling_style::canonical);
-    std::string const& text = spelled_.turn(turn.node());
-    int const check = text.empty() || !turn.gives_check() ? 0 : text.find('#') == text.npos ? 1 : 2;
+    int const check = !turn.gives_check() ? 0 : turn.judge_end().how == rules::ending::checkmate ? 2 : 1;
     played_[turn.node()] = {replay::write_position_text(turn.after()), check};
     if (turn.in_main_line()) plies_ = turn.ply();
 }
