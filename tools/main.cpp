@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", VPGN_VERSION);
     chosen_command run;
     add_check(app, run);
+    add_convert(app, run);
     add_dump(app, run);
     add_perft(app, run);
     add_explain(app, run);

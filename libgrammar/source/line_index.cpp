@@ -1,5 +1,7 @@
 #include "source/line_index.hpp"
 
+#include "source/span.hpp"
+
 #include <algorithm>
 
 namespace vpgn {
@@ -58,30 +60,44 @@ std::uint64_t line_index::points_before(std::uint64_t offset) const {
 // line of megabytes costs no more than a short one.
 line_column line_index::place(std::uint64_t offset) const {
     if (starts_.empty()) build();
-    offset = std::min<std::uint64_t>(offset, text_.size());
+    offset = std::min<std::uint64_t>(offset - std::min(offset, origin_.byte), text_.size());
     auto const next = std::upper_bound(starts_.begin(), starts_.end(), offset);
     std::uint64_t const start = *std::prev(next);
-    return {std::uint64_t(next - starts_.begin()), points_before(offset) - points_before(start) + 1};
+    return {std::uint64_t(next - starts_.begin()) + origin_.line - 1,
+            points_before(offset) - points_before(start) + 1};
 }
 
 std::string_view line_index::line(std::uint64_t number) const {
     if (starts_.empty()) build();
-    if (number == 0 || number > starts_.size()) return {};
-    auto const start = std::size_t(starts_[std::size_t(number - 1)]);
-    std::size_t const stop =
-        number < starts_.size() ? std::size_t(starts_[std::size_t(number)]) : text_.size();
-    std::string_view found = text_.substr(start, stop - start);
+    std::uint64_t const own = number - origin_.line; // from 0; far too large before the part
+    if (own >= starts_.size()) return {};
+    bool const last = own + 1 == starts_.size();
+    std::uint64_t const stop = last ? text_.size() : starts_[std::size_t(own + 1)];
+    std::string_view found = part(text_, {starts_[std::size_t(own)], stop});
     // What ends a line but the last is an LF, a CR, or both.
-    if (number < starts_.size()) {
+    if (!last) {
         if (found.ends_with('\n')) found.remove_suffix(1);
         if (found.ends_with('\r')) found.remove_suffix(1);
     }
     return found;
 }
 
+std::uint64_t line_index::start_of(std::uint64_t number) const {
+    if (starts_.empty()) build();
+    std::uint64_t const own = number - origin_.line;
+    return origin_.byte + (own < starts_.size() ? starts_[std::size_t(own)] : text_.size());
+}
+
 std::uint64_t line_index::lines() const {
     if (starts_.empty()) build();
     return starts_.size();
+}
+
+std::uint64_t count_line_ends(std::string_view text) {
+    auto count = std::uint64_t(std::count(text.begin(), text.end(), '\n'));
+    for (std::size_t at = text.find('\r'); at != text.npos; at = text.find('\r', at + 1))
+        if (at + 1 == text.size() || text[at + 1] != '\n') ++count;
+    return count;
 }
 
 } // namespace vpgn

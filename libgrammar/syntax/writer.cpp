@@ -239,7 +239,8 @@ void canonical_writer::write_tags() {
 void canonical_writer::write_turn(std::size_t index) {
     node const& turn = game_.nodes[index];
     bool const black = line_.next % 2 != 0;
-    std::string const text = speller_ != nullptr ? speller_->spell(game_, index) : spelled(game_, turn);
+    std::string text = speller_ != nullptr ? speller_->spell(game_, index) : std::string();
+    if (text.empty()) text = spelled(game_, turn);
     if (!black || number_due_ || could_be_one(last_turn_, text))
         fill_.put(fmt::format("{}{}", line_.next / 2 + 1, black ? "..." : "."));
     fill_.put_words(text);

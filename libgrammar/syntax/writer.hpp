@@ -7,7 +7,7 @@
 
 namespace vpgn::syntax {
 
-/// Gives the text of a turn, by the index of its node.
+/// Gives the text of a turn, by the index of its node; empty where it is to be as the source spells it.
 class turn_speller {
 public:
     virtual ~turn_speller() = default;

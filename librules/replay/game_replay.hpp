@@ -37,10 +37,12 @@ public:
         P const first = P::from(start_, terms_);
         lines_.push_back({first, first, 0, false, 0, false});
         report_.replayed = true;
-        if (watcher_) watcher_->starts(V::info, start_);
+        if (watcher_) watcher_->starts({V::info, armies_, start_});
         for (std::size_t i = 0; i < game_.nodes.size(); ++i)
             i = step(i);
-        if (!lines_.front().lost) check_result(game_, lines_.front().now, has_main_turn_, report_.findings);
+        report_.end = lines_.front().now.judge_end();
+        if (!lines_.front().lost && has_main_turn_)
+            check_result_against(game_, report_.end, report_.findings);
     }
 
 private:
@@ -407,23 +409,31 @@ private:
             : owner_(owner), node_(node), fit_(fit), after_(after) {}
         std::size_t node() const override { return node_; }
         bool in_main_line() const override { return owner_.lines_.size() == 1; }
+        std::uint32_t ply() const override { return owner_.lines_.back().ply; }
+        rules::setup before() const override { return now().as_setup(); }
         rules::setup after() const override { return after_.as_setup(); }
         rules::turn choices() const override { return fit_ ? fit_->choices : rules::turn{}; }
         rules::event_list events() const override {
             rules::event_list list;
-            P state = owner_.lines_.back().now;
-            for (rules::choice const& c : choices())
+            if (!fit_) return list;
+            P state = now();
+            for (rules::choice const& c : fit_->choices)
                 state.play(c, &list);
-            if (fit_) state.end_turn(&list);
+            state.end_turn(&list);
             return list;
         }
-        std::string canonical() const override {
+        std::string spell(spelling_style style) const override {
             if (!fit_) return "";
-            return spell_turn(V::info, owner_.lines_.back().now, owner_.armies_, fit_->choices,
-                              check_suffix(after_));
+            rules::variant_info info = V::info;
+            info.long_algebraic |= style == spelling_style::long_algebraic;
+            return spell_turn(info, now(), owner_.armies_, fit_->choices, check_suffix(after_));
         }
+        bool gives_check() const override { return after_.in_check(); }
+        rules::verdict judge_end() const override { return after_.judge_end(); }
 
     private:
+        P const& now() const { return owner_.lines_.back().now; }
+
         game_replay const& owner_;
         std::size_t node_;
         fitting_turn<P> const* fit_;

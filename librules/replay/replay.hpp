@@ -2,6 +2,7 @@
 // variant, and raises findings. The one place where text and rules meet.
 #pragma once
 
+#include "board/pairing.hpp"
 #include "core/event.hpp"
 #include "core/setup.hpp"
 #include "core/variant.hpp"
@@ -15,24 +16,42 @@
 
 namespace vpgn::replay {
 
+/// How a turn is written.
+enum class spelling_style : std::uint8_t {
+    canonical,      ///< as the dialect writes the variant's turns by default: SAN or long algebraic
+    long_algebraic, ///< `Ng1-f3` in every variant
+};
+
 /// A turn that has been played, asked for what one wants to know of it. Good for the call it is handed to.
 class played_turn {
 public:
     virtual ~played_turn() = default;
     virtual std::size_t node() const = 0; ///< of the game's nodes
     virtual bool in_main_line() const = 0;
+    virtual std::uint32_t ply() const = 0; ///< turns of its line of play, from 1
+    virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
     virtual rules::turn
     choices() const = 0; ///< empty where the turn was played as written, against the rules
-    virtual rules::event_list events() const = 0;
-    virtual std::string canonical() const = 0; ///< with check mark; empty where `choices` is
+    virtual rules::event_list events() const = 0; ///< empty where `choices` is
+    /// With check mark; empty where `choices` is.
+    virtual std::string spell(spelling_style = spelling_style::canonical) const = 0;
+    virtual bool gives_check() const = 0;         ///< mate included
+    virtual rules::verdict judge_end() const = 0; ///< how the game stands after it
+};
+
+/// What a game is played with, where it begins.
+struct beginning {
+    rules::variant_info const& variant;
+    rules::pairing const& armies;
+    rules::setup const& position;
 };
 
 /// Sees a game as it is replayed. The start comes first, where the game can be replayed at all.
 class observer {
 public:
     virtual ~observer() = default;
-    virtual void starts(rules::variant_info const&, rules::setup const&) {}
+    virtual void starts(beginning const&) {}
     virtual void plays(played_turn const&) {}
 };
 
@@ -40,6 +59,7 @@ struct game_report {
     std::vector<finding> findings; ///< the grammar's too, in the order of the bytes
     std::uint64_t turns = 0;       ///< written turns, variations included
     bool replayed = false;         ///< false: unknown variant or no position to start from
+    rules::verdict end;            ///< how the main line ends by the rules, as far as it was replayed
 };
 
 /// Replays `game`, variations from where they branch. `number` is the game's in its file, for the findings.

@@ -5,17 +5,14 @@
 #include "replay/ground.hpp"
 #include "replay/replay.hpp"
 #include "report/render/renderer.hpp"
-#include "source/file.hpp"
 #include "source/line_index.hpp"
+#include "syntax/boundary.hpp"
+#include "work/game_chunks.hpp"
+#include "work/in_order.hpp"
 #include "work/output.hpp"
+#include "work/progress.hpp"
 
-#include <algorithm>
 #include <memory>
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/info.h>
-#include <oneapi/tbb/parallel_pipeline.h>
-#include <optional>
-#include <system_error>
 
 namespace vpgn::tools {
 
@@ -29,18 +26,16 @@ struct check_options {
     int jobs = 0;
 };
 
-/// What came of one file: findings with the text that they point into, or why it could not be read.
-struct checked_file {
-    std::string name;
-    std::string text;
-    std::vector<finding> findings;
+/// What came of one chunk: findings with the text that they point into.
+struct checked_chunk {
+    game_chunk source;
+    std::vector<finding> findings; ///< spans in the file; games counted from the chunk's first
     summary figures;
-    std::string failure;
 };
 
 class checker final : public syntax::game_consumer {
 public:
-    explicit checker(checked_file& into) : into_(into) {}
+    explicit checker(checked_chunk& into) : into_(into) {}
 
     void take(syntax::game const& game) override {
         auto report = replay::replay_game(game, ++into_.figures.games);
@@ -53,67 +48,91 @@ public:
 private:
     void keep(finding found) {
         into_.figures.count(found);
+        found.where.start += into_.source.origin.byte;
+        found.where.end += into_.source.origin.byte;
         into_.findings.push_back(std::move(found));
     }
 
-    checked_file& into_;
+    checked_chunk& into_;
 };
 
-std::unique_ptr<checked_file> check_file(std::string const& name) {
-    auto file = std::make_unique<checked_file>();
-    file->name = name;
-    try {
-        file->text = read_file(name);
-        file->figures.files = 1;
-        file->figures.bytes = file->text.size();
-        checker consumer(*file);
-        syntax::read_trees(file->text, replay::notation_of, consumer);
-    } catch (std::system_error const& problem) {
-        file->failure = problem.what();
-    }
-    return file;
+std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk) {
+    auto checked = std::make_unique<checked_chunk>();
+    checked->source = std::move(chunk);
+    checked->figures.bytes = checked->source.text.size();
+    checker consumer(*checked);
+    syntax::read_trees(checked->source.text, replay::notation_of, consumer);
+    return checked;
 }
+
+/// Shows what was found, chunk after chunk, with games counted through each file.
+class checked_output {
+public:
+    checked_output(std::vector<std::string> const& files, chunk_reader const& reader, renderer& renderer)
+        : files_(files), reader_(reader), renderer_(renderer), bar_(files) {}
+
+    void show(checked_chunk& chunk) {
+        line_index const lines(chunk.source.text, chunk.source.origin);
+        for (finding& found : chunk.findings) {
+            if (found.place.game != 0) found.place.game += games_;
+            renderer_.show({found, files_[chunk.source.file], lines}, out_);
+        }
+        total_ += chunk.figures;
+        if (!out_.empty()) bar_.clear();
+        write();
+        bar_.show(reader_.taken(), total_.games);
+        games_ += chunk.figures.games;
+        if (!chunk.source.ends_file) return;
+        games_ = 0;
+        if (chunk.source.failure.empty()) {
+            ++total_.files;
+            return;
+        }
+        flush_result();
+        bar_.clear();
+        say(chunk.source.failure);
+        failed_ = true;
+    }
+
+    void finish() {
+        bar_.clear();
+        renderer_.finish(total_, out_);
+        write();
+        flush_result();
+    }
+
+    summary const& total() const { return total_; }
+    bool failed() const { return failed_; }
+
+private:
+    void write() {
+        write_result(out_);
+        out_.clear();
+    }
+
+    std::vector<std::string> const& files_;
+    chunk_reader const& reader_;
+    renderer& renderer_;
+    progress bar_;
+    std::string out_;
+    summary total_;
+    std::uint64_t games_ = 0; ///< of the current file, before the next chunk
+    bool failed_ = false;
+};
 
 outcome check(check_options const& options) {
     auto const files = options.input.files();
     auto const renderer = make_renderer(options.format, {.color = options.color.wanted()});
-    summary total;
-    outcome result = clean;
-    std::string out;
-    std::size_t next = 0;
-    std::size_t const jobs =
-        options.jobs > 0 ? std::size_t(options.jobs) : std::size_t(oneapi::tbb::info::default_concurrency());
-    oneapi::tbb::global_control const limit(oneapi::tbb::global_control::max_allowed_parallelism, jobs);
-    using oneapi::tbb::filter_mode;
-    oneapi::tbb::parallel_pipeline(
-        jobs, oneapi::tbb::make_filter<void, std::size_t>(filter_mode::serial_in_order,
-                                                          [&](oneapi::tbb::flow_control& flow) {
-                                                              if (next == files.size()) flow.stop();
-                                                              return next++;
-                                                          }) &
-                  oneapi::tbb::make_filter<std::size_t, checked_file*>(
-                      filter_mode::parallel, [&](std::size_t i) { return check_file(files[i]).release(); }) &
-                  oneapi::tbb::make_filter<checked_file*, void>(
-                      filter_mode::serial_in_order, [&](checked_file* raw) {
-                          std::unique_ptr<checked_file> const file(raw);
-                          if (!file->failure.empty()) {
-                              say(file->failure);
-                              result = could_not;
-                              return;
-                          }
-                          line_index const lines(file->text);
-                          for (finding const& found : file->findings)
-                              renderer->show({found, file->name, lines}, out);
-                          total += file->figures;
-                          write_result(out);
-                          out.clear();
-                      }));
-    renderer->finish(total, out);
-    write_result(out);
-    flush_result();
+    chunk_reader reader(files, syntax::last_boundary);
+    checked_output output(files, reader, *renderer);
+    run_in_order<game_chunk, checked_chunk>(
+        std::size_t(options.jobs), [&] { return reader.next(); }, check_chunk,
+        [&](checked_chunk& chunk) { output.show(chunk); });
+    output.finish();
+    summary const& total = output.total();
     if (options.format == "full" || options.format == "short") say(summary_sentence(total));
     bool const failed = total.errors > 0 || (options.fail_on == "warning" && total.warnings > 0);
-    return worse(result, failed ? found : clean);
+    return worse(output.failed() ? could_not : clean, failed ? found : clean);
 }
 
 } // namespace
@@ -131,9 +150,7 @@ void add_check(CLI::App& app, chosen_command& run) {
     command->add_option("--fail-on", options->fail_on, "the least level that makes the exit status 1")
         ->check(CLI::IsMember({"error", "warning"}))
         ->capture_default_str();
-    command
-        ->add_option("--jobs", options->jobs,
-                     "files checked at the same time; 0: as many as there are processors")
+    command->add_option("--jobs", options->jobs, "threads that check; 0: as many as there are processors")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     command->callback([&run, options] { run = [options] { return check(*options); }; });

@@ -12,6 +12,7 @@ namespace vpgn::tools {
 using chosen_command = std::function<outcome()>;
 
 void add_check(CLI::App&, chosen_command&);
+void add_convert(CLI::App&, chosen_command&);
 void add_dump(CLI::App&, chosen_command&);
 void add_explain(CLI::App&, chosen_command&);
 void add_perft(CLI::App&, chosen_command&);

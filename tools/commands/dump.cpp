@@ -5,12 +5,13 @@
 #include "replay/position_text.hpp"
 #include "replay/replay.hpp"
 #include "report/summary.hpp"
-#include "source/file.hpp"
+#include "syntax/boundary.hpp"
+#include "work/game_chunks.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <system_error>
+#include <optional>
 
 namespace vpgn::tools {
 
@@ -55,8 +56,8 @@ public:
         if (options_.each && options_.format != "jsonl") write_result("\n");
     }
 
-    void starts(rules::variant_info const&, rules::setup const& start) override {
-        last_ = start;
+    void starts(replay::beginning const& first) override {
+        last_ = first.position;
         has_position_ = true;
     }
     void plays(replay::played_turn const& turn) override {
@@ -95,21 +96,24 @@ private:
 };
 
 outcome dump(dump_options const& options) {
+    auto const files = options.input.files();
     outcome result = clean;
-    for (std::string const& name : options.input.files()) {
-        std::string text;
-        try {
-            text = read_file(name);
-        } catch (std::system_error const& problem) {
-            say(problem.what());
-            result = could_not;
-            continue;
+    chunk_reader reader(files, syntax::last_boundary);
+    std::optional<dumper> consumer;
+    while (auto const chunk = reader.next()) {
+        std::string const& name = files[chunk->file];
+        if (!consumer) consumer.emplace(options, name);
+        syntax::read_trees(chunk->text, replay::notation_of, *consumer);
+        if (!chunk->ends_file) continue;
+        if (std::uint64_t const errors = consumer->figures().errors; errors > 0) {
+            say(fmt::format("{}: {} errors; `vpgn check` tells them", name, errors));
+            result = worse(result, found);
         }
-        dumper consumer(options, name);
-        syntax::read_trees(text, replay::notation_of, consumer);
-        if (consumer.figures().errors == 0) continue;
-        say(fmt::format("{}: {} errors; `vpgn check` tells them", name, consumer.figures().errors));
-        result = worse(result, found);
+        if (!chunk->failure.empty()) {
+            say(chunk->failure);
+            result = could_not;
+        }
+        consumer.reset();
     }
     return result;
 }

@@ -25,4 +25,8 @@ void say(std::string_view line) {
     fmt::print(stderr, "vpgn: {}\n", line);
 }
 
+void say_lines(std::string_view lines) {
+    fmt::print(stderr, "{}", lines);
+}
+
 } // namespace vpgn::tools

@@ -15,4 +15,7 @@ void flush_result();
 /// One line for people on standard error, with the program's name before it.
 void say(std::string_view line);
 
+/// Lines for people as they are, each with its end.
+void say_lines(std::string_view lines);
+
 } // namespace vpgn::tools

@@ -27,8 +27,7 @@ struct marked_line {
 /// an earlier line.
 marked_line mark_line(line_index const& lines, std::uint64_t number, span where) {
     marked_line marked{number, lines.line(number), 0, 0};
-    // Every line is a view into the same text, which begins with its first.
-    auto const start = std::uint64_t(marked.text.data() - lines.line(1).data());
+    std::uint64_t const start = lines.start_of(number);
     std::size_t const size = marked.text.size();
     // The line end is no part of the line: an offset in it is the line's end.
     auto const within = [&](std::uint64_t offset) {

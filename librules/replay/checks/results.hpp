@@ -27,9 +27,4 @@ void check_result_tag(syntax::game const&, std::vector<finding>&);
 /// S103 for a result that contradicts `end`.
 void check_result_against(syntax::game const&, rules::verdict const& end, std::vector<finding>&);
 
-template <class P>
-void check_result(syntax::game const& game, P const& last, bool any_turn, std::vector<finding>& findings) {
-    if (any_turn) check_result_against(game, last.judge_end(), findings);
-}
-
 } // namespace vpgn::replay

@@ -1,0 +1,82 @@
+// The grammar has the last word on where games begin (text_grammar.hpp, reader.cpp). What is used of it here:
+//   - outside a comment, a line that opens a tag section behind movetext begins a game, even within an
+//     unclosed variation;
+//   - behind a `}` no brace comment is open, whatever the brace belonged to; so if the last brace before a
+//     line is a closing one, the line is in none. Behind a `{` that may be so or not: no place for a cut;
+//   - comments that are set off by a blank line go with the next game, so the line before must be movetext;
+//   - the value of a flawed tag may run over line ends, so the last quote before must end a tag.
+#include "syntax/boundary.hpp"
+
+#include "syntax/bytes.hpp"
+#include "syntax/scan.hpp"
+
+namespace vpgn::syntax {
+
+namespace {
+
+using std::string_view;
+
+bool is_line_end(char c) {
+    return c == '\n' || c == '\r';
+}
+
+/// The last line of `text` that is not blank, without its end.
+string_view last_line(string_view text) {
+    std::size_t const ink = text.find_last_not_of(" \t\r\n");
+    if (ink == text.npos) return {};
+    text = text.substr(0, ink + 1);
+    std::size_t const end = text.find_last_of("\r\n");
+    return end == text.npos ? text : text.substr(end + 1);
+}
+
+/// Movetext at its end, for sure: it is no tag, line comment or escape, and more than a comment.
+bool is_movetext(string_view line) {
+    if (line.empty() || line.front() == '%' || line.front() == '[' || line.find(';') != line.npos)
+        return false;
+    string_view const tail = line.substr(line.rfind('}') + 1); // all of it where there is none
+    return !tail.empty() && tail.find_first_of("[]\"") == tail.npos;
+}
+
+constexpr std::size_t nowhere = string_view::npos;
+
+/// The opening brace of a comment that may still be open at the end of `before`, or `nowhere`.
+std::size_t open_brace(string_view before) {
+    std::size_t const brace = before.find_last_of("{}");
+    return brace != nowhere && before[brace] == '{' ? brace : nowhere;
+}
+
+/// The last quote outside braces if it does not close the value of a tag, or `nowhere`.
+std::size_t open_quote(string_view before) {
+    while (true) {
+        std::size_t const at = before.find_last_of("\"}");
+        if (at == nowhere) return nowhere;
+        if (before[at] == '"') {
+            std::size_t const next = before.find_first_not_of(" \t", at + 1);
+            return next != nowhere && before[next] == ']' ? nowhere : at;
+        }
+        std::size_t const open = before.rfind('{', at);
+        if (open == nowhere) return at; // a stray brace: better to look further back
+        before = before.substr(0, open);
+    }
+}
+
+} // namespace
+
+std::size_t last_boundary(string_view text) {
+    // Each look back that fails goes on from where it failed, so that all of them together are linear.
+    for (string_view rest = text;;) {
+        std::size_t const at = rest.rfind('[');
+        if (at == nowhere || at == 0) return 0;
+        string_view const before = text.substr(0, at);
+        rest = before;
+        char const* const end = text.data() + text.size();
+        if (!is_line_end(text[at - 1]) || scan::tag_opening(text.data() + at, end) == nullptr) continue;
+        if (!is_movetext(last_line(before))) continue;
+        std::size_t const brace = open_brace(before);
+        std::size_t const quote = brace == nowhere ? open_quote(before) : nowhere;
+        if (brace == nowhere && quote == nowhere) return at;
+        rest = text.substr(0, brace == nowhere ? quote : brace);
+    }
+}
+
+} // namespace vpgn::syntax

@@ -1,0 +1,19 @@
+// Where may a long text be cut, so that its parts can be read one by one or side by side? Only where a game
+// begins, whatever stands before and behind.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace vpgn::syntax {
+
+/// The last place in `text` at which a new game surely begins: a `[` at a line's start that opens a tag
+/// section, behind a line of movetext, and outside all comments. 0 if none is found behind the first byte.
+///
+/// `text` must begin where a game may begin. What is read of the part before the place and of the part behind
+/// it is then what would be read of both together, findings included. Says 0 rather than guess: where tags
+/// follow tags or the line before holds signs of a comment, an earlier place is taken. Cost: a look back over
+/// the last game, in nearly all texts.
+std::size_t last_boundary(std::string_view text);
+
+} // namespace vpgn::syntax

@@ -1,0 +1,83 @@
+// A text cut where `last_boundary` says is read in two parts as it is read whole.
+#include "syntax/boundary.hpp"
+
+#include "libgrammar/syntax/mutations.hpp"
+#include "libgrammar/syntax/trace.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <string>
+
+using vpgn::syntax::last_boundary;
+
+namespace {
+
+std::size_t checked_cuts = 0;
+
+void check_cut(std::string const& text, std::size_t cut) {
+    if (cut == 0) return;
+    ++checked_cuts;
+    std::string const whole = vpgn::test::trace(text);
+    std::string first = vpgn::test::trace(text.substr(0, cut));
+    std::string const second = vpgn::test::trace(text.substr(cut));
+    if (!first.empty() && !second.empty()) first += ' ';
+    BOOST_CHECK_MESSAGE(whole == first + second, "cut at " << cut << " of:\n"
+                                                           << text << "\nwhole:\n"
+                                                           << whole << "\nparts:\n"
+                                                           << first << '\n'
+                                                           << second);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(boundary)
+
+BOOST_AUTO_TEST_CASE(the_last_game_of_an_archive_is_a_boundary) {
+    std::string const game = "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 {[%clk 1:00]} e5 1-0\n\n";
+    BOOST_CHECK_EQUAL(last_boundary(game), 0);
+    BOOST_CHECK_EQUAL(last_boundary(game + game), game.size());
+    BOOST_CHECK_EQUAL(last_boundary(game + game + game), 2 * game.size());
+    BOOST_CHECK_EQUAL(last_boundary(game + game.substr(0, 5)), 0); // the tag is not yet seen to be one
+    BOOST_CHECK_EQUAL(last_boundary(""), 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_tag_line_in_a_comment_is_none) {
+    std::string const head = "[Event \"a\"]\n\n1. e4 {he wrote\n";
+    BOOST_CHECK_EQUAL(last_boundary(head + "[Event \"b\"]\nand more} e5 1-0\n"), 0);
+    BOOST_CHECK_EQUAL(last_boundary(head + "} e5 1-0\n[Event \"b\"]\n"), head.size() + 9);
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_before_the_tags_goes_with_its_game) {
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0\n\n{round 2}\n[Event \"b\"]\n\n1. d4 *"), 0);
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0\n\n; round 2\n[Event \"b\"]\n\n1. d4 *"), 0);
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0\n\n%round 2\n[Event \"b\"]\n\n1. d4 *"), 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_tag_value_that_runs_over_a_line_end_hides_none) {
+    BOOST_CHECK_EQUAL(last_boundary("[Event \"one\ntwo 1-0\n[Site \"x\"]\n"), 0);
+}
+
+BOOST_AUTO_TEST_CASE(damaged_texts_are_read_in_parts_as_they_are_whole) {
+    checked_cuts = 0;
+    vpgn::test::for_mutations(400, [](std::string const& text) {
+        check_cut(text, last_boundary(text));
+        check_cut(text, last_boundary(std::string_view(text).substr(0, text.size() / 2)));
+        // two texts glued together have a boundary more often
+        std::string const twice = text + "\n1. e4 e5 1-0\n\n" + text;
+        check_cut(twice, last_boundary(twice));
+        check_cut(twice, last_boundary(std::string_view(twice).substr(0, twice.size() * 3 / 4)));
+    });
+    BOOST_TEST_MESSAGE(checked_cuts << " cuts");
+    BOOST_CHECK_GT(checked_cuts, 1000);
+}
+
+BOOST_AUTO_TEST_CASE(looking_back_is_linear_in_hostile_texts) {
+    // Half a million tag lines that are no boundary: a look back from each to the brace would not end.
+    std::string text = "1. e4 {";
+    for (int i = 0; i < 200000; ++i)
+        text += "\nx\n[A \"\"]";
+    BOOST_CHECK_EQUAL(last_boundary(text), 0);
+    text[6] = '"';
+    BOOST_CHECK_NE(last_boundary(text), 1);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

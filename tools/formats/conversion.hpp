@@ -1,0 +1,40 @@
+// How does one chunk become games of another form? Reads it, by way of transcripts where its form is foreign,
+// replays each game under a writer's eyes, and keeps account of what became of it.
+#pragma once
+
+#include "formats/formats.hpp"
+#include "report/summary.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+struct conversion_rules {
+    bool keeps_errors = false; ///< games with errors are written as far as the form allows
+};
+
+/// A game about which something must be said, and what became of it.
+struct remarkable_game {
+    std::uint64_t place = 0;       ///< among the games of the chunk, from 1; 0: what stands in no game
+    std::vector<finding> findings; ///< errors only, with spans in the file
+    std::string refused;           ///< why the form cannot hold it; empty if that is not the reason
+    bool written = false;
+};
+
+struct converted_chunk {
+    game_chunk source;
+    std::unique_ptr<game_writer> writer; ///< the one that has written, for outputs that are no text
+    numbered_text text;
+    std::vector<remarkable_game> remarkable;
+    summary figures;
+    std::uint64_t written = 0; ///< games
+};
+
+/// Converts a chunk of the file `name`. `writer` writes all of it.
+std::unique_ptr<converted_chunk> convert_chunk(game_chunk&, std::string_view name, source_format const&,
+                                               std::unique_ptr<game_writer> writer, conversion_rules const&);
+
+} // namespace vpgn::tools

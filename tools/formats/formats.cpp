@@ -1,0 +1,75 @@
+#include "formats/formats.hpp"
+
+#include "formats/csv.hpp"
+#include "formats/pgn.hpp"
+#include "formats/sqlite/archive_reader.hpp"
+#include "formats/uci.hpp"
+#include "syntax/boundary.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// For forms whose files are read whole.
+std::size_t nowhere(std::string_view) {
+    return 0;
+}
+
+std::string lower_ending(std::string_view path) {
+    std::string ending = std::filesystem::path(path).extension().string();
+    for (char& c : ending)
+        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+    return ending;
+}
+
+template <class format>
+format const* find(std::span<format const> all, std::string_view format::*field, std::string_view wanted) {
+    auto const found =
+        std::find_if(all.begin(), all.end(), [&](format const& f) { return f.*field == wanted; });
+    return wanted.empty() || found == all.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+std::span<target_format const> target_formats() {
+    static std::array const table = {
+        target_format{"pgn", "canonical extended PGN", ".pgn", false, make_pgn, "", "\n", ""},
+        target_format{"lan", "PGN with every turn in long algebraic", ".lan", false, make_long_algebraic, "",
+                      "\n", ""},
+        target_format{"uci", "a line a game: the position command of the Universal Chess Interface", ".uci",
+                      false, make_uci, "", "", ""},
+        target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, make_csv, csv_head(),
+                      "", ""},
+        target_format{"sqlite",
+                      "a database of games, turns, positions and findings; extends one that is there", ".db",
+                      true, nullptr, "", "", ""},
+    };
+    return table;
+}
+
+std::span<source_format const> source_formats() {
+    static constexpr std::array table = {
+        source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, nullptr, nullptr},
+        source_format{"sqlite", "a database that vpgn has made", ".db", nowhere, nullptr, open_archive},
+    };
+    return table;
+}
+
+target_format const* find_target(std::string_view name) {
+    return find(target_formats(), &target_format::name, name);
+}
+target_format const* target_of_file(std::string_view path) {
+    return find<target_format>(target_formats(), &target_format::ending, lower_ending(path));
+}
+source_format const* find_source(std::string_view name) {
+    return find(source_formats(), &source_format::name, name);
+}
+source_format const* source_of_file(std::string_view path) {
+    return find<source_format>(source_formats(), &source_format::ending, lower_ending(path));
+}
+
+} // namespace vpgn::tools

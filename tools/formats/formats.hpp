@@ -1,0 +1,48 @@
+// Which forms can games be written in, and which be read from? Two tables; a new form is a line in one of
+// them and a file of its own.
+#pragma once
+
+#include "formats/game_writer.hpp"
+#include "transcribe/transcript.hpp"
+#include "work/game_chunks.hpp"
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// A form that games are written in.
+struct target_format {
+    std::string_view name;
+    std::string_view what;   ///< one line for users
+    std::string_view ending; ///< of file names, with the dot; tells the format where `--to` is absent
+    bool holds_findings;     ///< what is wrong with a game has its place, so games with errors are written
+    std::unique_ptr<game_writer> (*make)(); ///< null: not text (sqlite)
+    std::string_view head;                  ///< before the first game
+    std::string_view between;               ///< between two
+    std::string_view tail;                  ///< behind the last
+};
+
+/// A form that games are read from.
+struct source_format {
+    std::string_view name;
+    std::string_view what;
+    std::string_view ending;
+    cut_finder cut; ///< where long files of it may be cut
+    /// Makes transcripts of a text; null: its games are in the dialect already.
+    void (*read)(std::string_view, transcribe::transcript_consumer&);
+    /// Opens a file that is no text; null: it is text.
+    std::unique_ptr<chunk_source> (*open)(std::string const& path);
+};
+
+std::span<target_format const> target_formats();
+std::span<source_format const> source_formats();
+
+/// By name, or by the ending of a file's name; null if there is none. Letter case does not matter in endings.
+target_format const* find_target(std::string_view name);
+target_format const* target_of_file(std::string_view path);
+source_format const* find_source(std::string_view name);
+source_format const* source_of_file(std::string_view path);
+
+} // namespace vpgn::tools

@@ -1,0 +1,32 @@
+// How does a game get into a format? A writer watches the game's replay and then writes it down. One writer
+// serves one thread, game after game; it keeps what it needs of the game it is in, and nothing else.
+#pragma once
+
+#include "formats/numbered_text.hpp"
+#include "replay/replay.hpp"
+#include "source/line_index.hpp"
+#include "syntax/game.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// A game that has been replayed, and where it comes from.
+struct told_game {
+    syntax::game const& game;
+    std::string_view file;                ///< as the user named it
+    std::vector<finding> const& findings; ///< with spans in the file's text
+    line_index const& lines;              ///< of the file's text, for those spans
+    replay::game_report const& report;    ///< its findings are those above
+};
+
+class game_writer : public replay::observer {
+public:
+    /// A new game is going to be replayed; the calls of `observer` follow.
+    virtual void begins(syntax::game const&) = 0;
+    /// Appends the game. If the format has no way to say it, appends nothing and returns why, as a label.
+    virtual std::string ends(told_game const&, numbered_text& out) = 0;
+};
+
+} // namespace vpgn::tools

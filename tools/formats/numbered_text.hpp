@@ -1,0 +1,43 @@
+// The text of some games, with holes where their numbers belong: chunks of an archive are written side by
+// side, and how many games stand before a chunk is known only when the chunks are put in order.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools {
+
+class numbered_text {
+public:
+    /// What follows is the text of the game that is `place`th of its chunk.
+    void game_begins(std::uint64_t place) { place_ = place; }
+    void put(std::string_view text) { text_ += text; }
+    /// The number of the game goes here.
+    void put_number() { holes_.push_back({text_.size(), place_}); }
+    void game_ends() { ends_.push_back({text_.size(), holes_.size()}); }
+
+    std::size_t games() const { return ends_.size(); }
+
+    /// Appends all games to `out`, `between` between two, numbered on from `games_before`. `first` says that
+    /// nothing stands before; it is false from then on.
+    void append_to(std::string& out, std::uint64_t games_before, std::string_view between, bool& first) const;
+
+private:
+    struct hole {
+        std::size_t at;
+        std::uint64_t place;
+    };
+    struct end_of_game {
+        std::size_t at;
+        std::size_t holes;
+    };
+
+    std::string text_;
+    std::vector<hole> holes_;
+    std::vector<end_of_game> ends_;
+    std::uint64_t place_ = 0;
+};
+
+} // namespace vpgn::tools

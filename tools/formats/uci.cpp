@@ -1,0 +1,64 @@
+#include "formats/uci.hpp"
+
+#include "replay/position_text.hpp"
+
+#include <fmt/format.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+class uci_writer final : public game_writer {
+public:
+    void begins(syntax::game const&) override {
+        line_.clear();
+        refused_.clear();
+        turns_ = 0;
+    }
+    void starts(replay::beginning const& first) override {
+        line_ = first.position == first.variant.array()
+                    ? "position startpos"
+                    : "position fen " + replay::write_position_text(first.position);
+    }
+    void plays(replay::played_turn const& turn) override {
+        if (!turn.in_main_line() || !refused_.empty()) return;
+        rules::turn const choices = turn.choices();
+        if (choices.size() != 1 || !coordinates_say(choices[0])) {
+            refused_ = choices.empty() ? "a turn against the rules has no coordinates"
+                                       : fmt::format("coordinates cannot say `{}`", turn.spell());
+            return;
+        }
+        rules::choice const& c = choices[0];
+        line_ += turns_++ == 0 ? " moves " : " ";
+        line_ += replay::name_of(c.from);
+        line_ += replay::name_of(c.to);
+        if (c.promotion != rules::no_kind)
+            line_ += replay::letter_of(rules::man(rules::color::black, c.promotion));
+    }
+
+    std::string ends(told_game const& told, numbered_text& out) override {
+        if (!refused_.empty()) return refused_;
+        if (!told.report.replayed) return "without known rules there are no coordinates";
+        out.put(line_);
+        out.put("\n");
+        return {};
+    }
+
+private:
+    static bool coordinates_say(rules::choice const& c) {
+        using enum rules::deed;
+        return c.what == move || c.what == castle || c.what == shoot || c.what == go_on;
+    }
+
+    std::string line_;
+    std::string refused_;
+    std::uint64_t turns_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<game_writer> make_uci() {
+    return std::make_unique<uci_writer>();
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,94 @@
+#include "work/game_chunks.hpp"
+
+#include "work/byte_source.hpp"
+
+#include <system_error>
+
+namespace vpgn::tools {
+
+namespace {
+
+class text_chunks final : public chunk_source {
+public:
+    text_chunks(std::string const& path, cut_finder find_cut, std::size_t chunk_size)
+        : bytes_(open_bytes(path)), find_cut_(find_cut), chunk_size_(chunk_size) {}
+
+    void read(game_chunk& into) override {
+        into.origin = origin_;
+        fill(into);
+        if (into.ends_file) return;
+        origin_.byte += into.text.size();
+        origin_.line += count_line_ends(into.text);
+    }
+
+    std::uint64_t taken() const override { return bytes_->taken(); }
+
+private:
+    /// Reads on until there is a place for a cut. Each try doubles what is held, so that a single enormous
+    /// game costs twice its length.
+    void fill(game_chunk& chunk) {
+        std::string& text = chunk.text;
+        text = std::move(rest_);
+        rest_.clear();
+        for (std::size_t wanted = chunk_size_;; wanted = 2 * text.size()) {
+            chunk.ends_file = !read_up_to(text, wanted);
+            if (chunk.ends_file) return;
+            if (std::size_t const cut = find_cut_(text)) {
+                rest_.assign(text, cut);
+                text.resize(cut);
+                return;
+            }
+        }
+    }
+
+    /// Makes `text` up to `wanted` bytes long; false at the end of the file.
+    bool read_up_to(std::string& text, std::size_t wanted) {
+        std::size_t const had = text.size();
+        if (wanted <= had) return true;
+        text.resize(wanted);
+        std::size_t got = 0;
+        try {
+            got = bytes_->read(text.data() + had, wanted - had);
+        } catch (std::system_error const&) {
+            text.resize(had);
+            throw;
+        }
+        text.resize(had + got);
+        return had + got == wanted;
+    }
+
+    std::unique_ptr<byte_source> bytes_;
+    cut_finder find_cut_;
+    std::size_t chunk_size_;
+    std::string rest_; ///< what has been read behind the last cut
+    text_origin origin_;
+};
+
+} // namespace
+
+std::unique_ptr<chunk_source> open_text(std::string const& path, cut_finder find_cut,
+                                        std::size_t chunk_size) {
+    return std::make_unique<text_chunks>(path, find_cut, chunk_size);
+}
+
+std::optional<game_chunk> chunk_reader::next() {
+    if (file_ == files_.size()) return std::nullopt;
+    game_chunk chunk;
+    chunk.file = file_;
+    try {
+        if (!source_) source_ = open_(files_[file_]);
+        source_->read(chunk);
+    } catch (std::system_error const& problem) {
+        chunk.failure = problem.what();
+        chunk.ends_file = true;
+    }
+    taken_ = taken_before_ + (source_ ? source_->taken() : 0);
+    if (chunk.ends_file) {
+        taken_before_ = taken_;
+        source_.reset();
+        ++file_;
+    }
+    return chunk;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,73 @@
+// How does a long archive get through a small memory? As chunks: runs of whole games, cut where one begins.
+#pragma once
+
+#include "source/line_index.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools {
+
+/// A run of whole games of one file.
+struct game_chunk {
+    std::size_t file = 0; ///< index into the files
+    text_origin origin;   ///< where its text begins in the file's
+    std::string text;     ///< may be empty: a file has one chunk at least
+    bool ends_file = false;
+    std::string failure; ///< why the file could not be read further; `text` is what came before
+};
+
+/// Gives the chunks of one file, in order, the last one marked as such. Not for two threads at once.
+class chunk_source {
+public:
+    virtual ~chunk_source() = default;
+    /// Throws std::system_error, whose message names the file, where reading fails; `into.text` is then what
+    /// came before. Not to be called behind the last chunk.
+    virtual void read(game_chunk& into) = 0;
+    /// Bytes of the file taken so far, before any decompression.
+    virtual std::uint64_t taken() const = 0;
+};
+
+/// Where a text may be cut: the last place behind which a game begins, or 0 for nowhere.
+using cut_finder = std::size_t (*)(std::string_view);
+
+/// Reads text as chunks of about `chunk_size` bytes, cut by `find_cut`; a game longer than that makes its
+/// chunk as long. Memory: one chunk. `-` is standard input. Throws std::system_error if it cannot be opened.
+std::unique_ptr<chunk_source> open_text(std::string const& path, cut_finder find_cut,
+                                        std::size_t chunk_size = std::size_t(1) << 20);
+
+/// Reads files one after another.
+class chunk_reader {
+public:
+    /// Opens one of the files; may throw std::system_error.
+    using opener = std::function<std::unique_ptr<chunk_source>(std::string const& path)>;
+
+    chunk_reader(std::vector<std::string> const& files, opener open)
+        : files_(files), open_(std::move(open)) {}
+    /// All files are text, cut by `find_cut`.
+    chunk_reader(std::vector<std::string> const& files, cut_finder find_cut)
+        : chunk_reader(files, [find_cut](std::string const& path) { return open_text(path, find_cut); }) {}
+
+    /// The next chunk, or none behind the last file. A file that fails gives a chunk that says so. Not for
+    /// two threads at once.
+    std::optional<game_chunk> next();
+
+    /// Bytes taken from all files so far, before decompression. May be asked from any thread.
+    std::uint64_t taken() const { return taken_; }
+
+private:
+    std::vector<std::string> const& files_;
+    opener open_;
+    std::size_t file_ = 0;
+    std::unique_ptr<chunk_source> source_;
+    std::uint64_t taken_before_ = 0; ///< from the files before this one
+    std::atomic<std::uint64_t> taken_ = 0;
+};
+
+} // namespace vpgn::tools

@@ -1,0 +1,36 @@
+// Where does a command's result go with `-o`? Into a file that has its final name only when it is whole.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// A text that is written beside its final place and moved there at the end. Where the file system allows it,
+/// it has no name at all until then, so that not even a killed program leaves anything behind.
+class output_file {
+public:
+    /// `path` empty or `-`: standard output. Throws std::system_error naming the path where it cannot be
+    /// made.
+    explicit output_file(std::string path);
+    /// Whatever was not finished is gone.
+    ~output_file();
+    output_file(output_file const&) = delete;
+    output_file& operator=(output_file const&) = delete;
+
+    /// Throws std::system_error naming the file.
+    void write(std::string_view text);
+    /// Gives the file its name, in place of one that had it before. Throws likewise.
+    void finish();
+
+private:
+    void flush();
+    [[noreturn]] void fail() const;
+
+    std::string path_;
+    std::string temporary_; ///< its name beside the final one, where it has one
+    std::string buffer_;
+    int file_ = -1;
+};
+
+} // namespace vpgn::tools

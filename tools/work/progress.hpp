@@ -1,0 +1,39 @@
+// How far is it? One line on standard error while a terminal looks on: games, speed and the time left.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+class progress {
+public:
+    /// `files` tells how much there is to do; with standard input among them that is not known, and no time
+    /// left is shown. Silent where standard error is no terminal, or `wanted` is false.
+    explicit progress(std::vector<std::string> const& files, bool wanted = true);
+    /// Clears the line.
+    ~progress();
+    progress(progress const&) = delete;
+    progress& operator=(progress const&) = delete;
+
+    /// Shows the line anew, a few times a second at most. `bytes` as the files have them.
+    void show(std::uint64_t bytes, std::uint64_t games);
+    /// Clears the line, so that something else can be said; the next `show` brings it back.
+    void clear();
+
+    /// The line itself, for figures of the caller's; `total` 0: not known.
+    static std::string line(std::uint64_t bytes, std::uint64_t total, std::uint64_t games, double seconds);
+
+private:
+    using clock = std::chrono::steady_clock;
+
+    bool shows_ = false;
+    bool on_screen_ = false;
+    std::uint64_t total_ = 0;
+    clock::time_point start_ = clock::now();
+    clock::time_point last_ = start_;
+};
+
+} // namespace vpgn::tools
