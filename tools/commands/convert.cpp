@@ -26,8 +26,8 @@ struct convert_options {
     int jobs = 0;
 };
 
-/// Small: a game may grow to fifty times its length when its positions are told, and several chunks are under way
-/// at a time.
+/// Small: a game may grow to fifty times its length when its positions are told, and several chunks are under
+/// way at a time.
 constexpr std::size_t chunk_size = std::size_t(1) << 17;
 
 source_format const& source_for(convert_options const& options, std::string const& file) {

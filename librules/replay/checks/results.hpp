@@ -18,6 +18,12 @@ struct written_result {
 };
 std::optional<written_result> result_of(syntax::game const&);
 
+/// `1-0`, `0-1`, `1/2-1/2` or `*`.
+std::string_view result_text(syntax::outcome);
+
+/// Does the result allow for how the game stands?
+bool result_stands(syntax::outcome written, rules::verdict const& end);
+
 /// `White has mated`, `stalemate` …
 std::string tell_ending(rules::verdict const&);
 
