@@ -216,7 +216,7 @@ private:
         if (turn_helps) {
             if (renamed) tell_other_naming(told, candidates.front());
             tell_help(told, turn, candidates);
-            show(turn.node, candidates.front().turn);
+            show(turn.node, candidates.front().turn, standing::repaired);
             here.now = candidates.front().turn.after;
         } else if (as_it_stands) {
             told.notes.push_back(
@@ -426,11 +426,13 @@ private:
 
     class shown_turn final : public played_turn {
     public:
-        shown_turn(game_replay const& owner, std::size_t node, fitting_turn<P> const* fit, P const& after)
-            : owner_(owner), node_(node), fit_(fit), after_(after) {}
+        shown_turn(game_replay const& owner, std::size_t node, standing how, fitting_turn<P> const* fit,
+                   P const& after)
+            : owner_(owner), node_(node), how_(how), fit_(fit), after_(after) {}
         std::size_t node() const override { return node_; }
         bool in_main_line() const override { return owner_.lines_.size() == 1; }
         std::uint32_t ply() const override { return owner_.lines_.back().ply; }
+        standing how() const override { return how_; }
         rules::setup before() const override { return now().as_setup(); }
         rules::setup after() const override { return after_.as_setup(); }
         rules::turn choices() const override { return fit_ ? fit_->choices : rules::turn{}; }
@@ -457,12 +459,13 @@ private:
 
         game_replay const& owner_;
         std::size_t node_;
-        fitting_turn<P> const* fit_;
+        standing how_;
+        fitting_turn<P> const* fit_; ///< null where the turn is against the rules
         P const& after_;
     };
 
-    void show(std::size_t i, fitting_turn<P> const& fit) const {
-        if (watcher_) watcher_->plays(shown_turn(*this, i, &fit, fit.after));
+    void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) const {
+        if (watcher_) watcher_->plays(shown_turn(*this, i, how, &fit, fit.after));
     }
     /// Shows the turn of one choice that has just been played.
     void show_plainly(std::size_t i) {
@@ -474,7 +477,7 @@ private:
         here.play(fit.choices.back());
     }
     void show_as_written(std::size_t i, P const& after) const {
-        if (watcher_) watcher_->plays(shown_turn(*this, i, nullptr, after));
+        if (watcher_) watcher_->plays(shown_turn(*this, i, standing::against_rules, nullptr, after));
     }
 
     turn_place place_of(line const& here) const {

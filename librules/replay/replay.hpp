@@ -22,6 +22,14 @@ enum class spelling_style : std::uint8_t {
     long_algebraic, ///< `Ng1-f3` in every variant
 };
 
+/// How a played turn stands to the record.
+enum class standing : std::uint8_t {
+    legal,         ///< it is what the record says
+    repaired,      ///< the record's own turn does not fit; this legal one was most likely meant
+    against_rules, ///< what the record says, though the rules forbid it: nothing legal explains the rest
+                   ///< better
+};
+
 /// A turn that has been played, asked for what one wants to know of it. Good for the call it is handed to.
 class played_turn {
 public:
@@ -29,10 +37,10 @@ public:
     virtual std::size_t node() const = 0; ///< of the game's nodes
     virtual bool in_main_line() const = 0;
     virtual std::uint32_t ply() const = 0; ///< turns of its line of play, from 1
+    virtual standing how() const = 0;
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
-    virtual rules::turn
-    choices() const = 0; ///< empty where the turn was played as written, against the rules
+    virtual rules::turn choices() const = 0;      ///< empty where it is against the rules
     virtual rules::event_list events() const = 0; ///< empty where `choices` is
     /// With check mark; empty where `choices` is.
     virtual std::string spell(spelling_style = spelling_style::canonical) const = 0;

@@ -29,7 +29,8 @@ class csv_writer final : public game_writer {
 public:
     void begins(syntax::game const&) override {
         variant_ = {};
-        plies_ = turns_ = 0;
+        plies_ = 0;
+        turns_ = 0;
     }
     void starts(replay::beginning const& first) override {
         variant_ = first.variant.id;

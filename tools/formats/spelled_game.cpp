@@ -24,7 +24,7 @@ void spelled_game::starts(replay::beginning const& first) {
 }
 
 void spelled_game::plays(replay::played_turn const& turn, replay::spelling_style style) {
-    turns_[turn.node()] = turn.spell(style);
+    if (turn.how() == replay::standing::legal) turns_[turn.node()] = turn.spell(style);
 }
 
 std::string spelled_game::text(syntax::game const& game) {

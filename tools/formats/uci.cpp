@@ -23,9 +23,10 @@ public:
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
         rules::turn const choices = turn.choices();
-        if (choices.size() != 1 || !coordinates_say(choices[0])) {
-            refused_ = choices.empty() ? "a turn against the rules has no coordinates"
-                                       : fmt::format("coordinates cannot say `{}`", turn.spell());
+        bool const legal = turn.how() == replay::standing::legal;
+        if (!legal || choices.size() != 1 || !coordinates_say(choices[0])) {
+            refused_ = legal ? fmt::format("coordinates cannot say `{}`", turn.spell())
+                             : "coordinates cannot say a turn that does not fit";
             return;
         }
         rules::choice const& c = choices[0];

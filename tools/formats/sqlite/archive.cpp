@@ -46,8 +46,8 @@ CREATE TABLE turns (
     line INTEGER NOT NULL,
     ply INTEGER NOT NULL,            -- turns of its line from the start position, from 1
     written TEXT NOT NULL,           -- as the source spells it
-    canonical TEXT,                  -- null: not replayed, or played against the rules
-    position TEXT,                   -- after it; null: not replayed
+    canonical TEXT,                  -- null: not replayed, or it does not fit
+    position TEXT,                   -- after it, or what was most likely meant; null: not replayed
     position_hash INTEGER,           -- of the position without its two counters
     is_check INTEGER,                -- 1: it gives check, 2: mate
     PRIMARY KEY (game, line, ply)

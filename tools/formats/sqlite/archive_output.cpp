@@ -67,7 +67,9 @@ void archive_output::add(game_rows const& rows, std::uint64_t games_before) {
     put_game_.bind(++parameter, std::int64_t(rows.plies));
     bind_or_null(put_game_, ++parameter, rows.ending);
     bind_or_null(put_game_, ++parameter, rows.winner);
-    put_game_.bind(++parameter, errors).bind(parameter + 1, warnings).bind(parameter + 2, rows.text);
+    put_game_.bind(++parameter, errors);
+    put_game_.bind(++parameter, warnings);
+    put_game_.bind(++parameter, rows.text);
     bool const is_new = put_game_.step();
     std::int64_t const game = is_new ? put_game_.integer(0) : 0;
     put_game_.run();

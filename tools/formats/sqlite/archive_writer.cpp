@@ -60,8 +60,7 @@ void archive_writer::starts(replay::beginning const& first) {
 
 void archive_writer::plays(replay::played_turn const& turn) {
     spelled_.plays(turn, replay::spelling_style::canonical);
-    std::string const& text = spelled_.turn(turn.node());
-    int const check = text.empty() || !turn.gives_check() ? 0 : text.find('#') == text.npos ? 1 : 2;
+    int const check = !turn.gives_check() ? 0 : turn.judge_end().how == rules::ending::checkmate ? 2 : 1;
     played_[turn.node()] = {replay::write_position_text(turn.after()), check};
     if (turn.in_main_line()) plies_ = turn.ply();
 }
@@ -80,7 +79,11 @@ void archive_writer::add_turns(syntax::game const& game, game_rows& rows) const 
             lines.pop_back();
         } else if (n.what == type::turn) {
             place_in_line& here = lines.back();
-            turn_row row{here.line, ++here.plies, std::string(part(game.text, n.where)), spelled_.turn(i)};
+            turn_row row;
+            row.line = here.line;
+            row.ply = ++here.plies;
+            row.written = part(game.text, n.where);
+            row.canonical = spelled_.turn(i);
             if (played const& p = played_[i]; !p.position.empty()) {
                 row.position = p.position;
                 row.position_hash = position_hash(p.position);
