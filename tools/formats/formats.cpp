@@ -1,6 +1,7 @@
 #include "formats/formats.hpp"
 
 #include "formats/csv.hpp"
+#include "formats/json.hpp"
 #include "formats/pgn.hpp"
 #include "formats/uci.hpp"
 #include "syntax/boundary.hpp"
@@ -41,6 +42,9 @@ std::span<target_format const> target_formats() {
                       "\n", ""},
         target_format{"uci", "a line a game: the position command of the Universal Chess Interface", ".uci",
                       false, make_uci, "", "", ""},
+        target_format{"json", "one document: all that a record says and what the rules make of it", ".json",
+                      true, make_json, "{\"games\":[\n", ",\n", "\n]}\n"},
+        target_format{"jsonl", "the same, a game a line", ".jsonl", true, make_json_lines, "", "", ""},
         target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, make_csv, csv_head(),
                       "", ""},
     };

@@ -6,6 +6,7 @@ namespace vpgn::replay {
 
 void move_numbers::check(syntax::node const& n, rules::setup const& next, turn_place place,
                          std::vector<finding>& findings) {
+    if (n.first == 0) return; // dots alone number nothing
     std::int64_t const ahead = std::int64_t(n.first) - std::int64_t(next.number);
     if (known_ && ahead != ahead_) {
         place.number = written_number(next);
