@@ -1,8 +1,8 @@
 # cmake -DPAGES=FOLDER -DSAMPLES=FOLDER -DOUTPUT=FILE -P embed_pages.cmake
 #
 # Writes the C++ source of `page_of`: for each PAGES/<CODE>.md its text, then as example and corrected example the
-# two files of SAMPLES/<CODE>-<slug>/, so that what users read is what the tests run. The function is a switch over
-# all codes without a default, so the compiler names a code that has no page.
+# two files of SAMPLES/<CODE>-<slug>/ (`bad.*` and `good.*`), so that what users read is what the tests run. The
+# function is a switch over all codes without a default, so the compiler names a code that has no page.
 file(GLOB pages "${PAGES}/*.md")
 set(cases "")
 foreach(page IN LISTS pages)
@@ -14,15 +14,19 @@ foreach(page IN LISTS pages)
   set(slug "${CMAKE_MATCH_2}")
   string(REPLACE "-" "_" name "${slug}")
   foreach(kind bad good)
-    set(sample "${SAMPLES}/${code}-${slug}/${kind}.pgn")
-    if(NOT EXISTS "${sample}")
-      message(FATAL_ERROR "${page}: there is no ${sample}")
+    file(GLOB sample "${SAMPLES}/${code}-${slug}/${kind}.*")
+    list(LENGTH sample count)
+    if(NOT count EQUAL 1)
+      message(FATAL_ERROR "${page}: there must be one file ${SAMPLES}/${code}-${slug}/${kind}.*")
     endif()
     file(READ "${sample}" ${kind})
+    # The ending is the language of the fence.
+    get_filename_component(ending "${sample}" LAST_EXT)
+    string(SUBSTRING "${ending}" 1 -1 ${kind}_form)
   endforeach()
   # One raw string for each part: a delimiter that no page contains keeps every byte as it is.
   string(APPEND cases "    case finding_code::${name}:\n        return R\"page(${text}\n"
-                      "## Example\n\n```pgn\n${bad}```\n\n## Corrected\n\n```pgn\n${good}```\n)page\";\n")
+                      "## Example\n\n```${bad_form}\n${bad}```\n\n## Corrected\n\n```${good_form}\n${good}```\n)page\";\n")
 endforeach()
 file(WRITE "${OUTPUT}" "// Made by .cmake/embed_pages.cmake from report/codes/pages and samples/findings.\n"
                        "#include \"report/codes/code.hpp\"\n\n"

@@ -5,6 +5,7 @@
 #include "formats/pgn.hpp"
 #include "formats/uci.hpp"
 #include "syntax/boundary.hpp"
+#include "transcribe/json.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +18,11 @@ namespace {
 /// For forms whose files are read whole.
 std::size_t nowhere(std::string_view) {
     return 0;
+}
+
+/// For forms that have a game a line.
+std::size_t last_line_end(std::string_view text) {
+    return text.rfind('\n') + 1; // 0 where there is none
 }
 
 std::string lower_ending(std::string_view path) {
@@ -54,6 +60,9 @@ std::span<target_format const> target_formats() {
 std::span<source_format const> source_formats() {
     static constexpr std::array table = {
         source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, nullptr},
+        source_format{"json", "games in JSON: one document", ".json", nowhere, transcribe::read_json},
+        source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end,
+                      transcribe::read_json_lines},
     };
     return table;
 }

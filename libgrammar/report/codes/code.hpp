@@ -71,7 +71,10 @@ enum class severity : std::uint8_t { note, warning, error };
     VPGN_FINDING(R602, shrink_promotion, error, "a promotion by the shrink is missing or wrong")             \
     VPGN_FINDING(R603, double_step_ranks, error, "no double step on fewer than eight ranks")                 \
     VPGN_FINDING(R604, squares_after_shrink, error, "squares are named from the wrong side of a shrink")     \
-    VPGN_FINDING(R701, shot_refused, error, "the pawn cannot shoot there")
+    VPGN_FINDING(R701, shot_refused, error, "the pawn cannot shoot there")                                   \
+    VPGN_FINDING(C101, json_syntax, error, "not JSON")                                                       \
+    VPGN_FINDING(C102, json_shape, error, "not what a game in JSON is made of")                              \
+    VPGN_FINDING(C103, json_text, error, "text would be read as something else")
 
 enum class finding_code : std::uint16_t {
 #define VPGN_FINDING(code, name, level, headline) name,
