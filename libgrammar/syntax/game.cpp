@@ -142,4 +142,9 @@ void read_trees(std::string_view text, notation_of ask, game_consumer& out) {
     read_games(text, builder);
 }
 
+void read_tree(std::string_view text, std::uint64_t from, notation_of ask, game_consumer& out) {
+    tree_builder builder(text, ask, out);
+    read_games(text, builder, from, true);
+}
+
 } // namespace vpgn::syntax

@@ -60,5 +60,7 @@ public:
 
 /// Reads all games of `text` and hands them over one by one. Memory: one game.
 void read_trees(std::string_view text, notation_of, game_consumer&);
+/// Reads the one game that begins at `from`, an offset that `consumer::game_begins` was given for `text`.
+void read_tree(std::string_view text, std::uint64_t from, notation_of, game_consumer&);
 
 } // namespace vpgn::syntax

@@ -39,6 +39,14 @@ constexpr kind in_other_army(kind k) {
     return kind(int(k) - int(kind::knight) + int(kind::other_knight));
 }
 
+/// A set of kinds, bit by bit.
+using kind_set = std::uint16_t;
+/// Nobody, as on an empty square, is in no set.
+constexpr kind_set set_of(kind k) {
+    return int(k) < kinds ? kind_set(1u << int(k)) : kind_set{0};
+}
+inline constexpr kind_set all_kinds = kind_set((1u << kinds) - 1);
+
 /// A man in one byte. The default value stands for an empty square.
 class man {
 public:

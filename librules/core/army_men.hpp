@@ -2,7 +2,7 @@
 #pragma once
 
 #include "board/pairing.hpp"
-#include "core/safety.hpp"
+#include "core/orthodox_men.hpp"
 
 namespace vpgn::rules {
 
@@ -25,6 +25,23 @@ public:
         for (kind const k : armies_->kinds_of(by))
             if (bitboard const such = b.of(by, k))
                 found |= such & armies_->captured_from(man(by, k))(s, occupied);
+        return found;
+    }
+
+    /// The men of `us` of the kind `k` that get to `to`, which holds none of its own men, and no king.
+    template <class board>
+    bitboard origins(board const& b, color us, kind k, square to, bitboard passed) const {
+        bitboard const such = b.of(us, k);
+        if (!such) return 0;
+        bitboard const occupied = b.occupied();
+        if (k == kind::pawn) return pawn_origins(us, to, occupied, passed) & such;
+        man const m(us, k);
+        if (has(occupied, to) || armies_->captures_as_it_moves(m))
+            return such & armies_->captured_from(m)(to, occupied);
+        // No table leads back along moves that are no captures.
+        bitboard found = 0;
+        for (square const from : squares(such))
+            if (has(armies_->moving(m)(from, occupied), to)) found |= bit(from);
         return found;
     }
 

@@ -24,6 +24,25 @@ constexpr bitboard forward_right(bitboard set) {
     return us == color::white ? set << 9 : set >> 7;
 }
 
+namespace detail {
+// By kind: what a leaper reaches, and which lines a rider has. A look at all three costs less than foreseeing
+// wrongly which kind comes next.
+inline constexpr std::array<std::array<bitboard, 64>, 6> leaps_by_kind = {
+    std::array<bitboard, 64>{}, knight_table, {}, {}, {}, king_table};
+inline constexpr std::array<bitboard, 6> straight_by_kind = {0, 0, 0, ~bitboard{0}, ~bitboard{0}, 0};
+inline constexpr std::array<bitboard, 6> diagonal_by_kind = {0, 0, ~bitboard{0}, 0, ~bitboard{0}, 0};
+} // namespace detail
+
+/// The squares from which a pawn of `us` gets to `to`, which holds none of its own men: over empty squares,
+/// or by capture (en passant, if `to` is in `passed`). The men of every army have these pawns.
+constexpr bitboard pawn_origins(color us, square to, bitboard occupied, bitboard passed) {
+    auto const back = [us](bitboard set) { return us == color::white ? set >> 8 : set << 8; };
+    bitboard const here = bit(to);
+    bitboard const one = back(here & ~occupied);
+    bitboard const two = back(one & ~occupied) & rank_set(us == color::white ? 1 : 6);
+    return one | two | (here & (occupied | passed) ? pawn_attacks(!us, to) : 0);
+}
+
 /// `board` below is anything that tells sets of men: of(color), of(color, kind), occupied().
 struct orthodox_men {
     static constexpr int kinds_on_board = 6;
@@ -45,6 +64,17 @@ struct orthodox_men {
                (pawn_attacks(!by, s) & b.of(by, kind::pawn)) |
                (rook_attacks(s, occupied) & (b.of(by, kind::rook) | queens)) |
                (bishop_attacks(s, occupied) & (b.of(by, kind::bishop) | queens));
+    }
+
+    /// The men of `us` of the kind `k` that get to `to`, which holds none of its own men, and no king.
+    template <class board>
+    static bitboard origins(board const& b, color us, kind k, square to, bitboard passed) {
+        bitboard const occupied = b.occupied();
+        if (k == kind::pawn) return pawn_origins(us, to, occupied, passed) & b.of(us, k);
+        auto const i = std::size_t(k);
+        return b.of(us, k) & (detail::leaps_by_kind[i][std::size_t(to)] |
+                              (rook_attacks(to, occupied) & detail::straight_by_kind[i]) |
+                              (bishop_attacks(to, occupied) & detail::diagonal_by_kind[i]));
     }
 
     /// All squares that the opponents of `us` attack.

@@ -79,6 +79,8 @@ concept position_of_variant = std::copyable<P> && std::equality_comparable<P> &&
     { P::from(given, terms) } -> std::same_as<P>;
     { fixed.as_setup() } -> std::same_as<setup>;
     { fixed.to_move() } -> std::same_as<color>;
+    /// The number of the coming turn pair, as in a setup.
+    { fixed.number() } -> std::same_as<std::uint32_t>;
     { fixed.at(s) } -> std::same_as<man>;
     { fixed.hash() } -> std::convertible_to<std::uint64_t>;
     /// Calls `visit` with each choice open now, each once. A choice may lead to a dead end (no whole turn);

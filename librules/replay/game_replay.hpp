@@ -8,6 +8,8 @@
 #include "replay/checks/written_marks.hpp"
 #include "replay/diagnose.hpp"
 #include "replay/ground.hpp"
+#include "replay/line.hpp"
+#include "replay/plain_replay.hpp"
 #include "replay/repair.hpp"
 #include "replay/replay.hpp"
 
@@ -26,7 +28,7 @@ class game_replay {
 public:
     game_replay(syntax::game const& game, ground const& on, observer* watcher, game_report& report)
         : game_(game), terms_(on.terms), armies_(*on.armies), watcher_(watcher), report_(report),
-          start_(on.start) {}
+          start_(on.start), briefs_(brief_reader::of_thread()) {}
 
     void run() {
         rules::setup_verdict const verdict = P::judge(start_, terms_);
@@ -35,24 +37,18 @@ public:
             return;
         }
         P const first = P::from(start_, terms_);
-        lines_.push_back({first, first, 0, false, 0, false});
+        lines_.emplace_back(first, 0);
         report_.replayed = true;
         if (watcher_) watcher_->starts({V::info, armies_, start_});
         for (std::size_t i = 0; i < game_.nodes.size(); ++i)
             i = step(i);
-        if (!lines_.front().lost) check_result(game_, lines_.front().now, has_main_turn_, report_.findings);
+        report_.end = lines_.front().now.judge_end();
+        if (!lines_.front().lost && has_main_turn_)
+            check_result_against(game_, report_.end, report_.findings);
     }
 
 private:
-    /// A line of play: the main line or a variation.
-    struct line {
-        P before; ///< the last turn: where a variation on it branches off
-        P now;
-        std::uint32_t ply = 0;
-        bool lost = false; ///< no turn could be found to go on from: the rest is not checked
-        int slips_in_a_row = 0;
-        bool branches = false; ///< `before` is the position before a turn of this line
-    };
+    using line = line_of_play<P>;
 
     /// A written turn that is being looked at.
     struct written_turn {
@@ -72,15 +68,14 @@ private:
             take_turn(i);
             break;
         case node::type::open:
-            if (!current().branches) return n.first; // G108 has been told by the grammar
-            lines_.push_back({current().before, current().before, current().ply - 1, false, 0, false});
+            if (!current().branches()) return n.first; // G108 has been told by the grammar
+            lines_.emplace_back(current().before(), current().ply - 1);
             break;
         case node::type::close:
             if (lines_.size() > 1) lines_.pop_back();
             break;
         case node::type::number:
-            if (!current().lost)
-                numbers_.check(n, current().now.as_setup(), place_of(current()), report_.findings);
+            if (!current().lost) check_number(n);
             break;
         default:
             break;
@@ -88,13 +83,22 @@ private:
         return i;
     }
 
+    void check_number(node const& n) {
+        line const& here = current();
+        if (!numbers_.agrees(n.first, here.now.number())) {
+            turn_place place = place_of(here);
+            ++place.ply;
+            report_.findings.push_back(move_numbers::tell(n.where, std::move(place)));
+        }
+        numbers_.take(n.first, here.now.number());
+    }
+
     void take_turn(std::size_t i) {
         line& here = current();
         if (lines_.size() == 1) has_main_turn_ = true;
-        ++here.ply;
-        here.before = here.now;
-        here.branches = !here.lost;
-        if (here.lost) return;
+        here.begin_turn();
+        if (here.lost || take_plainly(i)) return;
+        here.stay();
         written_turn const turn = read_turn(i, here.now.to_move());
         auto const found = resolve(here.now, std::span<wanted const>(turn.asked), rest_of(turn));
         auto const* chosen = only_fit(found, turn, here.now);
@@ -104,6 +108,23 @@ private:
         }
         here.slips_in_a_row = 0;
         accept(turn, *chosen);
+    }
+
+    /// Nearly every turn is one choice, and nothing is to be said of it. False, and nothing done, where that
+    /// is not so: the turn is then looked at as a whole.
+    bool take_plainly(std::size_t i) {
+        if constexpr (P::one_choice) {
+            node const& n = game_.nodes[i];
+            if (n.second - n.first != 1) return false;
+            line& here = current();
+            if (!play_plain_turn<V>(here, game_.text, game_.actions[n.first].where, armies_, briefs_))
+                return false;
+            if (watcher_) show_plainly(i);
+            here.slips_in_a_row = 0;
+            return true;
+        } else {
+            return false;
+        }
     }
 
     written_turn read_turn(std::size_t i, rules::color mover) const {
@@ -150,16 +171,18 @@ private:
 
     void accept(written_turn const& turn, fitting_turn<P> const& fit) {
         line& here = current();
-        auto const place = place_of(here);
-        if (fit.written < fit.choices.size()) warn_unwritten(turn, fit, place);
-        check_marks(here.now, fit.choices, fit.after, turn.actions, place, report_.findings);
+        std::size_t const told = report_.findings.size();
+        if (fit.written < fit.choices.size()) warn_unwritten(turn, fit);
+        check_marks(here.now, fit.choices, fit.after, std::span<written_action const>(turn.actions),
+                    report_.findings);
+        for (std::size_t i = told; i < report_.findings.size(); ++i)
+            report_.findings[i].place = place_of(here);
         show(turn.node, fit);
         here.now = fit.after;
     }
 
-    void warn_unwritten(written_turn const& turn, fitting_turn<P> const& fit, turn_place const& place) {
+    void warn_unwritten(written_turn const& turn, fitting_turn<P> const& fit) {
         finding told = make_finding(finding_code::chain_missing, turn.where, "only one turn can be meant");
-        told.place = place;
         std::string const whole =
             spell_turn(V::info, lines_.back().now, armies_, fit.choices, check_suffix(fit.after));
         told.helps.push_back(fmt::format("`{}` is the whole turn", whole));
@@ -193,7 +216,7 @@ private:
         if (turn_helps) {
             if (renamed) tell_other_naming(told, candidates.front());
             tell_help(told, turn, candidates);
-            show(turn.node, candidates.front().turn);
+            show(turn.node, candidates.front().turn, standing::repaired);
             here.now = candidates.front().turn.after;
         } else if (as_it_stands) {
             told.notes.push_back(
@@ -403,11 +426,13 @@ private:
 
     class shown_turn final : public played_turn {
     public:
-        shown_turn(game_replay const& owner, std::size_t node, fitting_turn<P> const* fit, P const& after)
-            : owner_(owner), node_(node), fit_(fit), after_(after) {}
+        shown_turn(game_replay const& owner, std::size_t node, standing how, fitting_turn<P> const* fit,
+                   P const& after)
+            : owner_(owner), node_(node), how_(how), fit_(fit), after_(after) {}
         std::size_t node() const override { return node_; }
         bool in_main_line() const override { return owner_.lines_.size() == 1; }
         std::uint32_t ply() const override { return owner_.lines_.back().ply; }
+        standing how() const override { return how_; }
         rules::setup before() const override { return now().as_setup(); }
         rules::setup after() const override { return after_.as_setup(); }
         rules::turn choices() const override { return fit_ ? fit_->choices : rules::turn{}; }
@@ -434,20 +459,30 @@ private:
 
         game_replay const& owner_;
         std::size_t node_;
-        fitting_turn<P> const* fit_;
+        standing how_;
+        fitting_turn<P> const* fit_; ///< null where the turn is against the rules
         P const& after_;
     };
 
-    void show(std::size_t i, fitting_turn<P> const& fit) const {
-        if (watcher_) watcher_->plays(shown_turn(*this, i, &fit, fit.after));
+    void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) const {
+        if (watcher_) watcher_->plays(shown_turn(*this, i, how, &fit, fit.after));
+    }
+    /// Shows the turn of one choice that has just been played.
+    void show_plainly(std::size_t i) {
+        line& here = current();
+        fitting_turn<P> fit{{}, here.now, 1};
+        fit.choices.push_back(here.last_played());
+        here.take_back(); // it is shown from before it is played
+        show(i, fit);
+        here.play(fit.choices.back());
     }
     void show_as_written(std::size_t i, P const& after) const {
-        if (watcher_) watcher_->plays(shown_turn(*this, i, nullptr, after));
+        if (watcher_) watcher_->plays(shown_turn(*this, i, standing::against_rules, nullptr, after));
     }
 
     turn_place place_of(line const& here) const {
-        rules::setup const now = here.now.as_setup();
-        return {0, numbers_.written_number(now), here.ply, lines_.size() > 1};
+        return {0, numbers_.written_number(here.now.number(), here.now.to_move()), here.ply,
+                lines_.size() > 1};
     }
 
     void report_impossible(rules::setup_verdict const& verdict) {
@@ -474,6 +509,7 @@ private:
     rules::setup start_;
     std::vector<line> lines_;
     move_numbers numbers_;
+    brief_reader& briefs_;
     bool has_main_turn_ = false;
 };
 
@@ -487,6 +523,13 @@ void replay_as(syntax::game const& game, ground const& on, observer* watcher, ga
     void replay_as<variant>(syntax::game const& game, ground const& on, observer* watcher,                   \
                             game_report& report) {                                                           \
         game_replay<variant>(game, on, watcher, report).run();                                               \
+    }                                                                                                        \
+    template <>                                                                                              \
+    std::unique_ptr<plain_replay> make_plain_replay<variant>() {                                             \
+        if constexpr (variant::position::one_choice)                                                         \
+            return std::make_unique<plain_replay_of<variant>>();                                             \
+        else                                                                                                 \
+            return nullptr;                                                                                  \
     }
 
 } // namespace vpgn::replay

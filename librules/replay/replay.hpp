@@ -22,6 +22,14 @@ enum class spelling_style : std::uint8_t {
     long_algebraic, ///< `Ng1-f3` in every variant
 };
 
+/// How a played turn stands to the record.
+enum class standing : std::uint8_t {
+    legal,         ///< it is what the record says
+    repaired,      ///< the record's own turn does not fit; this legal one was most likely meant
+    against_rules, ///< what the record says, though the rules forbid it: nothing legal explains the rest
+                   ///< better
+};
+
 /// A turn that has been played, asked for what one wants to know of it. Good for the call it is handed to.
 class played_turn {
 public:
@@ -29,10 +37,10 @@ public:
     virtual std::size_t node() const = 0; ///< of the game's nodes
     virtual bool in_main_line() const = 0;
     virtual std::uint32_t ply() const = 0; ///< turns of its line of play, from 1
+    virtual standing how() const = 0;
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
-    virtual rules::turn
-    choices() const = 0; ///< empty where the turn was played as written, against the rules
+    virtual rules::turn choices() const = 0;      ///< empty where it is against the rules
     virtual rules::event_list events() const = 0; ///< empty where `choices` is
     /// With check mark; empty where `choices` is.
     virtual std::string spell(spelling_style = spelling_style::canonical) const = 0;
@@ -59,10 +67,26 @@ struct game_report {
     std::vector<finding> findings; ///< the grammar's too, in the order of the bytes
     std::uint64_t turns = 0;       ///< written turns, variations included
     bool replayed = false;         ///< false: unknown variant or no position to start from
+    rules::verdict end;            ///< how the main line ends by the rules, as far as it was replayed
 };
 
 /// Replays `game`, variations from where they branch. `number` is the game's in its file, for the findings.
 /// Cost: linear in the turns, but for turns that do not fit (see repair.hpp).
 game_report replay_game(syntax::game const& game, std::uint64_t number, observer* = nullptr);
+
+/// Receives what comes of each game of a text.
+class check_consumer {
+public:
+    virtual ~check_consumer() = default;
+    virtual void take(game_report) = 0;
+    /// What could not be fitted where there is no game.
+    virtual void between(finding) {}
+};
+
+/// Reads all games of `text` and replays them, with the same reports as read_trees and replay_game give, but
+/// without a tree of a game that is in order: for those who want to know no more. Games are numbered from 1.
+/// Cost: that of reading, and about as much again; a game in which something is found costs what it does
+/// there.
+void check_games(std::string_view text, check_consumer&);
 
 } // namespace vpgn::replay

@@ -6,6 +6,7 @@
 #include "core/walk.hpp"
 #include "replay/wanted.hpp"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -100,6 +101,21 @@ template <class P>
 resolution<P> resolve(P const& start, std::span<wanted const> actions,
                       unwritten_rest rest = unwritten_rest::refused) {
     return detail::resolver<P>(start, actions, rest).run(start);
+}
+
+/// Where one choice is a turn: the one choice of `p` that `w` fits, if there is exactly one. Far cheaper than
+/// `resolve`, which tells what there is besides.
+template <class P>
+std::optional<rules::choice> only_choice(P const& p, wanted const& w) {
+    std::optional<rules::choice> only;
+    bool several = false;
+    rules::each_choice_like(p, w.mask(), [&](rules::choice const& c) {
+        if (!fits(w, c, p.at(c.from), p.at(c.to))) return;
+        several |= only.has_value();
+        only = c;
+    });
+    if (several) only.reset();
+    return only;
 }
 
 } // namespace vpgn::replay

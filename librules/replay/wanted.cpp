@@ -72,6 +72,15 @@ wanted want(action const& a, pairing const& armies, color mover, bool shots) {
     return w;
 }
 
+choice_mask wanted::mask() const {
+    if (any) return {};
+    if (castle_short || castle_long) return {.castling = true};
+    auto const squares_of = [](int file, int rank) {
+        return (file < 0 ? ~bitboard{0} : file_set(file)) & (rank < 0 ? ~bitboard{0} : rank_set(rank));
+    };
+    return {men, squares_of(from_file, from_rank), squares_of(to_file, to_rank)};
+}
+
 namespace {
 
 /// The deeds that a mark may stand for. `xe7` may be a shot as well.

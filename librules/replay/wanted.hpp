@@ -3,6 +3,7 @@
 
 #include "board/pairing.hpp"
 #include "core/choice.hpp"
+#include "core/choice_mask.hpp"
 #include "syntax/action.hpp"
 #include "syntax/events.hpp"
 
@@ -17,13 +18,9 @@ struct written_action {
     span where; ///< of its bytes in the whole text
 };
 
-/// A set of kinds, bit by bit.
-using kind_set = std::uint16_t;
-/// Nobody, as on an empty square, is in no set.
-constexpr kind_set set_of(rules::kind k) {
-    return int(k) < rules::kinds ? kind_set(1u << int(k)) : kind_set{0};
-}
-inline constexpr kind_set all_kinds = kind_set((1u << rules::kinds) - 1);
+using rules::all_kinds;
+using rules::kind_set;
+using rules::set_of;
 
 struct wanted {
     kind_set men = 0;        ///< whom the action may mean
@@ -39,6 +36,8 @@ struct wanted {
 
     bool says_origin() const { return from_file >= 0 && from_rank >= 0; }
     bool says_target() const { return to_file >= 0 && to_rank >= 0; }
+    /// Where the choices that may fit lie. What more they must be is for `fits` to say.
+    rules::choice_mask mask() const;
 };
 
 /// Binds `action` for the side `mover`. With `shots`, a pawn's capture along its file (`e2xe7`) asks for one.

@@ -1,42 +1,11 @@
 // The program as scripts use it: results on standard output, exit statuses, formats.
+#include "tools/program.hpp"
+
 #include <boost/test/unit_test.hpp>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <sys/wait.h>
 
-namespace {
-
-struct run_result {
-    std::string out;
-    int status = -1;
-};
-
-/// Runs the program with a shell's words, in the source folder; `redirect` may send standard error along.
-run_result run(std::string const& arguments, std::string const& redirect = "2>/dev/null") {
-    std::string const line = "cd '" VPGN_SOURCE_DIR "' && '" VPGN_PROGRAM "' " + arguments + " " + redirect;
-    run_result result;
-    std::FILE* const pipe = popen(line.c_str(), "r");
-    BOOST_REQUIRE(pipe);
-    char buffer[4096];
-    for (std::size_t n; (n = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
-        result.out.append(buffer, n);
-    int const status = pclose(pipe);
-    result.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    return result;
-}
-
-std::vector<std::string> lines_of(std::string const& text) {
-    std::vector<std::string> lines;
-    for (std::size_t at = 0; at < text.size();) {
-        auto const end = text.find('\n', at);
-        lines.push_back(text.substr(at, end - at));
-        at = end == std::string::npos ? text.size() : end + 1;
-    }
-    return lines;
-}
-
-} // namespace
+using namespace vpgn::test;
 
 BOOST_AUTO_TEST_SUITE(command_line)
 

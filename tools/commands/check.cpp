@@ -2,7 +2,6 @@
 #include "commands/commands.hpp"
 #include "options/color.hpp"
 #include "options/input.hpp"
-#include "replay/ground.hpp"
 #include "replay/replay.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
@@ -33,12 +32,12 @@ struct checked_chunk {
     summary figures;
 };
 
-class checker final : public syntax::game_consumer {
+class checker final : public replay::check_consumer {
 public:
     explicit checker(checked_chunk& into) : into_(into) {}
 
-    void take(syntax::game const& game) override {
-        auto report = replay::replay_game(game, ++into_.figures.games);
+    void take(replay::game_report report) override {
+        ++into_.figures.games;
         into_.figures.turns += report.turns;
         for (auto& found : report.findings)
             keep(std::move(found));
@@ -61,7 +60,7 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk) {
     checked->source = std::move(chunk);
     checked->figures.bytes = checked->source.text.size();
     checker consumer(*checked);
-    syntax::read_trees(checked->source.text, replay::notation_of, consumer);
+    replay::check_games(checked->source.text, consumer);
     return checked;
 }
 

@@ -26,6 +26,10 @@ struct convert_options {
     int jobs = 0;
 };
 
+/// Small: a game may grow to fifty times its length when its positions are told, and several chunks are under
+/// way at a time.
+constexpr std::size_t chunk_size = std::size_t(1) << 17;
+
 source_format const& source_for(convert_options const& options, std::string const& file) {
     source_format const* const found =
         options.from.empty() ? source_of_file(file) : find_source(options.from);
@@ -44,8 +48,8 @@ std::unique_ptr<conversion_output> output_for(convert_options const& options, ta
     if (options.as_written && target.name != "pgn")
         throw std::invalid_argument(
             fmt::format("`--as-written` is for pgn: {} has a spelling of its own", target.name));
-    return std::make_unique<text_output>(target, options.as_written ? make_as_written : target.make,
-                                         options.out);
+    if (options.as_written) return std::make_unique<text_output>(target, make_as_written, options.out);
+    return make_output(target, options.out);
 }
 
 /// Says of each game that needs it what became of it.
@@ -84,8 +88,10 @@ outcome convert(convert_options const& options) {
     target_format const& target = target_for(options);
     auto const output = output_for(options, target);
     conversion_rules const rules{target.holds_findings || options.as_written || options.keep_errors};
-    chunk_reader reader(
-        files, [&](std::string const& path) { return open_text(path, source_for(options, path).cut); });
+    chunk_reader reader(files, [&](std::string const& path) {
+        source_format const& from = source_for(options, path);
+        return from.open ? from.open(path) : open_text(path, from.cut, chunk_size);
+    });
     account told(files);
     progress bar(files);
     summary total;
@@ -115,6 +121,7 @@ outcome convert(convert_options const& options) {
         });
     bar.clear();
     output->finish();
+    if (std::string const remark = output->remark(); !remark.empty()) say(remark);
     if (written < total.games || total.errors > 0)
         say(fmt::format("{} of {} games written, {} errors", written, total.games, total.errors));
     return worse(failed ? could_not : clean, written < total.games || total.errors > 0 ? found : clean);

@@ -16,22 +16,10 @@ struct explain_options {
     std::string format = "text";
 };
 
-std::string_view level_name(severity level) {
-    switch (level) {
-    case severity::note:
-        return "note";
-    case severity::warning:
-        return "warning";
-    case severity::error:
-        break;
-    }
-    return "error";
-}
-
 nlohmann::ordered_json as_json(code_record const& record) {
     return {{"code", record.code},
             {"slug", record.slug},
-            {"severity", level_name(record.level)},
+            {"severity", word_of(record.level)},
             {"headline", record.headline},
             {"page", page_of(record.id)}};
 }
@@ -51,8 +39,8 @@ outcome explain(explain_options const& options) {
         if (json)
             list.push_back(as_json(record));
         else
-            write_result(fmt::format("{}  {:<22} {:<8} {}\n", record.code, record.slug,
-                                     level_name(record.level), record.headline));
+            write_result(fmt::format("{}  {:<22} {:<8} {}\n", record.code, record.slug, word_of(record.level),
+                                     record.headline));
     }
     if (json) write_result(list.dump(2) + "\n");
     return clean;

@@ -38,7 +38,7 @@ public:
         remarkable_game remark{place, {}, {}, false};
         if (!broken || rules_.keeps_errors) {
             into_.text.game_begins(place);
-            remark.refused = writer.ends({game, name_, findings, lines_, report.replayed}, into_.text);
+            remark.refused = writer.ends({game, name_, findings, lines_, report}, into_.text);
             remark.written = remark.refused.empty();
             if (remark.written) {
                 into_.text.game_ends();

@@ -1,5 +1,6 @@
 #include "formats/csv.hpp"
 
+#include "formats/ending_words.hpp"
 #include "replay/position_text.hpp"
 
 #include <algorithm>
@@ -13,22 +14,6 @@ namespace {
 constexpr std::array<std::string_view, 16> tag_columns = {
     "Event",    "Site",      "Date",      "Round", "White",   "Black",       "Result",      "WhiteElo",
     "BlackElo", "WhiteArmy", "BlackArmy", "ECO",   "RuleSet", "TimeControl", "Termination", "FEN"};
-
-std::string_view word_of(rules::ending how) {
-    switch (how) {
-    case rules::ending::checkmate:
-        return "checkmate";
-    case rules::ending::stalemate:
-        return "stalemate";
-    case rules::ending::king_captured:
-        return "king captured";
-    case rules::ending::king_left_check:
-        return "king left in check";
-    case rules::ending::none:
-        break;
-    }
-    return "";
-}
 
 std::string quoted(std::string_view field) {
     if (field.find_first_of(",\"\r\n") == field.npos) return std::string(field);
@@ -44,8 +29,8 @@ class csv_writer final : public game_writer {
 public:
     void begins(syntax::game const&) override {
         variant_ = {};
-        ending_ = {};
-        plies_ = turns_ = 0;
+        plies_ = 0;
+        turns_ = 0;
     }
     void starts(replay::beginning const& first) override {
         variant_ = first.variant.id;
@@ -56,7 +41,6 @@ public:
         if (!turn.in_main_line()) return;
         plies_ = turn.ply();
         last_ = turn.after();
-        ending_ = turn.judge_end();
     }
 
     std::string ends(told_game const& told, numbered_text& out) override {
@@ -70,8 +54,8 @@ public:
         auto const is_warning = [](finding const& f) { return f.level == severity::warning; };
         auto const first = std::find_if(told.findings.begin(), told.findings.end(), is_error);
         out.put(fmt::format(",{},{},{},{},{},{},{}\n", plies_, turns_,
-                            told.replayed ? quoted(replay::write_position_text(last_)) : "",
-                            word_of(ending_.how),
+                            told.report.replayed ? quoted(replay::write_position_text(last_)) : "",
+                            word_of(told.report.end.how),
                             std::count_if(told.findings.begin(), told.findings.end(), is_error),
                             std::count_if(told.findings.begin(), told.findings.end(), is_warning),
                             first == told.findings.end() ? "" : record_of(first->code).code));
@@ -81,7 +65,6 @@ public:
 private:
     std::string_view variant_;
     rules::setup last_;
-    rules::verdict ending_;
     std::uint32_t plies_ = 0;
     std::uint64_t turns_ = 0;
 };

@@ -3,6 +3,7 @@
 #include "formats/csv.hpp"
 #include "formats/json.hpp"
 #include "formats/pgn.hpp"
+#include "formats/sqlite/archive_reader.hpp"
 #include "formats/uci.hpp"
 #include "syntax/boundary.hpp"
 #include "transcribe/json.hpp"
@@ -53,16 +54,21 @@ std::span<target_format const> target_formats() {
         target_format{"jsonl", "the same, a game a line", ".jsonl", true, make_json_lines, "", "", ""},
         target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, make_csv, csv_head(),
                       "", ""},
+        target_format{"sqlite",
+                      "a database of games, turns, positions and findings; extends one that is there", ".db",
+                      true, nullptr, "", "", ""},
     };
     return table;
 }
 
 std::span<source_format const> source_formats() {
     static constexpr std::array table = {
-        source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, nullptr},
-        source_format{"json", "games in JSON: one document", ".json", nowhere, transcribe::read_json},
+        source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, nullptr, nullptr},
+        source_format{"json", "games in JSON: one document", ".json", nowhere, transcribe::read_json,
+                      nullptr},
         source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end,
-                      transcribe::read_json_lines},
+                      transcribe::read_json_lines, nullptr},
+        source_format{"sqlite", "a database that vpgn has made", ".db", nowhere, nullptr, open_archive},
     };
     return table;
 }

@@ -30,8 +30,10 @@ struct source_format {
     std::string_view what;
     std::string_view ending;
     cut_finder cut; ///< where long files of it may be cut
-    /// Makes transcripts of a text; null: the dialect itself (pgn), or not text (sqlite).
+    /// Makes transcripts of a text; null: its games are in the dialect already.
     void (*read)(std::string_view, transcribe::transcript_consumer&);
+    /// Opens a file that is no text; null: it is text.
+    std::unique_ptr<chunk_source> (*open)(std::string const& path);
 };
 
 std::span<target_format const> target_formats();

@@ -18,7 +18,7 @@ struct told_game {
     std::string_view file;                ///< as the user named it
     std::vector<finding> const& findings; ///< with spans in the file's text
     line_index const& lines;              ///< of the file's text, for those spans
-    bool replayed = false;                ///< false: unknown variant or no position to start from
+    replay::game_report const& report;    ///< its findings are those above
 };
 
 class game_writer : public replay::observer {

@@ -1,5 +1,6 @@
 #include "formats/json.hpp"
 
+#include "formats/ending_words.hpp"
 #include "formats/json_lines_of_play.hpp"
 #include "formats/json_play.hpp"
 #include "formats/json_text.hpp"
@@ -42,7 +43,7 @@ public:
         put_field(","); // only what stands before one
         line_of_play_teller(told.game, play_, lines_.turn, text_).tell();
         put_result(told.game);
-        put_field(play_.ending());
+        put_end(told.report.end);
         put_findings(told, out);
         text_ += lines_.end;
         flush(out);
@@ -94,6 +95,17 @@ private:
             if (n.what == type::close) i = n.first;
             if (n.what == type::result) return put_field(fields[n.first]);
         }
+    }
+
+    void put_end(rules::verdict const& end) {
+        if (end.how == rules::ending::none) return;
+        put_field(R"(,"end":{"how":)");
+        put_string(text_, word_of(end.how));
+        if (end.winner) {
+            text_ += R"(,"winner":)";
+            put_string(text_, word_of(*end.winner));
+        }
+        text_ += '}';
     }
 
     /// A record's game is counted in its chunk, and must be numbered when the chunks are put in order.

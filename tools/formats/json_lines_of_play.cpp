@@ -225,7 +225,7 @@ void line_of_play_teller::tell_turn(std::size_t i) {
     tell_glyphs(turn);
     std::string_view const played = play_.turn(i);
     if (played.empty()) out_ += R"(,"status":"not_replayed")";
-    // Where the rules have nothing to say of the choices, the actions as written take their place.
+    // Where the rules do not follow the record, its actions are told as they are written.
     if (!played.starts_with(R"(,"canonical")")) tell_actions(turn, how);
     out_ += played;
 }

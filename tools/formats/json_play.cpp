@@ -1,5 +1,6 @@
 #include "formats/json_play.hpp"
 
+#include "formats/ending_words.hpp"
 #include "formats/json_text.hpp"
 #include "replay/position_text.hpp"
 
@@ -8,10 +9,6 @@
 namespace vpgn::tools {
 
 namespace {
-
-std::string_view word_of(rules::color c) {
-    return c == rules::color::white ? "white" : "black";
-}
 
 std::string_view word_of(rules::deed what) {
     switch (what) {
@@ -73,22 +70,6 @@ std::string_view word_of(rules::cause why) {
     return "shrunk";
 }
 
-std::string_view word_of(rules::ending how) {
-    switch (how) {
-    case rules::ending::checkmate:
-        return "checkmate";
-    case rules::ending::stalemate:
-        return "stalemate";
-    case rules::ending::king_captured:
-        return "king_captured";
-    case rules::ending::king_left_check:
-        return "king_left_check";
-    case rules::ending::none:
-        break;
-    }
-    return "";
-}
-
 void put_square(std::string& out, rules::square s) {
     char const name[] = {'"', char('a' + rules::file_of(s)), char('1' + rules::rank_of(s)), '"'};
     out.append(name, sizeof name);
@@ -113,18 +94,6 @@ void put_army(std::string& out, rules::army const& army) {
     out += '}';
 }
 
-/// The node of the last turn of the main line; 0 where there is none, or where it is the first node.
-std::size_t last_main_turn(syntax::game const& game) {
-    using type = syntax::node::type;
-    for (std::size_t i = game.nodes.size(); i-- > 0;) {
-        if (game.nodes[i].what == type::close)
-            i = game.nodes[i].first;
-        else if (game.nodes[i].what == type::turn)
-            return i;
-    }
-    return 0;
-}
-
 } // namespace
 
 void json_play::begins(syntax::game const& game) {
@@ -133,11 +102,9 @@ void json_play::begins(syntax::game const& game) {
         record.clear();
     beginning_.clear();
     turns_.clear();
-    ending_.clear();
     armies_ = nullptr;
     replayed_ = black_begins_ = false;
     first_number_ = 1;
-    last_turn_ = last_main_turn(game);
     for (syntax::node const& n : game.nodes) {
         if (n.what == syntax::node::type::turn) break;
         if (n.what != syntax::node::type::number) continue;
@@ -169,9 +136,9 @@ void json_play::plays(replay::played_turn const& turn) {
     std::size_t const start = turns_.size();
     rules::turn const choices = turn.choices();
     rules::setup const after = turn.after();
-    if (choices.empty()) {
-        turns_ += R"(,"status":"against_rules")";
-    } else {
+    if (turn.how() == replay::standing::against_rules) turns_ += R"(,"status":"against_rules")";
+    if (turn.how() == replay::standing::repaired) turns_ += R"(,"status":"repaired")";
+    if (!choices.empty()) {
         turns_ += R"(,"canonical":)";
         put_string(turns_, turn.spell());
         rules::event_list const events = turn.events();
@@ -180,20 +147,9 @@ void json_play::plays(replay::played_turn const& turn) {
     }
     turns_ += R"(,"position":)";
     put_string(turns_, replay::write_position_text(after));
-    bool const last = turn.node() == last_turn_;
-    bool const check = turn.gives_check();
-    // How the game stands takes a search for a turn, and only a check or the last turn can tell anything new.
-    rules::verdict const end = check || last ? turn.judge_end() : rules::verdict{};
-    if (check) turns_ += R"(,"check":true)";
-    if (end.how == rules::ending::checkmate) turns_ += R"(,"mate":true)";
-    if (last && end.how != rules::ending::none) {
-        ending_ += R"(,"end":{"how":)";
-        put_string(ending_, word_of(end.how));
-        if (end.winner) {
-            ending_ += R"(,"winner":)";
-            put_string(ending_, word_of(*end.winner));
-        }
-        ending_ += '}';
+    if (turn.gives_check()) {
+        turns_ += R"(,"check":true)";
+        if (turn.judge_end().how == rules::ending::checkmate) turns_ += R"(,"mate":true)";
     }
     places_[turn.node()] = {start, turns_.size() - start};
 }

@@ -30,8 +30,6 @@ public:
     /// The fields that the rules know of the turn at a node, each with a comma before it; empty where it was
     /// not replayed.
     std::string_view turn(std::size_t node) const;
-    /// `,"end":…` if the rules see the game ended by the last turn of the main line, else empty.
-    std::string_view ending() const { return ending_; }
 
 private:
     struct place {
@@ -48,9 +46,8 @@ private:
 
     rules::pairing const* armies_ = nullptr; ///< good while the game is being replayed
     std::array<std::string, all_men> men_;   ///< each man's record, made when first needed
-    std::string beginning_, turns_, ending_; ///< `turns_`: those of all turns, one behind another
+    std::string beginning_, turns_;          ///< `turns_`: those of all turns, one behind another
     std::vector<place> places_;              ///< by node, in `turns_`
-    std::size_t last_turn_ = 0;              ///< the node of the main line's last turn
     unsigned first_number_ = 1;
     bool black_begins_ = false;
     bool replayed_ = false;

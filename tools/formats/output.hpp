@@ -19,7 +19,13 @@ public:
     virtual void take(converted_chunk&, std::uint64_t games_before) = 0;
     /// Makes what was taken last.
     virtual void finish() = 0;
+    /// What else is to be said at the end, in one line; usually nothing.
+    virtual std::string remark() const { return {}; }
 };
+
+/// The output of a format. Throws std::system_error or std::runtime_error, naming `path`, where it cannot be
+/// made.
+std::unique_ptr<conversion_output> make_output(target_format const&, std::string const& path);
 
 /// For all forms that are text.
 class text_output final : public conversion_output {

@@ -23,9 +23,10 @@ public:
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
         rules::turn const choices = turn.choices();
-        if (choices.size() != 1 || !coordinates_say(choices[0])) {
-            refused_ = choices.empty() ? "a turn against the rules has no coordinates"
-                                       : fmt::format("coordinates cannot say `{}`", turn.spell());
+        bool const legal = turn.how() == replay::standing::legal;
+        if (!legal || choices.size() != 1 || !coordinates_say(choices[0])) {
+            refused_ = legal ? fmt::format("coordinates cannot say `{}`", turn.spell())
+                             : "coordinates cannot say a turn that does not fit";
             return;
         }
         rules::choice const& c = choices[0];
@@ -38,7 +39,7 @@ public:
 
     std::string ends(told_game const& told, numbered_text& out) override {
         if (!refused_.empty()) return refused_;
-        if (!told.replayed) return "without known rules there are no coordinates";
+        if (!told.report.replayed) return "without known rules there are no coordinates";
         out.put(line_);
         out.put("\n");
         return {};

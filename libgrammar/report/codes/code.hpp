@@ -13,6 +13,19 @@ namespace vpgn {
 
 enum class severity : std::uint8_t { note, warning, error };
 
+/// `error`, `warning` or `note`.
+constexpr std::string_view word_of(severity level) {
+    switch (level) {
+    case severity::error:
+        return "error";
+    case severity::warning:
+        return "warning";
+    case severity::note:
+        break;
+    }
+    return "note";
+}
+
 // VPGN_FINDING(code, name, severity, headline). The slug is the name with dashes.
 // A headline is lower case, without a full stop, and stands alone. Codes are never reused.
 #define VPGN_FINDINGS                                                                                        \

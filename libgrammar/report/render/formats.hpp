@@ -13,19 +13,6 @@ std::unique_ptr<renderer> make_short(render_options);
 std::unique_ptr<renderer> make_json(render_options);
 std::unique_ptr<renderer> make_jsonl(render_options);
 
-/// `error`, `warning` or `note`.
-constexpr std::string_view word_of(severity level) {
-    switch (level) {
-    case severity::error:
-        return "error";
-    case severity::warning:
-        return "warning";
-    case severity::note:
-        break;
-    }
-    return "note";
-}
-
 /// ANSI escapes by their use. Empty strings where no colour is wanted, so that formats need not ask. What is
 /// switched on is switched off with `plain` before the line ends.
 struct palette {

@@ -3,23 +3,32 @@
 // finding.
 #pragma once
 
-#include "core/setup.hpp"
+#include "board/square.hpp"
 #include "report/finding.hpp"
-#include "syntax/game.hpp"
 
 #include <cstdint>
 #include <string>
-#include <vector>
 
 namespace vpgn::replay {
 
 class move_numbers {
 public:
-    /// `n` is a number node, `next` the position of the turn that follows it.
-    void check(syntax::node const& n, rules::setup const& next, turn_place place, std::vector<finding>&);
+    /// Is `written` what the numbers before it let expect where the position counts `next`? The first of a
+    /// game is, and so are dots alone, which have the number 0.
+    bool agrees(std::uint32_t written, std::uint32_t next) const {
+        return !known_ || written == 0 || std::int64_t(written) - std::int64_t(next) == ahead_;
+    }
+    /// Counts from now on as `written` does.
+    void take(std::uint32_t written, std::uint32_t next) {
+        if (written == 0) return;
+        ahead_ = std::int64_t(written) - std::int64_t(next);
+        known_ = true;
+    }
+    /// The finding for the number at `where` that does not agree; `place` is that of the turn which follows.
+    static finding tell(span where, turn_place place);
 
-    /// `15.` or `15...`, counted as the record counts.
-    std::string written_number(rules::setup const&) const;
+    /// `15.` or `15...`, counted as the record counts, of the turn that the position counts as `number`.
+    std::string written_number(std::uint32_t number, rules::color to_move) const;
 
 private:
     std::int64_t ahead_ = 0; ///< written numbers minus the position's

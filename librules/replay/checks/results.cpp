@@ -8,7 +8,14 @@ using syntax::outcome;
 
 namespace {
 
-std::string_view text_of(outcome o) {
+outcome outcome_of(rules::verdict const& end) {
+    if (!end.winner) return outcome::draw;
+    return *end.winner == rules::color::white ? outcome::white_wins : outcome::black_wins;
+}
+
+} // namespace
+
+std::string_view result_text(outcome o) {
     switch (o) {
     case outcome::white_wins:
         return "1-0";
@@ -22,12 +29,9 @@ std::string_view text_of(outcome o) {
     return "*";
 }
 
-outcome outcome_of(rules::verdict const& end) {
-    if (!end.winner) return outcome::draw;
-    return *end.winner == rules::color::white ? outcome::white_wins : outcome::black_wins;
+bool result_stands(outcome written, rules::verdict const& end) {
+    return written == outcome::unknown || end.how == rules::ending::none || written == outcome_of(end);
 }
-
-} // namespace
 
 std::optional<written_result> result_of(syntax::game const& game) {
     int depth = 0;
@@ -62,7 +66,7 @@ std::string tell_ending(rules::verdict const& end) {
 void check_result_tag(syntax::game const& game, std::vector<finding>& findings) {
     auto const written = result_of(game);
     std::string const tag = game.tag("Result");
-    if (!written || tag.empty() || tag == text_of(written->what)) return;
+    if (!written || tag.empty() || tag == result_text(written->what)) return;
     auto found =
         make_finding(finding_code::result_tag, written->where, fmt::format("the Result tag says `{}`", tag));
     findings.push_back(std::move(found));
@@ -71,12 +75,11 @@ void check_result_tag(syntax::game const& game, std::vector<finding>& findings) 
 void check_result_against(syntax::game const& game, rules::verdict const& end,
                           std::vector<finding>& findings) {
     auto const written = result_of(game);
-    if (!written || written->what == outcome::unknown || end.how == rules::ending::none) return;
+    if (!written || result_stands(written->what, end)) return;
     outcome const right = outcome_of(end);
-    if (written->what == right) return;
     auto found = make_finding(finding_code::result_against_board, written->where, tell_ending(end));
-    found.fix = suggestion{std::string(text_of(right)), true};
-    found.helps.push_back(fmt::format("`{}` is what the board says", text_of(right)));
+    found.fix = suggestion{std::string(result_text(right)), true};
+    found.helps.push_back(fmt::format("`{}` is what the board says", result_text(right)));
     findings.push_back(std::move(found));
 }
 

@@ -18,6 +18,12 @@ struct written_result {
 };
 std::optional<written_result> result_of(syntax::game const&);
 
+/// `1-0`, `0-1`, `1/2-1/2` or `*`.
+std::string_view result_text(syntax::outcome);
+
+/// Does the result allow for how the game stands?
+bool result_stands(syntax::outcome written, rules::verdict const& end);
+
 /// `White has mated`, `stalemate` …
 std::string tell_ending(rules::verdict const&);
 
@@ -26,10 +32,5 @@ void check_result_tag(syntax::game const&, std::vector<finding>&);
 
 /// S103 for a result that contradicts `end`.
 void check_result_against(syntax::game const&, rules::verdict const& end, std::vector<finding>&);
-
-template <class P>
-void check_result(syntax::game const& game, P const& last, bool any_turn, std::vector<finding>& findings) {
-    if (any_turn) check_result_against(game, last.judge_end(), findings);
-}
 
 } // namespace vpgn::replay

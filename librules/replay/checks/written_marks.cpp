@@ -6,11 +6,8 @@ namespace vpgn::replay {
 
 namespace {
 
-void add(std::vector<finding>& findings, finding_code code, span where, std::string label,
-         turn_place const& place) {
-    auto found = make_finding(code, where, std::move(label));
-    found.place = place;
-    findings.push_back(std::move(found));
+void add(std::vector<finding>& findings, finding_code code, span where, std::string label) {
+    findings.push_back(make_finding(code, where, std::move(label)));
 }
 
 /// A part of an action in the whole text; the whole action where the part is empty.
@@ -21,47 +18,42 @@ span whole(written_action const& a, span part_of) {
 
 } // namespace
 
-void check_check_mark(written_action const& a, turn_facts const& facts, turn_place const& place,
-                      std::vector<finding>& findings) {
+void check_check_mark(written_action const& a, turn_facts const& facts, std::vector<finding>& findings) {
     using syntax::check_mark;
     span const where = {a.where.start + a.text.body_at.end, a.where.end};
     if (!facts.check) {
         bool const mate = a.text.check == check_mark::mate;
         add(findings, mate ? finding_code::mate_mark : finding_code::check_mark,
-            where.empty() ? a.where : where, mate ? "this is neither mate nor check" : "this is not check",
-            place);
+            where.empty() ? a.where : where, mate ? "this is neither mate nor check" : "this is not check");
     } else if (a.text.check == check_mark::mate && !facts.mate) {
-        add(findings, finding_code::mate_mark, where.empty() ? a.where : where, "this is check, but not mate",
-            place);
+        add(findings, finding_code::mate_mark, where.empty() ? a.where : where,
+            "this is check, but not mate");
     }
 }
 
-void check_mark_before(written_action const& a, bool stands, turn_place const& place,
-                       std::vector<finding>& findings) {
+void check_mark_before(written_action const& a, bool stands, std::vector<finding>& findings) {
     if (stands) return;
     span const where = {a.where.start, a.where.start + a.text.body_at.start};
     bool const mate = a.text.check_before == syntax::check_mark::mate;
     add(findings, mate ? finding_code::mate_mark : finding_code::check_mark, where,
-        mate ? "the mover's own king is not left in check" : "the mover's own king is not in check here",
-        place);
+        mate ? "the mover's own king is not left in check" : "the mover's own king is not in check here");
 }
 
-void check_capture_mark(written_action const& a, bool captures, turn_place const& place,
-                        std::vector<finding>& findings) {
-    if (mark_agrees(a, captures)) return;
+void check_capture_mark(written_action const& a, bool captures, std::vector<finding>& findings) {
+    if (mark_agrees(a.text.how, captures)) return;
     add(findings, finding_code::capture_mark, whole(a, a.text.mark_at),
-        captures ? "this captures" : "nothing is captured", place);
+        captures ? "this captures" : "nothing is captured");
     findings.back().fix = suggestion{captures ? "x" : "-", true};
 }
 
-void check_bare_name(written_action const& a, turn_place const& place, std::vector<finding>& findings) {
-    add(findings, finding_code::bare_man_name, whole(a, a.text.man_at), "read as a Betza name", place);
+void check_bare_name(written_action const& a, std::vector<finding>& findings) {
+    add(findings, finding_code::bare_man_name, whole(a, a.text.man_at), "read as a Betza name");
     findings.back().fix = suggestion{fmt::format("({})", a.text.man.name), true};
     findings.back().helps.push_back(fmt::format("write `({})`", a.text.man.name));
 }
 
-void warn_king_capturable(written_action const& a, turn_place const& place, std::vector<finding>& findings) {
-    add(findings, finding_code::king_capturable, a.where, "the opponent can take the king next turn", place);
+void warn_king_capturable(written_action const& a, std::vector<finding>& findings) {
+    add(findings, finding_code::king_capturable, a.where, "the opponent can take the king next turn");
 }
 
 } // namespace vpgn::replay

@@ -16,41 +16,47 @@ namespace vpgn::replay {
 struct turn_facts {
     bool check = false;
     bool mate = false; ///< only computed where something written claims it
-    bool king_capturable = false;
 };
 
 /// The place of the check mark of an action, or its whole span.
-void check_check_mark(written_action const&, turn_facts const&, turn_place const&, std::vector<finding>&);
+void check_check_mark(written_action const&, turn_facts const&, std::vector<finding>&);
 /// The mark before a follower, `# Kd2`; `stands` is whether what it claims of the mover's own king is so.
-void check_mark_before(written_action const&, bool stands, turn_place const&, std::vector<finding>&);
-void check_capture_mark(written_action const&, bool captures, turn_place const&, std::vector<finding>&);
-void check_bare_name(written_action const&, turn_place const&, std::vector<finding>&);
-void warn_king_capturable(written_action const&, turn_place const&, std::vector<finding>&);
+void check_mark_before(written_action const&, bool stands, std::vector<finding>&);
+void check_capture_mark(written_action const&, bool captures, std::vector<finding>&);
+void check_bare_name(written_action const&, std::vector<finding>&);
+void warn_king_capturable(written_action const&, std::vector<finding>&);
 
 /// A written capture mark claims a capture, a dash none; no mark claims nothing.
-inline bool mark_agrees(written_action const& a, bool captures) {
-    if (a.text.how == syntax::mark::capture || a.text.how == syntax::mark::shot) return captures;
-    return a.text.how != syntax::mark::dash || !captures;
+inline bool mark_agrees(syntax::mark written, bool captures) {
+    if (written == syntax::mark::capture || written == syntax::mark::shot) return captures;
+    return written != syntax::mark::dash || !captures;
 }
 
 template <class P>
 bool captures_as_written(P state, rules::turn const& choices, std::span<written_action const> actions) {
     for (int i = 0; i < choices.size() && std::size_t(i) < actions.size(); ++i) {
-        if (!mark_agrees(actions[std::size_t(i)], captures(state, choices[i]))) return false;
+        if (!mark_agrees(actions[std::size_t(i)].text.how, captures(state, choices[i]))) return false;
         state.play(choices[i], nullptr);
     }
     return true;
 }
 
-/// All checks of a legal turn from `before` to `after`.
+/// Does the check mark say of `after` what is so? None says nothing.
+template <class P>
+bool check_mark_agrees(syntax::check_mark written, P const& after) {
+    if (written == syntax::check_mark::none) return true;
+    if (!after.in_check()) return false;
+    return written != syntax::check_mark::mate || after.judge_end().how == rules::ending::checkmate;
+}
+
+/// All checks of a legal turn from `before` to `after`. The place of what is found is left for the caller.
 template <class P>
 void check_marks(P before, rules::turn const& choices, P const& after,
-                 std::span<written_action const> actions, turn_place const& place,
-                 std::vector<finding>& findings) {
+                 std::span<written_action const> actions, std::vector<finding>& findings) {
     for (int i = 0; i < choices.size() && std::size_t(i) < actions.size(); ++i) {
         written_action const& a = actions[std::size_t(i)];
-        if (a.text.man.how == syntax::naming::bare) check_bare_name(a, place, findings);
-        check_capture_mark(a, captures(before, choices[i]), place, findings);
+        if (a.text.man.how == syntax::naming::bare) check_bare_name(a, findings);
+        check_capture_mark(a, captures(before, choices[i]), findings);
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
         // A player may walk into check within a turn: `+ Kd2` says that here, `# Kd2` that it stays so.
         if constexpr (requires { before.mover_in_check(); })
@@ -59,7 +65,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
                                   a.text.check_before == syntax::check_mark::mate
                                       ? after.judge_end().how == rules::ending::king_left_check
                                       : before.mover_in_check(),
-                                  place, findings);
+                                  findings);
     }
     // A mark is judged by the end of the turn. That of a turn with a list stands behind the move that began
     // it, or anywhere in the list.
@@ -71,10 +77,10 @@ void check_marks(P before, rules::turn const& choices, P const& after,
         facts.check = after.in_check();
         facts.mate = facts.check && a.text.check == syntax::check_mark::mate &&
                      after.judge_end().how == rules::ending::checkmate;
-        check_check_mark(a, facts, place, findings);
+        check_check_mark(a, facts, findings);
     }
     if constexpr (requires { after.can_take_king(); })
-        if (after.can_take_king()) warn_king_capturable(last, place, findings);
+        if (after.can_take_king()) warn_king_capturable(last, findings);
 }
 
 } // namespace vpgn::replay

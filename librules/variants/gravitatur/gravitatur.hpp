@@ -33,6 +33,7 @@ public:
     setup as_setup() const;
 
     color to_move() const { return to_move_; }
+    std::uint32_t number() const { return number_; }
     man at(square s) const { return men_.at(s); }
     placement const& men() const { return men_; }
 

@@ -1,5 +1,6 @@
 // Every finding has a bad game that raises it alone and a good one that raises nothing.
 #include "source/file.hpp"
+#include "support/foreign_games.hpp"
 #include "support/playouts.hpp"
 
 #include <filesystem>
@@ -7,20 +8,30 @@
 using namespace vpgn;
 using namespace vpgn::testing;
 
+namespace {
+
+/// The codes that a file's games raise: in the dialect, or in the foreign form that its name's ending tells.
+std::string codes_raised_by(std::filesystem::path const& file) {
+    std::string const text = read_file(file.string());
+    if (file.extension() == ".pgn") return codes_of(replay_text(text).findings);
+    return codes_of(replay_foreign(text, file.extension().string()).findings);
+}
+
+} // namespace
+
 BOOST_AUTO_TEST_SUITE(finding_samples)
 
 BOOST_AUTO_TEST_CASE(the_bad_game_of_each_code_raises_it_alone_and_the_good_one_nothing) {
     std::filesystem::path const samples = std::filesystem::path(VPGN_SOURCE_DIR) / "samples" / "findings";
     for (code_record const& record : all_codes()) {
         auto const folder = samples / (std::string(record.code) + "-" + std::string(record.slug));
-        std::string const bad = read_file((folder / "bad.pgn").string());
-        std::string const good = read_file((folder / "good.pgn").string());
-        BOOST_CHECK_MESSAGE(codes_of(replay_text(bad).findings) == record.code,
-                            record.code << ": bad.pgn raises `" << codes_of(replay_text(bad).findings)
-                                        << "`");
-        BOOST_CHECK_MESSAGE(codes_of(replay_text(good).findings) == "",
-                            record.code << ": good.pgn raises `" << codes_of(replay_text(good).findings)
-                                        << "`");
+        // What a form cannot say shows when a game is written in it: see tests/tools.
+        if (record.code.starts_with("C3")) continue;
+        for (auto const& entry : std::filesystem::directory_iterator(folder)) {
+            bool const bad = entry.path().stem() == "bad";
+            BOOST_CHECK_EQUAL(entry.path().filename().string() + " " + codes_raised_by(entry.path()),
+                              entry.path().filename().string() + " " + (bad ? std::string(record.code) : ""));
+        }
     }
 }
 

@@ -36,6 +36,14 @@ std::string folder_of(code_record const& record) {
     return std::string(record.code) + "-" + std::string(record.slug);
 }
 
+/// The `bad` or `good` game of a code: in the dialect, or in the foreign form that the code is about.
+fs::path sample_of(code_record const& record, std::string_view kind) {
+    fs::path found;
+    for (std::string const& name : names_in(samples / folder_of(record)))
+        if (fs::path(name).stem() == kind) found = samples / folder_of(record) / name;
+    return found;
+}
+
 /// The headings of a page, fenced text left out.
 std::vector<std::string> headings(std::string_view page) {
     std::vector<std::string> found;
@@ -124,11 +132,13 @@ BOOST_AUTO_TEST_CASE(every_page_has_the_fixed_sections) {
 
 BOOST_AUTO_TEST_CASE(a_page_is_its_file_and_both_samples) {
     for (code_record const& record : all_codes()) {
-        fs::path const folder = samples / folder_of(record);
+        auto const fenced = [&record](std::string_view kind) {
+            fs::path const file = sample_of(record, kind);
+            return "```" + file.extension().string().substr(1) + "\n" + contents(file) + "```\n";
+        };
         std::string const expected = contents(pages / (std::string(record.code) + ".md")) +
-                                     "\n## Example\n\n```pgn\n" + contents(folder / "bad.pgn") +
-                                     "```\n\n## Corrected\n\n```pgn\n" + contents(folder / "good.pgn") +
-                                     "```\n";
+                                     "\n## Example\n\n" + fenced("bad") + "\n## Corrected\n\n" +
+                                     fenced("good");
         BOOST_TEST(page_of(record.id) == expected);
     }
 }
@@ -160,15 +170,21 @@ BOOST_AUTO_TEST_CASE(there_is_a_folder_of_samples_for_each_code_and_no_other) {
     BOOST_TEST(found == expected, boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(a_folder_of_samples_holds_a_bad_and_a_good_game_that_differ) {
-    std::set<std::string> const both = {"bad.pgn", "good.pgn"};
+BOOST_AUTO_TEST_CASE(a_folder_of_samples_holds_a_bad_and_a_good_game_of_one_form_that_differ) {
     for (code_record const& record : all_codes()) {
-        fs::path const folder = samples / folder_of(record);
-        BOOST_TEST(names_in(folder) == both, boost::test_tools::per_element());
-        BOOST_TEST(contents(folder / "bad.pgn") != contents(folder / "good.pgn"), record.code);
-        BOOST_TEST(contents(folder / "bad.pgn").ends_with('\n'), record.code);
-        BOOST_TEST(contents(folder / "good.pgn").ends_with('\n'), record.code);
+        fs::path const bad = sample_of(record, "bad");
+        fs::path const good = sample_of(record, "good");
+        BOOST_TEST(names_in(samples / folder_of(record)).size() == 2u, record.code);
+        BOOST_TEST(bad.extension() == good.extension(), record.code);
+        BOOST_TEST(contents(bad) != contents(good), record.code);
+        BOOST_TEST(contents(bad).ends_with('\n'), record.code);
+        BOOST_TEST(contents(good).ends_with('\n'), record.code);
     }
+}
+
+BOOST_AUTO_TEST_CASE(only_codes_of_conversion_have_samples_of_a_foreign_form) {
+    for (code_record const& record : all_codes())
+        if (record.code[0] != 'C') BOOST_TEST(sample_of(record, "bad").extension() == ".pgn", record.code);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

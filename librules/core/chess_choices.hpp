@@ -1,0 +1,169 @@
+// Which choices has a position of chess? The part of chess<policy> (chess.hpp, which includes this) that
+// finds them: all by the generator, or those alone that somebody is looking for.
+#pragma once
+
+#include "core/chess.hpp"
+
+#include <algorithm>
+
+namespace vpgn::rules {
+
+template <class policy>
+template <class Visit>
+void chess<policy>::each_choice(Visit&& visit) const {
+    detail::choice_sink<men_type, Visit> sink{movers_, to_move_, visit};
+    each_set(sink);
+}
+
+template <class policy>
+template <class sink>
+void chess<policy>::each_set(sink& out) const {
+    auto const generate_into = [this](auto& into) {
+        if (to_move_ == color::white)
+            generate<color::white>(movers_, men_, rights_, into);
+        else
+            generate<color::black>(movers_, men_, rights_, into);
+    };
+    if constexpr (hooked(has_extra_attackers)) {
+        auto const safe = [this](choice const& c) { return safe_from_extra(c); };
+        detail::sifting_sink<decltype(safe), sink> sifting{safe, extra_lines_at(men_.king(to_move_)),
+                                                           movers_.promotions(to_move_)[0], out};
+        generate_into(sifting);
+    } else {
+        generate_into(out);
+    }
+    if constexpr (hooked(has_extra_choices))
+        policy::extra_choices(*this, [&](choice const& c) {
+            if (safe_after(c)) out.extra(c);
+        });
+}
+
+// Whether a choice that the generator found safe from the men's own attacks is safe from the extra ones, too.
+template <class policy>
+bool chess<policy>::safe_from_extra(choice const& c) const {
+    if (c.what == deed::castle) return castling_attacked(c) == no_square && safe_after(c);
+    bool const king_goes = men_.king(to_move_) == c.from;
+    if (king_goes && !(extra_lines_at(c.to) & (bit(c.from) | bit(c.to)))) return true;
+    return safe_after(c);
+}
+
+// The first square of the king's way in castling that extra attackers hold, as if the king stood there.
+template <class policy>
+square chess<policy>::castling_attacked(choice const& c) const {
+    if constexpr (hooked(has_extra_attackers)) {
+        bool const long_side = file_of(c.to) < file_of(c.from);
+        castling_way const way =
+            castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+        for (square const s : squares(way.crossed | bit(way.king_from))) {
+            placement trial = men_;
+            if (s != way.king_from) trial.move(way.king_from, s);
+            if (policy::extra_attackers(trial, !to_move_, s)) return s;
+        }
+    }
+    return no_square;
+}
+
+template <class policy>
+template <class Visit>
+void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
+    if (wanted.castling) {
+        for (bool const long_side : {false, true}) {
+            castling_way const way =
+                castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+            if (castling_open(way)) visit(choice{deed::castle, way.king_from, way.king_to, no_kind});
+        }
+        return;
+    }
+    if (!wanted.to || several(wanted.to)) { // a file (`exd`), or anywhere
+        each_choice(visit);
+        return;
+    }
+    constexpr unsigned kinds_of_board = (1u << men_type::kinds_on_board) - 1;
+    square const to = first(wanted.to);
+    if (!(wanted.to & (men_.of(to_move_) | men_.of(kind::king)))) {
+        auto const& promotions = movers_.promotions(to_move_);
+        bool const last_rank = rank_of(seen_by(to_move_, to)) == 7;
+        for (unsigned left = wanted.men & kinds_of_board; left != 0; left &= left - 1) {
+            kind const k{std::uint8_t(std::countr_zero(left))};
+            bitboard const origins = movers_.origins(men_, to_move_, k, to, rights_.passed) & wanted.from;
+            for (square const from : squares(origins)) {
+                bool const promotes = k == kind::pawn && last_rank;
+                choice const c{deed::move, from, to, promotes ? promotions[0] : no_kind};
+                if (!king_safe_after(c)) continue;
+                if (!promotes)
+                    visit(c);
+                else
+                    for (kind const becomes : promotions)
+                        visit(choice{deed::move, from, to, becomes});
+            }
+        }
+    }
+    if constexpr (hooked(has_extra_choices))
+        policy::extra_choices(*this, [&](choice const& c) {
+            if (c.to == to && has(wanted.from, c.from) && safe_after(c)) visit(c);
+        });
+}
+
+template <class policy>
+choice chess<policy>::only_move(kind k, bitboard from, square to, kind promotion) const
+    requires(!(policy::hooks & has_extra_choices)) {
+    if (has(men_.of(to_move_) | men_.of(kind::king), to)) return {};
+    bitboard origins = movers_.origins(men_, to_move_, k, to, rights_.passed) & from;
+    bool const promotes = k == kind::pawn && rank_of(seen_by(to_move_, to)) == 7;
+    if (!origins || promotes != (promotion != no_kind)) return {};
+    if (promotes) {
+        auto const& list = movers_.promotions(to_move_);
+        if (std::find(list.begin(), list.end(), promotion) == list.end()) return {};
+    }
+    if (several(origins)) // pinned men need not be told from one another
+        for (square const s : squares(origins))
+            if (!king_safe_after({deed::move, s, to, promotion})) origins ^= bit(s);
+    if (!origins || several(origins)) return {};
+    choice const c{deed::move, first(origins), to, promotion};
+    return king_safe_after(c) ? c : choice{};
+}
+
+// Whether the king of the mover is safe once `c` is played, a move that its man can make. Whoever stood on
+// the target, or passed it, attacks no more.
+template <class policy>
+bool chess<policy>::king_safe_after(choice const& c) const {
+    bitboard taken = bit(c.to);
+    bool const passing =
+        has(rights_.passed, c.to) && men_.at(c.from).what() == kind::pawn && file_of(c.from) != file_of(c.to);
+    if (passing) taken |= bit(square_at(file_of(c.to), rank_of(c.from)));
+    bitboard const occupied = (men_.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
+    square const king = men_.king(to_move_);
+    square const stands = king == c.from ? c.to : king;
+    if (movers_.attackers(men_, !to_move_, stands, occupied) & ~taken) return false;
+    if constexpr (hooked(has_extra_attackers)) {
+        bool const delicate = extra_lines_at(king) & (bit(c.from) | bit(c.to));
+        if (passing || king == c.from || delicate) return safe_from_extra(c);
+    }
+    return true;
+}
+
+template <class policy>
+bool chess<policy>::castling_open(castling_way const& way) const {
+    if (!(rights_.castling & way.right) || (way.empty & men_.occupied())) return false;
+    bitboard const occupied = men_.occupied() ^ bit(way.king_from);
+    for (square const s : squares(way.crossed | bit(way.king_from)))
+        if (movers_.attackers(men_, !to_move_, s, occupied)) return false;
+    if constexpr (hooked(has_extra_attackers))
+        return safe_from_extra({deed::castle, way.king_from, way.king_to, no_kind});
+    return true;
+}
+
+template <class policy>
+bool chess<policy>::has_choice() const {
+    // Nearly always some pawn can step ahead.
+    int const step = to_move_ == color::white ? 8 : -8;
+    bitboard const pawns = men_.of(to_move_, kind::pawn);
+    bitboard const ahead = (to_move_ == color::white ? pawns << 8 : pawns >> 8) & ~men_.occupied();
+    for (square const to : squares(ahead & ~rank_set(0) & ~rank_set(7)))
+        if (king_safe_after({deed::move, square(int(to) - step), to, no_kind})) return true;
+    bool any = false;
+    each_choice([&](choice const&) { any = true; });
+    return any;
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,153 @@
+// Checking while reading, and reading trees that are then replayed: two ways to the same reports, for good
+// games and for bad ones of every sort.
+#include "libgrammar/syntax/mutations.hpp"
+#include "source/file.hpp"
+#include "support/playouts.hpp"
+#include "variants/list.hpp"
+
+#include <filesystem>
+
+using namespace vpgn;
+
+namespace {
+
+std::string described(finding const& f) {
+    std::string text = fmt::format("{} {} {}-{} {} game {} turn {} ply {} {}", record_of(f.code).code,
+                                   f.message, f.where.start, f.where.end, f.label, f.place.game,
+                                   f.place.number, f.place.ply, f.place.variation);
+    for (auto const* list : {&f.notes, &f.helps})
+        for (std::string const& line : *list)
+            text += " | " + line;
+    if (f.fix) text += " fix " + f.fix->text;
+    return text;
+}
+
+/// What is told of a text, game by game, and whether anything was found at all.
+struct told {
+    std::vector<std::string> lines;
+    std::size_t findings = 0;
+
+    void add(replay::game_report const& report) {
+        lines.push_back(fmt::format("game of {} turns, replayed {}", report.turns, report.replayed));
+        for (finding const& found : report.findings)
+            lines.push_back(described(found));
+        findings += report.findings.size();
+    }
+    void add(finding const& found) { lines.push_back("between " + described(found)); }
+};
+
+struct by_trees final : syntax::game_consumer, told {
+    void take(syntax::game const& game) override { add(replay::replay_game(game, ++games)); }
+    void between(finding found) override { add(found); }
+    std::uint64_t games = 0;
+};
+
+struct while_reading final : replay::check_consumer, told {
+    void take(replay::game_report report) override { add(report); }
+    void between(finding found) override { add(found); }
+};
+
+/// Fails unless both ways tell the same of `text`. Returns how much was found.
+std::size_t compare(std::string const& text) {
+    by_trees trees;
+    syntax::read_trees(text, replay::notation_of, trees);
+    while_reading checked;
+    replay::check_games(text, checked);
+    auto const [one, other] =
+        std::mismatch(trees.lines.begin(), trees.lines.end(), checked.lines.begin(), checked.lines.end());
+    BOOST_CHECK_MESSAGE(trees.lines == checked.lines,
+                        "`" << (one == trees.lines.end() ? "" : *one) << "` by trees, `"
+                            << (other == checked.lines.end() ? "" : *other) << "` while reading\n"
+                            << text);
+    return checked.findings;
+}
+
+/// Random games of all variants, one after another, as an archive has them.
+std::string random_archive(std::uint64_t seed) {
+    std::string text;
+    rules::all_variants::each([&]<class V>() {
+        auto const made = replay::make_ground(*replay::find_variant(V::info.id), "", "", "");
+        text += testing::play_out<V>(made.value, seed, V::position::one_choice ? 24 : 6).pgn + "\n";
+        if (V::position::one_choice) // twice, for the second begins as the first did
+            text += testing::play_out<V>(made.value, seed + 1, 12).pgn + "\n";
+    });
+    return text;
+}
+
+/// A slip of the pen in the movetext of `text`.
+std::string with_a_slip(std::string text, std::mt19937_64& random) {
+    constexpr std::string_view ink = "abcdefgh12345678KQRBNOx+#-=() .!*";
+    std::size_t const at = random() % text.size();
+    char const other = ink[random() % ink.size()];
+    switch (random() % 4) {
+    case 0:
+        text[at] = other;
+        break;
+    case 1:
+        text.erase(at, 1 + random() % 3);
+        break;
+    case 2:
+        text.insert(at, 1, other);
+        break;
+    default:
+        text.insert(at, text.substr(at / 2, random() % 12));
+    }
+    return text;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(checked_games)
+
+BOOST_AUTO_TEST_CASE(both_ways_tell_the_same_of_all_samples) {
+    std::size_t files = 0;
+    std::size_t found = 0;
+    for (auto const& entry :
+         std::filesystem::recursive_directory_iterator(std::filesystem::path(VPGN_SOURCE_DIR) / "samples"))
+        if (entry.path().extension() == ".pgn") {
+            ++files;
+            found += compare(read_file(entry.path().string()));
+        }
+    BOOST_CHECK(files > 50);
+    BOOST_CHECK(found > 50);
+}
+
+BOOST_AUTO_TEST_CASE(both_ways_tell_the_same_of_damaged_texts) {
+    test::for_mutations(300, [](std::string const& text) { compare(text); });
+}
+
+BOOST_AUTO_TEST_CASE(both_ways_tell_the_same_of_random_games_with_slips) {
+    std::mt19937_64 random(11);
+    std::size_t found = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        std::string const text = random_archive(seed * 100);
+        compare(text);
+        for (int i = 0; i < 120; ++i) {
+            std::string slipped = with_a_slip(text, random);
+            for (auto more = random() % 4; more > 0; --more)
+                slipped = with_a_slip(slipped, random);
+            found += compare(slipped);
+        }
+    }
+    BOOST_CHECK(found > 100);
+}
+
+BOOST_AUTO_TEST_CASE(an_early_game_that_must_be_looked_at_closely_changes_nothing_for_the_next) {
+    std::string const flawed = "[Event \"?\"]\n\n1. e4 e5 2. Ke3 *\n\n";
+    std::string const variant =
+        "[Variant \"Gunnery\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 9\"]\n\n9... Kd7 *\n\n";
+    std::string const good = "[Event \"?\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n\n";
+    BOOST_CHECK_EQUAL(compare(good + good), 0);
+    BOOST_CHECK_EQUAL(compare(variant + good), 0);
+    BOOST_CHECK_EQUAL(compare(flawed + good + flawed + variant + flawed + good), 3);
+}
+
+BOOST_AUTO_TEST_CASE(results_are_held_against_tag_and_board) {
+    BOOST_CHECK_EQUAL(compare("[Result \"0-1\"]\n\n1. e4 1-0\n"), 1);
+    BOOST_CHECK_EQUAL(compare("[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4 1-0\n"), 2);
+    BOOST_CHECK_EQUAL(compare("[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# (2... d6 1-0) 0-1\n"), 0);
+    BOOST_CHECK_EQUAL(compare("1. f3 e5 2. g4 Qh4 1/2-1/2\n"), 1);
+    BOOST_CHECK_EQUAL(compare("[Result \"\\\"\"]\n\n1. f3 *\n"), 1);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

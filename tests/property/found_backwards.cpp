@@ -1,0 +1,153 @@
+// Choices found backwards from their target once more, the long way: all choices are made and those kept that
+// are looked for. Both ways must find the same, in every variant, whatever is looked for.
+#include "replay/resolve.hpp"
+#include "support/playouts.hpp"
+#include "variants/list.hpp"
+
+#include <tuple>
+
+using namespace vpgn;
+using replay::wanted;
+
+namespace {
+
+using found_choices = std::vector<std::tuple<int, int, int, int>>;
+
+template <class P, class Each>
+found_choices those_that_fit(P const& p, wanted const& w, Each&& each) {
+    found_choices found;
+    each([&](rules::choice const& c) {
+        if (replay::fits(w, c, p.at(c.from), p.at(c.to)))
+            found.emplace_back(int(c.what), int(c.from), int(c.to), int(c.promotion));
+    });
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+/// Fails unless both ways find the same for `w` in `p`. Returns how many choices they find.
+template <class P>
+std::size_t compare(P const& p, wanted const& w) {
+    auto const all = those_that_fit(p, w, [&](auto const& visit) { p.each_choice(visit); });
+    auto const like =
+        those_that_fit(p, w, [&](auto const& visit) { rules::each_choice_like(p, w.mask(), visit); });
+    BOOST_CHECK_MESSAGE(all == like, replay::write_position_text(p.as_setup())
+                                         << ": men " << w.men << " from " << w.from_file << ',' << w.from_rank
+                                         << " to " << w.to_file << ',' << w.to_rank << ": " << like.size()
+                                         << " found, " << all.size() << " there");
+    if constexpr (P::one_choice) {
+        auto const only = replay::only_choice(p, w);
+        BOOST_CHECK_EQUAL(only.has_value(), all.size() == 1);
+        if (only && all.size() == 1) BOOST_CHECK(int(only->to) == std::get<2>(all.front()));
+    }
+    return all.size();
+}
+
+/// What an action of any form may ask for, sense or nonsense.
+wanted random_wish(std::mt19937_64& random) {
+    auto const below = [&](int n) { return int(random() % std::uint64_t(n)); };
+    wanted w;
+    w.men = below(8) == 0 ? rules::all_kinds : rules::set_of(rules::kind(below(rules::kinds)));
+    w.to_file = below(8);
+    w.to_rank = below(12) == 0 ? -1 : below(8);
+    if (below(3) == 0) w.from_file = below(8);
+    if (below(3) == 0) w.from_rank = below(8);
+    w.stop = w.says_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
+    if (below(8) == 0) w.promotions = rules::set_of(rules::kind(below(rules::kinds)));
+    w.how = syntax::mark(below(6));
+    w.castle_short = below(32) == 0;
+    w.castle_long = !w.castle_short && below(32) == 0;
+    w.any = below(256) == 0;
+    return w;
+}
+
+/// Every way to write `c`: with all of its origin, parts of it, or none, and with each mark.
+template <class P>
+std::size_t compare_spellings(P const& p, rules::choice const& c) {
+    std::size_t found = 0;
+    wanted w;
+    w.men = rules::set_of(p.at(c.from).what());
+    w.to_file = rules::file_of(c.to);
+    w.to_rank = rules::rank_of(c.to);
+    if (c.promotion != rules::no_kind) w.promotions = rules::set_of(c.promotion);
+    for (int parts = 0; parts < 4; ++parts)
+        for (auto const how : {syntax::mark::none, syntax::mark::capture, syntax::mark::shot}) {
+            w.from_file = parts & 1 ? rules::file_of(c.from) : -1;
+            w.from_rank = parts & 2 ? rules::rank_of(c.from) : -1;
+            w.how = how;
+            w.stop = parts == 3 && c.from == c.to;
+            found += compare(p, w);
+        }
+    return found;
+}
+
+template <class P>
+void compare_all(P const& p, std::mt19937_64& random) {
+    std::vector<rules::choice> open;
+    p.each_choice([&](rules::choice const& c) { open.push_back(c); });
+    std::size_t found = 0;
+    for (rules::choice const& c : open)
+        found += compare_spellings(p, c);
+    if (P::one_choice && !open.empty()) BOOST_CHECK(found > 0); // the test itself looks for what is there
+    for (int i = 0; i < 60; ++i)
+        compare(p, random_wish(random));
+    wanted castling;
+    for (bool const to_short : {false, true}) {
+        castling.castle_short = to_short;
+        castling.castle_long = !to_short;
+        compare(p, castling);
+    }
+}
+
+template <class V>
+void compare_through_games(std::string_view white_army, std::string_view black_army, std::string_view text,
+                           int games, int plies) {
+    using P = typename V::position;
+    auto const made = replay::make_ground(*replay::find_variant(V::info.id), white_army, black_army, text);
+    BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
+    std::mt19937_64 random(7);
+    for (int game = 0; game < games; ++game) {
+        P now = P::from(made.value.start, made.value.terms);
+        for (int ply = 0; ply < plies; ++ply) {
+            compare_all(now, random);
+            auto const turn = testing::random_turn(now, random);
+            if (!turn) break;
+            for (int i = 0; i + 1 < turn->choices.size(); ++i) { // and within the turn
+                now.play(turn->choices[i], nullptr);
+                compare_all(now, random);
+            }
+            now = turn->after;
+        }
+    }
+}
+
+// Few men, so that checks, pins, promotions and passed pawns come often.
+constexpr std::string_view endings[] = {
+    "4k3/PPP2b2/8/2pP4/q5K1/8/5ppp/8 w - c6 0 1",   "r3k2r/8/8/8/3Qq3/8/8/R3K2R w KQkq - 0 1",
+    "r3k2r/8/1b6/8/8/8/6p1/R3K2R w KQkq - 0 1",     "8/8/8/K1pP3r/8/8/8/4k3 w - c6 0 1",
+    "4k3/8/8/1nrqb3/8/1NRQB3/8/4K3 b - - 0 1",      "7k/5P1P/8/3R4/1b6/8/3K4/3q4 w - - 0 1",
+    "4k3/4p3/3ppp2/8/3P1P2/3PPP2/4P3/4K3 w - - 0 1"};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(found_backwards)
+
+BOOST_AUTO_TEST_CASE(the_same_choices_are_found_in_random_games_of_every_variant) {
+    rules::all_variants::each([]<class V>() {
+        BOOST_TEST_CONTEXT(V::info.name) {
+            compare_through_games<V>("", "", "", V::position::one_choice ? 4 : 1,
+                                     V::position::one_choice ? 90 : 20);
+        }
+    });
+}
+
+BOOST_AUTO_TEST_CASE(the_same_choices_are_found_where_kings_are_in_danger) {
+    for (std::string_view const text : endings) {
+        compare_through_games<rules::orthodox>("", "", text, 3, 25);
+        compare_through_games<rules::gunnery>("", "", text, 3, 25);
+        compare_through_games<rules::scorpion>("", "", text, 3, 25);
+        compare_through_games<rules::armies>("Colorbound Clobberers", "Nutty Knights", text, 2, 20);
+        compare_through_games<rules::armies>("NN, mWcF, WFN, Q", "R4, WD, HFD, RN", text, 2, 20);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,39 @@
+// Games in foreign forms, read and replayed as `vpgn convert` does it: what was found is told of the source.
+#pragma once
+
+#include "support/playouts.hpp"
+#include "transcribe/json.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::testing {
+
+struct foreign_recorder final : transcribe::transcript_consumer {
+    void take(transcribe::transcript const& told) override {
+        texts.push_back(told.text);
+        findings.insert(findings.end(), told.findings.begin(), told.findings.end());
+        recorder game = replay_text(told.text);
+        for (finding const& f : game.findings)
+            findings.push_back(transcribe::told_of_source(told, f));
+        games.push_back(std::move(game));
+    }
+    void between(finding f) override { findings.push_back(std::move(f)); }
+
+    std::vector<std::string> texts; ///< in the dialect, one a game
+    std::vector<recorder> games;    ///< what their replay gave, spans in `texts`
+    std::vector<finding> findings;  ///< of all games, spans in the source
+};
+
+/// `ending` is that of the file's name: `.json` or `.jsonl`.
+inline foreign_recorder replay_foreign(std::string_view text, std::string_view ending) {
+    foreign_recorder seen;
+    if (ending == ".jsonl")
+        transcribe::read_json_lines(text, seen);
+    else
+        transcribe::read_json(text, seen);
+    return seen;
+}
+
+} // namespace vpgn::testing

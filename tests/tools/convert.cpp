@@ -1,0 +1,140 @@
+// vpgn convert as users meet it: which games come out, what is said of the others, and what is left when it
+// is stopped.
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <csignal>
+#include <filesystem>
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace vpgn::test;
+
+namespace {
+
+std::string game(int number, std::string const& movetext) {
+    return fmt::format("[Event \"Game {}\"]\n[Result \"1-0\"]\n\n{} 1-0\n\n", number, movetext);
+}
+
+/// A hundred games, three of them broken: the rules, a name of a square, the grammar.
+std::string hundred_games() {
+    std::string text;
+    for (int i = 1; i <= 100; ++i)
+        text += game(i, i == 17   ? "1. e4 e5 2. Ke3"
+                        : i == 58 ? "1. e4 e5 2. Nf9"
+                        : i == 90 ? "1. e4 e5 ) 2. Nf3"
+                                  : "1. e4 e5 2. Nf3 Nc6");
+    return text;
+}
+
+std::size_t count(std::string const& text, std::string const& part) {
+    std::size_t n = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++n;
+    return n;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(convert)
+
+BOOST_AUTO_TEST_CASE(ninety_seven_of_a_hundred_come_out_and_the_three_are_accounted_for) {
+    scratch_folder const folder;
+    std::string const path = folder.write("a.pgn", hundred_games());
+    auto const seen = run("convert --to pgn -o " + folder.file("out.pgn") + " " + path, "2>&1");
+    BOOST_CHECK_EQUAL(seen.status, 1);
+    std::string const out = read_whole(folder.file("out.pgn"));
+    BOOST_CHECK_EQUAL(count(out, "[Event "), 97);
+    for (int const broken : {17, 58, 90}) {
+        BOOST_CHECK_EQUAL(count(out, fmt::format("[Event \"Game {}\"]", broken)), 0);
+        BOOST_CHECK_EQUAL(count(seen.out, fmt::format("game {} is left out: it has errors", broken)), 1);
+    }
+    BOOST_CHECK(seen.out.find("97 of 100 games written, 3 errors") != std::string::npos);
+    BOOST_CHECK_EQUAL(count(seen.out, "error["), 3);
+}
+
+BOOST_AUTO_TEST_CASE(errors_are_kept_where_one_asks_for_it_or_the_form_can_tell_them) {
+    scratch_folder const folder;
+    std::string const path = folder.write("a.pgn", hundred_games());
+    auto const kept = run("convert --to pgn --keep-errors " + path);
+    BOOST_CHECK_EQUAL(kept.status, 1);
+    BOOST_CHECK_EQUAL(count(kept.out, "[Event "), 100);
+    BOOST_CHECK(kept.out.find("2. Ke3 1-0") != std::string::npos);
+    auto const rows = run("convert --to csv " + path);
+    BOOST_CHECK_EQUAL(rows.status, 1);
+    BOOST_CHECK_EQUAL(lines_of(rows.out).size(), 101);
+    BOOST_CHECK(lines_of(rows.out)[17].ends_with(",1,0,R102"));
+}
+
+BOOST_AUTO_TEST_CASE(as_written_gives_the_bytes_of_the_source) {
+    scratch_folder const folder;
+    std::string const text = "[Event  \"x\"]\n\n1.e4   e5\n {c}2.Nf3!? *\n";
+    auto const seen = run("convert --to pgn --as-written " + folder.write("a.pgn", text));
+    BOOST_CHECK_EQUAL(seen.out, text);
+    BOOST_CHECK_EQUAL(run("convert --to lan --as-written " + folder.file("a.pgn")).status, 2);
+}
+
+BOOST_AUTO_TEST_CASE(canonical_text_is_a_fixed_point) {
+    scratch_folder const folder;
+    std::string const once = run("convert --to pgn --keep-errors samples/games").out;
+    BOOST_CHECK_GT(count(once, "[Event "), 30);
+    BOOST_CHECK(run("convert --to pgn --keep-errors " + folder.write("a.pgn", once)).out == once);
+}
+
+BOOST_AUTO_TEST_CASE(long_algebraic_reads_back_as_the_same_game) {
+    scratch_folder const folder;
+    std::string const canonical = run("convert --to pgn samples/games").out;
+    std::string const lan = run("convert --to lan samples/games").out;
+    BOOST_CHECK(lan.find("1. e2-e4 e7-e5 2. Ng1-f3") != std::string::npos);
+    BOOST_CHECK(run("convert --to pgn " + folder.write("a.pgn", lan)).out == canonical);
+}
+
+BOOST_AUTO_TEST_CASE(coordinates_are_for_turns_of_one_move) {
+    auto const orthodox = run("convert --to uci samples/games/orthodox");
+    BOOST_CHECK_EQUAL(orthodox.status, 0);
+    BOOST_CHECK(orthodox.out.starts_with("position startpos moves e2e4 e7e5 g1f3"));
+    BOOST_CHECK(orthodox.out.find(" e1c1 a8d8 ") != std::string::npos); // castling is the king's step
+    auto const grolman = run("convert --to uci samples/games/grolman", "2>&1");
+    BOOST_CHECK_EQUAL(grolman.status, 1);
+    BOOST_CHECK(grolman.out.find("is left out: coordinates cannot say `") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_to_convert_to_must_be_said_or_seen) {
+    scratch_folder const folder;
+    BOOST_CHECK_EQUAL(run("convert samples/games/orthodox").status, 2);
+    BOOST_CHECK_EQUAL(run("convert -o " + folder.file("a.csv") + " samples/games/orthodox").status, 0);
+    BOOST_CHECK(read_whole(folder.file("a.csv")).starts_with("file,game,variant"));
+    BOOST_CHECK_EQUAL(run("convert --to sqlite samples/games/orthodox").status, 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_killed_run_leaves_no_file) {
+    scratch_folder const folder;
+    std::string const out = folder.file("out.pgn");
+    int pipe_ends[2];
+    BOOST_REQUIRE_EQUAL(pipe(pipe_ends), 0);
+    pid_t const child = fork();
+    if (child == 0) {
+        dup2(pipe_ends[0], STDIN_FILENO);
+        close(pipe_ends[1]);
+        execl(VPGN_PROGRAM, "vpgn", "convert", "--to", "pgn", "-o", out.c_str(), "-", nullptr);
+        _exit(127);
+    }
+    close(pipe_ends[0]);
+    // More than a pipe holds: when this has been written, the program has read some and waits for more.
+    std::string text;
+    for (int i = 0; i < 20000; ++i)
+        text += game(i, "1. e4 e5 2. Nf3 Nc6");
+    BOOST_REQUIRE_EQUAL(write(pipe_ends[1], text.data(), text.size()), ssize_t(text.size()));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    close(pipe_ends[1]);
+    BOOST_CHECK(!std::filesystem::exists(out));
+    BOOST_CHECK(std::filesystem::is_empty(folder.file("")));
+}
+
+BOOST_AUTO_TEST_CASE(a_full_disk_is_one_line_and_status_2) {
+    BOOST_CHECK_EQUAL(run("convert --to pgn samples/games/orthodox", ">/dev/full 2>/dev/null").status, 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

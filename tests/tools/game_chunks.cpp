@@ -1,0 +1,97 @@
+// Files in chunks: nothing lost, nothing doubled, cut only where a game begins.
+#include "work/game_chunks.hpp"
+
+#include "syntax/boundary.hpp"
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
+
+using namespace vpgn;
+using namespace vpgn::tools;
+
+namespace {
+
+std::string games(int from, int to) {
+    std::string text;
+    for (int i = from; i < to; ++i)
+        text += fmt::format("[Event \"{}\"]\n\n1. e4 {{{}}} e5 1-0\n\n", i,
+                            std::string(std::size_t(i % 40), 'x'));
+    return text;
+}
+
+std::vector<game_chunk> chunks_of(std::string const& path, std::size_t size) {
+    std::vector<std::string> const files = {path};
+    chunk_reader reader(files,
+                        [&](std::string const& p) { return open_text(p, syntax::last_boundary, size); });
+    std::vector<game_chunk> all;
+    while (auto chunk = reader.next())
+        all.push_back(std::move(*chunk));
+    return all;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(chunks)
+
+BOOST_AUTO_TEST_CASE(all_chunks_together_are_the_file) {
+    test::scratch_folder const folder;
+    std::string const text = games(0, 500);
+    std::string const path = folder.write("a.pgn", text);
+    for (std::size_t const size : {64u, 100u, 1000u, 1u << 20}) {
+        std::string joined;
+        std::uint64_t lines = 1;
+        auto const all = chunks_of(path, size);
+        BOOST_CHECK(size > text.size() || all.size() > 10);
+        for (auto const& chunk : all) {
+            BOOST_CHECK_EQUAL(chunk.origin.byte, joined.size());
+            BOOST_CHECK_EQUAL(chunk.origin.line, lines);
+            BOOST_CHECK(chunk.text.starts_with("[Event"));
+            BOOST_CHECK_EQUAL(chunk.ends_file, &chunk == &all.back());
+            joined += chunk.text;
+            lines += count_line_ends(chunk.text);
+        }
+        BOOST_CHECK(joined == text);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_single_long_game_is_one_chunk) {
+    test::scratch_folder const folder;
+    std::string text = "[Event \"long\"]\n\n";
+    for (int i = 0; i < 5000; ++i)
+        text += "1. Nf3 Nf6 2. Ng1 Ng8\n";
+    auto const all = chunks_of(folder.write("a.pgn", text + "*\n"), 64);
+    BOOST_REQUIRE_EQUAL(all.size(), 1);
+    BOOST_CHECK_EQUAL(all[0].text.size(), text.size() + 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_is_not_there_is_a_chunk_that_says_so) {
+    auto const all = chunks_of("no-such-file.pgn", 64);
+    BOOST_REQUIRE_EQUAL(all.size(), 1);
+    BOOST_CHECK(all[0].failure.find("no-such-file.pgn") != std::string::npos);
+    BOOST_CHECK(all[0].ends_file);
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_file_is_one_empty_chunk) {
+    test::scratch_folder const folder;
+    auto const all = chunks_of(folder.write("a.pgn", ""), 64);
+    BOOST_REQUIRE_EQUAL(all.size(), 1);
+    BOOST_CHECK(all[0].text.empty() && all[0].failure.empty() && all[0].ends_file);
+}
+
+BOOST_AUTO_TEST_CASE(findings_behind_a_cut_have_the_files_own_places) {
+    test::scratch_folder const folder;
+    // More than two chunks of the program's size before the flaw.
+    std::string const text = games(0, 45000) + "[Event \"broken\"]\n\n1. e4 e4 1-0\n";
+    std::string const path = folder.write("a.pgn", text);
+    for (char const* const jobs : {"1", "2"}) {
+        auto const seen = test::run(fmt::format("check --format jsonl --jobs {} {}", jobs, path));
+        auto const at = text.rfind("e4 1-0");
+        BOOST_CHECK(seen.out.find(fmt::format("\"game\":45001,")) != std::string::npos);
+        BOOST_CHECK(seen.out.find(fmt::format("\"start\":{},", at)) != std::string::npos);
+        BOOST_CHECK(seen.out.find(fmt::format("\"line\":{},", 4 * 45000 + 3)) != std::string::npos);
+        BOOST_CHECK(seen.out.find("\"games\":45001,") != std::string::npos);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

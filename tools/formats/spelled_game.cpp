@@ -1,0 +1,34 @@
+#include "formats/spelled_game.hpp"
+
+#include <algorithm>
+
+namespace vpgn::tools {
+
+void spelled_game::begins(syntax::game const& game) {
+    turns_.assign(game.nodes.size(), {});
+    number_ = 1;
+    black_first_ = false;
+    // What the record says counts only where the rules cannot tell: see `starts`.
+    for (syntax::node const& n : game.nodes) {
+        if (n.what == syntax::node::type::turn) break;
+        if (n.what != syntax::node::type::number) continue;
+        number_ = std::max(n.first, 1u);
+        black_first_ = n.second > 1;
+        break;
+    }
+}
+
+void spelled_game::starts(replay::beginning const& first) {
+    number_ = first.position.number;
+    black_first_ = first.position.to_move == rules::color::black;
+}
+
+void spelled_game::plays(replay::played_turn const& turn, replay::spelling_style style) {
+    if (turn.how() == replay::standing::legal) turns_[turn.node()] = turn.spell(style);
+}
+
+std::string spelled_game::text(syntax::game const& game) {
+    return syntax::write_canonical(game, this, number_, black_first_);
+}
+
+} // namespace vpgn::tools

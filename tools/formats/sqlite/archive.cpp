@@ -1,0 +1,109 @@
+#include "formats/sqlite/archive.hpp"
+
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+constexpr std::int64_t application = 0x7670676e; // "vpgn"
+constexpr std::int64_t version = 1;
+
+// Tables whose rows are found by a key of several columns have no row numbers beside it.
+constexpr std::string_view tables = R"(
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY,
+    uuid BLOB NOT NULL UNIQUE,       -- version 5, of the canonical text: the same game is not added twice
+    file TEXT NOT NULL,              -- where it was read
+    number INTEGER NOT NULL,         -- its place there, from 1
+    variant TEXT,                    -- id, as vpgn variants tells it; null: unknown
+    event TEXT, site TEXT, date TEXT, round TEXT, white TEXT, black TEXT, result TEXT,
+    start TEXT,                      -- position text; null: not replayed
+    plies INTEGER NOT NULL,          -- of the main line, as far as it was replayed
+    ending TEXT,                     -- how the rules see the end: checkmate, stalemate …; null: not ended
+    winner TEXT,                     -- white or black, by the rules
+    errors INTEGER NOT NULL,
+    warnings INTEGER NOT NULL,
+    text TEXT NOT NULL               -- the game with the bytes of its source
+);
+CREATE TABLE tags (
+    game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,          -- from 0, in the order written
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (game, place)
+) WITHOUT ROWID;
+CREATE TABLE variations (
+    game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    line INTEGER NOT NULL,           -- from 1, in the order written; 0 is the main line
+    parent INTEGER NOT NULL,         -- the line that it leaves
+    ply INTEGER NOT NULL,            -- the turn of the parent that it replaces
+    PRIMARY KEY (game, line)
+) WITHOUT ROWID;
+CREATE TABLE turns (
+    game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    line INTEGER NOT NULL,
+    ply INTEGER NOT NULL,            -- turns of its line from the start position, from 1
+    written TEXT NOT NULL,           -- as the source spells it
+    canonical TEXT,                  -- null: not replayed, or it does not fit
+    position TEXT,                   -- after it, or what was most likely meant; null: not replayed
+    position_hash INTEGER,           -- of the position without its two counters
+    is_check INTEGER,                -- 1: it gives check, 2: mate
+    PRIMARY KEY (game, line, ply)
+) WITHOUT ROWID;
+CREATE TABLE findings (
+    id INTEGER PRIMARY KEY,
+    game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    code TEXT NOT NULL, slug TEXT NOT NULL, severity TEXT NOT NULL, message TEXT NOT NULL,
+    turn TEXT, ply INTEGER, in_variation INTEGER,
+    line INTEGER NOT NULL, col INTEGER NOT NULL, -- in the file that it was read from
+    suggestion TEXT, replays_rest INTEGER
+);
+)";
+
+constexpr std::string_view indices = R"(
+CREATE INDEX IF NOT EXISTS turns_by_position ON turns (position_hash) WHERE position_hash IS NOT NULL;
+CREATE INDEX IF NOT EXISTS findings_by_game ON findings (game);
+CREATE INDEX IF NOT EXISTS findings_by_code ON findings (code);
+CREATE INDEX IF NOT EXISTS games_by_white ON games (white);
+CREATE INDEX IF NOT EXISTS games_by_black ON games (black);
+)";
+
+/// Throws unless `d` is an archive that this program can read.
+void check_version(database& d) {
+    if (d.integer("PRAGMA application_id") != application)
+        throw std::runtime_error(fmt::format("{}: this database is no archive of games", d.path()));
+    if (d.integer("PRAGMA user_version") > version)
+        throw std::runtime_error(fmt::format("{}: a later version of vpgn made this archive", d.path()));
+}
+
+} // namespace
+
+database open_archive_for_writing(std::string const& path) {
+    database d(path, database::use::writing);
+    // With a log written ahead a killed run leaves whole transactions, and readers are not held up.
+    d.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+    transaction whole(d);
+    if (d.integer("SELECT count(*) FROM sqlite_schema") == 0) {
+        d.run(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};{}", application, version,
+                          tables));
+    }
+    check_version(d);
+    whole.commit();
+    return d;
+}
+
+database open_archive_for_reading(std::string const& path) {
+    database d(path, database::use::reading);
+    check_version(d);
+    return d;
+}
+
+void complete_indices(database& d) {
+    transaction whole(d);
+    d.run(indices);
+    whole.commit();
+}
+
+} // namespace vpgn::tools

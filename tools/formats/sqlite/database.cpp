@@ -1,0 +1,120 @@
+#include "formats/sqlite/database.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+constexpr int patience = 10'000; // milliseconds
+}
+
+void statement::finalizer::operator()(sqlite3_stmt* s) const {
+    sqlite3_finalize(s);
+}
+
+statement::statement(database& d, std::string_view sql) : owner_(&d) {
+    sqlite3_stmt* made = nullptr;
+    int const status = sqlite3_prepare_v3(d.handle_.get(), sql.data(), int(sql.size()),
+                                          SQLITE_PREPARE_PERSISTENT, &made, nullptr);
+    handle_.reset(made);
+    if (status != SQLITE_OK) owner_->fail();
+}
+
+statement& statement::bind(int parameter, std::int64_t value) {
+    if (sqlite3_bind_int64(handle_.get(), parameter, value) != SQLITE_OK) owner_->fail();
+    return *this;
+}
+
+// The caller keeps what it binds until the statement has been run.
+statement& statement::bind(int parameter, std::string_view text) {
+    if (sqlite3_bind_text64(handle_.get(), parameter, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8) !=
+        SQLITE_OK)
+        owner_->fail();
+    return *this;
+}
+
+statement& statement::bind_bytes(int parameter, std::string_view bytes) {
+    if (sqlite3_bind_blob64(handle_.get(), parameter, bytes.data(), bytes.size(), SQLITE_STATIC) != SQLITE_OK)
+        owner_->fail();
+    return *this;
+}
+
+statement& statement::bind_null(int parameter) {
+    if (sqlite3_bind_null(handle_.get(), parameter) != SQLITE_OK) owner_->fail();
+    return *this;
+}
+
+bool statement::step() {
+    int const status = sqlite3_step(handle_.get());
+    if (status != SQLITE_ROW && status != SQLITE_DONE) owner_->fail();
+    return status == SQLITE_ROW;
+}
+
+void statement::run() {
+    while (step())
+        ;
+    reset();
+}
+
+void statement::reset() {
+    sqlite3_reset(handle_.get());
+}
+
+std::int64_t statement::integer(int column) const {
+    return sqlite3_column_int64(handle_.get(), column);
+}
+
+std::string_view statement::text(int column) const {
+    auto const* const bytes = static_cast<char const*>(sqlite3_column_blob(handle_.get(), column));
+    auto const size = std::size_t(sqlite3_column_bytes(handle_.get(), column));
+    return size == 0 ? std::string_view() : std::string_view(bytes, size);
+}
+
+void database::closer::operator()(sqlite3* d) const {
+    sqlite3_close_v2(d);
+}
+
+database::database(std::string path, use how) : path_(std::move(path)) {
+    int const flags = how == use::writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+    sqlite3* made = nullptr;
+    int const status = sqlite3_open_v2(path_.c_str(), &made, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+    handle_.reset(made);
+    if (status != SQLITE_OK) fail();
+    sqlite3_busy_timeout(made, patience);
+}
+
+void database::run(std::string_view sql) {
+    if (sqlite3_exec(handle_.get(), std::string(sql).c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail();
+}
+
+std::int64_t database::integer(std::string_view sql) {
+    statement asked(*this, sql);
+    return asked.step() ? asked.integer(0) : 0;
+}
+
+std::int64_t database::last_row() const {
+    return sqlite3_last_insert_rowid(handle_.get());
+}
+
+void database::fail() const {
+    char const* const why = handle_ ? sqlite3_errmsg(handle_.get()) : "out of memory";
+    throw std::runtime_error(fmt::format("{}: {}", path_, why));
+}
+
+transaction::~transaction() {
+    if (!open_) return;
+    try {
+        database_.run("ROLLBACK");
+    } catch (std::exception const&) {
+        // SQLite has rolled back by itself already, as it does after a full disk.
+    }
+}
+
+void transaction::commit() {
+    database_.run("COMMIT");
+    open_ = false;
+}
+
+} // namespace vpgn::tools
