@@ -278,10 +278,16 @@ void json_game_teller::tell_next_item() {
     open_line(found, there);
 }
 
-// In braces, or behind a semicolon where a closing brace stands in it.
+// In braces, or behind a semicolon where a closing brace stands in it: such a comment ends with its line.
 void json_game_teller::tell_comment(index item, index text, step at) {
-    std::string const said = text_of(text, is_latin1(item, at), at);
+    std::string said = text_of(text, is_latin1(item, at), at);
     bool const braced = said.find('}') == std::string::npos;
+    auto const is_line_end = [](char c) { return c == '\n' || c == '\r'; };
+    if (!braced && std::any_of(said.begin(), said.end(), is_line_end)) {
+        complain(json_text, text, at, "no comment can hold a closing brace and a line end",
+                 "make two comments of it");
+        std::replace_if(said.begin(), said.end(), is_line_end, ' ');
+    }
     put(piece::type::comment, braced ? "{" + said + "}" : ";" + said, text, at);
     out_.put_own(braced ? " " : "\n");
 }

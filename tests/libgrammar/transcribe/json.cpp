@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(what_stands_beside_turns_keeps_its_place) {
              R"("after":[{"nag":1},{"variation":{"before":[{"comment":"or"}],"turns":[{"text":"d4"},)"
              R"({"text":"d5","after":[{"result":"1-0"}]}]}},{"comment":"a } brace"},{"escape":"x"}]},)"
              R"({"text":"e5","number":1,"side":"black"}],"result":"0-1"})")
-            .words() == "{first} $9 1. e4 $1 ( {or} ... d4 d5 1-0 ) ;a } brace %x 1... e5 0-1");
+            .words() == "{first} $9 1. e4 $1 ({or} ... d4 d5 1-0 ) ;a } brace %x 1... e5 0-1");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_computed_is_not_looked_at) {
@@ -130,10 +130,10 @@ BOOST_AUTO_TEST_CASE(findings_of_the_dialect_are_told_of_the_bytes_and_with_thei
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_json_has_its_byte) {
-    BOOST_TEST(found(R"([{"turns":[]},])") == "C101 ]: unexpected ']'; expected '[', '{', or a literal\n"
-                                              "C102 {\"turns\":[]}: there are neither tags nor turns in it; "
-                                              "it stands at `/0`\n" ||
-               found(R"([{"turns":[]},])").find("C101 ]: unexpected ']'") != std::string::npos);
+    std::string const comma = "[" + game(R"({"text":"e4"})") + ",]";
+    BOOST_TEST(found(comma) == "C101 ]: unexpected ']'; expected '[', '{', or a literal\n");
+    BOOST_TEST(read(comma).games.size() == 1u);
+    BOOST_TEST(found("{\"turns\":[]}") == "C102 {\"turns\":[]}: there are neither tags nor turns in it\n");
     std::string const lines = game(R"({"text":"e4"})") + "\n{oops\n" + game(R"({"text":"d4"})") + "\n";
     reading const seen = read_lines(lines);
     BOOST_TEST(seen.games.size() == 2u);
@@ -176,9 +176,9 @@ BOOST_AUTO_TEST_CASE(each_value_that_is_not_what_it_should_be_is_told) {
 BOOST_AUTO_TEST_CASE(text_that_would_be_read_as_something_else_is_told) {
     BOOST_TEST(found(game(R"({"text":"e4 e5"})")) ==
                "C103 \"e4 e5\": this does not read as one turn; it stands at `/turns/0/text`\n");
-    BOOST_TEST(
-        found(game(R"({"text":"e4","after":[{"comment":"a } and\na line"}]})")) ==
-        "C103 \"a } and\\na line\": no comment can hold this; it stands at `/turns/0/after/0/comment`\n");
+    BOOST_TEST(found(game(R"({"text":"e4","after":[{"comment":"a } and\na line"}]})")) ==
+               "C103 \"a } and\\na line\": no comment can hold a closing brace and a line end; it stands at "
+               "`/turns/0/after/0/comment`\n");
     BOOST_TEST(found(R"({"tags":{" A":"b"},"turns":[{"text":"e4"}],"result":"*"})") ==
                "C103 \"b\": no tag can say this; it stands at `/tags/ A`\n");
 }
