@@ -181,8 +181,25 @@ private:
     std::optional<position_text_fault> fault_;
 };
 
-std::string placement_text(setup const& s) {
-    std::string text;
+// Positions are written after every turn of an archive: straight into the text, nothing in between.
+
+void put_man(std::string& text, man who) {
+    char const letter = place_letters[std::size_t(place_of(who.what()))];
+    text += who.owner() == color::white ? char(letter & ~0x20) : letter;
+    if (of_other_army(who.what())) text += '\'';
+}
+
+void put_square(std::string& text, square s) {
+    text += char('a' + file_of(s));
+    text += char('1' + rank_of(s));
+}
+
+void put_number(std::string& text, std::uint32_t number) {
+    char digits[10];
+    text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+
+void put_placement(std::string& text, setup const& s) {
     for (int rank = s.ranks - 1; rank >= 0; --rank) {
         int empty = 0;
         auto const flush = [&] {
@@ -196,19 +213,17 @@ std::string placement_text(setup const& s) {
                 continue;
             }
             flush();
-            text += letter_of(who);
+            put_man(text, who);
         }
         flush();
         if (rank) text += '/';
     }
-    return text;
 }
 
-std::string castling_text(std::uint8_t rights) {
-    std::string text;
+void put_rights(std::string& text, std::uint8_t rights) {
+    if (rights == 0) text += '-';
     for (int i = 0; i < 4; ++i)
         if (rights & (1 << i)) text += "KQkq"[i];
-    return text.empty() ? "-" : text;
 }
 
 } // namespace
@@ -222,23 +237,31 @@ std::string name_of(square s) {
 }
 
 std::string letter_of(man who) {
-    char const letter = place_letters[std::size_t(place_of(who.what()))];
-    std::string text(1, who.owner() == color::white ? char(letter & ~0x20) : letter);
-    if (of_other_army(who.what())) text += '\'';
+    std::string text;
+    put_man(text, who);
     return text;
 }
 
 std::string write_position_text(setup const& s) {
-    std::string passed;
+    std::string text;
+    text.reserve(96); // nearly all of them
+    put_placement(text, s);
+    text += s.to_move == color::white ? " w " : " b ";
+    put_rights(text, s.castling);
+    text += ' ';
+    if (s.passed == 0) text += '-';
     for (square const p : by_files(s.passed))
-        passed += name_of(p);
-    std::string text =
-        fmt::format("{} {} {} {} {} {}", placement_text(s), s.to_move == color::white ? 'w' : 'b',
-                    castling_text(s.castling), passed.empty() ? "-" : passed, s.clock, s.number);
+        put_square(text, p);
+    text += ' ';
+    put_number(text, s.clock);
+    text += ' ';
+    put_number(text, s.number);
     for (int i = 0; i < s.in_motion_count; ++i) {
         momentum_note const& m = s.in_motion[std::size_t(i)];
         text += i ? ',' : ' ';
-        text += name_of(shifted(m.at, -m.by)) + (m.capturing ? 'x' : '-') + name_of(m.at);
+        put_square(text, shifted(m.at, -m.by));
+        text += m.capturing ? 'x' : '-';
+        put_square(text, m.at);
     }
     return text;
 }
