@@ -183,10 +183,12 @@ private:
 
 // Positions are written after every turn of an archive: straight into the text, nothing in between.
 
-void put_man(std::string& text, man who) {
+/// Returns where the next character goes.
+char* put_man(char* at, man who) {
     char const letter = place_letters[std::size_t(place_of(who.what()))];
-    text += who.owner() == color::white ? char(letter & ~0x20) : letter;
-    if (of_other_army(who.what())) text += '\'';
+    *at++ = who.owner() == color::white ? char(letter & ~0x20) : letter;
+    if (of_other_army(who.what())) *at++ = '\'';
+    return at;
 }
 
 void put_square(std::string& text, square s) {
@@ -200,24 +202,24 @@ void put_number(std::string& text, std::uint32_t number) {
 }
 
 void put_placement(std::string& text, setup const& s) {
+    std::array<char, std::size_t(8 * (2 * 8 + 1))> placement; // two characters a man, and the slashes
+    char* at = placement.data();
     for (int rank = s.ranks - 1; rank >= 0; --rank) {
-        int empty = 0;
-        auto const flush = [&] {
-            if (empty) text += char('0' + empty);
-            empty = 0;
-        };
+        char empty = '0';
         for (int file = 0; file < s.files; ++file) {
             man const who = s.at(square_at(file, rank));
             if (!who) {
                 ++empty;
                 continue;
             }
-            flush();
-            put_man(text, who);
+            if (empty != '0') *at++ = empty;
+            empty = '0';
+            at = put_man(at, who);
         }
-        flush();
-        if (rank) text += '/';
+        if (empty != '0') *at++ = empty;
+        if (rank) *at++ = '/';
     }
+    text.append(placement.data(), at);
 }
 
 void put_rights(std::string& text, std::uint8_t rights) {
@@ -237,9 +239,8 @@ std::string name_of(square s) {
 }
 
 std::string letter_of(man who) {
-    std::string text;
-    put_man(text, who);
-    return text;
+    char letters[2];
+    return std::string(letters, put_man(letters, who));
 }
 
 std::string write_position_text(setup const& s) {
