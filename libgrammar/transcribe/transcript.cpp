@@ -20,6 +20,16 @@ std::pair<std::size_t, std::size_t> passages_at(transcript const& of, span where
     return {std::size_t(first - all), std::size_t(last - all)};
 }
 
+/// Does a line of it look like the first of another game? Within braces such a line can end a comment.
+bool opens_tag_line(std::string_view text) {
+    bool line_begins = true;
+    for (char const c : text) {
+        if (c == '[' && line_begins) return true;
+        line_begins = c == '\n' || c == '\r' || (line_begins && (c == ' ' || c == '\t'));
+    }
+    return false;
+}
+
 } // namespace
 
 span source_of(transcript const& of, span where) {
@@ -91,19 +101,22 @@ void transcript_writer::put_tag(std::string_view name, std::string_view value, s
 }
 
 void transcript_writer::put_comment(std::string_view text, span source, std::uint32_t pointer) {
-    if (text.find('}') == std::string_view::npos) {
+    if (text.find('}') == std::string_view::npos && !opens_tag_line(text)) {
         put("{" + std::string(text) + "}", source, pointer);
         put_own(" ");
         return;
     }
-    // A comment of the line form ends with its line: each line of the text is one of its own.
-    while (true) {
+    // A comment of the line form ends with its line: each line of the text is one of its own. Together they
+    // are one passage, for they say one thing.
+    std::string lines;
+    for (bool more = true; more;) {
         std::size_t const line_end = std::min(text.find_first_of("\r\n"), text.size());
-        put(";" + std::string(text.substr(0, line_end)), source, pointer);
-        put_own("\n");
-        if (line_end == text.size()) return;
-        text.remove_prefix(line_end + 1);
+        std::size_t const line_break = text.substr(line_end).starts_with("\r\n") ? 2 : 1;
+        lines.append(";").append(text.substr(0, line_end)).append("\n");
+        more = line_end < text.size();
+        if (more) text.remove_prefix(line_end + line_break);
     }
+    put(lines, source, pointer);
 }
 
 } // namespace vpgn::transcribe

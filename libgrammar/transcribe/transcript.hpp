@@ -69,8 +69,9 @@ public:
     void put_own(std::string_view text) { into_.text += text; }
     /// Appends `[name "value"]` and a line end, escaped as PGN wants it.
     void put_tag(std::string_view name, std::string_view value, span source, std::uint32_t pointer = 0);
-    /// Appends a comment that holds any text: in braces, or behind semicolons where it has a closing brace
-    /// itself, so that reading it back gives the same text.
+    /// Appends a comment that holds any text: in braces, or, where it has a closing brace itself or a line
+    /// like a tag's, each of its lines behind a semicolon, so that reading it back gives the same text. A
+    /// blank or a line end follows.
     void put_comment(std::string_view text, span source, std::uint32_t pointer = 0);
 
 private:

@@ -8,6 +8,7 @@
 #include "work/output.hpp"
 #include "work/progress.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
@@ -66,12 +67,18 @@ public:
                 if (f.place.game != 0) f.place.game += games_before;
                 renderer_->show({f, file, lines}, text);
             }
-            if (game.place != 0) text += fate(game, file, games_before);
+            if (game.place != 0 && !(game.written && only_warnings(game)))
+                text += fate(game, file, games_before);
         }
         return text;
     }
 
 private:
+    static bool only_warnings(remarkable_game const& game) {
+        return std::none_of(game.findings.begin(), game.findings.end(),
+                            [](finding const& f) { return f.level == severity::error; });
+    }
+
     std::string fate(remarkable_game const& game, std::string const& file, std::uint64_t games_before) const {
         std::string const who = fmt::format("{}: game {}", file, games_before + game.place);
         if (game.written) return fmt::format("{} is kept, with its errors\n", who);

@@ -36,16 +36,25 @@ public:
             count(f);
         bool const broken = std::any_of(findings.begin(), findings.end(), is_error);
         remarkable_game remark{place, {}, {}, false};
+        std::vector<finding> left_out;
         if (!broken || rules_.keeps_errors) {
             into_.text.game_begins(place);
-            remark.refused = writer.ends({game, name_, findings, lines_, report}, into_.text);
+            told_game const told{game, name_, findings, lines_, report};
+            remark.refused = writer.ends(told, into_.text);
             remark.written = remark.refused.empty();
             if (remark.written) {
                 into_.text.game_ends();
                 ++into_.written;
+                left_out = writer.left_out(told);
             }
         }
         std::erase_if(findings, [](finding const& f) { return !is_error(f); });
+        for (finding& f : left_out) {
+            if (told_) f = transcribe::told_of_source(*told_, std::move(f));
+            f.place.game = place;
+            count(f);
+            findings.push_back(std::move(f));
+        }
         remark.findings = std::move(findings);
         if (!remark.findings.empty() || !remark.refused.empty())
             into_.remarkable.push_back(std::move(remark));

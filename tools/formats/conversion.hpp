@@ -19,7 +19,7 @@ struct conversion_rules {
 /// A game about which something must be said, and what became of it.
 struct remarkable_game {
     std::uint64_t place = 0;       ///< among the games of the chunk, from 1; 0: what stands in no game
-    std::vector<finding> findings; ///< errors only, with spans in the file
+    std::vector<finding> findings; ///< errors, and what was left out; with spans in the file
     std::string refused;           ///< why the form cannot hold it; empty if that is not the reason
     bool written = false;
 };

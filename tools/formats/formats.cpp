@@ -5,8 +5,11 @@
 #include "formats/pgn.hpp"
 #include "formats/sqlite/archive_reader.hpp"
 #include "formats/uci.hpp"
+#include "formats/zillions.hpp"
 #include "syntax/boundary.hpp"
+#include "transcribe/article.hpp"
 #include "transcribe/json.hpp"
+#include "transcribe/zillions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -54,6 +57,8 @@ std::span<target_format const> target_formats() {
         target_format{"jsonl", "the same, a game a line", ".jsonl", true, make_json_lines, "", "", ""},
         target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, make_csv, csv_head(),
                       "", ""},
+        target_format{"zsg", "a saved game of Zillions of Games: orthodox chess and Gunnery", ".zsg", false,
+                      make_zillions, "", "", ""},
         target_format{"sqlite",
                       "a database of games, turns, positions and findings; extends one that is there", ".db",
                       true, nullptr, "", "", ""},
@@ -68,6 +73,13 @@ std::span<source_format const> source_formats() {
                       nullptr},
         source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end,
                       transcribe::read_json_lines, nullptr},
+        source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, transcribe::read_zillions,
+                      nullptr},
+        source_format{"article", "records in mails and articles, among prose", ".txt", nowhere,
+                      [](std::string_view text, transcribe::transcript_consumer& to) {
+                          transcribe::read_article(text, to);
+                      },
+                      nullptr},
         source_format{"sqlite", "a database that vpgn has made", ".db", nowhere, nullptr, open_archive},
     };
     return table;

@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -27,6 +28,9 @@ public:
     virtual void begins(syntax::game const&) = 0;
     /// Appends the game. If the format has no way to say it, appends nothing and returns why, as a label.
     virtual std::string ends(told_game const&, numbered_text& out) = 0;
+    /// What the game says that the format has no place for, after `ends` has written the rest: one finding a
+    /// game, with its span in the game's text. Nothing for formats that say all.
+    virtual std::vector<finding> left_out(told_game const&) const { return {}; }
 };
 
 } // namespace vpgn::tools

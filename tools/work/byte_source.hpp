@@ -1,4 +1,5 @@
-// Where do a file's bytes come from? A file or standard input, read piece by piece. Knows nothing of games.
+// Where do a file's bytes come from? A file or standard input, read piece by piece, compressed or not. Knows
+// nothing of games.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,8 @@ public:
     virtual std::uint64_t taken() const = 0;
 };
 
-/// Opens the file at `path`, or standard input for `-`. Throws std::system_error, whose message names the
+/// Opens the file at `path`, or standard input for `-`; what gzip, bgzip, bzip2, xz or zstd has compressed is
+/// undone in a thread of its own, told by its first bytes. Throws std::system_error, whose message names the
 /// file.
 std::unique_ptr<byte_source> open_bytes(std::string const& path);
 

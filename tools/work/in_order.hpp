@@ -21,12 +21,12 @@ void run_in_order(std::size_t jobs, std::function<std::optional<Piece>()> const&
                   std::function<void(Product&)> const& deliver) {
     using namespace oneapi::tbb;
     if (jobs == 0) jobs = std::size_t(info::default_concurrency());
+    global_control const limit(global_control::max_allowed_parallelism, jobs);
     if (jobs == 1) { // nothing to share: each piece is still warm in the cache when it is delivered
         while (std::optional<Piece> piece = read())
             deliver(*work(*piece));
         return;
     }
-    global_control const limit(global_control::max_allowed_parallelism, jobs);
     // Shared pointers, so that what is under way is given back when something throws.
     using piece_pointer = std::shared_ptr<Piece>;
     using product_pointer = std::shared_ptr<Product>;

@@ -1,7 +1,8 @@
 // Which findings exist? One table: code, slug, severity and headline. The page of each is pages/<code>.md.
 //
 // Letters: T text and encoding, G grammar, S statements that disagree, R rules, C command line and files.
-// R1xx are common to all variants, R2xx Momentum; each further variant has a hundred of its own.
+// R1xx are common to all variants, R2xx Momentum; each further variant has a hundred of its own. C2xx are
+// about games saved by Zillions of Games, C4xx about articles.
 #pragma once
 
 #include <cstdint>
@@ -87,7 +88,14 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R701, shot_refused, error, "the pawn cannot shoot there")                                   \
     VPGN_FINDING(C101, json_syntax, error, "not JSON")                                                       \
     VPGN_FINDING(C102, json_shape, error, "not what a game in JSON is made of")                              \
-    VPGN_FINDING(C103, json_text, error, "text would be read as something else")
+    VPGN_FINDING(C103, json_text, error, "text would be read as something else")                             \
+    VPGN_FINDING(C201, zillions_line, error, "line of a saved game cannot be read")                          \
+    VPGN_FINDING(C202, zillions_part, warning, "part of a turn has no word in the dialect")                  \
+    VPGN_FINDING(C203, zillions_header, warning, "the head of a saved game is incomplete")                   \
+    VPGN_FINDING(C204, zillions_position, error, "change of the starting position cannot be told")           \
+    VPGN_FINDING(C301, zillions_has_no_place, warning, "a saved game of Zillions has no place for this")     \
+    VPGN_FINDING(C401, article_without_game, error, "no recorded game was found in the text")                \
+    VPGN_FINDING(C402, article_lost_turn, error, "a turn was not found where one must stand")
 
 enum class finding_code : std::uint16_t {
 #define VPGN_FINDING(code, name, level, headline) name,

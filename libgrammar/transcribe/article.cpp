@@ -1,0 +1,383 @@
+#include "transcribe/article.hpp"
+
+#include "syntax/action.hpp"
+#include "syntax/scan.hpp"
+#include "transcribe/article_record.hpp"
+#include "transcribe/article_tags.hpp"
+#include "transcribe/article_words.hpp"
+#include "transcribe/names.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+using kind = article_word::kind;
+using piece = record_piece::kind;
+
+/// Where a record begins.
+struct record_start {
+    std::size_t word;
+    std::size_t columns_end; ///< of a record in columns: behind its last word; else 0
+    std::size_t head;        ///< the first word of what stands over it: headings and labels
+};
+
+class article_reader {
+public:
+    article_reader(std::string_view text, transcript_consumer& to, article_options const& options)
+        : text_(text), to_(to), options_(options), words_(article_words(text)),
+          mentions_(variant_mentions(text)) {}
+
+    void read() {
+        find_starts();
+        if (starts_.empty())
+            return to_.between(make_finding(finding_code::article_without_game, {0, text_.size()},
+                                            "no move is numbered 1 where a record could begin"));
+        for (std::size_t i = 0; i < starts_.size(); ++i)
+            tell(i);
+    }
+
+private:
+    // Where do records begin?
+
+    void find_starts() {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            if (words_[i].line_begins) line_ = i;
+            std::size_t const columns = words_[i].line_begins ? columns_from(i) : 0;
+            if (columns != 0 || begins_record(i)) {
+                starts_.push_back({i, columns, head_of(line_)});
+                if (columns != 0) i = columns - 1;
+            }
+        }
+    }
+
+    bool is(std::size_t i, kind what) const { return i < words_.size() && words_[i].what == what; }
+
+    bool begins_record(std::size_t i) const {
+        article_word const& number = words_[i];
+        if (number.what != kind::number || number.number != 1 || number.black || !is(i + 1, kind::action))
+            return false;
+        if (!number.dotted && !number.line_begins) return false;
+        if (behind_players(i)) return true;
+        if (!number.line_begins && !behind_colon(i)) return false;
+        // A sentence may begin with a move, too; then little of what follows it is a record.
+        word_range const near{i, std::min(i + 64, words_.size())};
+        record_habits const habits = habits_at(i, near);
+        article_record const read = read_record(text_, words_, near, habits);
+        if ((number.line_begins ? read.turns : read.turns_at_once) >= 3) return true;
+        std::size_t line_end = i + 1;
+        while (line_end < near.end && !words_[line_end].line_begins)
+            ++line_end;
+        return !read_record(text_, words_, {i, line_end}, habits).has_prose;
+    }
+
+    bool behind_colon(std::size_t i) const { return i != 0 && text_[words_[i - 1].where.end - 1] == ':'; }
+
+    bool behind_players(std::size_t i) const {
+        constexpr std::uint64_t most = 300; // more than a label and a name can take
+        std::uint64_t const end = words_[i].where.start;
+        std::uint64_t const begin = std::max(words_[line_].where.start, end > most ? end - most : 0);
+        return names_player(part(text_, {begin, end}));
+    }
+
+    /// Behind the last word of the columns that begin with the line at `i`; 0 where there are none.
+    std::size_t columns_from(std::size_t i) const {
+        std::size_t lines = 0;
+        while (i < words_.size()) {
+            bool full = false;
+            std::size_t const end = column_line(i, full);
+            if (end == 0) break;
+            ++lines;
+            i = end;
+            if (!full) break;
+        }
+        return lines >= 3 ? i : 0;
+    }
+
+    /// Behind a line that holds one or two moves and nothing else; 0 where it holds more.
+    std::size_t column_line(std::size_t i, bool& full) const {
+        std::size_t moves = 0;
+        for (bool first = true; first || (i < words_.size() && !words_[i].line_begins); first = false, ++i) {
+            bool const move = is(i, kind::action) && (first || words_[i].gap_before);
+            if (move) ++moves;
+            if (!move && !(is(i, kind::glyph) && !first)) return 0;
+        }
+        full = moves == 2;
+        return moves == 1 || moves == 2 ? i : 0;
+    }
+
+    /// The first word of the headings and labels over the line that begins with word `line`.
+    std::size_t head_of(std::size_t line) const {
+        std::size_t head = line;
+        std::size_t const least = starts_.empty() ? 0 : starts_.back().word + 1;
+        for (int lines = 0; lines < 12 && head > least; ++lines) {
+            std::size_t above = head - 1;
+            while (above > least && !words_[above].line_begins && head - above < 40)
+                --above;
+            if (!words_[above].line_begins) break;
+            auto const moves = [](article_word const& one) {
+                return one.what == kind::action || one.what == kind::flawed || one.what == kind::result;
+            };
+            auto const begin = words_.begin();
+            span const all{words_[above].where.start, words_[head - 1].where.end};
+            bool const labelled = !told_tags(text_, all).empty(); // a position or a result looks like moves
+            if (!labelled && std::any_of(begin + std::ptrdiff_t(above), begin + std::ptrdiff_t(head), moves))
+                break;
+            if (!labelled && (!is_heading(part(text_, all)) || told_result_of(text_, all, {}))) break;
+            head = above;
+        }
+        return head;
+    }
+
+    // What is played?
+
+    /// The variant named last before a record.
+    variant_mention const* mentioned_before(std::size_t word) const {
+        auto const later = [](std::uint64_t at, variant_mention const& one) { return at < one.at; };
+        auto const behind =
+            std::upper_bound(mentions_.begin(), mentions_.end(), words_[word].where.start, later);
+        return behind == mentions_.begin() ? nullptr : &*(behind - 1);
+    }
+
+    record_habits habits_of(std::string_view variant, word_range those) const {
+        if (variant.empty()) return {joins_by_commas(words_, those), false};
+        return {joins_by_commas(variant), has_lists(variant)};
+    }
+
+    record_habits habits_at(std::size_t word, word_range those) const {
+        if (!options_.variant.empty()) return habits_of(options_.variant, those);
+        variant_mention const* const mention = mentioned_before(word);
+        return habits_of(mention != nullptr ? mention->name : std::string_view(), those);
+    }
+
+    // One game.
+
+    void tell(std::size_t which) {
+        record_start const& start = starts_[which];
+        bool const is_last = which + 1 == starts_.size();
+        std::size_t const end = is_last ? words_.size() : starts_[which + 1].head;
+        std::size_t const head = which == 0 ? 0 : start.head;
+        told_ = {};
+        told_.source = {which == 0 ? 0 : words_[head].where.start, words_[end - 1].where.end};
+        span const before{told_.source.start, words_[start.word].where.start};
+        tags_ = told_tags(text_, before);
+        settle_tags(start.word);
+        article_record const record = read_from(start, end);
+        told_.findings = record.findings;
+        settle_result(record);
+        transcript_writer writer(told_);
+        for (told_tag const& one : tags_)
+            writer.put_tag(one.name, one.value, one.where);
+        writer.put_own("\n");
+        put_prelude(writer, before);
+        for (record_piece const& one : record.pieces)
+            put(writer, one);
+        part_from_last(writer);
+        writer.put(result_.token, result_.where);
+        writer.put_own("\n");
+        to_.take(told_);
+    }
+
+    told_tag* tag(std::string_view name) {
+        auto const found =
+            std::find_if(tags_.begin(), tags_.end(), [&](told_tag const& one) { return one.name == name; });
+        return found != tags_.end() ? &*found : nullptr;
+    }
+
+    /// Of tags told twice the later one, which is nearer to the game; the tags of a mail's head go for all
+    /// its games; and the variant.
+    void settle_tags(std::size_t word) {
+        std::vector<told_tag> kept;
+        for (auto one = tags_.rbegin(); one != tags_.rend(); ++one)
+            if (std::none_of(kept.begin(), kept.end(),
+                             [&](told_tag const& k) { return k.name == one->name; }))
+                kept.push_back(*one);
+        std::reverse(kept.begin(), kept.end());
+        tags_ = std::move(kept);
+        for (std::string_view const name : {"Date", "Site", "Event"}) {
+            auto const known = std::find_if(common_.begin(), common_.end(),
+                                            [&](told_tag const& one) { return one.name == name; });
+            if (told_tag const* const own = tag(name)) {
+                if (known == common_.end()) common_.push_back(*own);
+            } else if (known != common_.end()) {
+                tags_.insert(tags_.begin(), *known);
+            }
+        }
+        variant_mention const* const mention = mentioned_before(word);
+        if (!options_.variant.empty()) {
+            std::erase_if(tags_, [](told_tag const& one) { return one.name == "Variant"; });
+            tags_.push_back({"Variant", options_.variant, {told_.source.start, told_.source.start}});
+        } else if (tag("Variant") == nullptr && mention != nullptr) {
+            tags_.push_back({"Variant", std::string(mention->name), {mention->at, mention->at + 5}});
+        }
+    }
+
+    article_record read_from(record_start const& start, std::size_t end) {
+        if (start.columns_end != 0) {
+            article_record record = read_columns(text_, words_, {start.word, start.columns_end});
+            if (start.columns_end < end)
+                record.pieces.push_back(
+                    {piece::comment, {words_[start.columns_end].where.start, words_[end - 1].where.end}});
+            return record;
+        }
+        told_tag const* const variant = tag("Variant");
+        word_range const those{start.word, end};
+        return read_record(text_, words_, those,
+                           habits_of(variant != nullptr ? variant->value : std::string(), those));
+    }
+
+    // How did it end?
+
+    void settle_result(article_record const& record) {
+        result_ = {"*", {told_.source.end, told_.source.end}};
+        record_piece const* last = nullptr;
+        int depth = 0;
+        bool told = false;
+        for (record_piece const& one : record.pieces) {
+            depth += one.what == piece::open ? 1 : one.what == piece::close ? -1 : 0;
+            if (depth == 0 && (one.what == piece::action || one.what == piece::list)) last = &one;
+            if (one.what != piece::result) continue;
+            result_ = {token_of(part(text_, one.where)), one.where};
+            told = result_.token != "*";
+        }
+        if (!told) told = result_by_tag();
+        if (!told && last != nullptr) {
+            syntax::action const read = syntax::read_action(part(text_, last->where));
+            last_move const move{last->black, read.check == syntax::check_mark::mate};
+            if (auto const said = told_result_of(text_, {last->where.end, told_.source.end}, move))
+                result_ = *said;
+        }
+        if (tag("Result") == nullptr) tags_.push_back({"Result", std::string(result_.token), result_.where});
+    }
+
+    bool result_by_tag() {
+        told_tag* const said = tag("Result");
+        if (said == nullptr) return false;
+        std::string_view const token = token_of(said->value);
+        if (token == "*") return false;
+        result_ = {token, said->where};
+        said->value = token;
+        return true;
+    }
+
+    static std::string_view token_of(std::string_view text) {
+        switch (syntax::scan::result(text.data(), text.data() + text.size()).what) {
+        case syntax::outcome::white_wins:
+            return "1-0";
+        case syntax::outcome::black_wins:
+            return "0-1";
+        case syntax::outcome::draw:
+            return "1/2-1/2";
+        case syntax::outcome::unknown:
+            break;
+        }
+        return "*";
+    }
+
+    // The text.
+
+    void put_comment(transcript_writer& writer, span where) {
+        span const said = without_layout(where);
+        if (!said.empty()) writer.put_comment(part(text_, said), said);
+    }
+
+    /// Without the blanks at its ends, and without the marks of quoted mail that begin or are its first and
+    /// its last line.
+    span without_layout(span where) const {
+        auto const quotes = [](char c) { return c == '>' || c == '|'; };
+        bool line_begins = where.start == 0 || text_[where.start - 1] == '\n';
+        for (; !where.empty(); ++where.start) {
+            char const c = text_[where.start];
+            if (c == '\n')
+                line_begins = true;
+            else if (!is_blank(c) && !(line_begins && quotes(c)))
+                break;
+        }
+        for (std::uint64_t end = where.end; end > where.start; --end) {
+            char const c = text_[end - 1];
+            if (c == '\n') where.end = end - 1;
+            if (!is_blank(c) && !quotes(c)) break;
+        }
+        while (!where.empty() && is_blank(text_[where.end - 1]))
+            --where.end;
+        return where;
+    }
+
+    /// What stands before the first move and is in no tag.
+    void put_prelude(transcript_writer& writer, span before) {
+        std::vector<span> gone;
+        for (told_tag const& one : tags_)
+            if (!one.keeps && one.where.start >= before.start && one.where.end <= before.end &&
+                names_line(one))
+                gone.push_back(one.where);
+        std::sort(gone.begin(), gone.end(), [](span a, span b) { return a.start < b.start; });
+        std::uint64_t at = before.start;
+        for (span const one : gone) {
+            if (one.start > at) put_comment(writer, {at, one.start});
+            at = std::max(at, one.end);
+        }
+        if (at < before.end) put_comment(writer, {at, before.end});
+    }
+
+    /// Does a tag say all that its words say? A variant's mention in a sentence does not.
+    bool names_line(told_tag const& one) const {
+        bool const mention =
+            one.name == "Variant" && part(text_, one.where).find_first_of(":[") == std::string_view::npos;
+        return !mention && !one.where.empty();
+    }
+
+    void part_from_last(transcript_writer& writer) {
+        if (std::string_view(" \n(/").find(told_.text.back()) == std::string_view::npos) writer.put_own(" ");
+    }
+
+    void put(transcript_writer& writer, record_piece const& one) {
+        std::string_view const said = part(text_, one.where);
+        bool const joins = one.what == piece::comma || one.what == piece::slash || one.what == piece::close;
+        if (!joins) part_from_last(writer);
+        switch (one.what) {
+        case piece::number:
+            return writer.put(std::to_string(one.number) + (one.black ? "..." : "."), one.where);
+        case piece::comma:
+            return writer.put(", ", one.where);
+        case piece::parting: // the blank says as much
+            told_.passages.back().source = cover(told_.passages.back().source, one.where);
+            return;
+        case piece::comment:
+            if (said.starts_with('{') && said.find('}') == said.size() - 1)
+                return writer.put_comment(said.substr(1, said.size() - 2), one.where);
+            return put_comment(writer, one.where);
+        case piece::result: // at the end, behind the last comment
+            return;
+        case piece::slash:
+        case piece::open:
+        case piece::action:
+        case piece::list:
+        case piece::glyph:
+        case piece::close:
+            return writer.put(said, one.where);
+        }
+    }
+
+    std::string_view text_;
+    transcript_consumer& to_;
+    article_options const& options_;
+    std::vector<article_word> words_;
+    std::vector<variant_mention> mentions_;
+    std::vector<record_start> starts_;
+    std::size_t line_ = 0; ///< the first word of the line that is looked at
+    std::vector<told_tag> common_;
+    // Of the game that is told.
+    transcript told_;
+    std::vector<told_tag> tags_;
+    told_result result_;
+};
+
+} // namespace
+
+void read_article(std::string_view text, transcript_consumer& to, article_options const& options) {
+    article_reader(text, to, options).read();
+}
+
+} // namespace vpgn::transcribe

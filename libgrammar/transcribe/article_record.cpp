@@ -1,0 +1,329 @@
+#include "transcribe/article_record.hpp"
+
+#include "syntax/action.hpp"
+#include "transcribe/names.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+using kind = article_word::kind;
+using piece = record_piece::kind;
+
+/// A half-turn by its place in the game: 2 is White's first, 3 Black's first.
+constexpr std::uint64_t place(std::uint32_t number, bool black) {
+    return std::uint64_t(number) * 2 + (black ? 1 : 0);
+}
+
+/// Does a comment say that a move was taken back? `text` is in lower case.
+bool tells_of_take_back(std::string_view text) {
+    for (std::string_view const phrase :
+         {"adoube", "taken back", "takes back", "took back", "take back", "takeback", "retracted"})
+        if (text.find(phrase) != std::string_view::npos) return true;
+    return false;
+}
+
+std::string lowered(std::string_view text) {
+    std::string low(text);
+    std::transform(low.begin(), low.end(), low.begin(), lower);
+    return low;
+}
+
+class record_reader {
+public:
+    record_reader(std::string_view text, std::vector<article_word> const& words, record_habits habits,
+                  article_record& into, bool within_variation)
+        : text_(text), words_(words), habits_(habits), to_(into), within_variation_(within_variation) {}
+
+    void read(word_range those, std::uint64_t first_place) {
+        at_ = those.begin;
+        end_ = those.end;
+        next_ = first_place;
+        while (at_ < end_)
+            if (!take()) leave_to_prose();
+        end_prose(end_);
+    }
+
+private:
+    article_word const& word(std::size_t ahead = 0) const { return words_[at_ + ahead]; }
+    bool sees(std::size_t ahead, kind what) const { return at_ + ahead < end_ && word(ahead).what == what; }
+
+    void put(piece what, span where) {
+        to_.pieces.push_back({what, where, std::uint32_t(last_ / 2), last_ % 2 == 1});
+    }
+
+    // Prose.
+
+    void leave_to_prose() {
+        if (!in_prose_) prose_from_ = at_;
+        in_prose_ = true;
+        flow_ = false;
+        to_.has_prose = true;
+        if (ends_game()) over_ = true;
+        // What an aside says of moves is no part of the record.
+        at_ = !over_ && word().what == kind::open && is_aside() ? word().match + 1 : at_ + 1;
+    }
+
+    /// Has the parenthesis a partner that is not far away? A lone one may be half of a face.
+    bool is_aside() const {
+        std::size_t const close = word().match;
+        return close > at_ && close < end_ && close - at_ < 60;
+    }
+
+    /// A word behind a move that nothing can follow.
+    bool ends_game() const {
+        if (at_ != behind_turn_ || word().what != kind::word) return false;
+        std::string const said = plain_name(part(text_, word().where));
+        return said.starts_with("resign") || said == "checkmate";
+    }
+
+    void end_prose(std::size_t end) {
+        if (!in_prose_) return;
+        in_prose_ = false;
+        put(piece::comment, {words_[prose_from_].where.start, words_[end - 1].where.end});
+    }
+
+    // The record.
+
+    /// Takes what stands at `at_` into the record, if it belongs there.
+    bool take() {
+        if (over_) return false;
+        switch (word().what) {
+        case kind::number:
+            return take_numbered();
+        case kind::action:
+            return take_unnumbered();
+        case kind::comma:
+        case kind::stop:
+            return flow_ && take_as(piece::parting);
+        case kind::glyph:
+            return flow_ && at_ == behind_turn_ && take_glyph();
+        case kind::open:
+            return take_parenthesis();
+        case kind::brace:
+            return flow_ && take_as(piece::comment);
+        case kind::result:
+            return take_result();
+        default:
+            return false;
+        }
+    }
+
+    bool take_as(piece what) {
+        put(what, word().where);
+        ++at_;
+        return true;
+    }
+
+    bool take_glyph() {
+        take_as(piece::glyph);
+        behind_turn_ = at_;
+        return true;
+    }
+
+    bool take_result() {
+        bool const alone = word().line_begins && (at_ + 1 == words_.size() || word(1).line_begins);
+        bool const asterisk = text_[word().where.start] == '*'; // may be a bullet as well
+        if (within_variation_ || !(flow_ || (alone && !asterisk))) return false;
+        end_prose(at_);
+        over_ = true;
+        return take_as(piece::result);
+    }
+
+    bool take_numbered() {
+        article_word const& number = word();
+        if (!sees(1, kind::action) && !(flow_ && number.dotted && sees(1, kind::flawed))) return false;
+        std::uint64_t const here = place(number.number, number.black);
+        bool const stands_out = number.dotted || number.line_begins || flow_;
+        if (here == next_ ? !stands_out : !fits_otherwise(number, here)) return false;
+        end_prose(at_);
+        last_ = here;
+        put(piece::number, number.where);
+        ++at_;
+        take_turn();
+        return true;
+    }
+
+    /// May a half-turn that is not the next one stand here all the same? In the flow of moves a slip in the
+    /// numbering may; one that says it stands for another does. One that follows the next tells that a turn
+    /// is lost.
+    bool fits_otherwise(article_word const& number, std::uint64_t here) {
+        if (to_.turns != 0 && here + 1 == next_ && behind_turn_ < at_ && takes_back()) {
+            next_ = here;
+            return true;
+        }
+        if (!number.dotted) return false;
+        if (here == next_ + 1 && (flow_ || number.line_begins)) {
+            lose_turn();
+            return false;
+        }
+        return flow_ && here % 2 == next_ % 2;
+    }
+
+    /// Without the turn before it nothing can be made of a move, nor of those behind it: they stay prose.
+    void lose_turn() {
+        std::string const whose = next_ % 2 == 0 ? "White's" : "Black's";
+        to_.findings.push_back(
+            make_finding(finding_code::article_lost_turn, cover(words_[at_].where, words_[at_ + 1].where),
+                         whose + " turn " + std::to_string(next_ / 2) + " must stand before this"));
+        to_.findings.back().notes.push_back("the record ends here; the rest of the text stays a comment");
+        over_ = true;
+    }
+
+    /// Makes the last turn and the prose behind it, which says so, one comment.
+    bool takes_back() {
+        span const prose{words_[behind_turn_].where.start, words_[at_ - 1].where.end};
+        if (!tells_of_take_back(lowered(part(text_, prose)))) return false;
+        std::size_t first = to_.pieces.size();
+        while (first > 0 && place(to_.pieces[first - 1].number, to_.pieces[first - 1].black) == last_)
+            --first;
+        if (first == to_.pieces.size()) return false;
+        span const all = cover(to_.pieces[first].where, prose);
+        to_.pieces.resize(first);
+        last_ = first != 0 ? place(to_.pieces.back().number, to_.pieces.back().black) : 0;
+        put(piece::comment, all);
+        in_prose_ = false;
+        --to_.turns;
+        return true;
+    }
+
+    /// Black's turn right behind White's, or right before the next number.
+    bool take_unnumbered() {
+        if (next_ % 2 == 0) return false;
+        bool const before_next =
+            sees(1, kind::number) && word(1).dotted && place(word(1).number, word(1).black) == next_ + 1;
+        if (!flow_ && !before_next) return false;
+        end_prose(at_);
+        last_ = next_;
+        take_turn();
+        return true;
+    }
+
+    void take_turn() {
+        take_as(piece::action);
+        for (;;) {
+            if (sees(0, kind::glyph))
+                take_as(piece::glyph);
+            else if (habits_.commas_join && sees(0, kind::comma) && sees(1, kind::action))
+                take_joined(piece::comma);
+            else if (sees(0, kind::slash) && sees(1, kind::action))
+                take_joined(piece::slash);
+            else if (habits_.has_lists && sees(0, kind::open) && is_list())
+                take_list();
+            else
+                break;
+        }
+        next_ = last_ + 1;
+        behind_turn_ = at_;
+        flow_ = true;
+        if (within_variation_) return;
+        ++to_.turns;
+        if (!to_.has_prose) ++to_.turns_at_once;
+    }
+
+    void take_joined(piece how) {
+        take_as(how);
+        take_as(piece::action);
+    }
+
+    bool is_list() const {
+        std::size_t const close = word().match;
+        if (close <= at_ + 1 || close >= end_) return false;
+        return std::all_of(
+            words_.begin() + std::ptrdiff_t(at_) + 1, words_.begin() + std::ptrdiff_t(close),
+            [](article_word const& one) { return one.what == kind::action || one.what == kind::comma; });
+    }
+
+    void take_list() {
+        std::size_t const close = word().match;
+        put(piece::list, cover(word().where, words_[close].where));
+        at_ = close + 1;
+    }
+
+    /// A variation, or an aside that does not part Black's turn from White's.
+    bool take_parenthesis() {
+        std::size_t const close = word().match;
+        if (!is_aside() || to_.turns == 0) return false;
+        bool const numbered = sees(1, kind::number) && at_ + 2 < close && sees(2, kind::action);
+        if (numbered && !within_variation_ && place(word(1).number, word(1).black) == last_) {
+            end_prose(at_);
+            put(piece::open, word().where);
+            record_reader inside(text_, words_, habits_, to_, true);
+            inside.read({at_ + 1, close}, last_);
+            put(piece::close, words_[close].where);
+        } else if (flow_) {
+            to_.has_prose = true;
+            put(piece::comment, cover(word().where, words_[close].where));
+        } else {
+            return false;
+        }
+        at_ = close + 1;
+        return true;
+    }
+
+    std::string_view text_;
+    std::vector<article_word> const& words_;
+    record_habits habits_;
+    article_record& to_;
+    bool within_variation_;
+    std::size_t at_ = 0;
+    std::size_t end_ = 0;
+    std::uint64_t next_ = 2; ///< the place of the half-turn that must come
+    std::uint64_t last_ = 0; ///< the place of the one that came
+    std::size_t behind_turn_ = 0;
+    std::size_t prose_from_ = 0;
+    bool in_prose_ = false;
+    bool flow_ = true; ///< no prose since the last turn
+    bool over_ = false;
+};
+
+} // namespace
+
+article_record read_record(std::string_view text, std::vector<article_word> const& words, word_range those,
+                           record_habits habits) {
+    article_record made;
+    record_reader(text, words, habits, made, false).read(those, place(1, false));
+    return made;
+}
+
+article_record read_columns(std::string_view, std::vector<article_word> const& words, word_range those) {
+    article_record made;
+    std::uint64_t here = place(1, false);
+    for (std::size_t i = those.begin; i < those.end; ++i) {
+        auto const what = words[i].what == kind::glyph    ? piece::glyph
+                          : words[i].what == kind::result ? piece::result
+                                                          : piece::action;
+        std::uint64_t const turn = what == piece::action ? here++ : here - 1;
+        made.pieces.push_back({what, words[i].where, std::uint32_t(turn / 2), turn % 2 == 1});
+        if (what == piece::action) ++made.turns;
+    }
+    return made;
+}
+
+bool joins_by_commas(std::vector<article_word> const& words, word_range those) {
+    auto const is = [&](std::size_t i, kind what) { return i < those.end && words[i].what == what; };
+    for (std::size_t i = those.begin; i < those.end; ++i) {
+        if (words[i].what != kind::number) continue;
+        bool blank_parts = false;
+        bool comma_parts = false;
+        for (++i; is(i, kind::action);) {
+            ++i;
+            while (is(i, kind::glyph))
+                ++i;
+            if (is(i, kind::comma) && is(i + 1, kind::action)) {
+                comma_parts = true;
+                ++i;
+            } else if (is(i, kind::action)) {
+                blank_parts = true;
+            }
+        }
+        if (blank_parts && comma_parts) return true;
+        --i;
+    }
+    return false;
+}
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,47 @@
+// Are these two names the same, and is this the name of a square? Small questions that the readers of foreign
+// forms share. Private to this folder.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace vpgn::transcribe {
+
+/// Not `std::isspace` and its like, whose answers hang on the locale and which want no negative `char`.
+constexpr bool is_blank(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+constexpr char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+}
+
+/// A name's letters and digits in lower case: names are the same if these are.
+inline std::string plain_name(std::string_view name) {
+    std::string plain;
+    for (char const c : name)
+        if (is_letter(c) || is_digit(c)) plain += lower(c);
+    return plain;
+}
+
+/// A square of a board of eight files and eight ranks.
+constexpr bool is_board_square(std::string_view name) {
+    return name.size() == 2 && name[0] >= 'a' && name[0] <= 'h' && name[1] >= '1' && name[1] <= '8';
+}
+
+/// Without the blanks at its ends.
+constexpr std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+} // namespace vpgn::transcribe

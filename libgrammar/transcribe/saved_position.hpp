@@ -1,0 +1,81 @@
+// Which position text do a saved game's changes of the starting position make? The array of orthodox chess
+// with men taken off and put on. Private to this folder; knows letters and squares, and no rule.
+#pragma once
+
+#include "transcribe/names.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace vpgn::transcribe {
+
+class saved_position {
+public:
+    /// Takes what stands there off the board. False if there is no such square.
+    bool empty_square(std::string_view square) { return set(square, 0); }
+
+    /// `letter` is a capital. False if there is no such square.
+    bool put(char letter, bool white, std::string_view square) {
+        return set(square, white ? letter : lower(letter));
+    }
+
+    /// White is to move, for the first line of a saved game is White's. Castling is possible where king and
+    /// rook stand at home.
+    std::string fen() const {
+        std::string text;
+        for (std::size_t rank = 8; rank-- > 0;) {
+            int empty = 0;
+            for (std::size_t file = 0; file < 8; ++file) {
+                char const man = men_[rank * 8 + file];
+                if (man == 0) {
+                    ++empty;
+                    continue;
+                }
+                if (empty != 0) text += char('0' + empty);
+                empty = 0;
+                text += man;
+            }
+            if (empty != 0) text += char('0' + empty);
+            if (rank != 0) text += '/';
+        }
+        return text + " w " + castling_rights() + " - 0 1";
+    }
+
+private:
+    static constexpr std::size_t index(char file, char rank) {
+        return std::size_t(rank - '1') * 8 + std::size_t(file - 'a');
+    }
+
+    bool set(std::string_view square, char man) {
+        if (!is_board_square(square)) return false;
+        men_[index(square[0], square[1])] = man;
+        return true;
+    }
+
+    std::string castling_rights() const {
+        std::string rights;
+        auto const stands = [this](char man, char file, char rank) { return men_[index(file, rank)] == man; };
+        if (stands('K', 'e', '1') && stands('R', 'h', '1')) rights += 'K';
+        if (stands('K', 'e', '1') && stands('R', 'a', '1')) rights += 'Q';
+        if (stands('k', 'e', '8') && stands('r', 'h', '8')) rights += 'k';
+        if (stands('k', 'e', '8') && stands('r', 'a', '8')) rights += 'q';
+        return rights.empty() ? "-" : rights;
+    }
+
+    static constexpr std::array<char, 64> array() {
+        constexpr std::string_view white = "RNBQKBNR";
+        std::array<char, 64> men{};
+        for (std::size_t file = 0; file < 8; ++file) {
+            men[file] = white[file];
+            men[8 + file] = 'P';
+            men[48 + file] = 'p';
+            men[56 + file] = lower(white[file]);
+        }
+        return men;
+    }
+
+    std::array<char, 64> men_ = array();
+};
+
+} // namespace vpgn::transcribe

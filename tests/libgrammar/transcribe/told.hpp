@@ -1,0 +1,58 @@
+// What a reader of a foreign form tells, kept for a test to look at.
+#pragma once
+
+#include "transcribe/article.hpp"
+#include "transcribe/zillions.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::testing {
+
+struct told final : transcribe::transcript_consumer {
+    void take(transcribe::transcript const& one) override { games.push_back(one); }
+    void between(finding f) override { outside.push_back(std::move(f)); }
+
+    /// The text of a game, tags and the blank line left out.
+    std::string moves(std::size_t game = 0) const {
+        std::string const& text = games.at(game).text;
+        std::string moves = text.substr(text.starts_with('\n') ? 1 : text.find("\n\n") + 2);
+        if (moves.ends_with('\n')) moves.pop_back();
+        return moves;
+    }
+    bool has(std::string_view text, std::size_t game = 0) const {
+        return games.at(game).text.find(text) != std::string::npos;
+    }
+    /// Codes and the source's bytes they are about: `C202 x d7`.
+    std::string findings(std::string_view source) const {
+        std::string all;
+        auto const add = [&](finding const& f) {
+            if (!all.empty()) all += '\n';
+            all += std::string(record_of(f.code).code) + " " + std::string(part(source, f.where));
+        };
+        for (transcribe::transcript const& one : games)
+            for (finding const& f : one.findings)
+                add(f);
+        for (finding const& f : outside)
+            add(f);
+        return all;
+    }
+
+    std::vector<transcribe::transcript> games;
+    std::vector<finding> outside;
+};
+
+inline told zillions(std::string_view text) {
+    told seen;
+    transcribe::read_zillions(text, seen);
+    return seen;
+}
+
+inline told article(std::string_view text, std::string variant = {}) {
+    told seen;
+    transcribe::read_article(text, seen, {std::move(variant)});
+    return seen;
+}
+
+} // namespace vpgn::testing

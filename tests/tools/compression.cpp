@@ -1,0 +1,183 @@
+// Compressed files are read as their text, whatever their names; damaged ones say so.
+#include "work/byte_source.hpp"
+#include "work/compression/frames.hpp"
+
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <bzlib.h>
+#include <fmt/format.h>
+#include <lzma.h>
+#include <map>
+#include <zlib.h>
+#include <zstd.h>
+
+using namespace vpgn::tools;
+using vpgn::test::scratch_folder;
+
+namespace {
+
+std::string gzipped(std::string const& text, bool bgzip = false) {
+    z_stream s{};
+    deflateInit2(&s, 6, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY);
+    unsigned char extra[] = {'B', 'C', 2, 0, 0, 0};
+    gz_header header{};
+    header.extra = extra;
+    header.extra_len = sizeof extra;
+    if (bgzip) deflateSetHeader(&s, &header);
+    std::string out(deflateBound(&s, text.size()) + 100, '\0');
+    s.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+    s.avail_in = unsigned(text.size());
+    s.next_out = reinterpret_cast<Bytef*>(out.data());
+    s.avail_out = unsigned(out.size());
+    deflate(&s, Z_FINISH);
+    out.resize(s.total_out);
+    deflateEnd(&s);
+    if (bgzip) { // the field holds the size, less one
+        out[16] = char((out.size() - 1) & 0xff);
+        out[17] = char((out.size() - 1) >> 8);
+    }
+    return out;
+}
+
+std::string bzipped(std::string const& text) {
+    std::string out(text.size() + text.size() / 100 + 600, '\0');
+    auto size = unsigned(out.size());
+    BZ2_bzBuffToBuffCompress(out.data(), &size, const_cast<char*>(text.data()), unsigned(text.size()), 9, 0,
+                             0);
+    out.resize(size);
+    return out;
+}
+
+std::string xzipped(std::string const& text) {
+    std::string out(lzma_stream_buffer_bound(text.size()), '\0');
+    std::size_t size = 0;
+    BOOST_REQUIRE_EQUAL(lzma_easy_buffer_encode(
+                            1, LZMA_CHECK_CRC32, nullptr, reinterpret_cast<std::uint8_t const*>(text.data()),
+                            text.size(), reinterpret_cast<std::uint8_t*>(out.data()), &size, out.size()),
+                        LZMA_OK);
+    out.resize(size);
+    return out;
+}
+
+std::string zstandard(std::string const& text) {
+    std::string out(ZSTD_compressBound(text.size()), '\0');
+    out.resize(ZSTD_compress(out.data(), out.size(), text.data(), text.size(), 3));
+    return out;
+}
+
+std::string some_text(std::size_t size) {
+    std::string text;
+    for (unsigned i = 1; text.size() < size; ++i)
+        text += fmt::format("{}. Nf3 {} ", i, (i * 2654435761u) >> 7);
+    text.resize(size);
+    return text;
+}
+
+std::string read_all(std::string const& path) {
+    auto const source = open_bytes(path);
+    std::string text;
+    char buffer[5000]; // no divisor of the sizes within
+    for (std::size_t n; (n = source->read(buffer, sizeof buffer)) > 0;)
+        text.append(buffer, n);
+    return text;
+}
+
+using compressor = std::string (*)(std::string const&);
+std::map<std::string, compressor> const all = {
+    {"gzip", [](std::string const& t) { return gzipped(t); }},
+    {"bgzip", [](std::string const& t) { return gzipped(t, true); }},
+    {"bzip2", bzipped},
+    {"xz", xzipped},
+    {"zstd", zstandard},
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(compression)
+
+BOOST_AUTO_TEST_CASE(the_text_of_a_compressed_file_is_read) {
+    scratch_folder const folder;
+    for (auto const& [name, compress] : all)
+        for (std::size_t const size : {0u, 1u, 40000u, 3000000u}) {
+            if (name == "bgzip" && size > 60000) continue; // its blocks are small
+            std::string const text = some_text(size);
+            BOOST_CHECK_MESSAGE(read_all(folder.write("x", compress(text))) == text, name << ' ' << size);
+        }
+}
+
+BOOST_AUTO_TEST_CASE(parts_that_follow_one_another_are_one_text) {
+    scratch_folder const folder;
+    std::string const text = some_text(50000);
+    for (auto const& [name, compress] : all) {
+        std::string data, whole;
+        for (int i = 0; i < 100; ++i) {
+            data += compress(text);
+            whole += text;
+        }
+        BOOST_CHECK_MESSAGE(read_all(folder.write("x", data)) == whole, name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(frames_that_can_be_told_apart_and_one_that_cannot_are_one_text) {
+    scratch_folder const folder;
+    std::string const text = some_text(50000);
+    std::string const data = gzipped(text, true) + gzipped(text, true) + gzipped(text) + gzipped(text, true);
+    BOOST_CHECK(read_all(folder.write("x", data)) == text + text + text + text);
+}
+
+BOOST_AUTO_TEST_CASE(frames_tell_their_sizes) {
+    std::string const text = some_text(50000);
+    std::string const block = gzipped(text, true), one = zstandard(text);
+    BOOST_CHECK_EQUAL(first_frame(codec::gzip, block + block).size, block.size());
+    BOOST_CHECK_EQUAL(first_frame(codec::gzip, block).text, text.size());
+    BOOST_CHECK_EQUAL(first_frame(codec::gzip, block.substr(0, block.size() - 1)).size, 0);
+    BOOST_CHECK_EQUAL(first_frame(codec::gzip, gzipped(text)).size, 0);
+    BOOST_CHECK_EQUAL(first_frame(codec::zstd, one + one).size, one.size());
+    BOOST_CHECK_EQUAL(first_frame(codec::zstd, one.substr(0, 100)).size, 0);
+}
+
+BOOST_AUTO_TEST_CASE(data_that_is_cut_off_or_damaged_is_no_text) {
+    scratch_folder const folder;
+    auto const says_so = [](std::system_error const& e) {
+        return std::string(e.what()).find("damaged compressed data") != std::string::npos;
+    };
+    std::string const text = some_text(50000);
+    for (auto const& [name, compress] : all) {
+        BOOST_TEST_CONTEXT(name) {
+            std::string const data = compress(text);
+            BOOST_CHECK_EXCEPTION(read_all(folder.write("x", data.substr(0, data.size() / 2))),
+                                  std::system_error, says_so);
+            std::string hurt = data;
+            hurt[data.size() / 2] = char(hurt[data.size() / 2] ^ 0x55);
+            BOOST_CHECK_EXCEPTION(read_all(folder.write("x", hurt)), std::system_error, says_so);
+            BOOST_CHECK_EXCEPTION(read_all(folder.write("x", data + "what is this?")), std::system_error,
+                                  says_so);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_program_reads_compressed_games_under_any_name_and_from_a_pipe) {
+    scratch_folder const folder;
+    std::string const path = folder.write(
+        "games.pgn",
+        gzipped(vpgn::test::read_whole(VPGN_SOURCE_DIR "/samples/games/momentum/betza-neto-3.pgn")));
+    auto const plain = vpgn::test::run("check --format short - < samples/games/momentum/betza-neto-3.pgn");
+    BOOST_CHECK_EQUAL(vpgn::test::run("check --format short - < " + path).out, plain.out);
+    BOOST_CHECK_EQUAL(plain.status, 1);
+    std::string const half = vpgn::test::read_whole(path).substr(0, 300);
+    auto const broken = vpgn::test::run("check " + folder.write("half.pgn", half), "2>&1");
+    BOOST_CHECK_EQUAL(broken.status, 2);
+    BOOST_CHECK(broken.out.find("half.pgn: damaged compressed data") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_reader_that_stops_early_leaves_no_thread_behind) {
+    scratch_folder const folder;
+    std::string const path = folder.write("x", zstandard(some_text(9000000)));
+    for (int i = 0; i < 20; ++i) {
+        char buffer[10];
+        BOOST_CHECK_EQUAL(open_bytes(path)->read(buffer, sizeof buffer), sizeof buffer);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

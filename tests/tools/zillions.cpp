@@ -1,0 +1,157 @@
+// Games written for Zillions of Games: line by line what they must be, and back again the same games.
+#include "formats/zillions.hpp"
+
+#include "source/file.hpp"
+#include "support/foreign_games.hpp"
+#include "tools/program.hpp"
+#include "variants/gunnery/gunnery.hpp"
+#include "variants/orthodox/orthodox.hpp"
+#include "variants/scorpion/scorpion.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace vpgn;
+using namespace vpgn::testing;
+using vpgn::test::run;
+
+namespace {
+
+/// Writes each game that it is handed; one finding or refusal a line.
+struct saver final : syntax::game_consumer {
+    void take(syntax::game const& game) override {
+        auto const writer = tools::make_zillions();
+        writer->begins(game);
+        replay::game_report const report = replay::replay_game(game, 1, writer.get());
+        line_index const lines(game.text);
+        tools::told_game const told{game, "a.pgn", report.findings, lines, report};
+        tools::numbered_text out;
+        out.game_begins(1);
+        refused = writer->ends(told, out);
+        out.game_ends();
+        if (refused.empty()) left_out = writer->left_out(told);
+        bool first = true;
+        file.clear();
+        out.append_to(file, 0, "", first);
+    }
+
+    std::string file, refused;
+    std::vector<finding> left_out;
+};
+
+saver save(std::string const& pgn) {
+    saver seen;
+    syntax::read_trees(pgn, replay::notation_of, seen);
+    return seen;
+}
+
+/// The lines behind the three of the head.
+std::string moves_of(std::string const& pgn) {
+    std::string file = save(pgn).file;
+    for (int i = 0; i < 3; ++i)
+        file.erase(0, file.find('\n') + 1);
+    return file;
+}
+
+/// Random games of a variant, saved and read again.
+template <class V>
+void check_there_and_back(int games, int plies) {
+    auto const made = replay::make_ground(*replay::find_variant(V::info.id), "", "", "");
+    for (int i = 0; i < games; ++i) {
+        played_game const game = play_out<V>(*made.on, std::uint64_t(i), plies);
+        foreign_recorder const back = replay_foreign(save(game.pgn).file, ".zsg");
+        BOOST_REQUIRE_EQUAL(back.games.size(), 1u);
+        BOOST_CHECK_EQUAL(codes_of(back.findings), "");
+        BOOST_CHECK_EQUAL_COLLECTIONS(back.games[0].turns.begin(), back.games[0].turns.end(),
+                                      game.turns.begin(), game.turns.end());
+        BOOST_CHECK_EQUAL_COLLECTIONS(back.games[0].positions.begin(), back.games[0].positions.end(),
+                                      game.positions.begin(), game.positions.end());
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(zillions_writer)
+
+BOOST_AUTO_TEST_CASE(a_game_without_tags_gets_the_head_of_its_variant) {
+    BOOST_CHECK_EQUAL(save("1. e4 e5 *").file,
+                      "Zillions Save Game File Version 0.02 HH\nRulesFile=Chess.zrf\n"
+                      "VariantName=Chess\n1. Pawn e2 - e4\n1. Pawn e7 - e5\n");
+    BOOST_CHECK(save("[Variant \"Gunnery\"]\n\n1. e4 *")
+                    .file.find("RulesFile=GunneryChess.zrf\nVariantName=Gunnery Chess\n") !=
+                std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_a_turn_does_is_told_in_the_programs_words) {
+    BOOST_CHECK_EQUAL(
+        moves_of("1. e4 d5 2. exd5 e5 3. dxe6 *"),
+        "1. Pawn e2 - e4\n1. Pawn d7 - d5\n2. Pawn e4 x d5\n2. Pawn e7 - e5\n3. Pawn d5 - e6 x e5\n");
+    std::string const position = "[FEN \"r3k2r/6P1/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n";
+    std::string const castling = moves_of(position + "1. O-O O-O-O 2. gxh8=N *");
+    BOOST_CHECK(castling.ends_with(
+        "1. King e1 - g1 Rook h1 - f1\n1. King e8 - c8 Rook a8 - d8\n2. Pawn g7 x h8 = Knight\n"));
+    BOOST_CHECK(castling.starts_with("(x b1)\n(x c1)\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_shot_takes_its_target_twice_and_a_leap_takes_nothing) {
+    BOOST_CHECK(
+        moves_of("[Variant \"Gunnery\"]\n\n1. Nf3 a6 2. f2*f7 *").ends_with("2. Pawn f2 x f7 x f7\n"));
+    BOOST_CHECK_EQUAL(moves_of("[Variant \"Scorpion Gunnery\"]\n\n1. e2-g3 *"), "1. Scorpion e2 - g3\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_is_read_and_saved_again_is_the_same) {
+    for (std::string const name : {"gunnery.zsg", "scorpion.zsg"}) {
+        std::string const file = read_file(VPGN_SOURCE_DIR "/samples/zillions/" + name);
+        foreign_recorder const seen = replay_foreign(file, ".zsg");
+        BOOST_CHECK_EQUAL(save(seen.texts.at(0)).file, file);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(random_games_come_back_as_they_were_played) {
+    check_there_and_back<rules::orthodox>(20, 150);
+    check_there_and_back<rules::gunnery>(20, 150);
+    check_there_and_back<rules::scorpion>(20, 150);
+}
+
+BOOST_AUTO_TEST_CASE(what_the_form_cannot_say_is_told_once_a_game) {
+    auto const label = [](std::string const& pgn) {
+        saver const seen = save(pgn);
+        return seen.left_out.size() == 1
+                   ? seen.left_out[0].label + " at " + std::to_string(seen.left_out[0].where.start)
+                   : "";
+    };
+    BOOST_CHECK_EQUAL(label("1. e4 *"), "");
+    BOOST_CHECK_EQUAL(label("[Event \"?\"]\n[Result \"*\"]\n\n1. e4 *"), "");
+    BOOST_CHECK_EQUAL(label("1. e4 {good} e5! (1... c5) 1-0"),
+                      "left out: comments, annotations, variations, the result at 6");
+    BOOST_CHECK_EQUAL(label("[White \"Ann\"]\n\n1. e4 *"), "left out: tags at 0");
+    BOOST_CHECK_EQUAL(label("[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 7 9\"]\n\n9. Ke2 *"),
+                      "left out: what the position says beyond its men at 0");
+}
+
+BOOST_AUTO_TEST_CASE(what_has_no_rules_file_is_refused) {
+    BOOST_CHECK_EQUAL(save("[Variant \"Momentum\"]\n\n1. e4 *").refused,
+                      "Momentum Chess has no rules file that is known");
+    BOOST_CHECK_EQUAL(save("[Variant \"Xyz\"]\n\n1. e4 *").refused,
+                      "without known rules there are no lines to write");
+    BOOST_CHECK_EQUAL(save("[FEN \"4k3/8/8/8/8/8/8/4K2R b - - 0 1\"]\n\n1... Ke7 *").refused,
+                      "a save file begins with White's turn");
+    BOOST_CHECK_EQUAL(save("1. e4 Ke3 *").refused, "a turn against the rules cannot be told by what it does");
+}
+
+BOOST_AUTO_TEST_CASE(the_samples_of_what_has_no_place_raise_it_when_they_are_saved) {
+    std::string const folder = "samples/findings/C301-zillions-has-no-place/";
+    auto const bad = run("convert --to zsg " + folder + "bad.pgn", "2>&1 >/dev/null");
+    BOOST_CHECK(bad.out.find("[C301]") != std::string::npos);
+    BOOST_CHECK_EQUAL(bad.status, 0);
+    BOOST_CHECK_EQUAL(run("convert --to zsg " + folder + "good.pgn", "2>&1 >/dev/null").out, "");
+}
+
+BOOST_AUTO_TEST_CASE(foreign_forms_are_known_by_the_endings_of_their_files) {
+    BOOST_CHECK_EQUAL(run("convert --to uci samples/zillions/gunnery.zsg").out,
+                      "position startpos moves g1f3 d7d5 f2f7 b8c6 d2d4 g8f6\n");
+    auto const article = run("convert --to pgn --keep-errors samples/articles/momentum-games.txt", "2>&1");
+    BOOST_CHECK(article.out.find("samples/articles/momentum-games.txt:9:") != std::string::npos);
+    BOOST_CHECK(article.out.find("error[R204]") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
