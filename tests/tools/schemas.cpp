@@ -171,4 +171,25 @@ BOOST_AUTO_TEST_CASE(every_field_of_every_schema_is_described) {
     BOOST_CHECK_GT(fields, 100);
 }
 
+BOOST_AUTO_TEST_CASE(what_the_readmes_show_is_what_is_printed_and_what_the_schema_says) {
+    std::string const readme = read_whole(VPGN_SOURCE_DIR "/README.md");
+    std::string const prompt = "$ vpgn convert --to json ";
+    int shown = 0;
+    for (std::size_t at = 0; (at = readme.find(prompt, at)) != std::string::npos; ++shown) {
+        std::size_t const line_end = readme.find('\n', at);
+        std::string const command = readme.substr(at + 7, line_end - at - 7);
+        std::string const output = readme.substr(line_end + 1, readme.find("```", line_end) - line_end - 1);
+        BOOST_CHECK_EQUAL(run(command).out, output);
+        check("games", json::parse(output));
+        at = line_end;
+    }
+    BOOST_CHECK_EQUAL(shown, 1);
+    std::string const by_hand = read_whole(VPGN_SOURCE_DIR "/schemas/README.md");
+    std::size_t const begin = by_hand.find("```json\n") + 8;
+    std::string const game = by_hand.substr(begin, by_hand.find("```", begin) - begin);
+    check("game", json::parse(game));
+    scratch_folder const folder;
+    BOOST_CHECK_EQUAL(run("convert --to pgn " + folder.write("a.json", game)).status, 0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -129,7 +129,7 @@ void json_play::starts(replay::beginning const& first) {
     beginning_ += R"(,"black":)";
     put_army(beginning_, first.armies.army_of(rules::color::black));
     beginning_ += R"(},"start":)";
-    put_string(beginning_, replay::write_position_text(first.position));
+    put_plain_string(beginning_, replay::write_position_text(first.position));
 }
 
 void json_play::plays(replay::played_turn const& turn) {
@@ -140,13 +140,13 @@ void json_play::plays(replay::played_turn const& turn) {
     if (turn.how() == replay::standing::repaired) turns_ += R"(,"status":"repaired")";
     if (!choices.empty()) {
         turns_ += R"(,"canonical":)";
-        put_string(turns_, turn.spell());
+        put_plain_string(turns_, turn.spell());
         rules::event_list const events = turn.events();
         put_choices(choices, events, !after.to_move);
         put_events(events);
     }
     turns_ += R"(,"position":)";
-    put_string(turns_, replay::write_position_text(after));
+    put_plain_string(turns_, replay::write_position_text(after));
     if (turn.gives_check()) {
         turns_ += R"(,"check":true)";
         if (turn.judge_end().how == rules::ending::checkmate) turns_ += R"(,"mate":true)";
@@ -221,9 +221,9 @@ std::string_view json_play::man_record(rules::man who) {
         record += R"({"name":)";
         put_string(record, armies_->name_of(who));
         record += R"(,"color":)";
-        put_string(record, word_of(who.owner()));
+        put_plain_string(record, word_of(who.owner()));
         record += R"(,"letter":)";
-        put_string(record, replay::letter_of(who));
+        put_plain_string(record, replay::letter_of(who));
         record += '}';
     }
     return record;

@@ -39,12 +39,7 @@ coding coding_of(std::initializer_list<std::string_view> texts) {
 }
 
 void put_string(std::string& out, std::string_view text, coding how) {
-    if (is_plain(text)) {
-        out += '"';
-        out += text;
-        out += '"';
-        return;
-    }
+    if (is_plain(text)) return put_plain_string(out, text);
     out += nlohmann::json(how == coding::latin1 ? from_latin1(text) : std::string(text)).dump();
 }
 

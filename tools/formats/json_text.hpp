@@ -16,6 +16,13 @@ coding coding_of(std::initializer_list<std::string_view>);
 /// Appends `text` as a JSON string with its quotes. Text that is to be written as UTF-8 must be it.
 void put_string(std::string& out, std::string_view text, coding = coding::utf8);
 
+/// Appends `text` between quotes as it is: what the program spells itself has nothing to escape.
+inline void put_plain_string(std::string& out, std::string_view text) {
+    out += '"';
+    out += text;
+    out += '"';
+}
+
 /// Appends `,"encoding":"latin1"`, or nothing: UTF-8 goes without saying.
 void put_coding(std::string& out, coding);
 
