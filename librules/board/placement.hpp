@@ -6,6 +6,7 @@
 #include "board/man.hpp"
 #include "board/zobrist.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace vpgn::rules {
@@ -40,6 +41,18 @@ public:
         key_ ^= zobrist::man_on(m, s);
         return m;
     }
+    /// Takes off whoever stands on `s`, if anybody does, and returns him. Nothing branches on that: nobody
+    /// can foresee which moves capture.
+    man clear(square s) {
+        man const m = men_[std::size_t(s)];
+        men_[std::size_t(s)] = man();
+        bitboard const others = ~bit(s);
+        by_color_[0] &= others;
+        by_color_[1] &= others;
+        by_kind_[std::min(std::size_t(m.what()), std::size_t(kinds))] &= others;
+        key_ ^= zobrist::anybody_on(m, s);
+        return m;
+    }
     /// Moves the man on `from` to `to`, which must be empty.
     void move(square from, square to) {
         man const m = men_[std::size_t(from)];
@@ -64,7 +77,7 @@ private:
     // The same facts three times over: sets answer where, the mailbox answers who, the key answers whether
     // alike.
     std::array<bitboard, 2> by_color_{};
-    std::array<bitboard, std::size_t(kinds)> by_kind_{};
+    std::array<bitboard, std::size_t(kinds) + 1> by_kind_{}; // the last is nobody's, and always empty
     std::array<man, 64> men_{};
     std::uint64_t key_ = 0;
 };

@@ -5,6 +5,7 @@
 #include "board/man.hpp"
 #include "board/square.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -21,15 +22,17 @@ constexpr std::uint64_t scrambled(std::uint64_t x) {
 namespace detail {
 
 // Each table has a seed of its own, so that no two facts share a number (a test looks).
-template <std::size_t n>
-consteval std::array<std::uint64_t, n> numbers(std::uint64_t seed) {
-    std::array<std::uint64_t, n> table{};
+template <std::size_t n, std::size_t size = n>
+consteval std::array<std::uint64_t, size> numbers(std::uint64_t seed) {
+    std::array<std::uint64_t, size> table{};
     for (std::size_t i = 0; i < n; ++i)
         table[i] = scrambled(seed * 0x10000 + i);
     return table;
 }
 
-inline constexpr auto men = numbers<std::size_t(2 * kinds * 64)>(1);
+inline constexpr std::size_t colored_kinds = 2 * kinds;
+// Behind the men there is nobody, who counts as zero.
+inline constexpr auto men = numbers<colored_kinds * 64, (colored_kinds + 1) * 64>(1);
 inline constexpr auto rights = numbers<16>(2);
 inline constexpr auto passed_squares = numbers<64>(3);
 
@@ -37,6 +40,11 @@ inline constexpr auto passed_squares = numbers<64>(3);
 
 constexpr std::uint64_t man_on(man m, square s) {
     return detail::men[(std::size_t(m.what()) * 2 + std::size_t(m.owner())) * 64 + std::size_t(s)];
+}
+/// Likewise, and zero for nobody.
+constexpr std::uint64_t anybody_on(man m, square s) {
+    std::size_t const row = std::size_t(m.what()) * 2 + std::size_t(m.owner());
+    return detail::men[std::min(row, detail::colored_kinds) * 64 + std::size_t(s)];
 }
 /// A whole set of castling rights; none of them counts as zero.
 constexpr std::uint64_t rights(std::uint8_t set) {

@@ -28,10 +28,11 @@ public:
         return found;
     }
 
-    /// The men of `us` of the kind `k` that get to `to`, which holds none of its own men, and no king.
+    /// The men of `us` of the kind `k` among `from` that get to `to`, which holds none of its own men and no
+    /// king.
     template <class board>
-    bitboard origins(board const& b, color us, kind k, square to, bitboard passed) const {
-        bitboard const such = b.of(us, k);
+    bitboard candidates(board const& b, color us, kind k, bitboard from, square to, bitboard passed) const {
+        bitboard const such = b.of(us, k) & from;
         if (!such) return 0;
         bitboard const occupied = b.occupied();
         if (k == kind::pawn) return pawn_origins(us, to, occupied, passed) & such;
@@ -40,9 +41,17 @@ public:
             return such & armies_->captured_from(m)(to, occupied);
         // No table leads back along moves that are no captures.
         bitboard found = 0;
-        for (square const from : squares(such))
-            if (has(armies_->moving(m)(from, occupied), to)) found |= bit(from);
+        for (square const s : squares(such))
+            if (has(armies_->moving(m)(s, occupied), to)) found |= bit(s);
         return found;
+    }
+    /// The ways of candidates have been looked at.
+    static bool way_free(square, square, bitboard) { return true; }
+
+    /// Would a man of `by` attack `s` if `occupied` were the occupied squares, and the men on `taken` gone?
+    template <class board>
+    bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) const {
+        return (attackers(b, by, s, occupied) & ~taken) != 0;
     }
 
     /// All squares that the opponents of `us` attack. Men that stand nowhere cost one test each.

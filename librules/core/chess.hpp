@@ -95,6 +95,8 @@ public:
     /// is open; one without squares otherwise. As each_choice_like, only faster.
     choice only_move(kind k, bitboard from, square to, kind promotion) const
         requires(!(policy::hooks & has_extra_choices));
+    /// Castling to that side if it is open; a choice without squares if not.
+    choice open_castling(bool long_side) const;
     /// All of them in sets, for those who need not see each: into a sink (sinks.hpp).
     template <class sink>
     void each_set(sink& out) const;
@@ -124,7 +126,10 @@ public:
         return found;
     }
     /// The king of the side to move is attacked.
-    bool in_check() const { return attackers(!to_move_, men_.king(to_move_)) != 0; }
+    bool in_check() const {
+        if constexpr (hooked(has_extra_attackers)) return attackers(!to_move_, men_.king(to_move_)) != 0;
+        return movers_.attacked(men_, !to_move_, men_.king(to_move_), men_.occupied(), 0);
+    }
     /// Any legal choice at all; false is mate or stalemate.
     bool has_choice() const;
     verdict judge_end() const {
@@ -157,7 +162,6 @@ private:
     }
     bool safe_from_extra(choice const& c) const;
     bool king_safe_after(choice const& c) const;
-    bool castling_open(castling_way const& way) const;
     square castling_attacked(choice const& c) const;
     void move_man(choice const& c, event_list* events);
     void castle(choice const& c, event_list* events);
@@ -192,8 +196,9 @@ refusal chess<policy>::why_not(choice const& c) const {
     return *why;
 }
 
+// What replaying spends its time in is inline, lest an extern template keeps it from being inlined.
 template <class policy>
-void chess<policy>::play(choice const& c, event_list* events) {
+inline void chess<policy>::play(choice const& c, event_list* events) {
     ++clock_;
     bool played = false;
     if constexpr (hooked(has_play_extra)) {
@@ -216,19 +221,16 @@ void chess<policy>::play(choice const& c, event_list* events) {
 }
 
 template <class policy>
-void chess<policy>::move_man(choice const& c, event_list* events) {
+inline void chess<policy>::move_man(choice const& c, event_list* events) {
     man const mover = men_.at(c.from);
     bool const is_pawn = mover.what() == kind::pawn;
     // En passant is the one move whose victim stands beside the target.
     square victim = c.to;
-    if (is_pawn && has(rights_.passed, c.to) && has(pawn_attacks(to_move_, c.from), c.to))
+    if (has(rights_.passed, c.to) && is_pawn && has(pawn_attacks(to_move_, c.from), c.to))
         victim = square_at(file_of(c.to), rank_of(c.from));
-    if (is_pawn) clock_ = 0;
-    if (men_.at(victim)) {
-        man const taken = men_.take(victim);
-        clock_ = 0;
-        if (events) events->push_back({cause::captured, taken, victim, victim, no_kind});
-    }
+    man const taken = men_.clear(victim);
+    clock_ = is_pawn || taken ? 0 : clock_;
+    if (events && taken) events->push_back({cause::captured, taken, victim, victim, no_kind});
     // A promoted pawn is another man: it goes and somebody else comes.
     if (c.promotion == no_kind) {
         men_.move(c.from, c.to);
@@ -244,7 +246,7 @@ void chess<policy>::move_man(choice const& c, event_list* events) {
 }
 
 template <class policy>
-void chess<policy>::castle(choice const& c, event_list* events) {
+inline void chess<policy>::castle(choice const& c, event_list* events) {
     bool const long_side = file_of(c.to) < file_of(c.from);
     castling_way const way = castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
     men_.move(way.king_from, way.king_to);

@@ -67,11 +67,8 @@ template <class policy>
 template <class Visit>
 void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
     if (wanted.castling) {
-        for (bool const long_side : {false, true}) {
-            castling_way const way =
-                castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
-            if (castling_open(way)) visit(choice{deed::castle, way.king_from, way.king_to, no_kind});
-        }
+        for (bool const long_side : {false, true})
+            if (choice const c = open_castling(long_side); c.from != no_square) visit(c);
         return;
     }
     if (!wanted.to || several(wanted.to)) { // a file (`exd`), or anywhere
@@ -85,11 +82,11 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
         bool const last_rank = rank_of(seen_by(to_move_, to)) == 7;
         for (unsigned left = wanted.men & kinds_of_board; left != 0; left &= left - 1) {
             kind const k{std::uint8_t(std::countr_zero(left))};
-            bitboard const origins = movers_.origins(men_, to_move_, k, to, rights_.passed) & wanted.from;
-            for (square const from : squares(origins)) {
+            for (square const from :
+                 squares(movers_.candidates(men_, to_move_, k, wanted.from, to, rights_.passed))) {
                 bool const promotes = k == kind::pawn && last_rank;
                 choice const c{deed::move, from, to, promotes ? promotions[0] : no_kind};
-                if (!king_safe_after(c)) continue;
+                if (!movers_.way_free(from, to, men_.occupied()) || !king_safe_after(c)) continue;
                 if (!promotes)
                     visit(c);
                 else
@@ -105,28 +102,32 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
 }
 
 template <class policy>
-choice chess<policy>::only_move(kind k, bitboard from, square to, kind promotion) const
+inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind promotion) const
     requires(!(policy::hooks & has_extra_choices)) {
     if (has(men_.of(to_move_) | men_.of(kind::king), to)) return {};
-    bitboard origins = movers_.origins(men_, to_move_, k, to, rights_.passed) & from;
+    bitboard from_here = movers_.candidates(men_, to_move_, k, from, to, rights_.passed);
     bool const promotes = k == kind::pawn && rank_of(seen_by(to_move_, to)) == 7;
-    if (!origins || promotes != (promotion != no_kind)) return {};
+    if (!from_here || promotes != (promotion != no_kind)) return {};
     if (promotes) {
         auto const& list = movers_.promotions(to_move_);
         if (std::find(list.begin(), list.end(), promotion) == list.end()) return {};
     }
-    if (several(origins)) // pinned men need not be told from one another
-        for (square const s : squares(origins))
-            if (!king_safe_after({deed::move, s, to, promotion})) origins ^= bit(s);
-    if (!origins || several(origins)) return {};
-    choice const c{deed::move, first(origins), to, promotion};
-    return king_safe_after(c) ? c : choice{};
+    auto const opens = [&](square s) {
+        return movers_.way_free(s, to, men_.occupied()) && king_safe_after({deed::move, s, to, promotion});
+    };
+    if (several(from_here)) { // men that cannot go need not be told from one another
+        for (square const s : squares(from_here))
+            if (!opens(s)) from_here ^= bit(s);
+        if (!from_here || several(from_here)) return {};
+        return {deed::move, first(from_here), to, promotion};
+    }
+    return opens(first(from_here)) ? choice{deed::move, first(from_here), to, promotion} : choice{};
 }
 
 // Whether the king of the mover is safe once `c` is played, a move that its man can make. Whoever stood on
 // the target, or passed it, attacks no more.
 template <class policy>
-bool chess<policy>::king_safe_after(choice const& c) const {
+inline bool chess<policy>::king_safe_after(choice const& c) const {
     bitboard taken = bit(c.to);
     bool const passing =
         has(rights_.passed, c.to) && men_.at(c.from).what() == kind::pawn && file_of(c.from) != file_of(c.to);
@@ -134,7 +135,7 @@ bool chess<policy>::king_safe_after(choice const& c) const {
     bitboard const occupied = (men_.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
     square const king = men_.king(to_move_);
     square const stands = king == c.from ? c.to : king;
-    if (movers_.attackers(men_, !to_move_, stands, occupied) & ~taken) return false;
+    if (movers_.attacked(men_, !to_move_, stands, occupied, taken)) return false;
     if constexpr (hooked(has_extra_attackers)) {
         bool const delicate = extra_lines_at(king) & (bit(c.from) | bit(c.to));
         if (passing || king == c.from || delicate) return safe_from_extra(c);
@@ -143,14 +144,16 @@ bool chess<policy>::king_safe_after(choice const& c) const {
 }
 
 template <class policy>
-bool chess<policy>::castling_open(castling_way const& way) const {
-    if (!(rights_.castling & way.right) || (way.empty & men_.occupied())) return false;
+inline choice chess<policy>::open_castling(bool long_side) const {
+    castling_way const way = castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+    if (!(rights_.castling & way.right) || (way.empty & men_.occupied())) return {};
     bitboard const occupied = men_.occupied() ^ bit(way.king_from);
     for (square const s : squares(way.crossed | bit(way.king_from)))
-        if (movers_.attackers(men_, !to_move_, s, occupied)) return false;
+        if (movers_.attacked(men_, !to_move_, s, occupied, 0)) return {};
+    choice const c{deed::castle, way.king_from, way.king_to, no_kind};
     if constexpr (hooked(has_extra_attackers))
-        return safe_from_extra({deed::castle, way.king_from, way.king_to, no_kind});
-    return true;
+        if (!safe_from_extra(c)) return {};
+    return c;
 }
 
 template <class policy>

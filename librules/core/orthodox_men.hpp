@@ -25,12 +25,21 @@ constexpr bitboard forward_right(bitboard set) {
 }
 
 namespace detail {
-// By kind: what a leaper reaches, and which lines a rider has. A look at all three costs less than foreseeing
-// wrongly which kind comes next.
-inline constexpr std::array<std::array<bitboard, 64>, 6> leaps_by_kind = {
-    std::array<bitboard, 64>{}, knight_table, {}, {}, {}, king_table};
-inline constexpr std::array<bitboard, 6> straight_by_kind = {0, 0, 0, ~bitboard{0}, ~bitboard{0}, 0};
-inline constexpr std::array<bitboard, 6> diagonal_by_kind = {0, 0, ~bitboard{0}, 0, ~bitboard{0}, 0};
+consteval std::array<bitboard, 64> open_lines(bool straight, bool diagonal) {
+    std::array<bitboard, 64> table{};
+    for (int from = 0; from < 64; ++from)
+        for (int to = 0; to < 64; ++to) {
+            displacement const d = from_to(square(from), square(to));
+            bool const is_straight = (d.files == 0) != (d.ranks == 0);
+            bool const is_diagonal = d.files != 0 && d.files * d.files == d.ranks * d.ranks;
+            if ((straight && is_straight) || (diagonal && is_diagonal))
+                table[std::size_t(from)] |= bit(square(to));
+        }
+    return table;
+}
+/// What a man other than a pawn reaches on an empty board, by kind.
+inline constexpr std::array<std::array<bitboard, 64>, 6> open_board_reach = {
+    {{}, knight_table, open_lines(false, true), open_lines(true, false), open_lines(true, true), king_table}};
 } // namespace detail
 
 /// The squares from which a pawn of `us` gets to `to`, which holds none of its own men: over empty squares,
@@ -66,15 +75,35 @@ struct orthodox_men {
                (bishop_attacks(s, occupied) & (b.of(by, kind::bishop) | queens));
     }
 
-    /// The men of `us` of the kind `k` that get to `to`, which holds none of its own men, and no king.
+    /// The men of `us` of the kind `k` among `from` that get to `to`, which holds none of its own men and no
+    /// king, if their ways are free: see way_free.
     template <class board>
-    static bitboard origins(board const& b, color us, kind k, square to, bitboard passed) {
-        bitboard const occupied = b.occupied();
-        if (k == kind::pawn) return pawn_origins(us, to, occupied, passed) & b.of(us, k);
-        auto const i = std::size_t(k);
-        return b.of(us, k) & (detail::leaps_by_kind[i][std::size_t(to)] |
-                              (rook_attacks(to, occupied) & detail::straight_by_kind[i]) |
-                              (bishop_attacks(to, occupied) & detail::diagonal_by_kind[i]));
+    static bitboard candidates(board const& b, color us, kind k, bitboard from, square to, bitboard passed) {
+        bitboard const such = b.of(us, k) & from;
+        return k == kind::pawn ? such & pawn_origins(us, to, b.occupied(), passed)
+                               : such & detail::open_board_reach[std::size_t(k)][std::size_t(to)];
+    }
+    /// Candidates are few, and `between` stays in the cache while the tables of the sliders do not.
+    static bool way_free(square from, square to, bitboard occupied) {
+        return (between(from, to) & occupied) == 0;
+    }
+
+    /// Would a man of `by` attack `s` if `occupied` were the occupied squares, and the men on `taken` gone?
+    template <class board>
+    static bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) {
+        auto const i = std::size_t(s);
+        bitboard const queens = b.of(by, kind::queen);
+        bitboard const leapers = (knight_attacks(s) & b.of(by, kind::knight)) |
+                                 (king_attacks(s) & b.of(by, kind::king)) |
+                                 (pawn_attacks(!by, s) & b.of(by, kind::pawn));
+        if (leapers & ~taken) return true;
+        using detail::open_board_reach;
+        bitboard const snipers =
+            (open_board_reach[std::size_t(kind::rook)][i] & (b.of(by, kind::rook) | queens)) |
+            (open_board_reach[std::size_t(kind::bishop)][i] & (b.of(by, kind::bishop) | queens));
+        for (square const sniper : squares(snipers & ~taken))
+            if (!(between(s, sniper) & occupied)) return true;
+        return false;
     }
 
     /// All squares that the opponents of `us` attack.

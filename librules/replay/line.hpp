@@ -41,13 +41,13 @@ public:
     /// What was last handed to `play`.
     rules::choice last_played() const { return made_.back(); }
     /// Undoes `play`.
-    void take_back() {
+    [[gnu::noinline]] void take_back() {
         now = before();
         made_.pop_back();
         if (made_.empty()) start_ = now;
     }
     /// The turn that has begun is whatever `now` is then set to.
-    void stay() {
+    [[gnu::noinline]] void stay() {
         start_ = now;
         made_.clear();
     }

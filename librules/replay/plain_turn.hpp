@@ -27,12 +27,30 @@ rules::choice choice_meant(P const& now, brief_action const& brief, rules::pairi
                            armies.promotion_like(now.to_move(), brief.promotion) == brief.promotion;
         return known ? now.only_move(brief.man, brief.from(), brief.to, brief.promotion) : rules::choice{};
     }
-    rules::choice castling;
-    now.each_choice_like({.castling = true}, [&](rules::choice const& c) {
-        bool const to_short = rules::file_of(c.to) > rules::file_of(c.from);
-        if (to_short == (brief.what == form::castle_short)) castling = c;
-    });
-    return castling;
+    return now.open_castling(brief.what == form::castle_long);
+}
+
+/// What a written turn of one choice comes to.
+struct meant_turn {
+    rules::choice what; ///< without squares if none or several fit
+    syntax::mark how = syntax::mark::none;
+    syntax::check_mark check = syntax::check_mark::none;
+};
+
+/// Of any action. Not inlined: few are not told in brief.
+template <class V>
+[[gnu::noinline]] meant_turn read_in_full(typename V::position const& now, std::string_view bytes,
+                                          rules::pairing const& armies) {
+    syntax::action const a = syntax::read_action(bytes);
+    if (a.man.how == syntax::naming::bare) return {};
+    wanted const w = want(a, armies, now.to_move(), V::info.shots);
+    return {only_choice(now, w).value_or(rules::choice{}), a.how, a.check};
+}
+
+/// Not inlined: most turns are not marked so.
+template <class P>
+[[gnu::noinline]] bool marks_check(syntax::check_mark written, P const& after) {
+    return check_mark_agrees(written, after);
 }
 
 } // namespace detail
@@ -43,27 +61,18 @@ template <class V>
 bool play_plain_turn(line_of_play<typename V::position>& here, std::string_view text, span where,
                      rules::pairing const& armies, brief_reader& reader) {
     using P = typename V::position;
-    rules::choice chosen;
-    auto check = syntax::check_mark::none;
-    auto how = syntax::mark::none;
+    detail::meant_turn meant;
     brief_action brief;
     if constexpr (detail::tells_only_move<P>) brief = reader(text, where);
-    if (brief.what != brief_action::form::other) {
-        if constexpr (detail::tells_only_move<P>) chosen = detail::choice_meant(here.now, brief, armies);
-        check = brief.check;
-        how = brief.how;
-    } else {
-        syntax::action const a = syntax::read_action(part(text, where));
-        if (a.man.how == syntax::naming::bare) return false;
-        wanted const w = want(a, armies, here.now.to_move(), V::info.shots);
-        chosen = only_choice(here.now, w).value_or(rules::choice{});
-        check = a.check;
-        how = a.how;
-    }
-    if (chosen.from == rules::no_square) return false;
-    if (how != syntax::mark::none && !mark_agrees(how, captures(here.now, chosen))) return false;
-    here.play(chosen);
-    if (check_mark_agrees(check, here.now)) return true;
+    if (brief.what == brief_action::form::other)
+        meant = detail::read_in_full<V>(here.now, part(text, where), armies);
+    else if constexpr (detail::tells_only_move<P>)
+        meant = {detail::choice_meant(here.now, brief, armies), brief.how, brief.check};
+    if (meant.what.from == rules::no_square) return false;
+    if (meant.how != syntax::mark::none && !mark_agrees(meant.how, captures(here.now, meant.what)))
+        return false;
+    here.play(meant.what);
+    if (meant.check == syntax::check_mark::none || detail::marks_check<P>(meant.check, here.now)) return true;
     here.take_back();
     return false;
 }
