@@ -109,22 +109,26 @@ std::string spelled(std::string_view bytes, action const& read) {
     return tight;
 }
 
-/// A turn as its source spells it, joiners in canonical form.
-std::string spelled(game const& of, node const& turn) {
+/// The actions of a turn, each as `spell` gives it, joiners in canonical form.
+template <typename Spell>
+std::string joined(game const& of, node const& turn, Spell spell) {
     std::string text;
     bool in_list = false;
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         action_token const& token = of.actions[i];
-        std::string_view const bytes = part(of.text, token.where);
         if (i != turn.first) {
             if (in_list && token.how != join::list) text += ')';
             bool const opens = token.how == join::list && !in_list;
             text += opens ? " (" : token.how == join::slash ? "/" : ", ";
             in_list = token.how == join::list;
         }
-        text += spelled(bytes, read_action(bytes));
+        text += spell(part(of.text, token.where));
     }
     return in_list ? text + ')' : text;
+}
+
+std::string spelled(game const& of, node const& turn) {
+    return joined(of, turn, [](std::string_view bytes) { return spelled(bytes, read_action(bytes)); });
 }
 
 /// Could two turns be read as one action, side by side: `e2-` and `e4`, `e4` and `xd5`? Only what no variant
@@ -307,6 +311,10 @@ void canonical_writer::write_node(std::size_t index) {
 
 std::string write_as_written(game const& of) {
     return std::string(part(of.text, of.where));
+}
+
+std::string turn_as_written(game const& of, node const& turn) {
+    return joined(of, turn, [](std::string_view bytes) { return bytes; });
 }
 
 std::string write_canonical(game const& of, turn_speller* speller, unsigned first_number, bool black_first) {

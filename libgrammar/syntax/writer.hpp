@@ -17,6 +17,10 @@ public:
 /// Every token with the bytes it was written with, and the white space between them: the game's own bytes.
 std::string write_as_written(game const&);
 
+/// A turn: its actions with their own bytes, joined as the dialect joins them (`, ` `/` ` (…)`), so that
+/// comments and line ends between them are left out.
+std::string turn_as_written(game const&, node const& turn);
+
 /// PGN's export format: the seven tags first, then the others as they came; one blank line; movetext in lines
 /// of at most 79 columns, with move numbers by the standard's rules, `{}` comments, `$` NAGs, and the result.
 /// A token too long for a line stands on a line of its own. `speller` may be null: turns are then written as

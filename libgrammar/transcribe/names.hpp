@@ -35,6 +35,10 @@ constexpr bool is_board_square(std::string_view name) {
     return name.size() == 2 && name[0] >= 'a' && name[0] <= 'h' && name[1] >= '1' && name[1] <= '8';
 }
 
+constexpr bool all_digits(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 /// Without the blanks at its ends.
 constexpr std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_blank(text.front()))

@@ -41,22 +41,56 @@ span source_of(transcript const& of, span where) {
     return whole;
 }
 
+namespace {
+
+/// A name with what RFC 6901 escapes.
+std::string escaped(std::string_view name) {
+    std::string text;
+    for (char const c : name) {
+        if (c == '~' || c == '/')
+            text += c == '~' ? "~0" : "~1";
+        else
+            text += c;
+    }
+    return text;
+}
+
+} // namespace
+
+std::string pointer_text(transcript const& of, std::uint32_t step) {
+    if (step >= of.pointers.size()) return {};
+    constexpr std::size_t steps_shown = 8; // at either end
+    std::vector<std::uint32_t> way;
+    for (; step != 0; step = of.pointers[step].parent)
+        way.push_back(step);
+    std::string text = of.pointers[0].name;
+    bool const long_way = way.size() > 2 * steps_shown;
+    for (std::size_t i = 0; i != way.size(); ++i) {
+        if (long_way && i == steps_shown) {
+            text += "/…";
+            i = way.size() - steps_shown;
+        }
+        text += '/' + escaped(of.pointers[way[way.size() - 1 - i]].name);
+    }
+    return text;
+}
+
 finding told_of_source(transcript const& of, finding what) {
     auto const [first, last] = passages_at(of, what.where);
-    if (first != last && !of.passages[first].pointer.empty())
-        what.notes.push_back("it stands at `" + of.passages[first].pointer + "`");
+    std::string const pointer = first != last ? pointer_text(of, of.passages[first].pointer) : "";
+    if (!pointer.empty()) what.notes.push_back("it stands at `" + pointer + "`");
     what.where = source_of(of, what.where);
     return what;
 }
 
-void transcript_writer::put(std::string_view text, span source, std::string_view pointer) {
+void transcript_writer::put(std::string_view text, span source, std::uint32_t pointer) {
     std::uint64_t const start = into_.text.size();
     into_.text += text;
-    into_.passages.push_back({{start, into_.text.size()}, source, std::string(pointer)});
+    into_.passages.push_back({{start, into_.text.size()}, source, pointer});
 }
 
 void transcript_writer::put_tag(std::string_view name, std::string_view value, span source,
-                                std::string_view pointer) {
+                                std::uint32_t pointer) {
     std::string escaped = "[" + std::string(name) + " \"";
     for (char const c : value) {
         if (c == '"' || c == '\\') escaped += '\\';
@@ -66,7 +100,7 @@ void transcript_writer::put_tag(std::string_view name, std::string_view value, s
     put_own("\n");
 }
 
-void transcript_writer::put_comment(std::string_view text, span source, std::string_view pointer) {
+void transcript_writer::put_comment(std::string_view text, span source, std::uint32_t pointer) {
     if (text.find('}') == std::string_view::npos && !opens_tag_line(text)) {
         put("{" + std::string(text) + "}", source, pointer);
         put_own(" ");

@@ -8,6 +8,7 @@
 #include "report/finding.hpp"
 #include "source/span.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,15 +19,23 @@ namespace vpgn::transcribe {
 struct passage {
     span text;
     span source;
-    std::string pointer; ///< where in a JSON document (RFC 6901); empty for other forms
+    std::uint32_t pointer = 0; ///< where in a JSON document: index into `transcript::pointers`
+};
+
+/// A step down into a JSON document (RFC 6901). Each knows the one before it, so that the way to a game
+/// nested ten thousand deep costs a step and not a text of that length.
+struct pointer_step {
+    std::uint32_t parent = 0;
+    std::string name; ///< unescaped; of the first step: a whole pointer, where the game is in its document
 };
 
 /// One game, told in the dialect.
 struct transcript {
-    std::string text;              ///< extended PGN: one game
-    span source;                   ///< the bytes of the source that hold the game
-    std::vector<passage> passages; ///< in the order of `text`, not overlapping
-    std::vector<finding> findings; ///< what could not be understood or said; spans in the source
+    std::string text;                   ///< extended PGN: one game
+    span source;                        ///< the bytes of the source that hold the game
+    std::vector<passage> passages;      ///< in the order of `text`, not overlapping
+    std::vector<pointer_step> pointers; ///< of JSON; empty for other forms
+    std::vector<finding> findings;      ///< what could not be understood or said; spans in the source
 };
 
 /// Takes a game's transcript; `source` and the spans in it are offsets into the text given to the reader.
@@ -42,6 +51,10 @@ public:
 /// touches, else of the nearest one before it, else the whole game.
 span source_of(transcript const&, span where);
 
+/// The JSON pointer that leads to a step, `/games/3/turns/0/text`; the middle of a long one is left out
+/// (`…`).
+std::string pointer_text(transcript const&, std::uint32_t step);
+
 /// The same finding, told of the source: its span moved there, and for JSON a note that gives the pointer.
 finding told_of_source(transcript const&, finding);
 
@@ -51,15 +64,15 @@ public:
     explicit transcript_writer(transcript& into) : into_(into) {}
 
     /// Appends text that stands for `source`.
-    void put(std::string_view text, span source, std::string_view pointer = {});
+    void put(std::string_view text, span source, std::uint32_t pointer = 0);
     /// Appends text of the transcript's own: blanks, brackets, what the source says only by its form.
     void put_own(std::string_view text) { into_.text += text; }
     /// Appends `[name "value"]` and a line end, escaped as PGN wants it.
-    void put_tag(std::string_view name, std::string_view value, span source, std::string_view pointer = {});
+    void put_tag(std::string_view name, std::string_view value, span source, std::uint32_t pointer = 0);
     /// Appends a comment that holds any text: in braces, or, where it has a closing brace itself or a line
     /// like a tag's, each of its lines behind a semicolon, so that reading it back gives the same text. A
     /// blank or a line end follows.
-    void put_comment(std::string_view text, span source, std::string_view pointer = {});
+    void put_comment(std::string_view text, span source, std::uint32_t pointer = 0);
 
 private:
     transcript& into_;

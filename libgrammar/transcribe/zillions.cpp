@@ -1,5 +1,7 @@
 #include "transcribe/zillions.hpp"
 
+#include "transcribe/names.hpp"
+#include "transcribe/saved_game.hpp"
 #include "transcribe/saved_position.hpp"
 
 #include <algorithm>
@@ -10,30 +12,6 @@
 namespace vpgn::transcribe {
 
 namespace {
-
-/// A piece of the source.
-struct word {
-    std::string_view text;
-    span where;
-};
-
-std::vector<word> words_of(word const& line) {
-    std::vector<word> found;
-    for (std::size_t at = 0; at < line.text.size();) {
-        std::size_t end = at;
-        while (end < line.text.size() && !is_blank(line.text[end]))
-            ++end;
-        if (end != at)
-            found.push_back(
-                {line.text.substr(at, end - at), {line.where.start + at, line.where.start + end}});
-        at = end + 1;
-    }
-    return found;
-}
-
-bool all_digits(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
 
 /// The letter of an orthodox man's place, `P` for a pawn; 0 for any other name. A scorpion stands in the
 /// pawns' place.
@@ -50,138 +28,9 @@ char letter_of(std::string_view man) {
     return 0;
 }
 
-// What a line of moves is made of.
-
-struct part {
-    enum class kind { move, capture, create, change, attribute, pass, unknown };
-    kind what = kind::unknown;
-    span where;
-    std::string_view side, man, from, to;
-    bool takes = false;
-};
-
-/// Takes the words of a move apart. Parts have no brackets, so what a word is, its neighbours tell.
-class part_reader {
-public:
-    explicit part_reader(std::vector<word> const& words) : words_(words) {}
-
-    std::vector<part> read() {
-        std::vector<part> parts;
-        while (at_ < words_.size()) {
-            std::size_t const first = at_;
-            part one = next();
-            one.where = cover(words_[first].where, words_[at_ - 1].where);
-            // Attributes in a row say one thing, and so does what cannot be read.
-            bool const flows = one.what == part::kind::unknown || one.what == part::kind::attribute;
-            bool const goes_on = flows && !parts.empty() && parts.back().what == one.what;
-            if (goes_on)
-                parts.back().where = cover(parts.back().where, one.where);
-            else
-                parts.push_back(one);
-        }
-        return parts;
-    }
-
-private:
-    std::string_view word_at(std::size_t ahead) const {
-        return at_ + ahead < words_.size() ? words_[at_ + ahead].text : std::string_view();
-    }
-
-    part next() {
-        using kind = part::kind;
-        part one;
-        std::string_view const first = word_at(0);
-        if (first == "x" && !word_at(1).empty()) {
-            one.what = kind::capture;
-            one.to = word_at(1);
-            at_ += 2;
-        } else if (first == "=" && !word_at(1).empty()) {
-            one.what = kind::change;
-            one.man = word_at(1);
-            at_ += 2;
-            if (word_at(0) == "on" && !word_at(1).empty()) {
-                one.to = word_at(1);
-                at_ += 2;
-                while (is_board_square(word_at(0))) // `= HV on 1F 19J`: several at once
-                    ++at_, one.what = kind::unknown;
-            }
-        } else if (first == "@") {
-            one.what = kind::attribute;
-            for (++at_; at_ < words_.size() && word_at(0) != "@" &&
-                        (is_board_square(word_at(0)) || all_digits(word_at(0)));)
-                ++at_;
-        } else if (!word_at(3).empty() && (word_at(2) == "-" || word_at(2) == "x")) {
-            one = {kind::move, {}, {}, first, word_at(1), word_at(3), word_at(2) == "x"};
-            at_ += 4;
-        } else if (first == "Pass" || first == "pass") {
-            one.what = kind::pass;
-            ++at_;
-        } else if (is_board_square(word_at(2))) {
-            one = {kind::create, {}, first, word_at(1), {}, word_at(2), false};
-            at_ += 3;
-        } else {
-            ++at_;
-        }
-        return one;
-    }
-
-    std::vector<word> const& words_;
-    std::size_t at_ = 0;
-};
-
-// One line of the file.
-
-struct file_line {
-    enum class kind { header, setting, change_of_position, move, remark, unread };
-    kind what = kind::unread;
-    word all;
-};
-
-constexpr std::string_view header_words = "Zillions Save Game";
-
-bool names_setting(std::string_view text) {
-    std::size_t const equals = text.find('=');
-    if (equals == 0 || equals == std::string_view::npos) return false;
-    std::string_view const name = text.substr(0, equals);
-    return is_letter(name[0]) && std::all_of(name.begin(), name.end(),
-                                             [](char c) { return c == '_' || is_letter(c) || is_digit(c); });
-}
-
-file_line::kind kind_of(std::string_view text) {
-    using kind = file_line::kind;
-    if (text.starts_with(header_words)) return kind::header;
-    if (text.front() == '(' && text.back() == ')') return kind::change_of_position;
-    if (text.front() == ';' || text.front() == '{' || text.starts_with("//")) return kind::remark;
-    std::size_t const behind = text.find_first_not_of("0123456789");
-    if (behind != 0 && behind < 10 && behind < text.size() && text[behind] == '.') return kind::move;
-    return names_setting(text) ? kind::setting : kind::unread;
-}
-
-/// The lines of the text that are not blank. Neighbours that cannot be read are one, for they have one cause.
-std::vector<file_line> lines_of(std::string_view text) {
-    std::vector<file_line> lines;
-    for (std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0; at < text.size();) {
-        std::size_t const stop = std::min(text.find_first_of("\r\n", at), text.size());
-        std::string_view const line = trimmed(text.substr(at, stop - at));
-        at = stop + 1;
-        if (line.empty()) continue;
-        auto const first = std::size_t(line.data() - text.data());
-        file_line read{kind_of(line), {line, {first, first + line.size()}}};
-        bool const goes_on =
-            read.what == file_line::kind::unread && !lines.empty() && lines.back().what == read.what;
-        if (!goes_on) {
-            lines.push_back(read);
-            continue;
-        }
-        span const both = cover(lines.back().all.where, read.all.where);
-        lines.back().all = {vpgn::part(text, both), both};
-    }
-    return lines;
-}
-
 // One game.
 
-using game_lines = std::vector<file_line>;
+using game_lines = std::vector<saved_line>;
 
 /// What is known of the variants that the dialect has too.
 struct known_variant {
@@ -208,7 +57,7 @@ public:
 
     transcript tell() {
         told_.source = cover(lines_.front().all.where, lines_.back().all.where);
-        if (lines_.front().what != file_line::kind::header)
+        if (lines_.front().what != saved_line::kind::header)
             find(finding_code::zillions_header, lines_.front().all.where,
                  "a saved game begins with `Zillions Save Game File`");
         put_tags();
@@ -230,18 +79,18 @@ private:
 
     void put_tags() {
         bool named = false;
-        for (file_line const& line : lines_) {
-            if (line.what == file_line::kind::header) put_header(line.all);
-            if (line.what == file_line::kind::setting) named = put_setting(line.all) || named;
+        for (saved_line const& line : lines_) {
+            if (line.what == saved_line::kind::header) put_header(line.all);
+            if (line.what == saved_line::kind::setting) named = put_setting(line.all) || named;
         }
-        bool const headed = lines_.front().what == file_line::kind::header; // else that was told
+        bool const headed = lines_.front().what == saved_line::kind::header; // else that was told
         if (!named && headed)
             find(finding_code::zillions_header, lines_.front().all.where,
                  "no line `VariantName=` says what is played");
     }
 
-    void put_header(word const& line) {
-        std::vector<word> const words = words_of(line);
+    void put_header(saved_word const& line) {
+        std::vector<saved_word> const words = words_of(line);
         writer_.put_tag("SavedBy", line.text, line.where);
         std::string_view const players = words.back().text;
         static constexpr std::string_view names[] = {"WhiteType", "BlackType"};
@@ -252,7 +101,7 @@ private:
     }
 
     /// True if the setting says which variant is played.
-    bool put_setting(word const& line) {
+    bool put_setting(saved_word const& line) {
         std::size_t const equals = line.text.find('=');
         std::string_view const name = line.text.substr(0, equals);
         std::string_view const value = line.text.substr(equals + 1);
@@ -273,8 +122,8 @@ private:
     void put_position() {
         saved_position position;
         std::optional<span> where;
-        for (file_line const& line : lines_) {
-            if (line.what != file_line::kind::change_of_position) continue;
+        for (saved_line const& line : lines_) {
+            if (line.what != saved_line::kind::change_of_position) continue;
             where = where ? cover(*where, line.all.where) : line.all.where;
             if (!variant_)
                 unsaid_changes_.push_back(line.all);
@@ -290,8 +139,9 @@ private:
         writer_.put_tag("FEN", position.fen(), *where);
     }
 
-    static bool change(saved_position& position, word const& line) {
-        std::vector<word> const words = words_of({line.text.substr(1, line.text.size() - 2), line.where});
+    static bool change(saved_position& position, saved_word const& line) {
+        std::vector<saved_word> const words =
+            words_of({line.text.substr(1, line.text.size() - 2), line.where});
         if (words.size() == 2 && words[0].text == "x") return position.empty_square(words[1].text);
         if (words.size() != 3 || (words[0].text != "White" && words[0].text != "Black")) return false;
         char const letter = letter_of(words[1].text);
@@ -300,34 +150,35 @@ private:
 
     // Moves.
 
-    void put_line(file_line const& line) {
+    void put_line(saved_line const& line) {
         switch (line.what) {
-        case file_line::kind::header:
-        case file_line::kind::setting:
+        case saved_line::kind::header:
+        case saved_line::kind::setting:
             return;
-        case file_line::kind::change_of_position:
+        case saved_line::kind::change_of_position:
             if (!variant_) writer_.put_comment(line.all.text, line.all.where);
             return;
-        case file_line::kind::move:
+        case saved_line::kind::move:
             return put_move(line.all);
-        case file_line::kind::remark:
+        case saved_line::kind::remark:
             return writer_.put_comment(line.all.text, line.all.where);
-        case file_line::kind::unread:
+        case saved_line::kind::unread:
             find(finding_code::zillions_line, line.all.where,
                  "neither a setting, a change of the position nor a move");
             return writer_.put_comment(line.all.text, line.all.where);
         }
     }
 
-    void put_move(word const& line) {
+    void put_move(saved_word const& line) {
         std::size_t const dot = line.text.find('.');
-        word const number{line.text.substr(0, dot + 1), {line.where.start, line.where.start + dot + 1}};
-        std::vector<word> words = words_of({line.text.substr(dot + 1), {number.where.end, line.where.end}});
+        saved_word const number{line.text.substr(0, dot + 1), {line.where.start, line.where.start + dot + 1}};
+        std::vector<saved_word> words =
+            words_of({line.text.substr(dot + 1), {number.where.end, line.where.end}});
         std::size_t const behind =
             words.size() > 1 && words[0].text == "partial" && all_digits(words[1].text) ? 2 : 0;
         span const begin = behind != 0 ? cover(number.where, words[1].where) : number.where;
         words.erase(words.begin(), words.begin() + std::ptrdiff_t(behind));
-        std::vector<part> const parts = part_reader(words).read();
+        std::vector<move_part> const parts = move_parts_of(words);
         if (parts.empty() || !says_action(parts.front())) {
             find(finding_code::zillions_line, line.where,
                  "no move, drop or pass of a man stands behind the number");
@@ -344,20 +195,20 @@ private:
         put_parts(parts);
     }
 
-    static bool says_action(part const& one) {
-        using kind = part::kind;
+    static bool says_action(move_part const& one) {
+        using kind = move_part::kind;
         if (one.what == kind::move) return is_board_square(one.from) && is_board_square(one.to);
         return one.what == kind::pass || (one.what == kind::create && letter_of(one.man) != 0);
     }
 
     /// Whose turn a line is: the first with a number is White's, the second Black's.
-    bool count_turn(word const& number) {
+    bool count_turn(saved_word const& number) {
         turns_of_number_ = number.text == number_ ? turns_of_number_ + 1 : 1;
         number_ = number.text;
         return turns_of_number_ < 3;
     }
 
-    void put_number(word const& number, span where) {
+    void put_number(saved_word const& number, span where) {
         if (!count_turn(number))
             find(finding_code::zillions_line, number.where,
                  "a third turn of one number: the dialect has two players");
@@ -372,43 +223,43 @@ private:
                  "the move that this goes on with is missing");
     }
 
-    void put_parts(std::vector<part> const& parts) {
+    void put_parts(std::vector<move_part> const& parts) {
         std::size_t used = 1;
         put_action(parts, used);
-        std::vector<part const*> rest;
+        std::vector<move_part const*> rest;
         for (std::size_t i = 1; i < parts.size(); ++i)
             if (i >= used) rest.push_back(&parts[i]);
         if (open_) { // a comment would part the turn: its rest is told behind it
-            for (part const* one : rest)
+            for (move_part const* one : rest)
                 held_.push_back(*one);
             return;
         }
         writer_.put_own(" ");
-        for (part const& one : held_)
+        for (move_part const& one : held_)
             put_unsaid(one);
         held_.clear();
-        for (part const* one : rest)
+        for (move_part const* one : rest)
             put_unsaid(*one);
     }
 
-    void put_unsaid(part const& one) {
+    void put_unsaid(move_part const& one) {
         // An attribute is the rules file's own memory, and nothing of the game's.
-        if (one.what != part::kind::attribute)
+        if (one.what != move_part::kind::attribute)
             find(finding_code::zillions_part, one.where, "the turn is told without this");
         writer_.put_comment(source_text(one.where), one.where);
     }
 
     std::string_view source_text(span where) const {
         // Every line's view points into the one text.
-        word const& first = lines_.front().all;
+        saved_word const& first = lines_.front().all;
         return {first.text.data() + (where.start - first.where.start), std::size_t(where.size())};
     }
 
     /// Tells the first part, and with it those behind that the same action says: `used` counts them.
-    void put_action(std::vector<part> const& parts, std::size_t& used) {
-        part const& first = parts.front();
-        if (first.what == part::kind::pass) return writer_.put("--", first.where);
-        if (first.what == part::kind::create)
+    void put_action(std::vector<move_part> const& parts, std::size_t& used) {
+        move_part const& first = parts.front();
+        if (first.what == move_part::kind::pass) return writer_.put("--", first.where);
+        if (first.what == move_part::kind::create)
             return writer_.put(std::string(1, letter_of(first.man)) + "@" + std::string(first.to),
                                first.where);
         char const letter = letter_of(first.man);
@@ -423,13 +274,14 @@ private:
         std::string behind;
         char mark = first.takes ? 'x' : '-';
         while (used < parts.size()) {
-            part const& next = parts[used];
-            if (next.what == part::kind::capture && next.to == first.to && first.takes && shoots(letter)) {
+            move_part const& next = parts[used];
+            if (next.what == move_part::kind::capture && next.to == first.to && first.takes &&
+                shoots(letter)) {
                 mark = '*';
-            } else if (next.what == part::kind::capture && letter == 'P' && en_passant(first, next.to)) {
+            } else if (next.what == move_part::kind::capture && letter == 'P' && en_passant(first, next.to)) {
                 mark = 'x';
                 behind = " e.p.";
-            } else if (next.what == part::kind::change && (next.to.empty() || next.to == first.to) &&
+            } else if (next.what == move_part::kind::change && (next.to.empty() || next.to == first.to) &&
                        letter_of(next.man) != 0) {
                 behind = "=" + std::string(1, letter_of(next.man));
             } else {
@@ -443,23 +295,25 @@ private:
             find(finding_code::zillions_part, first.where,
                  "`" + std::string(first.man) + "` is no man that the dialect has a letter for");
             // As an attribute it is told without a second finding.
-            held_.push_back({part::kind::attribute, name_at(first), {}, first.man, {}, {}, false});
+            held_.push_back({move_part::kind::attribute, name_at(first), {}, first.man, {}, {}, false});
         }
     }
 
     /// Where a move's man is named.
-    static span name_at(part const& move) { return {move.where.start, move.where.start + move.man.size()}; }
+    static span name_at(move_part const& move) {
+        return {move.where.start, move.where.start + move.man.size()};
+    }
 
     bool shoots(char letter) const { return letter == 'P' && variant_ && variant_->shoots; }
 
-    static bool castles(part const& king, part const& rook) {
-        return letter_of(king.man) == 'K' && rook.what == part::kind::move && letter_of(rook.man) == 'R' &&
-               is_board_square(rook.from) && king.from[0] == 'e' &&
+    static bool castles(move_part const& king, move_part const& rook) {
+        return letter_of(king.man) == 'K' && rook.what == move_part::kind::move &&
+               letter_of(rook.man) == 'R' && is_board_square(rook.from) && king.from[0] == 'e' &&
                (king.to[0] == 'g' || king.to[0] == 'c') && king.from[1] == king.to[1] &&
                rook.from[1] == king.from[1];
     }
 
-    static bool en_passant(part const& pawn, std::string_view taken) {
+    static bool en_passant(move_part const& pawn, std::string_view taken) {
         return is_board_square(taken) && !pawn.takes && pawn.from[0] != pawn.to[0] &&
                taken[0] == pawn.to[0] && taken[1] == pawn.from[1];
     }
@@ -468,22 +322,22 @@ private:
     transcript told_;
     transcript_writer writer_;
     std::optional<known_variant> variant_;
-    std::vector<word> unsaid_changes_;
+    std::vector<saved_word> unsaid_changes_;
     std::string_view number_;
     int turns_of_number_ = 0;
-    bool open_ = false;      ///< the turn goes on in the next line
-    std::vector<part> held_; ///< what is to be said behind a turn that is still open
+    bool open_ = false;           ///< the turn goes on in the next line
+    std::vector<move_part> held_; ///< what is to be said behind a turn that is still open
 };
 
 } // namespace
 
 void read_zillions(std::string_view text, transcript_consumer& to) {
     game_lines game;
-    std::vector<file_line> const lines = lines_of(text);
+    std::vector<saved_line> const lines = saved_lines_of(text);
     if (lines.empty())
         return to.between(make_finding(finding_code::zillions_header, {0, text.size()}, "the text is empty"));
-    for (file_line const& line : lines) {
-        if (line.what == file_line::kind::header && !game.empty()) {
+    for (saved_line const& line : lines) {
+        if (line.what == saved_line::kind::header && !game.empty()) {
             to.take(game_teller(game).tell());
             game.clear();
         }

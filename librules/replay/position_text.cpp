@@ -181,34 +181,51 @@ private:
     std::optional<position_text_fault> fault_;
 };
 
-std::string placement_text(setup const& s) {
-    std::string text;
+// Positions are written after every turn of an archive: straight into the text, nothing in between.
+
+/// Returns where the next character goes.
+char* put_man(char* at, man who) {
+    char const letter = place_letters[std::size_t(place_of(who.what()))];
+    *at++ = who.owner() == color::white ? char(letter & ~0x20) : letter;
+    if (of_other_army(who.what())) *at++ = '\'';
+    return at;
+}
+
+void put_square(std::string& text, square s) {
+    text += char('a' + file_of(s));
+    text += char('1' + rank_of(s));
+}
+
+void put_number(std::string& text, std::uint32_t number) {
+    char digits[10];
+    text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+
+void put_placement(std::string& text, setup const& s) {
+    std::array<char, std::size_t(8 * (2 * 8 + 1))> placement; // two characters a man, and the slashes
+    char* at = placement.data();
     for (int rank = s.ranks - 1; rank >= 0; --rank) {
-        int empty = 0;
-        auto const flush = [&] {
-            if (empty) text += char('0' + empty);
-            empty = 0;
-        };
+        char empty = '0';
         for (int file = 0; file < s.files; ++file) {
             man const who = s.at(square_at(file, rank));
             if (!who) {
                 ++empty;
                 continue;
             }
-            flush();
-            text += letter_of(who);
+            if (empty != '0') *at++ = empty;
+            empty = '0';
+            at = put_man(at, who);
         }
-        flush();
-        if (rank) text += '/';
+        if (empty != '0') *at++ = empty;
+        if (rank) *at++ = '/';
     }
-    return text;
+    text.append(placement.data(), at);
 }
 
-std::string castling_text(std::uint8_t rights) {
-    std::string text;
+void put_rights(std::string& text, std::uint8_t rights) {
+    if (rights == 0) text += '-';
     for (int i = 0; i < 4; ++i)
         if (rights & (1 << i)) text += "KQkq"[i];
-    return text.empty() ? "-" : text;
 }
 
 } // namespace
@@ -222,23 +239,30 @@ std::string name_of(square s) {
 }
 
 std::string letter_of(man who) {
-    char const letter = place_letters[std::size_t(place_of(who.what()))];
-    std::string text(1, who.owner() == color::white ? char(letter & ~0x20) : letter);
-    if (of_other_army(who.what())) text += '\'';
-    return text;
+    char letters[2];
+    return std::string(letters, put_man(letters, who));
 }
 
 std::string write_position_text(setup const& s) {
-    std::string passed;
+    std::string text;
+    text.reserve(96); // nearly all of them
+    put_placement(text, s);
+    text += s.to_move == color::white ? " w " : " b ";
+    put_rights(text, s.castling);
+    text += ' ';
+    if (s.passed == 0) text += '-';
     for (square const p : by_files(s.passed))
-        passed += name_of(p);
-    std::string text =
-        fmt::format("{} {} {} {} {} {}", placement_text(s), s.to_move == color::white ? 'w' : 'b',
-                    castling_text(s.castling), passed.empty() ? "-" : passed, s.clock, s.number);
+        put_square(text, p);
+    text += ' ';
+    put_number(text, s.clock);
+    text += ' ';
+    put_number(text, s.number);
     for (int i = 0; i < s.in_motion_count; ++i) {
         momentum_note const& m = s.in_motion[std::size_t(i)];
         text += i ? ',' : ' ';
-        text += name_of(shifted(m.at, -m.by)) + (m.capturing ? 'x' : '-') + name_of(m.at);
+        put_square(text, shifted(m.at, -m.by));
+        text += m.capturing ? 'x' : '-';
+        put_square(text, m.at);
     }
     return text;
 }

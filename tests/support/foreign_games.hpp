@@ -3,6 +3,7 @@
 
 #include "support/playouts.hpp"
 #include "transcribe/article.hpp"
+#include "transcribe/json.hpp"
 #include "transcribe/zillions.hpp"
 
 #include <string>
@@ -27,11 +28,15 @@ struct foreign_recorder final : transcribe::transcript_consumer {
     std::vector<finding> findings;  ///< of all games, spans in the source
 };
 
-/// `ending` is that of the file's name: `.zsg`, or `.txt` for an article.
+/// `ending` is that of the file's name: `.zsg`, `.json`, `.jsonl`, or `.txt` for an article.
 inline foreign_recorder replay_foreign(std::string_view text, std::string_view ending) {
     foreign_recorder seen;
     if (ending == ".zsg")
         transcribe::read_zillions(text, seen);
+    else if (ending == ".json")
+        transcribe::read_json(text, seen);
+    else if (ending == ".jsonl")
+        transcribe::read_json_lines(text, seen);
     else
         transcribe::read_article(text, seen);
     return seen;

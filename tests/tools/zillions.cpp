@@ -57,7 +57,7 @@ template <class V>
 void check_there_and_back(int games, int plies) {
     auto const made = replay::make_ground(*replay::find_variant(V::info.id), "", "", "");
     for (int i = 0; i < games; ++i) {
-        played_game const game = play_out<V>(*made.on, std::uint64_t(i), plies);
+        played_game const game = play_out<V>(made.value, std::uint64_t(i), plies);
         foreign_recorder const back = replay_foreign(save(game.pgn).file, ".zsg");
         BOOST_REQUIRE_EQUAL(back.games.size(), 1u);
         BOOST_CHECK_EQUAL(codes_of(back.findings), "");
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(foreign_forms_are_known_by_the_endings_of_their_files) {
     BOOST_CHECK_EQUAL(run("convert --to uci samples/zillions/gunnery.zsg").out,
                       "position startpos moves g1f3 d7d5 f2f7 b8c6 d2d4 g8f6\n");
     auto const article = run("convert --to pgn --keep-errors samples/articles/momentum-games.txt", "2>&1");
-    BOOST_CHECK(article.out.find("samples/articles/momentum-games.txt:9:") != std::string::npos);
+    BOOST_CHECK(article.out.find("samples/articles/momentum-games.txt:10:") != std::string::npos);
     BOOST_CHECK(article.out.find("error[R204]") != std::string::npos);
 }
 

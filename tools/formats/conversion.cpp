@@ -25,7 +25,11 @@ public:
         replay::game_report report = replay::replay_game(game, place, &writer);
         into_.figures.turns += report.turns;
         std::vector<finding> findings;
-        if (told_) findings = told_->findings;
+        if (told_ && games_told_++ == 0) {
+            findings = told_->findings;
+            for (finding& f : findings)
+                f.place.game = place;
+        }
         for (finding& f : report.findings)
             findings.push_back(told_ ? transcribe::told_of_source(*told_, std::move(f)) : std::move(f));
         for (finding& f : findings)
@@ -58,6 +62,7 @@ public:
 
     void take(transcribe::transcript const& told) override {
         told_ = &told;
+        games_told_ = 0;
         syntax::read_trees(told.text, replay::notation_of, *this);
         told_ = nullptr;
     }
@@ -81,6 +86,7 @@ private:
     conversion_rules const& rules_;
     line_index lines_;
     transcribe::transcript const* told_ = nullptr;
+    std::uint64_t games_told_ = 0; ///< of this transcript: one, unless its text is not what it should be
 };
 
 } // namespace

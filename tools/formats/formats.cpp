@@ -1,12 +1,14 @@
 #include "formats/formats.hpp"
 
 #include "formats/csv.hpp"
+#include "formats/json.hpp"
 #include "formats/pgn.hpp"
 #include "formats/sqlite/archive_reader.hpp"
 #include "formats/uci.hpp"
 #include "formats/zillions.hpp"
 #include "syntax/boundary.hpp"
 #include "transcribe/article.hpp"
+#include "transcribe/json.hpp"
 #include "transcribe/zillions.hpp"
 
 #include <algorithm>
@@ -20,6 +22,11 @@ namespace {
 /// For forms whose files are read whole.
 std::size_t nowhere(std::string_view) {
     return 0;
+}
+
+/// For forms that have a game a line.
+std::size_t last_line_end(std::string_view text) {
+    return text.rfind('\n') + 1; // 0 where there is none
 }
 
 std::string lower_ending(std::string_view path) {
@@ -45,6 +52,9 @@ std::span<target_format const> target_formats() {
                       "\n", ""},
         target_format{"uci", "a line a game: the position command of the Universal Chess Interface", ".uci",
                       false, make_uci, "", "", ""},
+        target_format{"json", "one document: all that a record says and what the rules make of it", ".json",
+                      true, make_json, "{\"games\":[\n", ",\n", "\n]}\n"},
+        target_format{"jsonl", "the same, a game a line", ".jsonl", true, make_json_lines, "", "", ""},
         target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, make_csv, csv_head(),
                       "", ""},
         target_format{"zsg", "a saved game of Zillions of Games: orthodox chess and Gunnery", ".zsg", false,
@@ -59,6 +69,10 @@ std::span<target_format const> target_formats() {
 std::span<source_format const> source_formats() {
     static constexpr std::array table = {
         source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, nullptr, nullptr},
+        source_format{"json", "games in JSON: one document", ".json", nowhere, transcribe::read_json,
+                      nullptr},
+        source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end,
+                      transcribe::read_json_lines, nullptr},
         source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, transcribe::read_zillions,
                       nullptr},
         source_format{"article", "records in mails and articles, among prose", ".txt", nowhere,

@@ -13,9 +13,9 @@ text_output::text_output(target_format const& format, std::unique_ptr<game_write
 }
 
 void text_output::take(converted_chunk& chunk, std::uint64_t games_before) {
-    std::string text;
-    chunk.text.append_to(text, games_before, format_.between, first_);
-    file_.write(text);
+    text_.clear();
+    chunk.text.append_to(text_, games_before, format_.between, first_);
+    file_.write(text_);
 }
 
 void text_output::finish() {

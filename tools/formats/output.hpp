@@ -41,6 +41,7 @@ private:
     target_format const& format_;
     std::unique_ptr<game_writer> (*make_)();
     output_file file_;
+    std::string text_; ///< of one chunk; its storage serves all
     bool first_ = true;
 };
 

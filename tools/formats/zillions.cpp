@@ -43,6 +43,7 @@ public:
         lines_.clear();
         refused_ = "without known rules there are no lines to write";
         beyond_men_ = false;
+        turns_ = 0;
     }
 
     void starts(replay::beginning const& first) override {
@@ -61,13 +62,16 @@ public:
         if (!turn.in_main_line() || !refused_.empty()) return;
         rules::turn const choices = turn.choices();
         if (choices.size() != 1) {
-            refused_ = "a turn against the rules cannot be told by what it does";
+            refused_ = against_rules;
             return;
         }
+        ++turns_;
         lines_ += fmt::format("{}. {}\n", (turn.ply() + 1) / 2, told(choices[0], turn.before()));
     }
 
     std::string ends(told_game const& told, numbered_text& out) override {
+        bool const all_played = turns_ == turns_of_main_line(told.game);
+        if (refused_.empty() && (!all_played || has_guesses(told.findings))) refused_ = against_rules;
         if (!refused_.empty()) return refused_;
         auto const tag_or = [&](std::string_view name, std::string_view otherwise) {
             std::string const value = told.game.tag(name);
@@ -96,6 +100,27 @@ public:
     }
 
 private:
+    static constexpr std::string_view against_rules =
+        "a turn against the rules cannot be told by what it does";
+
+    /// Was a turn that does not fit taken for another? The file would hold what nobody has written.
+    static bool has_guesses(std::vector<finding> const& findings) {
+        return std::any_of(findings.begin(), findings.end(), [](finding const& f) {
+            return f.level == severity::error && !f.place.variation && record_of(f.code).code[0] == 'R';
+        });
+    }
+
+    static std::size_t turns_of_main_line(syntax::game const& game) {
+        using type = syntax::node::type;
+        std::size_t turns = 0, depth = 0;
+        for (syntax::node const& n : game.nodes) {
+            if (n.what == type::open) ++depth;
+            if (n.what == type::close) --depth;
+            if (n.what == type::turn && depth == 0) ++turns;
+        }
+        return turns;
+    }
+
     std::string_view name_of(kind k) const {
         switch (k) {
         case kind::pawn:
@@ -168,6 +193,11 @@ private:
         return text;
     }
 
+    /// Is there a `!` or `?` within the turn's own words?
+    static bool is_annotated(syntax::game const& game, syntax::node const& turn) {
+        return part(game.text, turn.where).find_first_of("!?") != std::string_view::npos;
+    }
+
     /// Names the sorts of things that have no place, and where the first of them stands.
     void note_left_out(syntax::game const& game, std::string& what, span& first) const {
         bool any = false;
@@ -184,7 +214,8 @@ private:
         using type = syntax::node::type;
         for (syntax::node const& n : game.nodes) {
             if (n.what == type::comment || n.what == type::escape) note("comments", n.where);
-            if (n.what == type::nag) note("annotations", n.where);
+            if (n.what == type::nag || (n.what == type::turn && is_annotated(game, n)))
+                note("annotations", n.where);
             if (n.what == type::open) note("variations", n.where);
             if (n.what == type::result && n.first != std::uint32_t(syntax::outcome::unknown))
                 note("the result", n.where);
@@ -195,6 +226,7 @@ private:
     std::string lines_;
     std::string refused_;
     bool beyond_men_ = false;
+    std::size_t turns_ = 0; ///< in `lines_`
 };
 
 } // namespace

@@ -86,6 +86,9 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R603, double_step_ranks, error, "no double step on fewer than eight ranks")                 \
     VPGN_FINDING(R604, squares_after_shrink, error, "squares are named from the wrong side of a shrink")     \
     VPGN_FINDING(R701, shot_refused, error, "the pawn cannot shoot there")                                   \
+    VPGN_FINDING(C101, json_syntax, error, "not JSON")                                                       \
+    VPGN_FINDING(C102, json_shape, error, "not what a game in JSON is made of")                              \
+    VPGN_FINDING(C103, json_text, error, "text would be read as something else")                             \
     VPGN_FINDING(C201, zillions_line, error, "line of a saved game cannot be read")                          \
     VPGN_FINDING(C202, zillions_part, warning, "part of a turn has no word in the dialect")                  \
     VPGN_FINDING(C203, zillions_header, warning, "the head of a saved game is incomplete")                   \

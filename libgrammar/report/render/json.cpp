@@ -1,6 +1,7 @@
 // For programs: one document (`json`), or one record a line (`jsonl`). The names and the order of the fields
 // are a promise to scripts; a field that does not apply is absent. Bytes that are no UTF-8 become U+FFFD.
 #include "report/render/formats.hpp"
+#include "report/render/json_record.hpp"
 #include "source/line_index.hpp"
 
 #include <nlohmann/json.hpp>
@@ -54,14 +55,25 @@ std::string dump(ordered_json const& record) {
     return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
+} // namespace
+
+std::string json_record(located_finding const& found) {
+    return dump(finding_record(found));
+}
+std::string json_record(summary const& s) {
+    return dump(summary_record(s));
+}
+
+namespace {
+
 class jsonl_renderer : public renderer {
 public:
     void show(located_finding const& found, std::string& out) override {
-        out += dump(finding_record(found));
+        out += json_record(found);
         out += '\n';
     }
     void finish(summary const& s, std::string& out) override {
-        out += dump(summary_record(s));
+        out += json_record(s);
         out += '\n';
     }
 };
@@ -71,11 +83,11 @@ class json_renderer : public renderer {
 public:
     void show(located_finding const& found, std::string& out) override {
         next(out);
-        out += dump(finding_record(found));
+        out += json_record(found);
     }
     void finish(summary const& s, std::string& out) override {
         out += begun_ ? "\n],\"summary\":" : "{\"findings\":[],\"summary\":";
-        out += dump(summary_record(s));
+        out += json_record(s);
         out += "}\n";
     }
 

@@ -94,4 +94,13 @@ std::string visible(std::string_view text) {
     return shown;
 }
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        std::size_t const bytes = decode(text).bytes;
+        if (bytes == 0) return false;
+        text.remove_prefix(bytes);
+    }
+    return true;
+}
+
 } // namespace vpgn

@@ -14,12 +14,13 @@ namespace vpgn::replay {
 class move_numbers {
 public:
     /// Is `written` what the numbers before it let expect where the position counts `next`? The first of a
-    /// game is.
+    /// game is, and so are dots alone, which have the number 0.
     bool agrees(std::uint32_t written, std::uint32_t next) const {
-        return !known_ || std::int64_t(written) - std::int64_t(next) == ahead_;
+        return !known_ || written == 0 || std::int64_t(written) - std::int64_t(next) == ahead_;
     }
     /// Counts from now on as `written` does.
     void take(std::uint32_t written, std::uint32_t next) {
+        if (written == 0) return;
         ahead_ = std::int64_t(written) - std::int64_t(next);
         known_ = true;
     }

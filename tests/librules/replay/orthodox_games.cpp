@@ -125,4 +125,9 @@ BOOST_AUTO_TEST_CASE(a_bad_position_a_bad_army_and_a_bad_rule_set_are_told_at_th
         codes_of(replay_moves("[Variant \"Momentum\"]\n[RuleSet \"newest\"]\n\n1. e4 *").findings), "R114");
 }
 
+BOOST_AUTO_TEST_CASE(dots_alone_number_nothing) {
+    BOOST_CHECK_EQUAL(codes_of(replay_moves("1. e4 ... e5 2. Nf3 (... Nc3) Nc6 *").findings), "");
+    BOOST_CHECK_EQUAL(codes_of(replay_moves("1. e4 ... e5 3. Nf3 *").findings), "S105");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

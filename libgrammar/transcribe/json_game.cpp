@@ -1,0 +1,328 @@
+#include "transcribe/json_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+using value_type = json_value::type;
+using enum finding_code;
+
+constexpr std::array<std::string_view, 4> results = {"1-0", "0-1", "1/2-1/2", "*"};
+
+std::string_view name_of(value_type what) {
+    switch (what) {
+    case value_type::object:
+        return "an object";
+    case value_type::array:
+        return "an array";
+    case value_type::string:
+        return "a string";
+    case value_type::number:
+        return "a number";
+    case value_type::other:
+        break;
+    }
+    return "another value";
+}
+
+/// The bytes that stand for characters U+0000 to U+00FF; none if there are others.
+std::optional<std::string> to_latin1(std::string_view text) {
+    std::string bytes;
+    for (std::size_t i = 0; i != text.size(); ++i) {
+        auto const byte = static_cast<unsigned char>(text[i]);
+        if (byte < 0x80) {
+            bytes += text[i];
+        } else if ((byte == 0xc2 || byte == 0xc3) && i + 1 != text.size()) {
+            bytes += char((byte & 3) << 6 | (static_cast<unsigned char>(text[++i]) & 0x3f));
+        } else {
+            return std::nullopt;
+        }
+    }
+    return bytes;
+}
+
+} // namespace
+
+finding json_finding(finding_code code, span where, std::string label, std::string_view pointer) {
+    finding told = make_finding(code, where, std::move(label));
+    if (!pointer.empty()) told.notes.push_back(fmt::format("it stands at `{}`", pointer));
+    return told;
+}
+
+read_back json_game_teller::tell() {
+    tell_tags();
+    out_.put_own("\n");
+    open_line(0, 0);
+    tell_lines();
+    if (index const result = values_.member(0, "result")) {
+        out_.put_own("\n");
+        tell_result(result, down(0, result));
+    }
+    read_back found = read_back_of(into_, pieces_);
+    tell_what_reads_otherwise(found);
+    return found;
+}
+
+// ---- values
+
+json_game_teller::step json_game_teller::down(step from, std::string_view name) {
+    into_.pointers.push_back({from, std::string(name)});
+    return step(into_.pointers.size() - 1);
+}
+
+json_game_teller::step json_game_teller::down(step from, index i) {
+    json_value const& v = value(i);
+    bool const in_array = is(v.parent, value_type::array);
+    return down(from, in_array ? std::string_view(std::to_string(v.index)) : values_.name_of(v));
+}
+
+void json_game_teller::complain(finding_code code, index i, step at, std::string label, std::string help) {
+    finding told = json_finding(code, value(i).where, std::move(label), pointer_text(into_, at));
+    if (!help.empty()) told.helps.push_back(std::move(help));
+    into_.findings.push_back(std::move(told));
+}
+
+/// The elements of an array member; none if it is absent.
+json_game_teller::list json_game_teller::elements(index object, step at, std::string_view name) {
+    index const found = values_.member(object, name);
+    if (found == 0) return {};
+    if (!is(found, value_type::array)) {
+        complain(json_shape, found, down(at, found),
+                 fmt::format("\"{}\" is an array, and not {}", name, name_of(value(found).what)));
+        return {};
+    }
+    return {found + 1, value(found).behind, down(at, found)};
+}
+
+/// A member that must be there and a string, or 0.
+json_game_teller::index json_game_teller::string_member(index object, step at, std::string_view name) {
+    index const found = values_.member(object, name);
+    if (found == 0) {
+        complain(json_shape, object, at, fmt::format("\"{}\" is missing", name));
+        return 0;
+    }
+    if (is(found, value_type::string)) return found;
+    complain(json_shape, found, down(at, found),
+             fmt::format("\"{}\" is a string, and not {}", name, name_of(value(found).what)));
+    return 0;
+}
+
+/// Does the object's "encoding" say that its strings stand for bytes?
+bool json_game_teller::is_latin1(index object, step at) {
+    index const found = values_.member(object, "encoding");
+    if (found == 0) return false;
+    bool const known = is(found, value_type::string) && values_.string_of(value(found)) == "latin1";
+    if (!known)
+        complain(json_shape, found, down(at, found), "no encoding that is known here",
+                 "`latin1` says that each character stands for one byte; without it text is UTF-8");
+    return known;
+}
+
+std::string json_game_teller::text_of(index string, bool latin1, step at) {
+    std::string const text(values_.string_of(value(string)));
+    if (!latin1) return text;
+    if (auto const bytes = to_latin1(text)) return *bytes;
+    complain(json_text, string, at, "Latin-1 has no characters beyond U+00FF",
+             "leave out \"encoding\": text is then UTF-8");
+    return text;
+}
+
+// ---- pieces of the transcript
+
+void json_game_teller::put(piece::type what, std::string_view text, index from, step at) {
+    pieces_.push_back({what, std::uint32_t(into_.passages.size())});
+    piece_values_.push_back(from);
+    out_.put(text, value(from).where, at);
+}
+
+void json_game_teller::tell_tags() {
+    index const tags = values_.member(0, "tags");
+    if (tags == 0) return;
+    step const at = down(0, tags);
+    if (!is(tags, value_type::array) && !is(tags, value_type::object)) {
+        complain(json_shape, tags, at,
+                 fmt::format("\"tags\" is an array or an object, and not {}", name_of(value(tags).what)));
+        return;
+    }
+    for (index i = tags + 1; i != value(tags).behind; i = value(i).behind) {
+        step const here = down(at, i);
+        if (is(tags, value_type::object)) {
+            if (is(i, value_type::string))
+                tell_tag(0, i, false, here);
+            else
+                complain(json_shape, i, here,
+                         fmt::format("a tag's value is a string, and not {}", name_of(value(i).what)));
+            continue;
+        }
+        if (!is(i, value_type::object)) {
+            complain(json_shape, i, here, "a tag is an object",
+                     R"(tags are written as `{"name":"White","value":"Neto"}`)");
+            continue;
+        }
+        index const name = string_member(i, here, "name");
+        index const what = name != 0 ? string_member(i, here, "value") : 0;
+        if (what != 0) tell_tag(name, what, is_latin1(i, here), here);
+    }
+}
+
+/// `name` is 0 where the value's key is the name.
+void json_game_teller::tell_tag(index name, index what, bool latin1, step at) {
+    std::string const name_text =
+        name != 0 ? text_of(name, latin1, at) : std::string(values_.name_of(value(what)));
+    index const whole = name != 0 ? value(what).parent : what;
+    pieces_.push_back({piece::type::tag, std::uint32_t(into_.passages.size())});
+    piece_values_.push_back(whole);
+    out_.put_tag(name_text, text_of(what, latin1, at), value(whole).where, at);
+}
+
+// ---- lines of play
+
+void json_game_teller::open_line(index object, step at) {
+    if (values_.member(object, "turns") == 0)
+        complain(json_shape, object, at, "\"turns\" is missing",
+                 R"(turns are written as `"turns":[{"text":"e4"}]`)");
+    list const before = elements(object, at, "before");
+    lines_.push_back({object, at, before, elements(object, at, "turns"), false});
+}
+
+void json_game_teller::tell_lines() {
+    while (!lines_.empty()) {
+        line& here = lines_.back();
+        if (!here.items.empty()) {
+            tell_next_item();
+        } else if (!here.turns.empty()) {
+            tell_next_turn();
+        } else {
+            // Its own text, for a piece begins where nothing else does.
+            if (lines_.size() > 1) put(piece::type::close, ")", here.object, here.at);
+            out_.put_own(" ");
+            lines_.pop_back();
+        }
+    }
+}
+
+void json_game_teller::tell_next_turn() {
+    line& here = lines_.back();
+    index const turn = here.turns.next;
+    here.turns.next = value(turn).behind;
+    step const at = down(here.turns.at, turn);
+    if (!is(turn, value_type::object))
+        complain(json_shape, turn, at, "a turn is an object", R"(a turn is written as `{"text":"e4"}`)");
+    index const text = is(turn, value_type::object) ? string_member(turn, at, "text") : 0;
+    if (text == 0) {
+        here.turns.next = here.turns.end;
+        into_.findings.back().notes.push_back("the turns behind it are not read");
+        return;
+    }
+    here.items = elements(turn, at, "after");
+    // Variations open with a number, or with dots where none is known: see reading_back.cpp.
+    tell_number(turn);
+    here.has_turn = true;
+    step const text_at = down(at, text);
+    put(piece::type::turn, text_of(text, is_latin1(turn, at), text_at), text, text_at);
+    out_.put_own(" ");
+}
+
+void json_game_teller::tell_number(index turn) {
+    index const number = values_.member(turn, "number");
+    index const side = values_.member(turn, "side");
+    std::string_view const whose =
+        side != 0 && is(side, value_type::string) ? values_.string_of(value(side)) : "";
+    bool const known = number != 0 && is(number, value_type::number) && value(number).number > 0 &&
+                       value(number).number < std::numeric_limits<std::uint32_t>::max();
+    if (known && (whose == "white" || whose == "black"))
+        out_.put_own(fmt::format("{}{} ", value(number).number, whose == "black" ? "..." : "."));
+    else if (!lines_.back().has_turn && lines_.size() > 1)
+        out_.put_own("... ");
+}
+
+void json_game_teller::tell_next_item() {
+    static constexpr std::array<std::string_view, 5> names = {"comment", "nag", "variation", "result",
+                                                              "escape"};
+    line& here = lines_.back();
+    index const item = here.items.next;
+    here.items.next = value(item).behind;
+    step const at = down(here.items.at, item);
+    index found = 0;
+    int said = 0;
+    for (std::string_view const name : names)
+        if (index const i = is(item, value_type::object) ? values_.member(item, name) : 0) {
+            found = i;
+            ++said;
+        }
+    if (said != 1)
+        return complain(json_shape, item, at, "this is no comment, annotation, variation, result or escape",
+                        R"(what stands beside turns is written as `{"comment":"why"}`, `{"nag":1}`, )"
+                        R"(`{"variation":{"turns":[…]}}`, `{"result":"*"}` or `{"escape":"…"}`)");
+    step const there = down(at, found);
+    std::string_view const name = values_.name_of(value(found));
+    value_type const wanted = name == "nag"         ? value_type::number
+                              : name == "variation" ? value_type::object
+                                                    : value_type::string;
+    if (!is(found, wanted))
+        return complain(
+            json_shape, found, there,
+            fmt::format("\"{}\" is {}, and not {}", name, name_of(wanted), name_of(value(found).what)));
+    if (name == "comment") return tell_comment(item, found, there);
+    if (name == "escape") return tell_escape(item, found, there);
+    if (name == "nag") return tell_nag(found, there);
+    if (name == "result") return tell_result(found, there);
+    put(piece::type::open, "(", found, there);
+    open_line(found, there);
+}
+
+// In braces, or behind a semicolon where a closing brace stands in it: such a comment ends with its line.
+void json_game_teller::tell_comment(index item, index text, step at) {
+    std::string said = text_of(text, is_latin1(item, at), at);
+    bool const braced = said.find('}') == std::string::npos;
+    auto const is_line_end = [](char c) { return c == '\n' || c == '\r'; };
+    if (!braced && std::any_of(said.begin(), said.end(), is_line_end)) {
+        complain(json_text, text, at, "no comment can hold a closing brace and a line end",
+                 "make two comments of it");
+        std::replace_if(said.begin(), said.end(), is_line_end, ' ');
+    }
+    put(piece::type::comment, braced ? "{" + said + "}" : ";" + said, text, at);
+    out_.put_own(braced ? " " : "\n");
+}
+
+void json_game_teller::tell_escape(index item, index text, step at) {
+    out_.put_own("\n");
+    put(piece::type::escape, "%" + text_of(text, is_latin1(item, at), at), text, at);
+    out_.put_own("\n");
+}
+
+void json_game_teller::tell_nag(index number, step at) {
+    put(piece::type::nag, fmt::format("${}", value(number).number), number, at);
+    out_.put_own(" ");
+}
+
+void json_game_teller::tell_result(index text, step at) {
+    std::string_view said = is(text, value_type::string) ? values_.string_of(value(text)) : "";
+    bool const known = std::find(results.begin(), results.end(), said) != results.end();
+    if (!known) {
+        complain(json_shape, text, at, "no result",
+                 "a result is `1-0`, `0-1`, `1/2-1/2` or, where none is known, `*`");
+        said = "*"; // that one is missing too would be the same finding again
+    }
+    put(piece::type::result, said, text, at);
+    out_.put_own("\n");
+}
+
+void json_game_teller::tell_what_reads_otherwise(read_back const& found) {
+    for (std::size_t const i : found.otherwise) {
+        piece const& p = pieces_[i];
+        std::string_view const label = p.what == piece::type::tag    ? "no tag can say this"
+                                       : p.what == piece::type::turn ? "this does not read as one turn"
+                                                                     : "no comment can hold this";
+        complain(json_text, piece_values_[i], into_.passages[p.passage].pointer, std::string(label));
+    }
+}
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,206 @@
+// Whole games in JSON: what they say, and that they come back as they were.
+#include "support/converted.hpp"
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+using namespace vpgn::test;
+using nlohmann::json;
+using vpgn::testing::converted;
+
+namespace {
+
+/// The games of a text, as values.
+json games_of(std::string const& pgn) {
+    return json::parse(converted(pgn, "pgn", "json"))["games"];
+}
+
+json game_of(std::string const& pgn) {
+    json const games = games_of(pgn);
+    BOOST_REQUIRE_EQUAL(games.size(), 1u);
+    return games[0];
+}
+
+/// Without what says where a game was read from.
+std::string without_places(std::string const& lines) {
+    std::string all;
+    for (std::string const& line : lines_of(lines)) {
+        json game = json::parse(line);
+        game.erase("file");
+        game.erase("findings");
+        all += game.dump() + "\n";
+    }
+    return all;
+}
+
+/// Canonical text must not change by going through JSON, nor JSON by being read and written.
+void check_round_trip(std::string const& pgn, std::string const& who) {
+    std::string const canonical = converted(pgn, "pgn", "pgn");
+    std::string const lines = converted(pgn, "pgn", "jsonl");
+    BOOST_CHECK_MESSAGE(converted(converted(pgn, "pgn", "json"), "json", "pgn") == canonical, who);
+    std::string const again = converted(lines, "jsonl", "jsonl");
+    BOOST_CHECK_MESSAGE(without_places(again) == without_places(lines), who);
+    BOOST_CHECK_MESSAGE(converted(again, "jsonl", "pgn") == canonical, who);
+    // Of canonical text nothing at all changes.
+    BOOST_CHECK_MESSAGE(without_places(converted(canonical, "pgn", "jsonl")) ==
+                            without_places(converted(converted(canonical, "pgn", "jsonl"), "jsonl", "jsonl")),
+                        who);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(json_games)
+
+BOOST_AUTO_TEST_CASE(all_samples_come_back_from_json_as_they_were) {
+    int files = 0;
+    for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples")) {
+        if (entry.path().extension() != ".pgn") continue;
+        check_round_trip(read_whole(entry.path().string()), entry.path().string());
+        ++files;
+    }
+    BOOST_CHECK_GT(files, 100);
+}
+
+BOOST_AUTO_TEST_CASE(what_a_record_may_hold_comes_back_from_json) {
+    for (std::string const text : {
+             "1. e4 {a}{b} $14 {c} e5 ; with } brace\n% an escape\n2. Nf3!? {} (2. f4 exf4 1-0 {c}) Nc6 1-0 "
+             "{behind}\n",
+             "[Event \"Z\xfcrich\"]\n[\xc4 \"x\"]\n\n{Gr\xfc\xdf\x65} 1. e4 {\xff [%clk 0:01\xa0]} e5 "
+             "\xbd-\xbd\n",
+             "[White \"a\"]\n[White \"b\\\"\\\\\"]\n\n*\n",
+             "[Variant \"No Such\"]\n\n12... Zf3 x d5 {a} (12... Xa1/E {b} 13. a1=(WD), b2-c3) 13. Nf9 e5 "
+             "*\n",
+             "[Variant \"Grolman Chess\"]\n\n1. e4 (Ne2 {in}, Rg1) ({or} 1. d4 *) *\n",
+             "1. e4 foo e5 {open [Event \"q\"] { \n[White \"x\"]\n\n{only} *\n",
+             "[Event \"a\nb\"]\n\n() 1. e4 () (()) ({x}) e5 1-0 (1... c5 {k} (1... d5)) $3 %x\n%y\n",
+             "{a [Event \"quoted\"] line:\n[Event \"quoted\"]\nends} 1. e4 *\n",
+             "1. e4 (1. d4 * d5) e5 $255 $256 *\n",
+             "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 17\"]\n\n17... Kd7 18. e4\n",
+         })
+        check_round_trip(text, text);
+}
+
+BOOST_AUTO_TEST_CASE(variations_ten_thousand_deep_come_back_from_json) {
+    constexpr int depth = 10'000;
+    std::string text = "1. e4 ";
+    for (int i = 0; i < depth; ++i)
+        text += "(1. d4 ";
+    text += std::string(depth, ')') + " *\n";
+    std::string const canonical = converted(text, "pgn", "pgn");
+    BOOST_CHECK(converted(converted(text, "pgn", "json"), "json", "pgn") == canonical);
+    BOOST_CHECK(converted(converted(text, "pgn", "jsonl"), "jsonl", "pgn") == canonical);
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_says_what_was_written_what_was_played_and_what_stands_there_then) {
+    json const game = game_of("1. e2-e4!? e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qh5xf7 1-0\n");
+    json const& first = game["turns"][0];
+    BOOST_CHECK_EQUAL(first["number"], 1);
+    BOOST_CHECK_EQUAL(first["side"], "white");
+    BOOST_CHECK_EQUAL(first["ply"], 1);
+    BOOST_CHECK_EQUAL(first["text"], "e2-e4!?");
+    BOOST_CHECK_EQUAL(first["glyphs"], json::parse("[5]"));
+    BOOST_CHECK_EQUAL(first["canonical"], "e4");
+    BOOST_CHECK_EQUAL(first["choices"], json::parse(R"([{"deed":"move","from":"e2","to":"e4"}])"));
+    BOOST_CHECK_EQUAL(first["position"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+    BOOST_CHECK(!first.contains("check") && !first.contains("status"));
+    json const& last = game["turns"][6];
+    BOOST_CHECK_EQUAL(last["canonical"], "Qxf7#");
+    BOOST_CHECK(last["check"] == true && last["mate"] == true);
+    BOOST_CHECK_EQUAL(last["events"], json::parse(R"([
+        {"cause":"captured","from":"f7","to":"f7","man":{"name":"P","color":"black","letter":"p"}},
+        {"cause":"chosen","from":"h5","to":"f7","man":{"name":"Q","color":"white","letter":"Q"}}])"));
+    BOOST_CHECK_EQUAL(game["end"], json::parse(R"({"how":"checkmate","winner":"white"})"));
+    BOOST_CHECK_EQUAL(game["result"], "1-0");
+    BOOST_CHECK_EQUAL(game["variant"]["id"], "orthodox");
+    BOOST_CHECK_EQUAL(game["findings"].size(), 0u);
+}
+
+BOOST_AUTO_TEST_CASE(men_of_other_armies_are_named_by_their_moves) {
+    json const game =
+        game_of("[Variant \"CwDA\"]\n[WhiteArmy \"Remarkable Rookies\"]\n[BlackArmy \"R4, WD, HFD, RN\"]\n"
+                "\n1. Nb1-b3 *\n");
+    BOOST_CHECK_EQUAL(game["armies"]["white"]["name"], "Remarkable Rookies");
+    BOOST_CHECK_EQUAL(game["armies"]["white"]["knight"], "WD");
+    BOOST_CHECK_EQUAL(game["turns"][0]["events"][0]["man"]["name"], "WD");
+    BOOST_CHECK_EQUAL(game["turns"][0]["events"][0]["man"]["letter"], "N");
+}
+
+BOOST_AUTO_TEST_CASE(commands_in_comments_are_taken_apart_and_their_text_stays) {
+    json const game = game_of("1. e4 {so [%clk 0:01:00] and [%csl Ra1,Gb2][%x] [%open} *\n");
+    json const& item = game["turns"][0]["after"][0];
+    BOOST_CHECK_EQUAL(item["comment"], "so [%clk 0:01:00] and [%csl Ra1,Gb2][%x] [%open");
+    BOOST_CHECK_EQUAL(item["commands"], json::parse(R"([{"name":"clk","value":"0:01:00"},
+        {"name":"csl","value":"Ra1,Gb2"},{"name":"x","value":""}])"));
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_beside_a_turn_keeps_its_order) {
+    json const game =
+        game_of("{zero} 1. e4 $1 (1. d4 {deep} (1. c4) d5 *) {after} % no escape\n%escape\n e5 *\n");
+    BOOST_CHECK_EQUAL(game["before"], json::parse(R"([{"comment":"zero"}])"));
+    json const& after = game["turns"][0]["after"];
+    BOOST_REQUIRE_EQUAL(after.size(), 4u);
+    BOOST_CHECK_EQUAL(after[0], json::parse(R"({"nag":1})"));
+    json const& turns = after[1]["variation"]["turns"];
+    BOOST_REQUIRE_EQUAL(turns.size(), 2u);
+    BOOST_CHECK_EQUAL(turns[0]["after"][1]["variation"]["turns"][0]["canonical"], "c4");
+    BOOST_CHECK_EQUAL(turns[1]["after"], json::parse(R"([{"result":"*"}])"));
+    BOOST_CHECK_EQUAL(turns[1]["ply"], 2);
+    BOOST_CHECK_EQUAL(after[2], json::parse(R"({"comment":"after"})"));
+    BOOST_CHECK_EQUAL(after[3], json::parse(R"({"escape":"escape"})"));
+}
+
+BOOST_AUTO_TEST_CASE(turns_that_were_not_played_as_written_are_marked) {
+    json const broken = game_of("1. e4 e5 2. Nf9 Nc6 *\n");
+    BOOST_CHECK_EQUAL(broken["turns"][2]["text"], "Nf9");
+    BOOST_CHECK(broken["turns"][2].contains("status"));
+    BOOST_CHECK_EQUAL(broken["findings"][0]["code"], "G107");
+    BOOST_CHECK_EQUAL(broken["findings"][0]["game"], 1);
+    json const unknown = game_of("[Variant \"No Such\"]\n\n12... a7xb8=Q, Zz9 *\n");
+    json const& turn = unknown["turns"][0];
+    BOOST_CHECK_EQUAL(turn["status"], "not_replayed");
+    BOOST_CHECK_EQUAL(turn["number"], 12);
+    BOOST_CHECK_EQUAL(turn["side"], "black");
+    BOOST_CHECK_EQUAL(turn["actions"], json::parse(R"([
+        {"text":"a7xb8=Q","join":"first","from":"a7","mark":"capture","to":"b8","promotion":"Q"},
+        {"text":"Zz9","join":"comma"}])"));
+    BOOST_CHECK(!unknown.contains("variant") && !unknown.contains("start"));
+}
+
+BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_told_as_latin1) {
+    json const game = game_of("[White \"M\xfcller\"]\n[Black \"M\xc3\xbcller\"]\n\n*\n");
+    BOOST_CHECK_EQUAL(game["tags"], json::parse(R"([{"name":"White","value":"Müller","encoding":"latin1"},
+        {"name":"Black","value":"Müller"}])"));
+}
+
+BOOST_AUTO_TEST_CASE(games_and_their_findings_are_numbered_through_a_file) {
+    std::string text;
+    for (int i = 0; i < 20; ++i)
+        text += "[Event \"x\"]\n\n1. e4 e5 2. Ke3 *\n\n";
+    json const games = games_of(text);
+    BOOST_REQUIRE_EQUAL(games.size(), 20u);
+    for (std::size_t i = 0; i < 20; ++i) {
+        BOOST_CHECK_EQUAL(games[i]["game"], i + 1);
+        BOOST_CHECK_EQUAL(games[i]["findings"][0]["game"], i + 1);
+    }
+    BOOST_CHECK_EQUAL(games_of("").size(), 0u);
+}
+
+BOOST_AUTO_TEST_CASE(findings_in_a_json_file_have_its_bytes) {
+    scratch_folder const folder;
+    std::string const path =
+        folder.write("a.jsonl", "{\"turns\":[{\"text\":\"e4\"}],\"result\":\"*\"}\n"
+                                "{\"turns\":[{\"text\":\"e4\"},{\"text\":\"Ke3\"}],\"result\":\"*\"}\n");
+    auto const seen = run("convert --to pgn " + path, "2>&1 >/dev/null");
+    BOOST_CHECK_EQUAL(seen.status, 1);
+    BOOST_CHECK(seen.out.find("a.jsonl:2:33: error[R10") != std::string::npos);
+    auto const kept = run("convert --to jsonl " + path);
+    auto const games = lines_of(kept.out);
+    BOOST_REQUIRE_EQUAL(games.size(), 2u);
+    json const told = json::parse(games[1])["findings"][0];
+    BOOST_CHECK_EQUAL(told["span"]["line"], 2);
+    BOOST_CHECK_EQUAL(told["notes"].back(), "it stands at `/turns/1/text`");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

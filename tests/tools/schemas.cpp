@@ -1,0 +1,195 @@
+// What the program prints in JSON is what the schemas say, and the schemas do not say yes to everything.
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <fmt/format.h>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+
+using namespace vpgn::test;
+using nlohmann::json;
+
+namespace {
+
+std::string schema_path(std::string const& name) {
+    return VPGN_SOURCE_DIR "/schemas/" + name;
+}
+
+// A schema refers to another by its file's name.
+json const* fetch(std::string const& uri) {
+    return new json(json::parse(read_whole(schema_path(uri.substr(uri.rfind('/') + 1)))));
+}
+void release(json const* document) {
+    delete document;
+}
+
+valijson::Schema const& schema(std::string const& name) {
+    static std::map<std::string, std::unique_ptr<valijson::Schema>> known;
+    auto& found = known[name];
+    if (!found) {
+        found = std::make_unique<valijson::Schema>();
+        json const document = json::parse(read_whole(schema_path(name + ".schema.json")));
+        valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
+        parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(document), *found, fetch, release);
+    }
+    return *found;
+}
+
+/// What is wrong with a value by a schema; empty if nothing is.
+std::string faults(std::string const& name, json const& value) {
+    valijson::Validator validator(valijson::Validator::kStrongTypes);
+    valijson::ValidationResults results;
+    if (validator.validate(schema(name), valijson::adapters::NlohmannJsonAdapter(value), &results)) return "";
+    std::string text = "wrong";
+    valijson::ValidationResults::Error error;
+    while (results.popError(error)) {
+        text += "\n" + error.description + " at ";
+        for (std::string const& step : error.context)
+            text += step;
+    }
+    return text;
+}
+
+void check(std::string const& name, json const& value) {
+    std::string const wrong = faults(name, value);
+    BOOST_CHECK_MESSAGE(wrong.empty(), name << ": " << wrong << "\n" << value.dump().substr(0, 300));
+}
+
+json small_game() {
+    return json::parse(R"({"tags":[{"name":"White","value":"x"}],"turns":[{"text":"e4","after":[{"nag":1}]}],
+                           "result":"*"})");
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(schemas)
+
+BOOST_AUTO_TEST_CASE(games_of_all_samples_are_what_the_schema_says) {
+    check("games", json::parse(run("convert --to json samples").out));
+    int games = 0;
+    for (std::string const& line : lines_of(run("convert --to jsonl samples").out)) {
+        check("game", json::parse(line));
+        ++games;
+    }
+    BOOST_CHECK_GT(games, 100);
+}
+
+BOOST_AUTO_TEST_CASE(findings_of_all_samples_are_what_the_schema_says) {
+    check("findings", json::parse(run("check --format json samples").out));
+    auto const lines = lines_of(run("check --format jsonl samples").out);
+    BOOST_CHECK_GT(lines.size(), 50u);
+    for (std::string const& line : lines)
+        check(&line == &lines.back() ? "summary" : "finding", json::parse(line));
+}
+
+BOOST_AUTO_TEST_CASE(variants_codes_and_positions_are_what_the_schemas_say) {
+    check("variants", json::parse(run("variants --format json").out));
+    check("codes", json::parse(run("explain --format json").out));
+    check("codes", json::parse(run("explain --format json R101").out));
+    for (std::string const& line : lines_of(run("dump --each --format jsonl samples/games").out))
+        check("position", json::parse(line));
+    for (std::string const& line : lines_of(run("dump --format jsonl samples/findings").out))
+        check("position", json::parse(line));
+}
+
+BOOST_AUTO_TEST_CASE(what_may_be_written_by_hand_is_what_the_schema_says) {
+    check("game", small_game());
+    check("game", json::parse(R"({"turns":[{"text":"e4"}]})"));
+    check("game", json::parse(R"({"tags":{"White":"x"},"turns":[]})"));
+    for (auto const& entry :
+         std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/findings"))
+        if (entry.path().filename() == "good.jsonl")
+            for (std::string const& line : lines_of(read_whole(entry.path().string())))
+                check("game", json::parse(line));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_not_as_it_should_be_is_rejected) {
+    auto const spoilt = [](char const* pointer, json const& value) {
+        json game = small_game();
+        game[json::json_pointer(pointer)] = value;
+        return faults("game", game);
+    };
+    BOOST_CHECK_EQUAL(spoilt("/result", "*"), "");
+    BOOST_CHECK_NE(spoilt("/result", "win"), "");
+    BOOST_CHECK_NE(spoilt("/turns", 5), "");
+    BOOST_CHECK_NE(spoilt("/turns/0/text", 5), "");
+    BOOST_CHECK_NE(spoilt("/turns/0/txet", "e4"), "");
+    BOOST_CHECK_NE(spoilt("/turns/0/side", "red"), "");
+    BOOST_CHECK_NE(spoilt("/turns/0/number", "1"), "");
+    BOOST_CHECK_NE(spoilt("/turns/0/after/0/comment", "two things in one"), "");
+    BOOST_CHECK_NE(spoilt("/turns/0/after/0", "a comment"), "");
+    BOOST_CHECK_NE(spoilt("/turns/0/after/0", json::parse(R"({"variation":{"turns":[{"txet":"e4"}]}})")), "");
+    BOOST_CHECK_EQUAL(spoilt("/turns/0/after/0", json::parse(R"({"variation":{"turns":[{"text":"e4"}]}})")),
+                      "");
+    BOOST_CHECK_NE(spoilt("/tags/0/encoding", "koi8-r"), "");
+    BOOST_CHECK_NE(spoilt("/end", json::parse(R"({"how":"resignation"})")), "");
+    BOOST_CHECK_NE(spoilt("/findings", json::parse(R"([{"type":"finding"}])")), "");
+    BOOST_CHECK_NE(faults("game", json::parse(R"({"tags":[]})")), "");
+    BOOST_CHECK_NE(faults("game", json::parse("[]")), "");
+}
+
+BOOST_AUTO_TEST_CASE(other_records_that_are_not_as_they_should_be_are_rejected) {
+    json finding =
+        json::parse(lines_of(run("check --format jsonl samples/findings/R101-no-such-man").out)[0]);
+    check("finding", finding);
+    finding["span"]["line"] = 0;
+    BOOST_CHECK_NE(faults("finding", finding), "");
+    finding["span"].erase("line");
+    BOOST_CHECK_NE(faults("finding", finding), "");
+    BOOST_CHECK_NE(faults("summary", json::parse(R"({"type":"summary"})")), "");
+    BOOST_CHECK_NE(faults("position", json::parse(R"({"type":"position","file":"x","game":0,"ply":0})")), "");
+    BOOST_CHECK_NE(faults("variants", json::parse(R"([{"id":"x"}])")), "");
+    BOOST_CHECK_NE(faults("codes", json::parse("{}")), "");
+    BOOST_CHECK_NE(faults("games", json::parse(R"({"games":[{"turns":[{}]}]})")), "");
+}
+
+BOOST_AUTO_TEST_CASE(every_field_of_every_schema_is_described) {
+    int fields = 0;
+    for (auto const& entry : std::filesystem::directory_iterator(VPGN_SOURCE_DIR "/schemas")) {
+        if (entry.path().extension() != ".json") continue;
+        json const document = json::parse(read_whole(entry.path().string()));
+        BOOST_CHECK(document.contains("description") && document.contains("title"));
+        // Flattened, the names along the way tell which values are fields.
+        json const flat = document.flatten();
+        for (auto const& [pointer, value] : flat.items()) {
+            std::size_t const at = pointer.rfind("/properties/");
+            if (at == std::string::npos) continue;
+            std::string const field = pointer.substr(0, pointer.find('/', at + 12));
+            json const& described = document[json::json_pointer(field)];
+            bool const said = described.contains("description") || described.contains("$ref");
+            BOOST_CHECK_MESSAGE(said, entry.path().filename() << field);
+            ++fields;
+        }
+    }
+    BOOST_CHECK_GT(fields, 100);
+}
+
+BOOST_AUTO_TEST_CASE(what_the_readmes_show_is_what_is_printed_and_what_the_schema_says) {
+    std::string const readme = read_whole(VPGN_SOURCE_DIR "/README.md");
+    std::string const prompt = "$ vpgn convert --to json ";
+    int shown = 0;
+    for (std::size_t at = 0; (at = readme.find(prompt, at)) != std::string::npos; ++shown) {
+        std::size_t const line_end = readme.find('\n', at);
+        std::string const command = readme.substr(at + 7, line_end - at - 7);
+        std::string const output = readme.substr(line_end + 1, readme.find("```", line_end) - line_end - 1);
+        BOOST_CHECK_EQUAL(run(command).out, output);
+        check("games", json::parse(output));
+        at = line_end;
+    }
+    BOOST_CHECK_EQUAL(shown, 1);
+    std::string const by_hand = read_whole(VPGN_SOURCE_DIR "/schemas/README.md");
+    std::size_t const begin = by_hand.find("```json\n") + 8;
+    std::string const game = by_hand.substr(begin, by_hand.find("```", begin) - begin);
+    check("game", json::parse(game));
+    scratch_folder const folder;
+    BOOST_CHECK_EQUAL(run("convert --to pgn " + folder.write("a.json", game)).status, 0);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,17 @@
+// Whole games for programs: everything that a record says, and what the rules make of it. The fields are
+// those of schemas/game.schema.json.
+#pragma once
+
+#include "formats/game_writer.hpp"
+
+#include <memory>
+
+namespace vpgn::tools {
+
+/// One document, `{"games":[…]}`: a field a line, a turn of the main line a line.
+std::unique_ptr<game_writer> make_json();
+
+/// A game a line.
+std::unique_ptr<game_writer> make_json_lines();
+
+} // namespace vpgn::tools

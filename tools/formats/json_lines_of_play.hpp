@@ -1,0 +1,57 @@
+// How is the movetext of a game told in JSON? As a line of play, `"before":[…],"turns":[…]`, in which every
+// turn has behind it, under "after", what is written behind it: comments, annotations, variations (lines of
+// play themselves), results, escapes.
+#pragma once
+
+#include "formats/json_play.hpp"
+#include "formats/json_text.hpp"
+#include "syntax/game.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+/// Walks over the flat list of nodes once; what is open is kept in a list, so that depth costs no stack.
+class line_of_play_teller {
+public:
+    /// `line_end` stands before each turn of the main line.
+    line_of_play_teller(syntax::game const& game, json_play const& play, std::string_view line_end,
+                        std::string& out)
+        : game_(game), play_(play), line_end_(line_end), out_(out) {}
+
+    /// Appends `"before":[…],"turns":[…]`.
+    void tell();
+
+private:
+    enum class state : std::uint8_t { begun, before, in_turn, after };
+
+    /// A line of play that is being told. Half-moves count from the game's first position, White's even.
+    struct line {
+        std::uint64_t first_half;
+        std::uint64_t half; ///< of the next turn
+        state at;
+    };
+
+    void tell_node(std::size_t);
+    void tell_turn(std::size_t);
+    void tell_glyphs(syntax::node const&);
+    void tell_actions(syntax::node const&, coding);
+    void tell_comment(syntax::node const&);
+    void tell_escape(syntax::node const&);
+    void open_variation();
+    void begin_item();
+    void begin_turn();
+    void end_line();
+    void put_number(std::uint64_t);
+
+    syntax::game const& game_;
+    json_play const& play_;
+    std::string_view line_end_;
+    std::string& out_;
+    std::vector<line> lines_;
+    std::uint64_t halves_before_ = 0; ///< those of the game's first position
+};
+
+} // namespace vpgn::tools
