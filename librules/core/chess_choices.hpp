@@ -138,8 +138,8 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
 template <class policy>
 inline bool chess<policy>::king_safe_after(choice const& c) const {
     bitboard taken = bit(c.to);
-    bool const passing =
-        has(rights_.passed, c.to) && men_.at(c.from).what() == kind::pawn && file_of(c.from) != file_of(c.to);
+    bool const passing = has(rights_.passed, c.to) && men_.at(c.from).what() == kind::pawn &&
+                         has(pawn_attacks(to_move_, c.from), c.to);
     if (passing) taken |= bit(square_at(file_of(c.to), rank_of(c.from)));
     bitboard const occupied = (men_.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
     square const king = men_.king(to_move_);

@@ -80,6 +80,28 @@ std::size_t compare_spellings(P const& p, rules::choice const& c) {
     return found;
 }
 
+/// Every man of the mover to every square, open or not: what a record may well claim.
+template <class P>
+void compare_claims(P const& p) {
+    for (int from = 0; from < 64; ++from) {
+        rules::man const who = p.at(rules::square(from));
+        if (!who.is(p.to_move())) continue;
+        for (int to = 0; to < 64; ++to) {
+            wanted w;
+            w.men = rules::set_of(who.what());
+            w.from_file = rules::file_of(rules::square(from));
+            w.from_rank = rules::rank_of(rules::square(from));
+            w.to_file = rules::file_of(rules::square(to));
+            w.to_rank = rules::rank_of(rules::square(to));
+            w.stop = from == to;
+            bool const last_rank = rules::rank_of(rules::seen_by(p.to_move(), rules::square(to))) == 7;
+            if (who.what() == rules::kind::pawn && last_rank)
+                w.promotions = rules::set_of(rules::kind::queen);
+            compare(p, w);
+        }
+    }
+}
+
 template <class P>
 void compare_all(P const& p, std::mt19937_64& random) {
     std::vector<rules::choice> open;
@@ -109,6 +131,7 @@ void compare_through_games(std::string_view white_army, std::string_view black_a
         P now = P::from(made.value.start, made.value.terms);
         for (int ply = 0; ply < plies; ++ply) {
             compare_all(now, random);
+            if (ply % 6 == 0) compare_claims(now);
             auto const turn = testing::random_turn(now, random);
             if (!turn) break;
             for (int i = 0; i + 1 < turn->choices.size(); ++i) { // and within the turn
@@ -121,11 +144,15 @@ void compare_through_games(std::string_view white_army, std::string_view black_a
 }
 
 // Few men, so that checks, pins, promotions and passed pawns come often.
-constexpr std::string_view endings[] = {
-    "4k3/PPP2b2/8/2pP4/q5K1/8/5ppp/8 w - c6 0 1",   "r3k2r/8/8/8/3Qq3/8/8/R3K2R w KQkq - 0 1",
-    "r3k2r/8/1b6/8/8/8/6p1/R3K2R w KQkq - 0 1",     "8/8/8/K1pP3r/8/8/8/4k3 w - c6 0 1",
-    "4k3/8/8/1nrqb3/8/1NRQB3/8/4K3 b - - 0 1",      "7k/5P1P/8/3R4/1b6/8/3K4/3q4 w - - 0 1",
-    "4k3/4p3/3ppp2/8/3P1P2/3PPP2/4P3/4K3 w - - 0 1"};
+constexpr std::string_view endings[] = {"4k3/PPP2b2/8/2pP4/q5K1/8/5ppp/8 w - c6 0 1",
+                                        "r3k2r/8/8/8/3Qq3/8/8/R3K2R w KQkq - 0 1",
+                                        "r3k2r/8/1b6/8/8/8/6p1/R3K2R w KQkq - 0 1",
+                                        "8/8/8/K1pP3r/8/8/8/4k3 w - c6 0 1",
+                                        "4k3/8/8/1nrqb3/8/1NRQB3/8/4K3 b - - 0 1",
+                                        "7k/5P1P/8/3R4/1b6/8/3K4/3q4 w - - 0 1",
+                                        "8/8/8/8/k2Pp2R/8/8/4K3 b - d3 0 1",
+                                        "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1",
+                                        "4k3/4p3/3ppp2/8/3P1P2/3PPP2/4P3/4K3 w - - 0 1"};
 
 } // namespace
 
