@@ -88,12 +88,13 @@ BOOST_AUTO_TEST_CASE(a_place_before_all_pieces_comes_from_the_whole_game) {
 
 BOOST_AUTO_TEST_CASE(a_finding_is_told_of_the_source_and_keeps_the_rest) {
     transcript made = made_of({"1.", "e4"});
-    made.passages[1].pointer = "/games/0/moves/0";
+    made.pointers = {{0, "/games/0"}, {0, "turns"}, {1, "4"}};
+    made.passages[1].pointer = 2;
     finding const told = told_of_source(made, make_finding(finding_code::no_such_man, {3, 5}, "label"));
     BOOST_TEST((told.where == span{10, 19}));
     BOOST_TEST(told.label == "label");
     BOOST_TEST(told.notes.size() == 1u);
-    BOOST_TEST(told.notes.at(0) == "it stands at `/games/0/moves/0`");
+    BOOST_TEST(told.notes.at(0) == "it stands at `/games/0/turns/4`");
 }
 
 BOOST_AUTO_TEST_CASE(a_tags_value_is_escaped) {
