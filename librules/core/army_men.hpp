@@ -48,6 +48,9 @@ public:
     /// The ways of candidates have been looked at.
     static bool way_free(square, square, bitboard) { return true; }
 
+    /// The squares on which somebody may stand between `s` and a man that attacks it from afar: any.
+    static bitboard lines_to(square) { return ~bitboard{0}; }
+
     /// Would a man of `by` attack `s` if `occupied` were the occupied squares, and the men on `taken` gone?
     template <class board>
     bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) const {

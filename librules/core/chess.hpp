@@ -56,14 +56,9 @@ public:
 
     /// The plain data it was, or could have been, built from.
     setup as_setup() const {
-        setup plain;
-        for (square const s : squares(men_.occupied()))
-            plain.men[std::size_t(s)] = men_.at(s);
-        plain.to_move = to_move_;
+        setup plain = plain_setup(men_, to_move_, clock_, number_);
         plain.castling = rights_.castling;
         plain.passed = rights_.passed;
-        plain.clock = clock_;
-        plain.number = number_;
         return plain;
     }
 
@@ -160,6 +155,7 @@ private:
             if (!policy::extra_attackers(men_, !to_move_, s)) return policy::extra_lines(men_, !to_move_, s);
         return ~bitboard{0};
     }
+    bitboard bound_squares() const;
     bool safe_from_extra(choice const& c) const;
     bool king_safe_after(choice const& c) const;
     square castling_attacked(choice const& c) const;

@@ -33,9 +33,18 @@ void chess<policy>::each_set(sink& out) const {
         generate_into(out);
     }
     if constexpr (hooked(has_extra_choices))
-        policy::extra_choices(*this, [&](choice const& c) {
-            if (safe_after(c)) out.extra(c);
+        policy::extra_choices(*this, [&, bound = bound_squares()](choice const& c) {
+            bool const free = c.what == deed::move && !(bound & (bit(c.from) | bit(c.to)));
+            if (free || safe_after(c)) out.extra(c);
         });
+}
+
+// Where a move onto an empty square must begin or end to touch the safety of the king: everywhere if it is in
+// check; else on a line that the king looks along, or where extra attackers are screened.
+template <class policy>
+bitboard chess<policy>::bound_squares() const {
+    square const king = men_.king(to_move_);
+    return in_check() ? ~bitboard{0} : movers_.lines_to(king) | extra_lines_at(king);
 }
 
 // Whether a choice that the generator found safe from the men's own attacks is safe from the extra ones, too.

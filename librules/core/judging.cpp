@@ -182,6 +182,16 @@ placement placed(setup const& given, pairing const& armies) {
     return men;
 }
 
+setup plain_setup(placement const& men, color to_move, std::uint32_t clock, std::uint32_t number) {
+    setup plain;
+    for (square const s : squares(men.occupied()))
+        plain.men[std::size_t(s)] = men.at(s);
+    plain.to_move = to_move;
+    plain.clock = clock;
+    plain.number = number;
+    return plain;
+}
+
 setup_verdict judge_setup(setup const& given, game_terms const& terms) {
     return setup_judge(given, *terms.armies).verdict();
 }

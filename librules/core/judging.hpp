@@ -15,6 +15,9 @@ namespace vpgn::rules {
 /// The men of a setup, each under its one name (pairing::canonical).
 placement placed(setup const& given, pairing const& armies);
 
+/// The way back: a setup with these men, and with nothing beyond what every variant has.
+setup plain_setup(placement const& men, color to_move, std::uint32_t clock, std::uint32_t number);
+
 /// The faults that any variant on the full board names, and the first square at fault: size, kings, pawns,
 /// check, rights, and passed squares without their pawn. Several passed squares and men in motion are no
 /// faults here.

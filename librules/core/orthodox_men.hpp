@@ -88,6 +88,11 @@ struct orthodox_men {
         return (between(from, to) & occupied) == 0;
     }
 
+    /// The squares on which somebody may stand between `s` and a man that attacks it from afar.
+    static bitboard lines_to(square s) {
+        return detail::open_board_reach[std::size_t(kind::queen)][std::size_t(s)];
+    }
+
     /// Would a man of `by` attack `s` if `occupied` were the occupied squares, and the men on `taken` gone?
     template <class board>
     static bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) {

@@ -20,20 +20,11 @@ struct position_hash {
 template <class P>
 using position_set = std::unordered_set<P, position_hash<P>>;
 
-/// Visits the distinct turns of a position: `visit(turn const&, P const& after)` returns false to stop the
-/// walk.
+namespace detail {
+
 template <class P>
 class turn_walk {
 public:
-    /// Returns false if `visit` stopped it. Turns that lead to the same position are visited once, by one of
-    /// their spellings. Cost: one copy of P per state and choice; memory: the states of one turn.
-    template <class Visit>
-    static bool each_turn(P const& start, Visit&& visit) {
-        turn_walk walk;
-        return walk.from(start, visit);
-    }
-
-private:
     template <class Visit>
     bool from(P const& state, Visit& visit) {
         bool going = true;
@@ -51,6 +42,7 @@ private:
         return going;
     }
 
+private:
     template <class Visit>
     bool reached(P const& state, Visit& visit) {
         if (!states_.insert(state).second) return true;
@@ -67,10 +59,14 @@ private:
     position_set<P> ends_;   ///< after it
 };
 
-/// See turn_walk::each_turn.
+} // namespace detail
+
+/// Visits the distinct turns of a position: `visit(turn const&, P const& after)` returns false to stop the
+/// walk. Returns false if it was stopped. Turns that lead to the same position are visited once, by one of
+/// their spellings. Cost: one copy of P per state and choice; memory: the states of one turn.
 template <class P, class Visit>
 bool each_turn(P const& start, Visit&& visit) {
-    return turn_walk<P>::each_turn(start, visit);
+    return detail::turn_walk<P>().from(start, visit);
 }
 
 } // namespace vpgn::rules

@@ -88,13 +88,7 @@ gravitatur_position gravitatur_position::from(setup const& given, game_terms con
 }
 
 setup gravitatur_position::as_setup() const {
-    setup plain;
-    for (square const s : squares(men_.occupied()))
-        plain.men[std::size_t(s)] = men_.at(s);
-    plain.to_move = to_move_;
-    plain.clock = clock_;
-    plain.number = number_;
-    return plain;
+    return plain_setup(men_, to_move_, clock_, number_);
 }
 
 // ---- playing

@@ -71,13 +71,8 @@ grolman_position grolman_position::from(setup const& given, game_terms const& te
 }
 
 setup grolman_position::as_setup() const {
-    setup plain;
-    for (square const s : squares(men_.occupied()))
-        plain.men[std::size_t(s)] = men_.at(s);
-    plain.to_move = to_move_;
+    setup plain = plain_setup(men_, to_move_, clock_, number_);
     plain.passed = passed_;
-    plain.clock = clock_;
-    plain.number = number_;
     return plain;
 }
 

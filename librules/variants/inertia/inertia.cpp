@@ -72,13 +72,8 @@ inertia_position inertia_position::from(setup const& given, game_terms const& te
 }
 
 setup inertia_position::as_setup() const {
-    setup plain;
-    for (square const s : squares(men_.occupied()))
-        plain.men[std::size_t(s)] = men_.at(s);
-    plain.to_move = to_move_;
+    setup plain = plain_setup(men_, to_move_, clock_, number_);
     plain.passed = passed_;
-    plain.clock = clock_;
-    plain.number = number_;
     for (momentum_note const& note : last_)
         if (note.at != no_square) plain.in_motion[plain.in_motion_count++] = note;
     auto* const notes = plain.in_motion.data();

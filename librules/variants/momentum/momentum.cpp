@@ -59,14 +59,9 @@ momentum_position momentum_position::from(setup const& s, game_terms const& term
 }
 
 setup momentum_position::as_setup() const {
-    setup s;
-    for (square const at : squares(men_.occupied()))
-        s.men[std::size_t(at)] = men_.at(at);
-    s.to_move = to_move_;
+    setup s = plain_setup(men_, to_move_, clock_, number_);
     s.castling = castling_;
     s.passed = passed_;
-    s.clock = clock_;
-    s.number = number_;
     for (int file = 0; file < 8; ++file)
         for (square const at : squares(in_motion_ & file_set(file)))
             s.in_motion[s.in_motion_count++] = {at, vector_[std::size_t(at)], has(capturing_, at)};

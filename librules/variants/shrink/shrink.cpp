@@ -150,16 +150,11 @@ shrink_position shrink_position::from(setup const& given, game_terms const& term
 }
 
 setup shrink_position::as_setup() const {
-    setup plain;
-    for (square const s : squares(men_.occupied()))
-        plain.men[std::size_t(s)] = men_.at(s);
+    setup plain = plain_setup(men_, to_move_, clock_, number_);
     plain.files = files_;
     plain.ranks = ranks_;
-    plain.to_move = to_move_;
     plain.castling = castling_;
     plain.passed = passed_;
-    plain.clock = clock_;
-    plain.number = number_;
     return plain;
 }
 

@@ -1,0 +1,115 @@
+#include "parts.hpp"
+
+#include "replay/ground.hpp"
+#include "replay/perft.hpp"
+#include "replay/replay.hpp"
+#include "source/file.hpp"
+#include "syntax/action.hpp"
+#include "variants/list.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+namespace vpgn::speed {
+
+namespace {
+
+/// The recorded games of a variant, in the order of their names, `times` over.
+std::string games_of(std::string_view variant, int times) {
+    auto const folder = std::filesystem::path(VPGN_SOURCE_DIR) / "samples" / "games" / variant;
+    std::vector<std::filesystem::path> files;
+    for (auto const& entry : std::filesystem::directory_iterator(folder))
+        files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    std::string once;
+    for (auto const& file : files)
+        once += read_file(file.string()) + "\n\n";
+    std::string all;
+    for (int i = 0; i < times; ++i)
+        all += once;
+    return all;
+}
+
+struct event_counter final : syntax::consumer {
+    void action(span, syntax::join) override { ++actions; }
+    std::uint64_t actions = 0;
+};
+
+struct action_reader final : syntax::game_consumer {
+    void take(syntax::game const& game) override {
+        for (auto const& token : game.actions)
+            read += syntax::read_action(vpgn::part(game.text, token.where)).what !=
+                    syntax::action::form::unreadable;
+    }
+    std::uint64_t read = 0;
+};
+
+struct tree_replay final : syntax::game_consumer {
+    void take(syntax::game const& game) override { turns += replay::replay_game(game, 1).turns; }
+    std::uint64_t turns = 0;
+};
+
+struct checker final : replay::check_consumer {
+    void take(replay::game_report report) override { turns += report.turns; }
+    std::uint64_t turns = 0;
+};
+
+class part_list {
+public:
+    /// `pass` returns how many items it has dealt with.
+    void add(std::string name, std::function<std::uint64_t()> pass) {
+        std::uint64_t const items = pass();
+        parts_.push_back({std::move(name), pass, items});
+    }
+    std::vector<part> take() { return std::move(parts_); }
+
+private:
+    std::vector<part> parts_;
+};
+
+void add_reading(part_list& to, std::shared_ptr<std::string const> const& text) {
+    to.add("reading", [text] {
+        event_counter counter;
+        syntax::read_games(*text, counter);
+        return counter.actions;
+    });
+    to.add("actions", [text] {
+        action_reader reader;
+        syntax::read_trees(*text, replay::notation_of, reader);
+        return reader.read;
+    });
+}
+
+template <class V>
+void add_variant(part_list& to) {
+    bool const fast = V::position::one_choice;
+    auto const text = std::make_shared<std::string const>(games_of(V::info.id, fast ? 40 : 2));
+    if (V::info.id == rules::orthodox::info.id) add_reading(to, text);
+    std::string const id(V::info.id);
+    to.add("check/" + id, [text] {
+        checker consumer;
+        replay::check_games(*text, consumer);
+        return consumer.turns;
+    });
+    to.add("replay/" + id, [text] {
+        tree_replay consumer;
+        syntax::read_trees(*text, replay::notation_of, consumer);
+        return consumer.turns;
+    });
+    auto const made = std::make_shared<replay::plain_ground const>(
+        replay::make_ground(*replay::find_variant(id), "", "", ""));
+    // Placements anywhere make Gravitatur a hundred times wider than chess.
+    int const depth = fast ? 4 : V::info.placements ? 1 : 2;
+    to.add("perft/" + id, [made, depth] { return replay::perft(made->value, depth); });
+}
+
+} // namespace
+
+std::vector<part> all_parts() {
+    part_list parts;
+    rules::all_variants::each([&]<class V>() { add_variant<V>(parts); });
+    return parts.take();
+}
+
+} // namespace vpgn::speed
