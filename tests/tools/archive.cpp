@@ -6,6 +6,7 @@
 #include <boost/test/unit_test.hpp>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <fmt/format.h>
 #include <sys/wait.h>
 #include <thread>
@@ -68,6 +69,27 @@ BOOST_AUTO_TEST_CASE(games_come_out_as_they_went_in) {
          {"--to pgn --keep-errors", "--to pgn --as-written", "--to lan --keep-errors"})
         BOOST_CHECK(run(fmt::format("convert {} {}", form, db)).out ==
                     run(fmt::format("convert {} samples/games", form)).out);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_is_the_same_after_all_forms_in_a_row) {
+    scratch_folder const folder;
+    std::string const canonical = run("convert --to pgn --keep-errors samples/games").out;
+    std::string from = "samples/games";
+    for (char const* const name : {"1.json", "2.pgn", "3.db", "4.pgn", "5.jsonl", "6.pgn"}) {
+        run(fmt::format("convert --keep-errors -o {} {}", folder.file(name), from));
+        from = folder.file(name);
+        if (from.ends_with(".pgn")) BOOST_CHECK_MESSAGE(read_whole(from) == canonical, name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_archive_is_one_file) {
+    scratch_folder const folder;
+    std::string const db = folder.file("a.db");
+    run("convert -o " + db + " samples/games");
+    run("convert -o " + db + " samples/games/orthodox");
+    run("convert --to pgn " + db);
+    BOOST_CHECK(!std::filesystem::exists(db + "-wal"));
+    BOOST_CHECK(!std::filesystem::exists(db + "-shm"));
 }
 
 BOOST_AUTO_TEST_CASE(the_same_game_is_not_added_twice) {

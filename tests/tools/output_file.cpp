@@ -5,7 +5,9 @@
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <sys/stat.h>
 #include <system_error>
+#include <thread>
 
 using vpgn::test::read_whole;
 using vpgn::test::scratch_folder;
@@ -51,6 +53,37 @@ BOOST_AUTO_TEST_CASE(a_place_where_nothing_can_be_written_is_named) {
     };
     BOOST_CHECK_EXCEPTION(output_file("/no/such/folder/out"), std::system_error, names_it);
     BOOST_CHECK_THROW(output_file("/tmp"), std::system_error);
+}
+
+BOOST_AUTO_TEST_CASE(a_pipe_or_device_is_written_to_and_not_replaced) {
+    scratch_folder const folder;
+    std::string const pipe = folder.file("pipe");
+    BOOST_REQUIRE_EQUAL(mkfifo(pipe.c_str(), 0600), 0);
+    std::string seen;
+    std::thread reader([&] { seen = read_whole(pipe); });
+    {
+        output_file file(pipe);
+        file.write("through it");
+        file.finish();
+    }
+    reader.join();
+    BOOST_CHECK_EQUAL(seen, "through it");
+    BOOST_CHECK(std::filesystem::is_fifo(pipe));
+}
+
+BOOST_AUTO_TEST_CASE(a_link_stays_and_so_do_permissions) {
+    scratch_folder const folder;
+    namespace fs = std::filesystem;
+    folder.write("real", "old");
+    fs::permissions(folder.file("real"), fs::perms::owner_read | fs::perms::owner_write);
+    fs::create_symlink(folder.file("real"), folder.file("link"));
+    output_file file(folder.file("link"));
+    file.write("new");
+    file.finish();
+    BOOST_CHECK(fs::is_symlink(folder.file("link")));
+    BOOST_CHECK_EQUAL(read_whole(folder.file("real")), "new");
+    BOOST_CHECK(fs::status(folder.file("real")).permissions() ==
+                (fs::perms::owner_read | fs::perms::owner_write));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -10,6 +10,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <memory>
 #include <stdexcept>
 
@@ -90,7 +93,16 @@ private:
     std::unique_ptr<renderer> renderer_ = make_renderer("short");
 };
 
+/// Large texts come and go all the time here: given back to the system at once, they leave no holes in which
+/// memory would grow with the file.
+void give_memory_back() {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 1 << 18);
+#endif
+}
+
 outcome convert(convert_options const& options) {
+    give_memory_back();
     auto const files = options.input.files();
     target_format const& target = target_for(options);
     auto const output = output_for(options, target);

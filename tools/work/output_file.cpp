@@ -28,10 +28,23 @@ std::string folder_of(std::string const& path) {
 
 output_file::output_file(std::string path) : path_(path == "-" ? "" : std::move(path)) {
     if (path_.empty()) return;
-    if (std::filesystem::is_directory(path_)) {
-        errno = EISDIR;
-        fail();
+    namespace fs = std::filesystem;
+    std::error_code unknown;
+    fs::file_status const there = fs::status(path_, unknown);
+    // What is no file, a device or a pipe, cannot be replaced: it is written to.
+    in_place_ = fs::exists(there) && !fs::is_regular_file(there);
+    if (in_place_) {
+        file_ = open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+        if (file_ < 0) fail();
+        return;
     }
+    // A link stays; what it leads to is replaced.
+    if (fs::exists(there)) path_ = fs::canonical(path_).string();
+    make_beside();
+    if (fs::exists(there)) fchmod(file_, mode_t(there.permissions()));
+}
+
+void output_file::make_beside() {
     file_ = open(folder_of(path_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, usual_mode);
     if (file_ >= 0) return;
     temporary_ = fmt::format("{}.{}.part", path_, getpid());
@@ -65,7 +78,7 @@ void output_file::flush() {
 void output_file::finish() {
     if (path_.empty()) return flush_result();
     flush();
-    if (temporary_.empty()) {
+    if (!in_place_ && temporary_.empty()) {
         // A nameless file gets a name beside first, for only a rename takes the place of what is there.
         std::string const beside = fmt::format("{}.{}.part", path_, getpid());
         std::string const nameless = fmt::format("/proc/self/fd/{}", file_);
@@ -73,6 +86,7 @@ void output_file::finish() {
         temporary_ = beside;
     }
     if (close(std::exchange(file_, -1)) != 0) fail();
+    if (in_place_) return;
     if (std::rename(temporary_.c_str(), path_.c_str()) != 0) fail();
     temporary_.clear();
 }

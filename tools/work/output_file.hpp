@@ -7,7 +7,8 @@
 namespace vpgn::tools {
 
 /// A text that is written beside its final place and moved there at the end. Where the file system allows it,
-/// it has no name at all until then, so that not even a killed program leaves anything behind.
+/// it has no name at all until then, so that not even a killed program leaves anything behind. A device or a
+/// pipe is written to as it is.
 class output_file {
 public:
     /// `path` empty or `-`: standard output. Throws std::system_error naming the path where it cannot be
@@ -24,6 +25,7 @@ public:
     void finish();
 
 private:
+    void make_beside();
     void flush();
     [[noreturn]] void fail() const;
 
@@ -31,6 +33,7 @@ private:
     std::string temporary_; ///< its name beside the final one, where it has one
     std::string buffer_;
     int file_ = -1;
+    bool in_place_ = false; ///< the place is no file that could be replaced
 };
 
 } // namespace vpgn::tools

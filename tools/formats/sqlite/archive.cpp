@@ -100,10 +100,15 @@ database open_archive_for_reading(std::string const& path) {
     return d;
 }
 
-void complete_indices(database& d) {
+void complete_archive(database& d) {
     transaction whole(d);
     d.run(indices);
     whole.commit();
+    try {
+        d.run("PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE");
+    } catch (std::runtime_error const&) {
+        // Somebody else has it open, and will leave it as one file when done.
+    }
 }
 
 } // namespace vpgn::tools

@@ -12,8 +12,9 @@ database open_archive_for_writing(std::string const& path);
 /// Opens an archive that is there. Throws likewise.
 database open_archive_for_reading(std::string const& path);
 
-/// Makes the indices that are missing: an archive gets them when all games of its first run are in. Cost: a
-/// sort of all turns where none was there.
-void complete_indices(database&);
+/// Ends a run that has come to its end: makes the indices that are missing, for an archive gets them when all
+/// games of its first run are in, and leaves one file without a log beside it. Cost: a sort of all turns
+/// where there was no index.
+void complete_archive(database&);
 
 } // namespace vpgn::tools

@@ -123,7 +123,7 @@ void archive_output::add_findings(game_rows const& rows, std::int64_t game) {
 }
 
 void archive_output::finish() {
-    complete_indices(database_);
+    complete_archive(database_);
 }
 
 std::string archive_output::remark() const {
