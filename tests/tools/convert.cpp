@@ -108,6 +108,19 @@ BOOST_AUTO_TEST_CASE(what_to_convert_to_must_be_said_or_seen) {
     BOOST_CHECK_EQUAL(run("convert --to sqlite samples/games/orthodox").status, 2);
 }
 
+BOOST_AUTO_TEST_CASE(an_articles_variant_can_be_told) {
+    scratch_folder const folder;
+    std::string const path = folder.write("mail.txt", "Here is our game:\n\n1. e4 e5 2. Nf3 Nc6\n\nThanks!\n");
+    BOOST_CHECK(run("convert --to pgn --keep-errors " + path).out.find("[Variant") == std::string::npos);
+    auto const told = run("convert --to pgn --keep-errors --variant Shrink " + path);
+    BOOST_CHECK(told.out.find("[Variant \"Shrink\"]") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_was_hard_to_read_in_a_foreign_form_is_said) {
+    auto const seen = run("convert --to pgn samples/findings/C202-zillions-part/bad.zsg", "2>&1 >/dev/null");
+    BOOST_CHECK(seen.out.find("warning[C202]") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(a_killed_run_leaves_no_file) {
     scratch_folder const folder;
     std::string const out = folder.file("out.pgn");

@@ -23,6 +23,7 @@ namespace {
 struct convert_options {
     input_option input;
     std::string from;
+    std::string variant;
     std::string to;
     std::string out;
     bool as_written = false;
@@ -106,7 +107,8 @@ outcome convert(convert_options const& options) {
     auto const files = options.input.files();
     target_format const& target = target_for(options);
     auto const output = output_for(options, target);
-    conversion_rules const rules{target.holds_findings || options.as_written || options.keep_errors};
+    conversion_rules const rules{target.holds_findings || options.as_written || options.keep_errors,
+                                 {options.variant}};
     chunk_reader reader(files, [&](std::string const& path) {
         source_format const& from = source_for(options, path);
         return from.open ? from.open(path) : open_text(path, from.cut, chunk_size);
@@ -181,6 +183,8 @@ void add_convert(CLI::App& app, chosen_command& run) {
         ->check(CLI::IsMember(sources));
     command->add_option("-o,--output", options->out,
                         "the file to write, complete or not at all; else standard output");
+    command->add_option("--variant", options->variant,
+                        "with articles: the variant of their games, where the text does not name it");
     command->add_flag("--as-written", options->as_written,
                       "with pgn: each game with the bytes of its source");
     command->add_flag("--keep-errors", options->keep_errors,

@@ -20,42 +20,23 @@ public:
     // Games of the dialect itself, and those that are made of a transcript.
     void take(syntax::game const& game) override {
         std::uint64_t const place = ++into_.figures.games;
-        game_writer& writer = *into_.writer;
-        writer.begins(game);
-        replay::game_report report = replay::replay_game(game, place, &writer);
+        into_.writer->begins(game);
+        replay::game_report report = replay::replay_game(game, place, into_.writer.get());
         into_.figures.turns += report.turns;
-        std::vector<finding> findings;
-        if (told_ && games_told_++ == 0) {
-            findings = told_->findings;
-            for (finding& f : findings)
-                f.place.game = place;
-        }
+        std::vector<finding> findings = findings_of_transcript(place);
+        std::size_t const of_transcript = findings.size();
         for (finding& f : report.findings)
             findings.push_back(told_ ? transcribe::told_of_source(*told_, std::move(f)) : std::move(f));
         for (finding& f : findings)
             count(f);
-        bool const broken = std::any_of(findings.begin(), findings.end(), is_error);
         remarkable_game remark{place, {}, {}, false};
-        std::vector<finding> left_out;
-        if (!broken || rules_.keeps_errors) {
-            into_.text.game_begins(place);
-            told_game const told{game, name_, findings, lines_, report};
-            remark.refused = writer.ends(told, into_.text);
-            remark.written = remark.refused.empty();
-            if (remark.written) {
-                into_.text.game_ends();
-                ++into_.written;
-                left_out = writer.left_out(told);
-            }
-        }
-        std::erase_if(findings, [](finding const& f) { return !is_error(f); });
-        for (finding& f : left_out) {
-            if (told_) f = transcribe::told_of_source(*told_, std::move(f));
-            f.place.game = place;
-            count(f);
-            findings.push_back(std::move(f));
-        }
-        remark.findings = std::move(findings);
+        if (rules_.keeps_errors || std::none_of(findings.begin(), findings.end(), is_error))
+            write({game, name_, findings, lines_, report}, remark);
+        // What was hard to read in a foreign form is said, though it be no error; of the game itself, `check`
+        // tells more.
+        for (std::size_t i = findings.size(); i-- > 0;)
+            if (i < of_transcript || is_error(findings[i]))
+                remark.findings.insert(remark.findings.begin(), std::move(findings[i]));
         if (!remark.findings.empty() || !remark.refused.empty())
             into_.remarkable.push_back(std::move(remark));
     }
@@ -74,6 +55,31 @@ public:
     }
 
 private:
+    /// Those of the transcript that the game `place` is made of, once.
+    std::vector<finding> findings_of_transcript(std::uint64_t place) {
+        if (!told_ || games_told_++ != 0) return {};
+        std::vector<finding> findings = told_->findings;
+        for (finding& f : findings)
+            f.place.game = place;
+        return findings;
+    }
+
+    /// Writes a game, or keeps why that cannot be; and what the form has no place for.
+    void write(told_game const& told, remarkable_game& remark) {
+        into_.text.game_begins(remark.place);
+        remark.refused = into_.writer->ends(told, into_.text);
+        remark.written = remark.refused.empty();
+        if (!remark.written) return;
+        into_.text.game_ends();
+        ++into_.written;
+        for (finding& f : into_.writer->left_out(told)) {
+            if (told_) f = transcribe::told_of_source(*told_, std::move(f));
+            f.place.game = remark.place;
+            count(f);
+            remark.findings.push_back(std::move(f));
+        }
+    }
+
     /// Moves the finding into the file's text, and counts it.
     void count(finding& f) {
         f.where.start += into_.source.origin.byte;
@@ -101,7 +107,7 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     converted->figures.bytes = text.size();
     converter work(*converted, name, rules);
     if (from.read)
-        from.read(text, work);
+        from.read(text, work, rules.reading);
     else
         syntax::read_trees(text, replay::notation_of, work);
     return converted;

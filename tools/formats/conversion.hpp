@@ -14,12 +14,14 @@ namespace vpgn::tools {
 
 struct conversion_rules {
     bool keeps_errors = false; ///< games with errors are written as far as the form allows
+    reading_options reading = {};
 };
 
 /// A game about which something must be said, and what became of it.
 struct remarkable_game {
     std::uint64_t place = 0;       ///< among the games of the chunk, from 1; 0: what stands in no game
-    std::vector<finding> findings; ///< errors, and what was left out; with spans in the file
+    std::vector<finding> findings; ///< errors, and what was hard to read or has no place; with
+                                   ///< spans in the file
     std::string refused;           ///< why the form cannot hold it; empty if that is not the reason
     bool written = false;
 };

@@ -66,19 +66,31 @@ std::span<target_format const> target_formats() {
     return table;
 }
 
+namespace {
+
+/// A reader to which there is nothing to say.
+template <void (*reader)(std::string_view, transcribe::transcript_consumer&)>
+void read_by(std::string_view text, transcribe::transcript_consumer& to, reading_options const&) {
+    reader(text, to);
+}
+
+void read_articles(std::string_view text, transcribe::transcript_consumer& to,
+                   reading_options const& options) {
+    transcribe::read_article(text, to, {options.variant});
+}
+
+} // namespace
+
 std::span<source_format const> source_formats() {
+    using namespace transcribe;
     static constexpr std::array table = {
         source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, nullptr, nullptr},
-        source_format{"json", "games in JSON: one document", ".json", nowhere, transcribe::read_json,
-                      nullptr},
+        source_format{"json", "games in JSON: one document", ".json", nowhere, read_by<read_json>, nullptr},
         source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end,
-                      transcribe::read_json_lines, nullptr},
-        source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, transcribe::read_zillions,
+                      read_by<read_json_lines>, nullptr},
+        source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, read_by<read_zillions>,
                       nullptr},
-        source_format{"article", "records in mails and articles, among prose", ".txt", nowhere,
-                      [](std::string_view text, transcribe::transcript_consumer& to) {
-                          transcribe::read_article(text, to);
-                      },
+        source_format{"article", "records in mails and articles, among prose", ".txt", nowhere, read_articles,
                       nullptr},
         source_format{"sqlite", "a database that vpgn has made", ".db", nowhere, nullptr, open_archive},
     };

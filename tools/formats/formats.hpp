@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace vpgn::tools {
@@ -24,6 +25,11 @@ struct target_format {
     std::string_view tail;                  ///< behind the last
 };
 
+/// What the user knows of a text that it does not say itself.
+struct reading_options {
+    std::string variant; ///< of records in prose
+};
+
 /// A form that games are read from.
 struct source_format {
     std::string_view name;
@@ -31,7 +37,7 @@ struct source_format {
     std::string_view ending;
     cut_finder cut; ///< where long files of it may be cut
     /// Makes transcripts of a text; null: its games are in the dialect already.
-    void (*read)(std::string_view, transcribe::transcript_consumer&);
+    void (*read)(std::string_view, transcribe::transcript_consumer&, reading_options const&);
     /// Opens a file that is no text; null: it is text.
     std::unique_ptr<chunk_source> (*open)(std::string const& path);
 };
