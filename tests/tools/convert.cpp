@@ -110,7 +110,8 @@ BOOST_AUTO_TEST_CASE(what_to_convert_to_must_be_said_or_seen) {
 
 BOOST_AUTO_TEST_CASE(an_articles_variant_can_be_told) {
     scratch_folder const folder;
-    std::string const path = folder.write("mail.txt", "Here is our game:\n\n1. e4 e5 2. Nf3 Nc6\n\nThanks!\n");
+    std::string const path =
+        folder.write("mail.txt", "Here is our game:\n\n1. e4 e5 2. Nf3 Nc6\n\nThanks!\n");
     BOOST_CHECK(run("convert --to pgn --keep-errors " + path).out.find("[Variant") == std::string::npos);
     auto const told = run("convert --to pgn --keep-errors --variant Shrink " + path);
     BOOST_CHECK(told.out.find("[Variant \"Shrink\"]") != std::string::npos);
