@@ -61,7 +61,7 @@ public:
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
         rules::turn const choices = turn.choices();
-        if (choices.size() != 1) {
+        if (turn.how() != replay::standing::legal || choices.size() != 1) {
             refused_ = against_rules;
             return;
         }
@@ -71,7 +71,7 @@ public:
 
     std::string ends(told_game const& told, numbered_text& out) override {
         bool const all_played = turns_ == turns_of_main_line(told.game);
-        if (refused_.empty() && (!all_played || has_guesses(told.findings))) refused_ = against_rules;
+        if (refused_.empty() && !all_played) refused_ = against_rules;
         if (!refused_.empty()) return refused_;
         auto const tag_or = [&](std::string_view name, std::string_view otherwise) {
             std::string const value = told.game.tag(name);
@@ -102,13 +102,6 @@ public:
 private:
     static constexpr std::string_view against_rules =
         "a turn against the rules cannot be told by what it does";
-
-    /// Was a turn that does not fit taken for another? The file would hold what nobody has written.
-    static bool has_guesses(std::vector<finding> const& findings) {
-        return std::any_of(findings.begin(), findings.end(), [](finding const& f) {
-            return f.level == severity::error && !f.place.variation && record_of(f.code).code[0] == 'R';
-        });
-    }
 
     static std::size_t turns_of_main_line(syntax::game const& game) {
         using type = syntax::node::type;
