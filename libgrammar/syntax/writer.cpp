@@ -246,12 +246,14 @@ void canonical_writer::write_turn(std::size_t index) {
     std::string text = speller_ != nullptr ? speller_->spell(game_, index) : std::string();
     if (text.empty()) text = spelled(game_, turn);
     if (!black || number_due_ || could_be_one(last_turn_, text))
-        fill_.put(fmt::format("{}{}", line_.next / 2 + 1, black ? "..." : "."));
+        fill_.put(std::to_string(line_.next / 2 + 1) + (black ? "..." : "."));
     fill_.put_words(text);
     last_turn_ = text;
-    for (std::uint32_t i = turn.first; i != turn.second; ++i)
-        if (unsigned const glyph = read_action(part(game_.text, game_.actions[i].where)).glyph; glyph != 0)
-            fill_.put(fmt::format("${}", glyph));
+    for (std::uint32_t i = turn.first; i != turn.second; ++i) {
+        std::string_view const bytes = part(game_.text, game_.actions[i].where);
+        if (bytes.find_first_of("!?") == bytes.npos) continue; // as nearly all
+        if (unsigned const glyph = read_action(bytes).glyph; glyph != 0) fill_.put(fmt::format("${}", glyph));
+    }
     ++line_.next;
     number_due_ = false;
 }

@@ -117,9 +117,16 @@ private:
             node const& n = game_.nodes[i];
             if (n.second - n.first != 1) return false;
             line& here = current();
-            if (!play_plain_turn<V>(here, game_.text, game_.actions[n.first].where, armies_, briefs_))
-                return false;
-            if (watcher_) show_plainly(i);
+            span const where = game_.actions[n.first].where;
+            if (!watcher_) {
+                if (!play_plain_turn<V>(here, game_.text, where, armies_, briefs_)) return false;
+            } else {
+                P const before = here.now;
+                if (!play_plain_turn<V>(here, game_.text, where, armies_, briefs_)) return false;
+                rules::turn choices;
+                choices.push_back(here.last_played());
+                watcher_->plays(shown_turn(*this, i, standing::legal, &choices, before, here.now));
+            }
             here.slips_in_a_row = 0;
             return true;
         } else {
@@ -426,58 +433,51 @@ private:
 
     class shown_turn final : public played_turn {
     public:
-        shown_turn(game_replay const& owner, std::size_t node, standing how, fitting_turn<P> const* fit,
-                   P const& after)
-            : owner_(owner), node_(node), how_(how), fit_(fit), after_(after) {}
+        /// `made` is null where the turn is against the rules.
+        shown_turn(game_replay const& owner, std::size_t node, standing how, rules::turn const* made,
+                   P const& before, P const& after)
+            : owner_(owner), node_(node), how_(how), made_(made), before_(before), after_(after) {}
         std::size_t node() const override { return node_; }
         bool in_main_line() const override { return owner_.lines_.size() == 1; }
         std::uint32_t ply() const override { return owner_.lines_.back().ply; }
         standing how() const override { return how_; }
-        rules::setup before() const override { return now().as_setup(); }
+        rules::setup before() const override { return before_.as_setup(); }
         rules::setup after() const override { return after_.as_setup(); }
-        rules::turn choices() const override { return fit_ ? fit_->choices : rules::turn{}; }
+        rules::turn choices() const override { return made_ ? *made_ : rules::turn{}; }
         rules::event_list events() const override {
             rules::event_list list;
-            if (!fit_) return list;
-            P state = now();
-            for (rules::choice const& c : fit_->choices)
+            if (!made_) return list;
+            P state = before_;
+            for (rules::choice const& c : *made_)
                 state.play(c, &list);
             state.end_turn(&list);
             return list;
         }
         std::string spell(spelling_style style) const override {
-            if (!fit_) return "";
+            if (!made_) return "";
             rules::variant_info info = V::info;
             info.long_algebraic |= style == spelling_style::long_algebraic;
-            return spell_turn(info, now(), owner_.armies_, fit_->choices, check_suffix(after_));
+            return spell_turn(info, before_, owner_.armies_, *made_, check_suffix(after_));
         }
         bool gives_check() const override { return after_.in_check(); }
         rules::verdict judge_end() const override { return after_.judge_end(); }
 
     private:
-        P const& now() const { return owner_.lines_.back().now; }
-
         game_replay const& owner_;
         std::size_t node_;
         standing how_;
-        fitting_turn<P> const* fit_; ///< null where the turn is against the rules
+        rules::turn const* made_;
+        P const& before_;
         P const& after_;
     };
 
+    // Both are called before the line goes on to the position behind the turn.
     void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) const {
-        if (watcher_) watcher_->plays(shown_turn(*this, i, how, &fit, fit.after));
-    }
-    /// Shows the turn of one choice that has just been played.
-    void show_plainly(std::size_t i) {
-        line& here = current();
-        fitting_turn<P> fit{{}, here.now, 1};
-        fit.choices.push_back(here.last_played());
-        here.take_back(); // it is shown from before it is played
-        show(i, fit);
-        here.play(fit.choices.back());
+        if (watcher_) watcher_->plays(shown_turn(*this, i, how, &fit.choices, lines_.back().now, fit.after));
     }
     void show_as_written(std::size_t i, P const& after) const {
-        if (watcher_) watcher_->plays(shown_turn(*this, i, standing::against_rules, nullptr, after));
+        if (!watcher_) return;
+        watcher_->plays(shown_turn(*this, i, standing::against_rules, nullptr, lines_.back().now, after));
     }
 
     turn_place place_of(line const& here) const {

@@ -64,14 +64,20 @@ std::string spell_man(man who, pairing const& armies) {
 
 std::string spell_long(spelled_choice const& c, pairing const& armies) {
     if (auto special = special_text(c, armies); !special.empty()) return special;
-    return fmt::format("{}{}{}{}{}", spell_man(c.who, armies), name_of(c.what.from), c.captures ? 'x' : '-',
-                       name_of(c.what.to), promotion_text(c, armies));
+    std::string text = spell_man(c.who, armies);
+    text += name_of(c.what.from);
+    text += c.captures ? 'x' : '-';
+    text += name_of(c.what.to);
+    return text += promotion_text(c, armies);
 }
 
 std::string spell_short(spelled_choice const& c, pairing const& armies, std::string_view origin) {
     if (auto special = special_text(c, armies); !special.empty()) return special;
-    return fmt::format("{}{}{}{}{}", spell_man(c.who, armies), origin, c.captures ? "x" : "",
-                       name_of(c.what.to), promotion_text(c, armies));
+    std::string text = spell_man(c.who, armies);
+    text += origin;
+    if (c.captures) text += 'x';
+    text += name_of(c.what.to);
+    return text += promotion_text(c, armies);
 }
 
 std::string spell_like(syntax::action const& written, std::string_view bytes, spelled_choice const& c,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "board/pairing.hpp"
+#include "core/choice_mask.hpp"
 #include "core/variant.hpp"
 #include "replay/position_text.hpp"
 #include "replay/wanted.hpp"
@@ -61,7 +62,8 @@ std::string short_origin(P const& before, rules::choice const& c) {
     if (who.what() == rules::kind::pawn)
         return rules::file_of(c.from) != rules::file_of(c.to) ? full.substr(0, 1) : "";
     bool others = false, same_file = false, same_rank = false;
-    before.each_choice([&](rules::choice const& other) {
+    rules::choice_mask const alike{.men = rules::set_of(who.what()), .to = rules::bit(c.to)};
+    rules::each_choice_like(before, alike, [&](rules::choice const& other) {
         if (other.to != c.to || other.from == c.from || other.what != c.what || before.at(other.from) != who)
             return;
         others = true;
