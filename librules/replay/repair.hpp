@@ -197,7 +197,10 @@ std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rule
             auto const meant = most_telling(state, w);
             if (!meant || state.at(meant->what.to).what() == kind::king) return std::nullopt;
             bool const clear = w.says_origin() || weight(meant->why.why) > weight(reason::no_such_step);
-            if (!clear || meant->what.what == deed::stop) return std::nullopt;
+            // Nobody goes to where he stands, whatever the variant would make of it.
+            choice const& c = meant->what;
+            bool const stays = c.from == c.to && c.what != deed::place && c.what != deed::promote;
+            if (!clear || stays) return std::nullopt;
             played = meant->what;
         }
         state.play(*played, nullptr);
