@@ -148,16 +148,11 @@ outcome convert(convert_options const& options) {
     return worse(failed ? could_not : clean, written < total.games || total.errors > 0 ? found : clean);
 }
 
-std::string names_of_targets() {
+/// The forms of a table, a line each.
+template <class format>
+std::string listed(std::span<format const> formats) {
     std::string text;
-    for (target_format const& f : target_formats())
-        text += fmt::format("\n{:>10}: {}", f.name, f.what);
-    return text;
-}
-
-std::string names_of_sources() {
-    std::string text;
-    for (source_format const& f : source_formats())
+    for (format const& f : formats)
         text += fmt::format("\n{:>10}: {}", f.name, f.what);
     return text;
 }
@@ -175,11 +170,12 @@ void add_convert(CLI::App& app, chosen_command& run) {
         sources.emplace_back(f.name);
     command
         ->add_option("--to", options->to,
-                     "the form to write; told by the ending of -o if absent:" + names_of_targets())
+                     "the form to write; told by the ending of -o if absent:" + listed(target_formats()))
         ->check(CLI::IsMember(targets));
     command
         ->add_option("--from", options->from,
-                     "the form to read; told by each file's ending if absent, else pgn:" + names_of_sources())
+                     "the form to read; told by each file's ending if absent, else pgn:" +
+                         listed(source_formats()))
         ->check(CLI::IsMember(sources));
     command->add_option("-o,--output", options->out,
                         "the file to write, complete or not at all; else standard output");

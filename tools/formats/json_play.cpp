@@ -75,6 +75,15 @@ void put_square(std::string& out, rules::square s) {
     out.append(name, sizeof name);
 }
 
+/// The rest of an object that has begun with a word: `what`, and from where to where.
+void put_step(std::string& out, std::string_view what, rules::square from, rules::square to) {
+    out += what;
+    out += R"(","from":)";
+    put_square(out, from);
+    out += R"(,"to":)";
+    put_square(out, to);
+}
+
 void put_army(std::string& out, rules::army const& army) {
     using rules::kind;
     out += '{';
@@ -172,11 +181,7 @@ void json_play::put_choices(rules::turn const& choices, rules::event_list const&
         turns_ += comma;
         comma = ",";
         turns_ += R"({"deed":")";
-        turns_ += word_of(c.what);
-        turns_ += R"(","from":)";
-        put_square(turns_, c.from);
-        turns_ += R"(,"to":)";
-        put_square(turns_, c.to);
+        put_step(turns_, word_of(c.what), c.from, c.to);
         if (c.promotion != rules::no_kind) {
             turns_ += R"(,"promotion":)";
             put_man(rules::man(owner_of(c), c.promotion));
@@ -192,11 +197,7 @@ void json_play::put_events(rules::event_list const& events) {
         turns_ += comma;
         comma = ",";
         turns_ += R"({"cause":")";
-        turns_ += word_of(e.why);
-        turns_ += R"(","from":)";
-        put_square(turns_, e.from);
-        turns_ += R"(,"to":)";
-        put_square(turns_, e.to);
+        put_step(turns_, word_of(e.why), e.from, e.to);
         // The neutral man belongs to nobody and has no name.
         if (e.who) {
             turns_ += R"(,"man":)";
