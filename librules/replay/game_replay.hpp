@@ -182,8 +182,10 @@ private:
         if (fit.written < fit.choices.size()) warn_unwritten(turn, fit);
         check_marks(here.now, fit.choices, fit.after, std::span<written_action const>(turn.actions),
                     report_.findings);
-        for (std::size_t i = told; i < report_.findings.size(); ++i)
+        for (std::size_t i = told; i < report_.findings.size(); ++i) {
             report_.findings[i].place = place_of(here);
+            if (report_.findings[i].fix) report_.findings[i].fix->turn = turn.where;
+        }
         show(turn.node, fit);
         here.now = fit.after;
     }
@@ -193,7 +195,7 @@ private:
         std::string const whole =
             spell_turn(V::info, lines_.back().now, armies_, fit.choices, check_suffix(fit.after));
         told.helps.push_back(fmt::format("`{}` is the whole turn", whole));
-        told.fix = suggestion{whole, true};
+        told.fix = suggestion{whole, true, true, turn.where};
         report_.findings.push_back(std::move(told));
     }
 
@@ -357,7 +359,9 @@ private:
                    std::vector<candidate<P>> const& candidates) const {
         candidate<P> const& best = candidates.front();
         auto const [text, where] = repaired(turn, best);
-        told.fix = suggestion{text, best.whole};
+        bool const tied = candidates.size() > 1 && candidates[1].replays == best.replays &&
+                          candidates[1].distance == best.distance;
+        told.fix = suggestion{text, best.whole, !tied, turn.where};
         if (best.what != slip::none) told.where = where;
         std::string const line_name =
             lines_.size() == 1 ? "the rest of the game" : "the rest of the variation";
@@ -371,8 +375,7 @@ private:
                               best.replays == 1 ? "s" : "")
                 : std::string("it is the nearest turn that is");
         told.helps.push_back(fmt::format("`{}` is legal, and {}", text, after));
-        if (candidates.size() > 1 && candidates[1].replays == best.replays &&
-            candidates[1].distance == best.distance)
+        if (tied)
             told.helps.push_back(fmt::format("`{}` would fit as well", repaired(turn, candidates[1]).first));
         told.notes.push_back("replay goes on as if it had been played");
     }

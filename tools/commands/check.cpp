@@ -47,8 +47,7 @@ public:
 private:
     void keep(finding found) {
         into_.figures.count(found);
-        found.where.start += into_.source.origin.byte;
-        found.where.end += into_.source.origin.byte;
+        shift(found, into_.source.origin.byte);
         into_.findings.push_back(std::move(found));
     }
 
