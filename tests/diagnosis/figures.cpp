@@ -21,15 +21,17 @@ double percent(int of, int all) {
 
 void print_head() {
     fmt::print("{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>7} {:>7} {:>7} {:>6} {:>6}\n", "variant",
-               "slip", "made", "same", "other", "visible", "later", "found", "right", "false", "safe", "wrong");
+               "slip", "made", "same", "other", "visible", "later", "found", "right", "false", "safe",
+               "wrong");
 }
 
 void print(std::string_view variant, std::string_view kind, tally const& t) {
     if (t.made == 0) return;
-    fmt::print("{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>6.1f}% {:>6.1f}% {:>6.1f}% {:>5.0f}% {:>5.1f}%\n",
-               variant, kind, t.made, t.same, t.other, t.visible, t.later, percent(t.found, t.visible),
-               percent(t.repaired, t.visible), percent(t.with_others, t.visible), percent(t.safe, t.visible),
-               t.safe == 0 ? 0.0 : percent(t.safe_wrong, t.safe));
+    fmt::print(
+        "{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>6.1f}% {:>6.1f}% {:>6.1f}% {:>5.0f}% {:>5.1f}%\n",
+        variant, kind, t.made, t.same, t.other, t.visible, t.later, percent(t.found, t.visible),
+        percent(t.repaired, t.visible), percent(t.with_others, t.visible), percent(t.safe, t.visible),
+        t.safe == 0 ? 0.0 : percent(t.safe_wrong, t.safe));
 }
 
 void print_miss(told_game const& game, std::string_view kind, std::size_t at, std::string const& slipped,
@@ -44,7 +46,7 @@ void print_miss(told_game const& game, std::string_view kind, std::size_t at, st
 
 /// Prints the rows of some games; returns their sums by kind.
 std::vector<tally> figures_of(std::string_view name, std::vector<told_game> const& games, bool misses) {
-    auto tallies = tallies_of(games, 1, misses ? print_miss : nullptr);
+    auto tallies = tallies_of(games, 1, 1, misses ? print_miss : nullptr);
     tally all;
     for (std::size_t k = 0; k < tallies.size(); ++k) {
         print(name, slip_kinds()[k].name, tallies[k]);
@@ -82,8 +84,7 @@ int main(int count, char** words) {
     std::vector<tally> sums(slip_kinds().size());
     rules::all_variants::each([&]<class V>() {
         if (!only.empty() && V::info.id != only) return;
-        int const plies = V::position::one_choice ? 80 : 40;
-        auto const tallies = figures_of(V::info.id, random_games(V::info.id, games, plies), misses);
+        auto const tallies = figures_of(V::info.id, random_games(V::info.id, games), misses);
         for (std::size_t k = 0; k < sums.size(); ++k)
             sums[k] += tallies[k];
     });

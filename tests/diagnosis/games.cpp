@@ -45,9 +45,8 @@ public:
     }
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
-        now_.turns.push_back(turn.spell(how_ == style::canonical
-                                            ? replay::spelling_style::canonical
-                                            : replay::spelling_style::long_algebraic));
+        now_.turns.push_back(turn.spell(how_ == style::canonical ? replay::spelling_style::canonical
+                                                                 : replay::spelling_style::long_algebraic));
         now_.positions.push_back(replay::write_position_text(turn.after()));
     }
 
@@ -104,14 +103,13 @@ private:
                 auto const& token = game.actions[k];
                 actions.push_back(
                     {syntax::read_action(part(game.text, token.where)), token.how, token.where});
-                asked.push_back(
-                    replay::want(actions.back().text, *on.armies, now.to_move(), V::info.shots));
+                asked.push_back(replay::want(actions.back().text, *on.armies, now.to_move(), V::info.shots));
             }
             auto found = replay::resolve(now, std::span<replay::wanted const>(asked)).fits;
             if (found.size() > 1)
                 std::erase_if(found, [&](auto const& fit) {
-                    return !replay::captures_as_written(
-                        now, fit.choices, std::span<replay::written_action const>(actions));
+                    return !replay::captures_as_written(now, fit.choices,
+                                                        std::span<replay::written_action const>(actions));
                 });
             if (found.size() != 1) return;
             now = found.front().after;
@@ -143,10 +141,11 @@ std::vector<told_game> games_of(std::string const& pgn, style how) {
     return games;
 }
 
-std::vector<told_game> random_games(std::string_view variant, int count, int plies) {
+std::vector<told_game> random_games(std::string_view variant, int count) {
     std::vector<told_game> games;
     rules::all_variants::each([&]<class V>() {
         if (V::info.id != variant) return;
+        int const plies = V::position::one_choice ? 80 : 40;
         for (int seed = 1; seed <= count; ++seed) {
             auto const how = seed % 2 == 1 ? style::long_algebraic : style::canonical;
             auto made = games_of(random_pgn<V>(std::uint64_t(seed), plies), how);

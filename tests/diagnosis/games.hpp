@@ -1,5 +1,5 @@
-// Which games are slips made in? Legal ones of any variant, told turn by turn, so that one turn can be written
-// in another way; and what a text denotes by the rules alone, without anything that is said of slips.
+// Which games are slips made in? Legal ones of any variant, told turn by turn, so that one turn can be
+// written in another way; and what a text denotes by the rules alone, without anything that is said of slips.
 #pragma once
 
 #include "core/variant.hpp"
@@ -29,9 +29,9 @@ struct told_game {
 /// The main lines of those games of `pgn` in which no error is found. Of the same turns in each style.
 std::vector<told_game> games_of(std::string const& pgn, style);
 
-/// Random games of the variant with that id, the same for the same seeds; odd ones in long algebraic. Of
-/// different armies where the variant has them.
-std::vector<told_game> random_games(std::string_view variant, int count, int plies);
+/// `count` random games of the variant with that id, always the same; odd ones in long algebraic. Of
+/// different armies where the variant has them. At most 80 turns, or 40 where a turn is more than one choice.
+std::vector<told_game> random_games(std::string_view variant, int count);
 
 /// The positions after the turns of the one game of `text`, as far as each turn denotes one turn by the
 /// rules.

@@ -20,7 +20,9 @@ public:
 bool contradicts(slip_ground const& meant, std::string const& slipped) {
     bool const now = slipped.find('x') != slipped.npos;
     bool const was = meant.text.find('x') != meant.text.npos;
-    auto const count = [](std::string const& text, char c) { return std::count(text.begin(), text.end(), c); };
+    auto const count = [](std::string const& text, char c) {
+        return std::count(text.begin(), text.end(), c);
+    };
     if (count(slipped, 'x') > count(meant.text, 'x')) return true;
     return was && !now && count(slipped, '-') > count(meant.text, '-');
 }
@@ -37,6 +39,21 @@ sight sight_of(told_game const& game, std::size_t at, std::string const& slipped
 bool was_there(told_game const& game, finding const& f) {
     auto const known = fmt::format("{} {}", record_of(f.code).code, f.place.ply);
     return std::find(game.findings.begin(), game.findings.end(), known) != game.findings.end();
+}
+
+struct made_slip {
+    std::size_t at = 0;
+    std::string text; ///< empty: the game seems to have no turn for it
+};
+
+made_slip slip_in(told_game const& game, slip_kind const& kind, std::mt19937_64& random) {
+    constexpr int tries = 40; // few turns castle or promote
+    for (int i = 0; i < tries; ++i) {
+        std::size_t const at = random() % game.turns.size();
+        std::string const text = kind.make(ground_of(game, at), random);
+        if (!text.empty() && text != game.turns[at]) return {at, text};
+    }
+    return {};
 }
 
 } // namespace
@@ -79,28 +96,26 @@ void tally::count(slip_outcome const& outcome) {
 }
 
 tally& tally::operator+=(tally const& t) {
-    for (auto const field : {&tally::made, &tally::same, &tally::other, &tally::visible, &tally::later,
-                             &tally::found, &tally::repaired, &tally::with_others, &tally::safe,
-                             &tally::safe_wrong})
+    for (auto const field :
+         {&tally::made, &tally::same, &tally::other, &tally::visible, &tally::later, &tally::found,
+          &tally::repaired, &tally::with_others, &tally::safe, &tally::safe_wrong})
         this->*field += t.*field;
     return *this;
 }
 
-std::vector<tally> tallies_of(std::vector<told_game> const& games, std::uint64_t seed, slip_watcher watch) {
-    constexpr int tries = 40; // few turns castle or promote
+std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+                              slip_watcher watch) {
     std::vector<tally> tallies;
     for (slip_kind const& kind : slip_kinds()) {
         std::mt19937_64 random(seed);
         tally& counted = tallies.emplace_back();
         for (told_game const& game : games)
-            for (int i = 0; i < tries; ++i) {
-                std::size_t const at = random() % game.turns.size();
-                std::string const slipped = kind.make(ground_of(game, at), random);
-                if (slipped.empty() || slipped == game.turns[at]) continue;
-                auto const outcome = outcome_of(game, at, slipped);
+            for (int i = 0; i < slips; ++i) {
+                made_slip const slip = slip_in(game, kind, random);
+                if (slip.text.empty()) continue;
+                auto const outcome = outcome_of(game, slip.at, slip.text);
                 counted.count(outcome);
-                if (watch) watch(game, kind.name, at, slipped, outcome);
-                break;
+                if (watch) watch(game, kind.name, slip.at, slip.text, outcome);
             }
     }
     return tallies;

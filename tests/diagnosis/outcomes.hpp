@@ -1,4 +1,5 @@
-// What becomes of a slip? A game is written with it, checked, and what is found is held against what was meant.
+// What becomes of a slip? A game is written with it, checked, and what is found is held against what was
+// meant.
 #pragma once
 
 #include "diagnosis/slips.hpp"
@@ -21,11 +22,11 @@ enum class sight : std::uint8_t {
 
 struct slip_outcome {
     sight seen = sight::same_game;
-    bool found = false;       ///< an error at the turn with the slip
-    bool repaired = false;    ///< its repair gives back the game that was meant
-    bool safe = false;        ///< its repair would be written without asking
-    int others = 0;           ///< findings at other turns
-    std::string text;         ///< the game with the slip
+    bool found = false;    ///< an error at the turn with the slip
+    bool repaired = false; ///< its repair gives back the game that was meant
+    bool safe = false;     ///< its repair would be written without asking
+    int others = 0;        ///< findings at other turns
+    std::string text;      ///< the game with the slip
 };
 
 slip_outcome outcome_of(told_game const&, std::size_t at, std::string const& slipped);
@@ -48,10 +49,12 @@ struct tally {
 };
 
 /// Sees each slip that is made, for those who want to look at it.
-using slip_watcher = void (*)(told_game const&, std::string_view kind, std::size_t at, std::string const& slipped,
-                              slip_outcome const&);
+using slip_watcher = void (*)(told_game const&, std::string_view kind, std::size_t at,
+                              std::string const& slipped, slip_outcome const&);
 
-/// Makes a slip of each kind in each of `games`, where it has a turn for it.
-std::vector<tally> tallies_of(std::vector<told_game> const& games, std::uint64_t seed, slip_watcher = nullptr);
+/// Makes `slips` of each kind, one at a time, in each of `games`, where it has a turn for it. In the order of
+/// `slip_kinds`; the same for the same seed.
+std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+                              slip_watcher = nullptr);
 
 } // namespace vpgn::diagnosis

@@ -93,11 +93,17 @@ std::string rank_mirrored(slip_ground const& on, chance& random) {
     });
 }
 
-/// Only as much of the origin as is not needed.
+/// Without origin, and where a pawn takes without its mark: `d5` for `exd5`.
 std::string origin_left_out(slip_ground const& on, chance& random) {
-    auto const list = parts(on, &action::from_at);
-    std::string const text = list.empty() ? "" : replaced(on.text, one_of(list, random), "");
-    return text.find('-') != text.npos ? "" : text; // `N-f3` is nobody's slip
+    written_action const& a = one_of(on.actions, random);
+    if (a.text.from_at.empty() || a.text.how == syntax::mark::shot || a.text.how == syntax::mark::swap)
+        return "";
+    bool const keeps_mark = !a.text.man_at.empty() && a.text.how == syntax::mark::capture;
+    return replaced(on.text,
+                    in_turn(a, keeps_mark ? a.text.from_at
+                                          : cover(a.text.from_at,
+                                                  a.text.mark_at.empty() ? a.text.from_at : a.text.mark_at)),
+                    "");
 }
 
 /// The squares as they are called once the turn's own lines have vanished.
@@ -129,9 +135,11 @@ std::string another_man(slip_ground const& on, chance& random) {
     if (!moves_a_man(a) || a.text.promotion.how != syntax::naming::none) return "";
     span const man = a.text.man_at.empty() ? span{a.text.body_at.start, a.text.body_at.start} : a.text.man_at;
     std::string_view const was = part(part(on.text, a.where), man);
+    // `xd5` begins like no man's move.
+    bool const may_be_pawn = a.text.how == syntax::mark::none || !a.text.from_at.empty();
     std::string_view other = was;
     while (other == was)
-        other = std::array<std::string_view, 6>{"K", "Q", "R", "B", "N", ""}[random() % 6];
+        other = std::array<std::string_view, 6>{"K", "Q", "R", "B", "N", ""}[random() % (5 + may_be_pawn)];
     return replaced(on.text, in_turn(a, man), other);
 }
 
@@ -141,6 +149,7 @@ std::string capture_mark(slip_ground const& on, chance& random) {
         a.text.how == syntax::mark::swap || a.text.to_at.empty())
         return "";
     bool const whole = a.text.from_at.size() == 2;
+    if (a.text.man_at.empty() && a.text.from_at.empty()) return ""; // `xd5` begins like no move
     if (a.text.mark_at.empty())
         return replaced(on.text, in_turn(a, {a.text.to_at.start, a.text.to_at.start}), "x");
     bool const dash = a.text.how == syntax::mark::dash;
@@ -214,7 +223,8 @@ std::string action_too_many(slip_ground const& on, chance& random) {
                      : on.game.variant->placements  ? syntax::join::slash
                                                     : syntax::join::comma;
     auto const place = std::ptrdiff_t(1 + random() % list.size());
-    list.insert(list.begin() + place, {std::string(part(part(there.text, taken.where), taken.text.body_at)), how});
+    list.insert(list.begin() + place,
+                {std::string(part(part(there.text, taken.where), taken.text.body_at)), how});
     return joined(list);
 }
 

@@ -15,7 +15,7 @@ namespace vpgn::diagnosis {
 struct slip_ground {
     told_game const& game;
     std::size_t at;
-    std::string const& text; ///< of the turn
+    std::string const& text;                     ///< of the turn
     std::vector<replay::written_action> actions; ///< their spans are in `text`
 };
 
