@@ -15,8 +15,8 @@ namespace vpgn {
 struct suggestion {
     std::string text;
     bool replays_rest = false; ///< the rest of that line of play is legal once this is followed
-    bool alone = false;        ///< no other replacement explains the record as well
-    span turn = {};            ///< the whole turn that it mends, marks included; empty where it mends none
+    bool alone = false; ///< no other replacement explains the record as well, and something speaks for it
+    span turn = {};     ///< the whole turn that it mends, marks included; empty where it mends none
 
     /// A program may follow it without being told to, and say so behind the turn.
     bool is_safe() const { return replays_rest && alone && !turn.empty(); }

@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(slips_in_random_games_of_every_variant_are_found_and_mended
         check(V::info.id, t, wanted->second);
         all += t;
     });
-    check("all variants", all, {990, 960, 10, 2});
+    check("all variants", all, {990, 960, 10, 3});
 }
 
 BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_mended) {
