@@ -30,6 +30,7 @@ std::vector<snapshot> const snapshots = {
     {kept + "armies-start.svg", "render --ply 0 --flip --size 300 samples/games/armies/rookies-knights.pgn"},
     {kept + "momentum-castling.svg", "render --ply 10 samples/games/momentum/neto-betza-2.pgn"},
     {kept + "momentum-against-rules.svg", "render --ply 29 samples/games/momentum/neto-betza-2.pgn"},
+    {kept + "momentum-steps.svg", "render --ply 36 --turn-strip samples/games/momentum/neto-betza-1.pgn"},
     {kept + "inertia-capture.svg", "render --ply 17 samples/games/inertia/going-on.pgn"},
     {kept + "grolman-chain.svg", "render --ply 3 samples/games/grolman/opening.pgn"},
     {kept + "grolman-steps.svg", "render --ply 3 --turn-strip --flip samples/games/grolman/opening.pgn"},
