@@ -31,7 +31,12 @@ struct tag_pair {
 struct notation {
     bool turn_has_list =
         false; ///< a parenthesis after an action that opens with no move number belongs to the turn
+    bool any_word = false; ///< nothing is known of the variant: what fits nothing else is an action
 };
+
+/// How deep variations may nest. Deeper ones are read and told of (G112), once a game; whoever plays them
+/// through leaves them out.
+constexpr std::size_t most_nested = 10'000;
 
 /// Called in the order of the bytes. All spans are offsets into the text given to `read_games`.
 ///

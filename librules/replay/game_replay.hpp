@@ -1,5 +1,9 @@
 // The replay of one game of one variant: a walk over its flat tree, with a stack for variations.
 //
+// What is done about a turn that does not fit is bounded: `most_candidates` repairs of it, each followed
+// through the rest, and those of earlier turns (look_back.hpp), no more than `most_followed` turns for each
+// of the two searches and `most_followed_in_game` in all. A search that was cut short says so.
+//
 // A template for each variant's position type, instantiated in the variant's folder; replay.cpp chooses.
 #pragma once
 
@@ -16,6 +20,7 @@
 #include "replay/rest.hpp"
 #include "replay/tell_repair.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <span>
@@ -64,7 +69,8 @@ private:
             take_turn(i);
             break;
         case node::type::open:
-            if (!current().branches()) return n.first; // G108 has been told by the grammar
+            // G108 and G112 have been told by the grammar.
+            if (!current().branches() || lines_.size() > syntax::most_nested) return n.first;
             firm_.push_back({current().before(), i});
             lines_.emplace_back(firm_.back().at, current().ply - 1);
             break;
@@ -97,17 +103,32 @@ private:
         line& here = current();
         if (lines_.size() == 1) has_main_turn_ = true;
         here.begin_turn();
-        if (here.lost || take_plainly(i)) return;
+        if (here.lost || take_plainly(i) || refuse_endless(i)) return;
         here.stay();
         written_turn const turn = replay::read_turn(game_, i, armies_, here.now.to_move(), V::info);
         auto const found = resolve_turn(here.now, turn, V::info);
         auto const* chosen = only_fit(found, turn, here.now);
         if (!chosen) {
+            if (take_pass(turn)) return;
             take_misfit(turn, found);
             return;
         }
         here.slips_in_a_row = 0;
         accept(turn, *chosen);
+    }
+
+    /// No variant has a turn of so many actions, and to search for what was meant would take the square of
+    /// their number.
+    bool refuse_endless(std::size_t i) {
+        constexpr std::uint32_t most_actions = 64;
+        node const& n = game_.nodes[i];
+        if (n.second - n.first <= most_actions) return false;
+        finding told = make_finding(finding_code::turn_shape, game_.actions[n.first].where,
+                                    fmt::format("{} actions are joined to one turn", n.second - n.first));
+        told.place = place_of(current());
+        lose(told);
+        report_.findings.push_back(std::move(told));
+        return true;
     }
 
     /// Nearly every turn is one choice, and nothing is to be said of it. False, and nothing done, where that
@@ -162,6 +183,24 @@ private:
         report_.findings.push_back(std::move(told));
     }
 
+    /// In a variation an annotator shows by a pass what a move threatens; no game has one.
+    bool take_pass(written_turn const& turn) {
+        line& here = current();
+        bool const passes =
+            turn.actions.size() == 1 && turn.actions.front().text.what == syntax::action::form::pass;
+        if (!passes || lines_.size() == 1) return false;
+        std::optional<P> const after = after_pass(here.now, terms_);
+        if (!after) return false;
+        finding told = make_finding(finding_code::null_move, turn.where,
+                                    "read as a threat shown: the other side moves on");
+        told.place = place_of(here);
+        report_.findings.push_back(std::move(told));
+        show_as_written(turn.node, *after);
+        here.now = *after;
+        firm_.back() = {here.now, turn.node};
+        return true;
+    }
+
     // ---- a turn that does not fit
 
     void take_misfit(written_turn const& turn, resolution<P> const& found) {
@@ -173,7 +212,7 @@ private:
         auto candidates = over                 ? std::vector<candidate<P>>{}
                           : found.fits.empty() ? nearest_turns(here.now, turn.asked, V::info.turn_has_list)
                                                : as_candidates(found);
-        work_budget budget{most_followed};
+        work_budget& budget = begin_misfit(told);
         follow_candidates(candidates, turn, record, budget);
         prefer_renamed(candidates, turn);
         std::optional<P> const as_it_stands =
@@ -245,7 +284,7 @@ private:
     std::optional<earlier_repair<P>> find_earlier(record_line const& record, candidate<P> const* best_here,
                                                   finding& told) {
         if (best_here && best_here->whole && best_here->cost() <= 1) return std::nullopt;
-        work_budget budget{most_followed};
+        work_budget& budget = begin_misfit(told);
         look_back<P> back(firm_.back().at, record.turns, record.misfit, V::info, habits(), budget);
         auto found = back.find();
         bool const explains = (best_here && best_here->whole) || (found && found->best.whole);
@@ -319,6 +358,17 @@ private:
             }
             return false;
         });
+    }
+
+    /// What may be followed for a search; part of what is left for the game.
+    work_budget& begin_misfit(finding& told) {
+        work_left_ -= std::max(granted_ - budget_.turns, 0);
+        granted_ = std::clamp(work_left_, 0, most_followed);
+        budget_.turns = granted_;
+        std::string const note = "so much does not fit that repairs are no longer held against the rest";
+        if (granted_ == 0 && std::find(told.notes.begin(), told.notes.end(), note) == told.notes.end())
+            told.notes.push_back(note);
+        return budget_;
     }
 
     mark_habits habits() {
@@ -484,7 +534,9 @@ private:
     }
 
     static constexpr std::size_t most_candidates = 64;
-    static constexpr int most_followed = 20000; ///< turns that are followed on account of one misfit, twice
+    // Turns that are followed to find out what was meant: in one search (a misfit has two), and in a game.
+    static constexpr int most_followed = 20000;
+    static constexpr int most_followed_in_game = 200000;
     static constexpr std::size_t before_all = std::size_t(-1);
 
     /// From where on the turns of a line are as written and legal.
@@ -503,6 +555,9 @@ private:
     std::vector<line> lines_;
     std::vector<firm_point> firm_; ///< one for each line
     std::optional<mark_habits> habits_;
+    work_budget budget_;
+    int granted_ = 0; ///< what the budget began with
+    int work_left_ = most_followed_in_game;
     move_numbers numbers_;
     brief_reader& briefs_;
     bool has_main_turn_ = false;

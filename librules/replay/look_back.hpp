@@ -68,7 +68,9 @@ private:
     }
 
     void try_turn(std::size_t at, int written_against) {
+        constexpr int cost_of_finding = 16; // as of so many turns followed
         P const& before = positions_[at];
+        budget_.turns -= cost_of_finding;
         for (auto& c : nearest_turns(before, line_[at].asked, variant_.turn_has_list)) {
             if (c.distance > candidate<P>::one_slip) break;
             if (c.turn.after == positions_[at + 1]) continue;
