@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
     add_perft(app, run);
     add_explain(app, run);
     add_variants(app, run);
+    add_view(app, run);
     try {
         app.parse(argc, argv);
         outcome const result = run();

@@ -17,5 +17,6 @@ void add_dump(CLI::App&, chosen_command&);
 void add_explain(CLI::App&, chosen_command&);
 void add_perft(CLI::App&, chosen_command&);
 void add_variants(CLI::App&, chosen_command&);
+void add_view(CLI::App&, chosen_command&);
 
 } // namespace vpgn::tools

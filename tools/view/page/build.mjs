@@ -1,0 +1,35 @@
+// node build.mjs OUT.html: bundles the page. `<!--data-->` in it is where `vpgn view` puts the games.
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { build } from "esbuild";
+
+const out = process.argv[2];
+const here = new URL("./src/", import.meta.url);
+
+async function bundled(entry) {
+  const result = await build({
+    entryPoints: [new URL(entry, here).pathname],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: "es2022",
+    charset: "utf8",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  return result.outputFiles[0].text.trim();
+}
+
+const script = await bundled("main.tsx");
+const style = await bundled("page.css");
+if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");
+
+const hash = createHash("sha256").update(script).digest("base64");
+const parts = { style, script, "script-hash": `sha256-${hash}` };
+const page = await readFile(new URL("page.html", here), "utf8");
+await writeFile(
+  out,
+  page.replace(/<!--(style|script|script-hash)-->/g, (_, name) => parts[name]),
+);
