@@ -16,6 +16,7 @@ int main(int argc, char** argv) {
     add_convert(app, run);
     add_dump(app, run);
     add_perft(app, run);
+    add_render(app, run);
     add_explain(app, run);
     add_variants(app, run);
     add_view(app, run);

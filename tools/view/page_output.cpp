@@ -26,6 +26,21 @@ std::string_view behind_data() {
     return page.substr(page.find(data_place) + data_place.size());
 }
 
+/// `"name":{"R101":"…",…}`
+void put_words(std::string& out, std::string_view name,
+               std::map<std::string_view, std::string_view> const& words) {
+    put_plain_string(out, name);
+    std::string_view before = ":{";
+    for (auto const& [id, word] : words) {
+        out += before;
+        before = ",";
+        put_plain_string(out, id);
+        out += ':';
+        put_string(out, word);
+    }
+    out += words.empty() ? ":{}" : "}";
+}
+
 } // namespace
 
 page_output::page_output(std::vector<std::string> const& files, std::string const& path)
@@ -40,9 +55,7 @@ void page_output::take(converted_chunk& chunk, std::uint64_t games_before) {
     auto const& writer = static_cast<page_writer const&>(*chunk.writer);
     for (page_game const& game : writer.games())
         add(game, chunk.source.file, games_before + game.place);
-    for (rules::variant_info const* const variant : writer.variants())
-        if (std::find(variants_.begin(), variants_.end(), variant) == variants_.end())
-            variants_.push_back(variant);
+    cast_.take(writer.cast());
 }
 
 void page_output::add(page_game const& game, std::size_t file, std::uint64_t number) {
@@ -58,24 +71,33 @@ void page_output::close_element() {
     in_element_ = 0;
 }
 
+/// Every man for both ways to look at the board: some are drawn with their moves.
+void page_output::put_men() {
+    out_.write("<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"men\">\n");
+    for (rules::color const below : {rules::color::white, rules::color::black})
+        out_.write(man_symbols(cast_.men, below));
+    out_.write("</svg>\n");
+}
+
 void page_output::put_list() {
     std::string head = fmt::format(R"({{"games_an_element":{},"files":[)", games_an_element);
     for (std::string const& file : files_) {
         if (&file != &files_.front()) head += ',';
         put_string_or_replacement(head, file);
     }
-    head += R"(],"variants":{)";
-    for (rules::variant_info const* const variant : variants_)
-        head += fmt::format(R"({}"{}":"{}")", variant == variants_.front() ? "" : ",", variant->id,
-                            variant->name);
+    head += "],";
+    put_words(head, "variants", cast_.variants);
+    head += ',';
+    put_words(head, "codes", cast_.codes);
     out_.write("<script type=\"application/json\" id=\"list\">");
-    write_safely(head + R"(},"games":[)" + "\n");
+    write_safely(head + R"(,"games":[)" + "\n");
     write_safely(list_);
     out_.write("\n]}</script>\n");
 }
 
 void page_output::finish() {
     if (in_element_ != 0) close_element();
+    put_men();
     put_list();
     out_.write(behind_data());
     out_.finish();

@@ -29,6 +29,7 @@ public:
 private:
     void add(page_game const&, std::size_t file, std::uint64_t number);
     void close_element();
+    void put_men();
     void put_list();
     /// Writes JSON so that nothing in it ends its element.
     void write_safely(std::string_view json);
@@ -36,7 +37,7 @@ private:
     std::vector<std::string> const& files_;
     output_file out_;
     std::string list_; ///< entries, a comma between two
-    std::vector<rules::variant_info const*> variants_;
+    page_cast cast_;
     std::size_t in_element_ = 0; ///< games in the element that is open; 0: none is
 };
 

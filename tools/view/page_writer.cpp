@@ -40,6 +40,12 @@ std::size_t turns_of_main_line(syntax::game const& game) {
 
 } // namespace
 
+void page_cast::take(page_cast const& other) {
+    men.insert(other.men.begin(), other.men.end());
+    variants.insert(other.variants.begin(), other.variants.end());
+    codes.insert(other.codes.begin(), other.codes.end());
+}
+
 void page_writer::begins(syntax::game const& game) {
     play_.begins(game);
     variant_ = nullptr;
@@ -49,11 +55,14 @@ void page_writer::begins(syntax::game const& game) {
 void page_writer::starts(replay::beginning const& first) {
     play_.starts(first);
     variant_ = &first.variant;
-    if (std::find(variants_.begin(), variants_.end(), variant_) == variants_.end())
-        variants_.push_back(variant_);
+    cast_.variants.emplace(variant_->id, variant_->name);
+    cast_.men.merge(men_of(first.armies));
+    if (variant_->placements) cast_.men.insert(neutral_man());
 }
 
 std::string page_writer::ends(told_game const& told, numbered_text&) {
+    for (finding const& f : told.findings)
+        cast_.codes.emplace(vpgn::record_of(f.code).code, vpgn::record_of(f.code).headline);
     games_.push_back({place_, entry_of(told), record_of(told)});
     return {};
 }

@@ -2,11 +2,14 @@
 // with all that is shown once somebody opens it.
 #pragma once
 
+#include "drawing/men.hpp"
 #include "formats/game_writer.hpp"
 #include "view/page_play.hpp"
 
 #include <cstdint>
+#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::tools {
@@ -18,6 +21,14 @@ struct page_game {
     std::string record; ///< as in schemas/page_game.schema.json
 };
 
+/// What the games of a page have in common.
+struct page_cast {
+    drawn_men men;
+    std::map<std::string_view, std::string_view> variants; ///< names by ids
+    std::map<std::string_view, std::string_view> codes;    ///< headlines by codes, of what was found
+    void take(page_cast const&);
+};
+
 class page_writer final : public game_writer {
 public:
     void begins(syntax::game const&) override;
@@ -26,8 +37,7 @@ public:
     std::string ends(told_game const&, numbered_text&) override;
 
     std::vector<page_game> const& games() const { return games_; }
-    /// The variants that were played, by their ids.
-    std::vector<rules::variant_info const*> const& variants() const { return variants_; }
+    page_cast const& cast() const { return cast_; }
 
 private:
     std::string entry_of(told_game const&) const;
@@ -36,7 +46,7 @@ private:
     page_play play_;
     rules::variant_info const* variant_ = nullptr; ///< of the game; null: not replayed
     std::vector<page_game> games_;
-    std::vector<rules::variant_info const*> variants_;
+    page_cast cast_;
     std::uint64_t place_ = 0; ///< games begun
 };
 

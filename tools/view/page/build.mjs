@@ -27,7 +27,11 @@ const style = await bundled("page.css");
 if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");
 
 const hash = createHash("sha256").update(script).digest("base64");
-const parts = { style, script, "script-hash": `sha256-${hash}` };
+const parts = {
+  style: `<style>${style}</style>`,
+  script: `<script>${script}</script>`,
+  "script-hash": `sha256-${hash}`,
+};
 const page = await readFile(new URL("page.html", here), "utf8");
 await writeFile(
   out,

@@ -66,7 +66,7 @@ function Title() {
   const parts = [
     record.variant?.name,
     plain ? undefined : `${named(armies.white)} – ${named(armies.black)}`,
-    entry.event,
+    entry.white || entry.black ? entry.event : undefined,
     entry.date?.replace(/\.\?\?/g, ""),
   ];
   return (
@@ -110,9 +110,9 @@ export function App() {
           <Board />
           <Controls />
           <PositionText />
-          <Story />
         </div>
         <div class="beside">
+          <Story />
           <Findings />
           <MoveList />
           <Keys />

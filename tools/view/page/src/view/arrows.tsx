@@ -8,8 +8,9 @@ function shape(from: { x: number; y: number }, to: { x: number; y: number }): st
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const at = (way: number, aside: number) =>
     `${(from.x + along.x * way - along.y * aside).toFixed(1)},${(from.y + along.y * way + along.x * aside).toFixed(1)}`;
-  const neck = length - 34;
-  const points = [at(18, -5), at(neck, -5), at(neck, -16), at(length - 6, 0), at(neck, 16), at(neck, 5), at(18, 5)];
+  const tip = length - 20;
+  const neck = tip - 26;
+  const points = [at(18, -5), at(neck, -5), at(neck, -16), at(tip, 0), at(neck, 16), at(neck, 5), at(18, 5)];
   return `M${points.join("L")}Z`;
 }
 

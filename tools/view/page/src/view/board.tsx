@@ -110,6 +110,7 @@ export function Board() {
         onPointerDown={onBoardPointer}
         onPointerUp={onBoardPointer}
       >
+        <rect class="frame" width={width} height={height} />
         <Squares geometry={geometry} />
         <Coordinates geometry={geometry} />
         <Men geometry={geometry} now={now} last={stageBefore.value} />

@@ -1,6 +1,7 @@
 // What is wrong with the game, and what was probably meant: a card for each finding, with the suggested turn one click
 // away.
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Finding } from "../play/game";
 import { turnNumber } from "../play/words";
 import { game, goTo, turn } from "../state/cursor";
@@ -60,9 +61,15 @@ function Card({ one }: { one: Finding }) {
 
 export function Findings() {
   const found = game.value?.findings ?? [];
+  const box = useRef<HTMLElement>(null);
+  const here = turn.value;
+  useEffect(() => {
+    const card = box.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (box.current && card) box.current.scrollTop = card.offsetTop - box.current.offsetTop - 8;
+  }, [here]);
   if (found.length === 0) return null;
   return (
-    <section class="findings" aria-label="Findings">
+    <section class="findings" aria-label="Findings" ref={box}>
       <h2>{found.length === 1 ? "1 finding" : `${found.length} findings`}</h2>
       <ul>
         {found.map((one) => (

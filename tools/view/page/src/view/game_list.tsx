@@ -66,7 +66,7 @@ function Row({ index, place }: { index: number; place: number }) {
   const level = entry.errors ? "error" : entry.warnings ? "warning" : "note";
   const under = [
     entry.variant ? list.variants[entry.variant] : "not replayed",
-    entry.event,
+    entry.white || entry.black ? entry.event : undefined,
     entry.date?.replace(/\.\?\?/g, ""),
   ];
   return (

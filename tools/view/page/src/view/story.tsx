@@ -13,7 +13,7 @@ const endings: Record<string, string> = {
 
 function verdict(): string | undefined {
   const here = turn.value;
-  if (!here || here.line.kind !== "main" || game.value?.next(here)) return undefined;
+  if (here?.line.kind !== "main" || game.value?.next(here)) return undefined;
   const end = game.value?.record.end;
   const winner = end?.winner === "white" ? ": White wins" : end?.winner === "black" ? ": Black wins" : "";
   return end && `${endings[end.how] ?? end.how}${winner}`;
