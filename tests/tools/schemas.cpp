@@ -1,4 +1,5 @@
 // What the program prints in JSON is what the schemas say, and the schemas do not say yes to everything.
+#include "tools/page_data.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -99,6 +100,16 @@ BOOST_AUTO_TEST_CASE(variants_codes_and_positions_are_what_the_schemas_say) {
         check("position", json::parse(line));
 }
 
+BOOST_AUTO_TEST_CASE(data_of_a_page_of_all_samples_are_what_the_schemas_say) {
+    page_data const page = data_of_page(run("view samples").out);
+    BOOST_REQUIRE(page.whole);
+    check("page_list", page.list);
+    for (json const& game : page.games)
+        check("page_game", game);
+    BOOST_CHECK_GT(page.games.size(), 100u);
+    BOOST_CHECK_EQUAL(page.list["games"].size(), page.games.size());
+}
+
 BOOST_AUTO_TEST_CASE(what_may_be_written_by_hand_is_what_the_schema_says) {
     check("game", small_game());
     check("game", json::parse(R"({"turns":[{"text":"e4"}]})"));
@@ -147,6 +158,12 @@ BOOST_AUTO_TEST_CASE(other_records_that_are_not_as_they_should_be_are_rejected) 
     BOOST_CHECK_NE(faults("position", json::parse(R"({"type":"position","file":"x","game":0,"ply":0})")), "");
     BOOST_CHECK_NE(faults("variants", json::parse(R"([{"id":"x"}])")), "");
     BOOST_CHECK_NE(faults("codes", json::parse("{}")), "");
+    BOOST_CHECK_NE(faults("page_list", json::parse(R"({"games":[{"file":0}]})")), "");
+    json page_game = json::parse(
+        R"({"tags":[],"number":1,"side":"white","turns":[{"text":"e4","events":"ce2e4"}],"findings":[]})");
+    check("page_game", page_game);
+    page_game["turns"][0]["events"] = "e2e4";
+    BOOST_CHECK_NE(faults("page_game", page_game), "");
     BOOST_CHECK_NE(faults("games", json::parse(R"({"games":[{"turns":[{}]}]})")), "");
 }
 

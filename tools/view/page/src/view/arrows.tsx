@@ -27,7 +27,7 @@ function One({ arrow, geometry }: { arrow: Arrow; geometry: Geometry }) {
 
 export function Arrows({ geometry }: { geometry: Geometry }) {
   return (
-    <g class="arrows" aria-hidden="true">
+    <g class="arrows">
       {arrows.value.map((arrow, i) => (
         <One key={i} arrow={arrow} geometry={geometry} />
       ))}

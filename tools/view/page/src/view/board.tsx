@@ -49,7 +49,7 @@ function Coordinates({ geometry }: { geometry: Geometry }) {
       {geometry.rankName(rank)}
     </text>
   ));
-  return <g aria-hidden="true">{[...files, ...ranks]}</g>;
+  return <g>{[...files, ...ranks]}</g>;
 }
 
 function Momentum({ man, geometry }: { man: Man; geometry: Geometry }) {
