@@ -101,7 +101,7 @@ export function GameList() {
   const here = found.indexOf(gameIndex.value);
   useEffect(() => {
     if (here >= 0) rows.show(here);
-  }, [here]);
+  }, [here, listOpen.value]);
   return (
     <nav class={`list ${listOpen.value ? "open" : ""}`} aria-label="Games">
       <Search />
