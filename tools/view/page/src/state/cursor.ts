@@ -35,6 +35,9 @@ export const story = computed<Sentence[][]>(() =>
   turn.value ? storyOf(turn.value, before.value, game.value?.record.armies) : [],
 );
 
+/** What is new since the board last changed: a step, or all of a turn that was gone to at once. */
+export const news = computed(() => (shown.value === all ? story.value.flat() : (story.value[steps.value - 1] ?? [])));
+
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Goes to a turn. `step_by_step`: its steps are shown one after another. */

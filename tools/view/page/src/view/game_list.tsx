@@ -106,7 +106,8 @@ export function GameList() {
     <nav class={`list ${listOpen.value ? "open" : ""}`} aria-label="Games">
       <Search />
       <p class="found" role="status">
-        {found.length === list.games.length ? `${found.length} games` : `${found.length} of ${list.games.length} games`}
+        {found.length === list.games.length ? "" : `${found.length} of `}
+        {list.games.length === 1 ? "1 game" : `${list.games.length} games`}
       </p>
       <div class="rows" ref={scroller}>
         <ul style={{ height: `${rows.height}px` }}>

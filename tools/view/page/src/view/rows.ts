@@ -34,6 +34,9 @@ export function useRows(scroller: RefObject<HTMLElement | null>, count: number, 
   return {
     items: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
-    show: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
+    show: (index) => {
+      const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+      if (index <= startIndex || index >= endIndex) virtualizer.scrollToIndex(index, { align: "center" });
+    },
   };
 }

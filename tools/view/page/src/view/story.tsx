@@ -2,7 +2,7 @@
 // hears the sentences as they come.
 
 import { turnNumber } from "../play/words";
-import { game, goTo, showSteps, steps, story, turn } from "../state/cursor";
+import { game, goTo, news, showSteps, steps, story, turn } from "../state/cursor";
 
 const endings: Record<string, string> = {
   checkmate: "Checkmate",
@@ -80,7 +80,7 @@ export function Story() {
 
 /** Read out whenever it changes. */
 export function Spoken() {
-  const told = story.value[steps.value - 1]?.map((sentence) => sentence.text) ?? [];
+  const told = news.value.map((sentence) => sentence.text);
   const last = steps.value === story.value.length ? [checkWord(), verdict()].filter(Boolean) : [];
   const text = [...told, ...last].join(". ");
   return (

@@ -82,6 +82,17 @@ describe("games in a browser", () => {
     await done();
   });
 
+  it("who wants no motion hears all of a turn at once", async () => {
+    const path = writePage("calm", "samples/games/momentum/betza-neto-3.pgn");
+    const { page, done } = await open(browser, path, "#g=1&p=2");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(
+      await page.textContent("#spoken"),
+      "2. White RN from e3 to f5, carried by momentum. White HFD from f1 to f4",
+    );
+    await done();
+  });
+
   it("one event at a time by the keys up and down", async () => {
     const path = writePage("stepped", "samples/games/shrink/full-game.pgn");
     const { page, done } = await open(browser, path, "#g=1&p=2");
