@@ -1,5 +1,7 @@
 // vpgn check: replays every game and reports findings.
 #include "commands/commands.hpp"
+#include "drawing/finding_boards.hpp"
+#include "options/boards.hpp"
 #include "options/color.hpp"
 #include "options/input.hpp"
 #include "replay/replay.hpp"
@@ -20,6 +22,7 @@ namespace {
 struct check_options {
     input_option input;
     color_option color;
+    boards_option boards;
     std::string format = "full";
     std::string fail_on = "error";
     int jobs = 0;
@@ -28,8 +31,15 @@ struct check_options {
 /// What came of one chunk: findings with the text that they point into.
 struct checked_chunk {
     game_chunk source;
-    std::vector<finding> findings; ///< spans in the file; games counted from the chunk's first
+    std::vector<finding> findings;   ///< spans in the file; games counted from the chunk's first
+    std::vector<std::string> boards; ///< where they are wanted, one for each finding; most are empty
     summary figures;
+};
+
+/// What is wanted of findings beside themselves.
+struct board_wish {
+    bool wanted = false;
+    text_style style;
 };
 
 class checker final : public replay::check_consumer {
@@ -47,20 +57,23 @@ public:
 private:
     void keep(finding found) {
         into_.figures.count(found);
-        found.where.start += into_.source.origin.byte;
-        found.where.end += into_.source.origin.byte;
         into_.findings.push_back(std::move(found));
     }
 
     checked_chunk& into_;
 };
 
-std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk) {
+std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, board_wish const& boards) {
     auto checked = std::make_unique<checked_chunk>();
     checked->source = std::move(chunk);
     checked->figures.bytes = checked->source.text.size();
     checker consumer(*checked);
     replay::check_games(checked->source.text, consumer);
+    if (boards.wanted) checked->boards = boards_of(checked->source.text, checked->findings, boards.style);
+    for (finding& found : checked->findings) {
+        found.where.start += checked->source.origin.byte;
+        found.where.end += checked->source.origin.byte;
+    }
     return checked;
 }
 
@@ -72,8 +85,10 @@ public:
 
     void show(checked_chunk& chunk) {
         line_index const lines(chunk.source.text, chunk.source.origin);
-        for (finding& found : chunk.findings) {
+        for (std::size_t i = 0; i < chunk.findings.size(); ++i) {
+            finding& found = chunk.findings[i];
             if (found.place.game != 0) found.place.game += games_;
+            if (!chunk.boards.empty() && !chunk.boards[i].empty()) out_ += chunk.boards[i] + '\n';
             renderer_.show({found, files_[chunk.source.file], lines}, out_);
         }
         total_ += chunk.figures;
@@ -122,10 +137,12 @@ private:
 outcome check(check_options const& options) {
     auto const files = options.input.files();
     auto const renderer = make_renderer(options.format, {.color = options.color.wanted()});
+    board_wish const boards{options.boards.wanted(options.format), {options.color.wanted(), false}};
     chunk_reader reader(files, syntax::last_boundary);
     checked_output output(files, reader, *renderer);
     run_in_order<game_chunk, checked_chunk>(
-        std::size_t(options.jobs), [&] { return reader.next(); }, check_chunk,
+        std::size_t(options.jobs), [&] { return reader.next(); },
+        [&](game_chunk& chunk) { return check_chunk(chunk, boards); },
         [&](checked_chunk& chunk) { output.show(chunk); });
     output.finish();
     summary const& total = output.total();
@@ -142,6 +159,7 @@ void add_check(CLI::App& app, chosen_command& run) {
         app.add_subcommand("check", "replay every game, variations included, and report findings");
     options->input.add_to(*command);
     options->color.add_to(*command);
+    options->boards.add_to(*command);
     std::vector<std::string> const formats(renderer_formats().begin(), renderer_formats().end());
     command->add_option("--format", options->format, "how findings are shown")
         ->check(CLI::IsMember(formats))

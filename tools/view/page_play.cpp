@@ -1,5 +1,6 @@
 #include "view/page_play.hpp"
 
+#include "drawing/closing_up.hpp"
 #include "formats/json_text.hpp"
 #include "replay/position_text.hpp"
 #include "syntax/writer.hpp"
@@ -58,43 +59,15 @@ void put_events(std::string& out, rules::event_list const& events) {
     if (!events.empty()) out += '"';
 }
 
-/// Files and ranks, a bit for each.
-struct lines {
-    unsigned files = 0;
-    unsigned ranks = 0;
-
-    void take(rules::square s) {
-        files |= 1u << rules::file_of(s);
-        ranks |= 1u << rules::rank_of(s);
-    }
-};
-
-/// Where men stand, as lines; `seen` tells of each square after the turn where its man stood before the
-/// shrink.
-lines occupied(rules::setup const& position, rules::event_list const& shifts) {
-    lines taken;
-    for (int i = 0; i < 64; ++i) {
-        auto s = rules::square(i);
-        if (!position.at(s)) continue;
-        for (rules::event const& e : shifts)
-            if (e.why == rules::cause::shrunk && e.to == rules::square(i)) s = e.from;
-        taken.take(s);
-    }
-    return taken;
-}
-
-/// The lines that vanish, by their names before the turn: those that it has emptied. The events say only who
-/// is shifted, and between two men there may be lines that stay.
-void put_vanished(std::string& out, rules::setup const& before, rules::setup const& after,
-                  rules::event_list const& events) {
-    if (before.files == after.files && before.ranks == after.ranks) return;
-    lines const had = occupied(before, {});
-    lines const has = occupied(after, events);
+/// The lines that vanish, by their names before the turn: the events say only who is shifted, and between two
+/// men there may be lines that stay.
+void put_vanished(std::string& out, closing_up const& lines) {
+    if (!lines.any()) return;
     out += R"(,"vanished":")";
-    for (int i = 0; i < 8; ++i)
-        if ((had.files & ~has.files) >> i & 1) out += char('a' + i);
-    for (int i = 0; i < 8; ++i)
-        if ((had.ranks & ~has.ranks) >> i & 1) out += char('1' + i);
+    for (int file = 0; file < lines.files(); ++file)
+        if (!lines.file_after(file)) out += char('a' + file);
+    for (int rank = 0; rank < lines.ranks(); ++rank)
+        if (!lines.rank_after(rank)) out += char('1' + rank);
     out += '"';
 }
 
@@ -123,7 +96,7 @@ void page_play::plays(replay::played_turn const& turn) {
     } else {
         put_canonical(turn);
         put_events(fields_, events);
-        put_vanished(fields_, before, after, events);
+        put_vanished(fields_, closing_up(before, events, after));
         put_rest(before, after);
     }
     end_turn(turn.node());
