@@ -1,6 +1,12 @@
 #include "tools/page_data.hpp"
 
+#include "tools/program.hpp"
+
 namespace vpgn::test {
+
+bool built_with_page() {
+    return run("view samples/games/orthodox").status != 2;
+}
 
 page_data data_of_page(std::string const& html) {
     page_data page;

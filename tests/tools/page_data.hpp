@@ -13,6 +13,9 @@ struct page_data {
     std::vector<nlohmann::json> games;
 };
 
+/// Of the program that is tested.
+bool built_with_page();
+
 page_data data_of_page(std::string const& html);
 
 } // namespace vpgn::test
