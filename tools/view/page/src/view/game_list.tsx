@@ -80,7 +80,7 @@ function Row({ index, place }: { index: number; place: number }) {
         listOpen.value = false;
       }}
     >
-      <span class="players">
+      <span class="players" title={playersOf(entry)}>
         {entry.white || entry.black ? playersOf(entry) : (entry.event ?? `Game ${index + 1}`)}
       </span>
       <span class="result">{entry.result === "1/2-1/2" ? "½" : entry.result}</span>

@@ -52,7 +52,12 @@ function Beside({ entries }: { entries: Entry[] }) {
     <>
       {entries.map((entry, i) => {
         if (entry.variation) return <Variation key={i} line={entry.variation} />;
-        if (entry.nag !== undefined) return <span key={i} class="glyph">{` ${glyphOf(entry.nag)}`}</span>;
+        if (entry.nag !== undefined)
+          return (
+            <span key={i} class="glyph">
+              {glyphOf(entry.nag)}
+            </span>
+          );
         if (entry.result) return <span key={i} class="result">{` ${entry.result}`}</span>;
         const text = entry.comment !== undefined ? commentText(entry.comment) : `%${entry.escape ?? ""}`;
         return text && <span key={i} class="comment">{` ${text} `}</span>;

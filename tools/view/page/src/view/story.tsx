@@ -42,9 +42,26 @@ function SideLine() {
   );
 }
 
+/** Before the first turn: what the record says of the game. */
+function Tags() {
+  const tags = game.value?.record.tags.filter((tag) => tag.value !== "?") ?? [];
+  return (
+    <section class="story" aria-label="The game">
+      <dl class="tags">
+        {tags.map((tag, i) => (
+          <div key={i}>
+            <dt>{tag.name}</dt>
+            <dd>{tag.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 export function Story() {
   const here = turn.value;
-  if (!here) return <section class="story" aria-label="The turn" />;
+  if (!here) return <Tags />;
   const ends = [checkWord(), verdict()].filter(Boolean);
   return (
     <section class="story" aria-label="The turn">
