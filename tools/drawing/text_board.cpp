@@ -11,6 +11,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <map>
+#include <numbers>
 
 namespace vpgn::tools {
 
@@ -36,7 +37,8 @@ std::string_view sign_of(drawn_man const& m) {
 
 /// The nearest of the eight directions, in eighths of a turn from the right: for leaps as well.
 int direction_of(displacement d) {
-    int const eighth = int(std::lround(std::atan2(double(d.ranks), double(d.files)) / (M_PI / 4)));
+    int const eighth =
+        int(std::lround(std::atan2(double(d.ranks), double(d.files)) / (std::numbers::pi / 4)));
     return (eighth + 8) % 8;
 }
 

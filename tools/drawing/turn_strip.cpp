@@ -69,13 +69,9 @@ public:
     explicit frame_maker(scene const& s)
         : scene_(s), now_(s.turn->before), lines_(s.turn->before, s.turn->events, s.position) {
         frames_.push_back({{closing_up(now_.files, now_.ranks), false, now_, {}}, "before"});
-        now_.in_motion_count = 0; // who goes on is shown at the end
         for (turn_step const step : steps_of(s.turn->events))
             put(step);
         close_up();
-        setup& last = frames_.back().board.men;
-        last.in_motion = s.position.in_motion;
-        last.in_motion_count = s.position.in_motion_count;
     }
 
     std::vector<frame> const& frames() const { return frames_; }
@@ -91,9 +87,20 @@ private:
         put(marks_of(step), caption(step, scene_.men));
     }
     void put(std::vector<mark> marks, std::string_view words) {
+        put_motion();
         frames_.push_back(
             {{closed_ ? closing_up(now_.files, now_.ranks) : lines_, false, now_, std::move(marks)},
              fmt::format("{}. {}", frames_.size(), words)});
+    }
+
+    /// Of the men that are in motion behind the turn, those who stand where they will stand then.
+    void put_motion() {
+        setup const& last = scene_.position;
+        now_.in_motion_count = 0;
+        for (int i = 0; i < last.in_motion_count; ++i) {
+            momentum_note const& m = last.in_motion[std::size_t(i)];
+            if (now_.at(m.at) == last.at(m.at)) now_.in_motion[now_.in_motion_count++] = m;
+        }
     }
 
     void close_up() {
@@ -103,10 +110,10 @@ private:
         now_.files = scene_.position.files;
         now_.ranks = scene_.position.ranks;
         now_.men = {};
+        // Nobody stands on a line that vanishes: each man has a square behind it.
         for (int i = 0; i < 64; ++i)
             if (man const who = wide.men[std::size_t(i)])
-                now_.men[std::size_t(*lines_.after(square(i)))] =
-                    who; // nobody stands on a line that vanishes
+                now_.men[std::size_t(*lines_.after(square(i)))] = who;
         put({}, "rows and columns close up");
     }
 
