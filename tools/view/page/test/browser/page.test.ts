@@ -3,7 +3,16 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { drawnMen, menOf, open, positionText, startBrowser, turnHeading } from "../support/browser";
+import {
+  drawnMen,
+  menOf,
+  open,
+  placeOf,
+  positionText,
+  startBrowser,
+  turnHeading,
+  waitForClipboard,
+} from "../support/browser";
 import { dumped, out, vpgn, writePage } from "../support/vpgn";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -89,16 +98,12 @@ describe("the page in a browser", () => {
     const morphy = dumped("samples/games/orthodox/opera-game.pgn")[0] ?? [];
     assert.equal(await positionText(page), morphy[13]);
     await page.keyboard.press("ArrowRight");
-    assert.match(page.url(), /#g=23&p=15$/);
+    assert.match(await placeOf(page), /#g=23&p=15$/);
     await page.evaluate(() => {
       location.hash = "#g=23&p=33";
     });
-    await page.waitForFunction(
-      (text) =>
-        document.querySelector("input#position-text")?.matches(`[value="${text}"]`) ||
-        (document.querySelector("#position-text") as HTMLInputElement).value === text,
-      morphy[32],
-    );
+    await page.locator(".ends").waitFor();
+    assert.equal(await positionText(page), morphy[32]);
     assert.match(await page.innerText(".ends"), /Checkmate: White wins/);
     await page.evaluate(() => {
       location.hash = "#g=999&p=-5";
@@ -112,20 +117,18 @@ describe("the page in a browser", () => {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     await page.click("#copy-position");
-    await page.waitForFunction(() => document.getElementById("notice")?.textContent === "Position copied");
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await positionText(page));
+    await waitForClipboard(page, await positionText(page));
     await page.click("#copy-link");
-    await page.waitForFunction(() => document.getElementById("notice")?.textContent === "Link copied");
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+    await waitForClipboard(page, await page.evaluate(() => location.href));
     await done();
   });
 
   it("the board is flipped, with men whose moves are drawn on them", async () => {
     const { page, done } = await open(browser, games, "#g=2&p=1");
-    const placeOf = () => page.locator('.man[data-letter="K"]').first().getAttribute("style");
-    assert.match((await placeOf()) ?? "", /translate\(400px, 700px\)/);
+    const kingAt = () => page.locator('.man[data-letter="K"]').first().getAttribute("style");
+    assert.match((await kingAt()) ?? "", /translate\(400px, 700px\)/);
     await page.click("#flip");
-    assert.match((await placeOf()) ?? "", /translate\(300px, 0px\)/);
+    assert.match((await kingAt()) ?? "", /translate\(300px, 0px\)/);
     const symbols = await page.$$eval(".man use", (all) => all.map((use) => use.getAttribute("href") ?? ""));
     for (const symbol of symbols)
       assert.equal(await page.locator(`symbol[id="${symbol.slice(1)}"]`).count(), 1, symbol);
@@ -159,9 +162,9 @@ describe("the page in a browser", () => {
     const board = await page.locator(".board svg").boundingBox();
     assert.ok(board && board.y + board.height < 844);
     await page.touchscreen.tap(board.x + board.width * 0.8, board.y + board.height / 2);
-    assert.match(page.url(), /p=23$/);
+    assert.match(await placeOf(page), /p=23$/);
     await page.touchscreen.tap(board.x + board.width * 0.2, board.y + board.height / 2);
-    assert.match(page.url(), /p=22$/);
+    assert.match(await placeOf(page), /p=22$/);
     await page.locator("#open-list").tap();
     assert.ok(await page.isVisible("#search"));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
@@ -181,16 +184,16 @@ describe("the page in a browser", () => {
     await page.mouse.down();
     await page.mouse.move(x - 90, y + 5);
     await page.mouse.up();
-    assert.match(page.url(), /p=5$/);
+    assert.match(await placeOf(page), /p=5$/);
     await page.mouse.click(x - 100, y);
-    assert.match(page.url(), /p=4$/);
+    assert.match(await placeOf(page), /p=4$/);
     await page.locator(".moves > .pair .turn").nth(9).click();
-    assert.match(page.url(), /p=10$/);
+    assert.match(await placeOf(page), /p=10$/);
     await done();
   });
 
   it("everything can be done by the keyboard alone", async () => {
-    const { page, done } = await open(browser, games);
+    const { page, done } = await open(browser, games, "", { permissions: ["clipboard-read", "clipboard-write"] });
     await page.keyboard.press("/");
     await page.keyboard.type("betza third");
     for (let i = 0; i < 8 && !(await page.evaluate(() => document.activeElement?.matches(".row"))); i++) {
@@ -199,11 +202,11 @@ describe("the page in a browser", () => {
     await page.keyboard.press("Enter");
     assert.match(await page.innerText("h1"), /Betza, Ralph – Neto/);
     await page.keyboard.press("End");
-    assert.match(page.url(), /p=25$/);
+    assert.match(await placeOf(page), /p=25$/);
     await page.keyboard.press("ArrowLeft");
-    assert.match(page.url(), /p=24$/);
+    assert.match(await placeOf(page), /p=24$/);
     await page.keyboard.press("Home");
-    assert.match(page.url(), /p=0$/);
+    assert.match(await placeOf(page), /p=0$/);
     // To the button of a suggestion, whatever comes before it.
     for (let i = 0; i < 60 && !(await page.evaluate(() => document.activeElement?.matches(".suggest"))); i++) {
       await page.keyboard.press("Tab");
@@ -214,9 +217,8 @@ describe("the page in a browser", () => {
     assert.match(await turnHeading(page), /3\.\.\. f7-f6, \(fhNrlbK\)e6-d4/);
     await page.keyboard.press("Escape");
     assert.match(await turnHeading(page), /f7-f6\?\?\?/);
-    await page.keyboard.press("f");
     await page.keyboard.press("c");
-    await page.waitForFunction(() => document.getElementById("notice")?.textContent?.startsWith("Position"));
+    await waitForClipboard(page, await positionText(page));
     await done();
   });
 
@@ -225,7 +227,7 @@ describe("the page in a browser", () => {
     await page.click("#search");
     await page.keyboard.type("fn c v");
     await page.keyboard.press("ArrowLeft");
-    assert.match(page.url(), /p=4$/);
+    assert.match(await placeOf(page), /p=4$/);
     assert.equal(await page.inputValue("#search"), "fn c v");
     await done();
   });

@@ -37,6 +37,7 @@ export async function open(
     reducedMotion: "reduce",
     ...options,
   });
+  context.setDefaultTimeout(300_000); // however busy the machine
   const page = await context.newPage();
   const own = pathToFileURL(path).href;
   const asked: string[] = [];
@@ -87,4 +88,13 @@ export function menOf(text: string): string[] {
 
 export function turnHeading(page: Page): Promise<string> {
   return page.innerText(".story h2");
+}
+
+/** The part of the address that says where we are. Asked of the page: the browser tells of changes when it has time. */
+export function placeOf(page: Page): Promise<string> {
+  return page.evaluate(() => location.hash);
+}
+
+export async function waitForClipboard(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
 }
