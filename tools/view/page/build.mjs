@@ -6,12 +6,24 @@ import { build } from "esbuild";
 const out = process.argv[2];
 const here = new URL("./src/", import.meta.url);
 
+/** The licences of the packages that are in the bundle want to go with it. */
+async function licences(inputs) {
+  const packages = new Set(Object.keys(inputs).map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]));
+  packages.delete(undefined);
+  const texts = [...packages].sort().map(async (name) => {
+    const text = await readFile(new URL(`../node_modules/${name}/LICENSE`, here), "utf8");
+    return `${name}\n\n${text.replaceAll("\r", "").trim()}`;
+  });
+  return (await Promise.all(texts)).join("\n\n");
+}
+
 async function bundled(entry) {
   const result = await build({
     entryPoints: [new URL(entry, here).pathname],
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
     target: "es2022",
     charset: "utf8",
     jsx: "automatic",
@@ -19,7 +31,9 @@ async function bundled(entry) {
     legalComments: "none",
     logLevel: "warning",
   });
-  return result.outputFiles[0].text.trim();
+  const text = result.outputFiles[0].text.trim();
+  const licence = await licences(result.metafile.inputs);
+  return licence ? `/*\nThis script contains:\n\n${licence}\n*/\n${text}` : text;
 }
 
 const script = await bundled("main.tsx");
