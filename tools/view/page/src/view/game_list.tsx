@@ -47,7 +47,7 @@ function Search() {
           findings.value = event.currentTarget.value;
         }}
       >
-        <option value="">With and without findings</option>
+        <option value="">All games</option>
         <option value="any">With findings</option>
         <option value="errors">With errors</option>
         <option value="none">Without findings</option>
