@@ -68,7 +68,8 @@ private:
             take_turn(i);
             break;
         case node::type::open:
-            if (!current().branches()) return n.first; // G108 has been told by the grammar
+            // G108 and G112 have been told by the grammar.
+            if (!current().branches() || lines_.size() > syntax::most_nested) return n.first;
             lines_.emplace_back(current().before(), current().ply - 1);
             break;
         case node::type::close:
@@ -97,7 +98,7 @@ private:
         line& here = current();
         if (lines_.size() == 1) has_main_turn_ = true;
         here.begin_turn();
-        if (here.lost || take_plainly(i)) return;
+        if (here.lost || take_plainly(i) || refuse_endless(i)) return;
         here.stay();
         written_turn const turn = read_turn(i, here.now.to_move());
         auto const found = resolve(here.now, std::span<wanted const>(turn.asked), rest_of(turn));
@@ -109,6 +110,20 @@ private:
         }
         here.slips_in_a_row = 0;
         accept(turn, *chosen);
+    }
+
+    /// No variant has a turn of so many actions, and to search for what was meant would take the square of
+    /// their number.
+    bool refuse_endless(std::size_t i) {
+        constexpr std::uint32_t most_actions = 64;
+        node const& n = game_.nodes[i];
+        if (n.second - n.first <= most_actions) return false;
+        finding told = make_finding(finding_code::turn_shape, game_.actions[n.first].where,
+                                    fmt::format("{} actions are joined to one turn", n.second - n.first));
+        told.place = place_of(current());
+        lose(told);
+        report_.findings.push_back(std::move(told));
+        return true;
     }
 
     /// Nearly every turn is one choice, and nothing is to be said of it. False, and nothing done, where that

@@ -1,5 +1,7 @@
 #include "replay/checks/written_marks.hpp"
 
+#include "replay/checks/results.hpp"
+
 #include <fmt/format.h>
 
 namespace vpgn::replay {
@@ -25,6 +27,8 @@ void check_check_mark(written_action const& a, turn_facts const& facts, std::vec
         bool const mate = a.text.check == check_mark::mate;
         add(findings, mate ? finding_code::mate_mark : finding_code::check_mark,
             where.empty() ? a.where : where, mate ? "this is neither mate nor check" : "this is not check");
+    } else if (facts.undecided) {
+        add(findings, finding_code::mate_undecided, where, undecided_label);
     } else if (a.text.check == check_mark::mate && !facts.mate) {
         add(findings, finding_code::mate_mark, where.empty() ? a.where : where,
             "this is check, but not mate");

@@ -42,6 +42,7 @@ setup_verdict grolman_position::judge(setup const& given, game_terms const& term
     found.faults &= ~std::uint32_t(opponent_in_check);
     if (found.faults == no_fault) found.at = no_square;
     if (given.in_motion_count > 0) found.faults |= bad_momentum;
+    judge_numbers(found, given);
     // A chain fills only what was vacated, so a square passed by a double step is still empty. The square
     // that the pawn came from need not be.
     for (square const s : squares(given.passed))
