@@ -15,6 +15,12 @@ finding make_finding(finding_code code, span where, std::string label) {
     return made;
 }
 
+void shift(finding& f, std::uint64_t bytes) {
+    auto const move = [&](span& where) { where = {where.start + bytes, where.end + bytes}; };
+    move(f.where);
+    if (f.fix && !f.fix->turn.empty()) move(f.fix->turn);
+}
+
 std::string one_line(finding const& f) {
     return f.label.empty() ? f.message : f.message + ": " + f.label;
 }

@@ -1,8 +1,10 @@
 // vpgn check: replays every game and reports findings.
 #include "commands/commands.hpp"
 #include "drawing/finding_boards.hpp"
+#include "mending/mended_files.hpp"
 #include "options/boards.hpp"
 #include "options/color.hpp"
+#include "options/fix.hpp"
 #include "options/input.hpp"
 #include "replay/replay.hpp"
 #include "report/render/renderer.hpp"
@@ -13,7 +15,9 @@
 #include "work/output.hpp"
 #include "work/progress.hpp"
 
+#include <fmt/format.h>
 #include <memory>
+#include <stdexcept>
 
 namespace vpgn::tools {
 
@@ -23,6 +27,7 @@ struct check_options {
     input_option input;
     color_option color;
     boards_option boards;
+    fix_option fix;
     std::string format = "full";
     std::string fail_on = "error";
     int jobs = 0;
@@ -70,10 +75,8 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, board_wish const& 
     checker consumer(*checked);
     replay::check_games(checked->source.text, consumer);
     if (boards.wanted) checked->boards = boards_of(checked->source.text, checked->findings, boards.style);
-    for (finding& found : checked->findings) {
-        found.where.start += checked->source.origin.byte;
-        found.where.end += checked->source.origin.byte;
-    }
+    for (finding& found : checked->findings)
+        shift(found, checked->source.origin.byte);
     return checked;
 }
 
@@ -134,8 +137,7 @@ private:
     bool failed_ = false;
 };
 
-outcome check(check_options const& options) {
-    auto const files = options.input.files();
+outcome check_files(check_options const& options, std::vector<std::string> const& files) {
     auto const renderer = make_renderer(options.format, {.color = options.color.wanted()});
     board_wish const boards{options.boards.wanted(options.format), {options.color.wanted(), false}};
     chunk_reader reader(files, syntax::last_boundary);
@@ -151,6 +153,37 @@ outcome check(check_options const& options) {
     return worse(output.failed() ? could_not : clean, failed ? found : clean);
 }
 
+/// Says how many repairs were written.
+void say_repairs(std::uint64_t repairs, std::string const& where) {
+    say(fmt::format("{} repair{} written{}", repairs, repairs == 1 ? "" : "s", where));
+}
+
+/// Repairs first, then checks what is there.
+outcome fix_and_check(check_options const& options, std::vector<std::string> const& files) {
+    auto const jobs = std::size_t(options.jobs);
+    std::string const& to = options.fix.to();
+    if (to.empty()) {
+        say_repairs(mend_in_place(files, jobs).repairs, "");
+        return check_files(options, files);
+    }
+    if (files.size() != 1) throw std::invalid_argument("`--fix-to` takes one file");
+    mending_outcome const mended = mend_to(files.front(), to, jobs);
+    if (!mended.failure.empty()) {
+        say(mended.failure);
+        return could_not;
+    }
+    say_repairs(mended.repairs, to == "-" ? "" : " to " + to);
+    if (to != "-") return check_files(options, {to});
+    summary const& left = mended.remaining;
+    say(summary_sentence(left));
+    return left.errors > 0 || (options.fail_on == "warning" && left.warnings > 0) ? found : clean;
+}
+
+outcome check(check_options const& options) {
+    auto const files = options.input.files();
+    return options.fix.wanted() ? fix_and_check(options, files) : check_files(options, files);
+}
+
 } // namespace
 
 void add_check(CLI::App& app, chosen_command& run) {
@@ -160,6 +193,7 @@ void add_check(CLI::App& app, chosen_command& run) {
     options->input.add_to(*command);
     options->color.add_to(*command);
     options->boards.add_to(*command);
+    options->fix.add_to(*command);
     std::vector<std::string> const formats(renderer_formats().begin(), renderer_formats().end());
     command->add_option("--format", options->format, "how findings are shown")
         ->check(CLI::IsMember(formats))

@@ -82,8 +82,7 @@ private:
 
     /// Moves the finding into the file's text, and counts it.
     void count(finding& f) {
-        f.where.start += into_.source.origin.byte;
-        f.where.end += into_.source.origin.byte;
+        shift(f, into_.source.origin.byte);
         into_.figures.count(f);
     }
 

@@ -67,6 +67,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R112, impossible_position, error, "no game can be played from this position")               \
     VPGN_FINDING(R113, bad_army, error, "army cannot be read")                                               \
     VPGN_FINDING(R114, unknown_rule_set, error, "unknown rule set")                                          \
+    VPGN_FINDING(R115, earlier_slip, error, "after this turn a later one is impossible")                     \
     VPGN_FINDING(R201, must_go_on, error, "a man in motion is left out that must go on")                     \
     VPGN_FINDING(R202, moved_already, error, "a man does two things in one turn")                            \
     VPGN_FINDING(R203, no_action, error, "no man is started or stopped")                                     \

@@ -41,7 +41,9 @@ ordered_json finding_record(located_finding const& found) {
     record["span"] = span_record(what.where, found.lines);
     record["notes"] = what.notes;
     record["helps"] = what.helps;
-    if (what.fix) record["suggestion"] = {{"text", what.fix->text}, {"replays_rest", what.fix->replays_rest}};
+    if (what.fix)
+        record["suggestion"] = {
+            {"text", what.fix->text}, {"replays_rest", what.fix->replays_rest}, {"alone", what.fix->alone}};
     return record;
 }
 

@@ -47,12 +47,14 @@ void check_capture_mark(written_action const& a, bool captures, std::vector<find
     if (mark_agrees(a.text.how, captures)) return;
     add(findings, finding_code::capture_mark, whole(a, a.text.mark_at),
         captures ? "this captures" : "nothing is captured");
-    findings.back().fix = suggestion{captures ? "x" : "-", true};
+    // A dash stands between squares only: `Nxe5` becomes `Ne5`.
+    bool const between = a.text.from_file >= 0 && a.text.from_rank >= 0;
+    findings.back().fix = suggestion{captures ? "x" : between ? "-" : "", true, true};
 }
 
 void check_bare_name(written_action const& a, std::vector<finding>& findings) {
     add(findings, finding_code::bare_man_name, whole(a, a.text.man_at), "read as a Betza name");
-    findings.back().fix = suggestion{fmt::format("({})", a.text.man.name), true};
+    findings.back().fix = suggestion{fmt::format("({})", a.text.man.name), true, true};
     findings.back().helps.push_back(fmt::format("write `({})`", a.text.man.name));
 }
 
