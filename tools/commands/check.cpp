@@ -1,8 +1,10 @@
 // vpgn check: replays every game and reports findings.
 #include "commands/commands.hpp"
+#include "findings/checked_chunk.hpp"
+#include "findings/sieve.hpp"
 #include "options/color.hpp"
+#include "options/findings.hpp"
 #include "options/input.hpp"
-#include "replay/replay.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
 #include "syntax/boundary.hpp"
@@ -11,7 +13,9 @@
 #include "work/output.hpp"
 #include "work/progress.hpp"
 
+#include <fmt/format.h>
 #include <memory>
+#include <stdexcept>
 
 namespace vpgn::tools {
 
@@ -20,81 +24,35 @@ namespace {
 struct check_options {
     input_option input;
     color_option color;
+    findings_option findings;
     std::string format = "full";
-    std::string fail_on = "error";
     int jobs = 0;
 };
-
-/// What came of one chunk: findings with the text that they point into.
-struct checked_chunk {
-    game_chunk source;
-    std::vector<finding> findings; ///< spans in the file; games counted from the chunk's first
-    summary figures;
-};
-
-class checker final : public replay::check_consumer {
-public:
-    explicit checker(checked_chunk& into) : into_(into) {}
-
-    void take(replay::game_report report) override {
-        ++into_.figures.games;
-        into_.figures.turns += report.turns;
-        for (auto& found : report.findings)
-            keep(std::move(found));
-    }
-    void between(finding found) override { keep(std::move(found)); }
-
-private:
-    void keep(finding found) {
-        into_.figures.count(found);
-        found.where.start += into_.source.origin.byte;
-        found.where.end += into_.source.origin.byte;
-        into_.findings.push_back(std::move(found));
-    }
-
-    checked_chunk& into_;
-};
-
-std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk) {
-    auto checked = std::make_unique<checked_chunk>();
-    checked->source = std::move(chunk);
-    checked->figures.bytes = checked->source.text.size();
-    checker consumer(*checked);
-    replay::check_games(checked->source.text, consumer);
-    return checked;
-}
 
 /// Shows what was found, chunk after chunk, with games counted through each file.
 class checked_output {
 public:
-    checked_output(std::vector<std::string> const& files, chunk_reader const& reader, renderer& renderer)
-        : files_(files), reader_(reader), renderer_(renderer), bar_(files) {}
+    checked_output(std::vector<std::string> const& files, chunk_reader const& reader, renderer& renderer,
+                   sieve& sieve)
+        : files_(files), reader_(reader), renderer_(renderer), sieve_(sieve), bar_(files) {}
 
     void show(checked_chunk& chunk) {
+        std::string const& file = files_[chunk.source.file];
+        if (chunk.source.origin.byte == 0) renderer_.begin_file(file, out_);
         line_index const lines(chunk.source.text, chunk.source.origin);
-        for (finding& found : chunk.findings) {
-            if (found.place.game != 0) found.place.game += games_;
-            renderer_.show({found, files_[chunk.source.file], lines}, out_);
-        }
+        for (checked_game& game : chunk.games)
+            show(game, file, lines);
         total_ += chunk.figures;
+        games_ += chunk.figures.games;
+        if (chunk.source.ends_file) end_file(file, chunk.source.failure);
         if (!out_.empty()) bar_.clear();
         write();
         bar_.show(reader_.taken(), total_.games);
-        games_ += chunk.figures.games;
-        if (!chunk.source.ends_file) return;
-        games_ = 0;
-        if (chunk.source.failure.empty()) {
-            ++total_.files;
-            return;
-        }
-        flush_result();
-        bar_.clear();
-        say(chunk.source.failure);
-        failed_ = true;
     }
 
     void finish() {
         bar_.clear();
+        total_ += sieve_.counted();
         renderer_.finish(total_, out_);
         write();
         flush_result();
@@ -104,6 +62,31 @@ public:
     bool failed() const { return failed_; }
 
 private:
+    void show(checked_game& game, std::string const& file, line_index const& lines) {
+        if (game.number != 0 && renderer_.tells_games())
+            renderer_.begin_game({games_ + game.number, game.title}, out_);
+        for (finding& found : game.findings) {
+            if (found.place.game != 0) found.place.game += games_;
+            located_finding const located{found, file, lines, game.title};
+            if (sieve_.passes(located)) renderer_.show(located, out_);
+        }
+    }
+
+    void end_file(std::string const& file, std::string const& failure) {
+        games_ = 0;
+        renderer_.end_file(file, failure, out_);
+        sieve_.file_ends(file, !failure.empty());
+        if (failure.empty()) {
+            ++total_.files;
+            return;
+        }
+        write();
+        flush_result();
+        bar_.clear();
+        say(failure);
+        failed_ = true;
+    }
+
     void write() {
         write_result(out_);
         out_.clear();
@@ -112,6 +95,7 @@ private:
     std::vector<std::string> const& files_;
     chunk_reader const& reader_;
     renderer& renderer_;
+    sieve& sieve_;
     progress bar_;
     std::string out_;
     summary total_;
@@ -121,17 +105,28 @@ private:
 
 outcome check(check_options const& options) {
     auto const files = options.input.files();
-    auto const renderer = make_renderer(options.format, {.color = options.color.wanted()});
+    sieve_rules const rules = options.findings.rules();
+    auto const renderer = make_renderer(
+        options.format,
+        {.color = options.color.wanted(), .fails_from = rules.fails_from, .version = VPGN_VERSION});
+    bool const all_games = renderer->tells_games();
+    if (all_games && rules.most != sieve_rules().most)
+        throw std::invalid_argument(fmt::format(
+            "`--max-findings` does not go with {}: a game whose findings are not shown would pass",
+            options.format));
+    sieve sieve(rules);
     chunk_reader reader(files, syntax::last_boundary);
-    checked_output output(files, reader, *renderer);
+    checked_output output(files, reader, *renderer, sieve);
     run_in_order<game_chunk, checked_chunk>(
-        std::size_t(options.jobs), [&] { return reader.next(); }, check_chunk,
+        std::size_t(options.jobs), [&] { return reader.next(); },
+        [&](game_chunk& chunk) { return check_chunk(chunk, all_games); },
         [&](checked_chunk& chunk) { output.show(chunk); });
+    sieve.finish();
     output.finish();
-    summary const& total = output.total();
-    if (options.format == "full" || options.format == "short") say(summary_sentence(total));
-    bool const failed = total.errors > 0 || (options.fail_on == "warning" && total.warnings > 0);
-    return worse(output.failed() ? could_not : clean, failed ? found : clean);
+    // The JSON of ours ends with these figures.
+    if (!options.format.starts_with("json")) say(summary_sentence(output.total()));
+    if (std::string const remark = sieve.remark(); !remark.empty()) say(remark);
+    return worse(output.failed() ? could_not : clean, sieve.fails() ? found : clean);
 }
 
 } // namespace
@@ -146,9 +141,7 @@ void add_check(CLI::App& app, chosen_command& run) {
     command->add_option("--format", options->format, "how findings are shown")
         ->check(CLI::IsMember(formats))
         ->capture_default_str();
-    command->add_option("--fail-on", options->fail_on, "the least level that makes the exit status 1")
-        ->check(CLI::IsMember({"error", "warning"}))
-        ->capture_default_str();
+    options->findings.add_to(*command);
     command->add_option("--jobs", options->jobs, "threads that check; 0: as many as there are processors")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
