@@ -32,18 +32,20 @@ std::size_t greatest_weight(std::vector<std::string> const& words, code_record c
 void check(std::string const& word) {
     auto const means = [&](code_record const& record) { return weight(word, record) != 0; };
     if (std::any_of(all_codes().begin(), all_codes().end(), means)) return;
+    throw std::invalid_argument(no_such_finding(word));
+}
+
+} // namespace
+
+std::string no_such_finding(std::string_view word) {
     std::vector<std::string_view> names;
     for (code_record const& record : all_codes()) {
         names.push_back(record.code);
         names.push_back(record.slug);
     }
-    throw std::invalid_argument(
-        fmt::format("no finding is called `{}`, and no code begins so{}; `vpgn explain` "
-                    "lists them",
-                    word, did_you_mean(word, names)));
+    return fmt::format("no finding is called `{}`{}; `vpgn explain` lists them", word,
+                       did_you_mean(word, names));
 }
-
-} // namespace
 
 code_choice::code_choice() : chosen_(all_codes().size(), true) {}
 

@@ -5,6 +5,7 @@
 #include "report/codes/code.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::tools {
@@ -23,5 +24,8 @@ public:
 private:
     std::vector<bool> chosen_; ///< by finding_code
 };
+
+/// What is said of a word that means no code, with near ones.
+std::string no_such_finding(std::string_view word);
 
 } // namespace vpgn::tools

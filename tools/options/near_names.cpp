@@ -46,8 +46,8 @@ std::string did_you_mean(std::string_view word, std::span<std::string_view const
     }
     std::string text;
     for (std::size_t i = 0; i < std::min(most, near.size()); ++i)
-        text += fmt::format("{}`{}`", i == 0 ? ": did you mean " : " or ", near[i]);
-    return text.empty() ? text : text + "?";
+        text += fmt::format("{}`{}`", i == 0 ? " (did you mean " : " or ", near[i]);
+    return text.empty() ? text : text + "?)";
 }
 
 } // namespace vpgn::tools
