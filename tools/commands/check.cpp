@@ -10,6 +10,7 @@
 #include "syntax/boundary.hpp"
 #include "work/game_chunks.hpp"
 #include "work/in_order.hpp"
+#include "work/naming.hpp"
 #include "work/output.hpp"
 #include "work/progress.hpp"
 
@@ -119,8 +120,10 @@ outcome check(check_options const& options) {
     checked_output output(files, reader, *renderer, sieve);
     run_in_order<game_chunk, checked_chunk>(
         std::size_t(options.jobs), [&] { return reader.next(); },
-        [&](game_chunk& chunk) { return check_chunk(chunk, all_games); },
-        [&](checked_chunk& chunk) { output.show(chunk); });
+        [&](game_chunk& chunk) {
+            return naming(files[chunk.file], [&] { return check_chunk(chunk, all_games); });
+        },
+        [&](checked_chunk& chunk) { naming(files[chunk.source.file], [&] { output.show(chunk); }); });
     sieve.finish();
     output.finish();
     // The JSON of ours ends with these figures.

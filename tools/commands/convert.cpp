@@ -5,6 +5,7 @@
 #include "options/input.hpp"
 #include "report/render/renderer.hpp"
 #include "work/in_order.hpp"
+#include "work/naming.hpp"
 #include "work/output.hpp"
 #include "work/progress.hpp"
 
@@ -122,17 +123,22 @@ outcome convert(convert_options const& options) {
         std::size_t(options.jobs), [&] { return reader.next(); },
         [&](game_chunk& chunk) {
             std::string const& name = files[chunk.file];
-            return convert_chunk(chunk, name, source_for(options, name), output->new_writer(), rules);
+            return naming(name, [&] {
+                return convert_chunk(chunk, name, source_for(options, name), output->new_writer(), rules);
+            });
         },
         [&](converted_chunk& chunk) {
-            std::string talk = told.of(chunk, games_of_file);
-            output->take(chunk, games_of_file);
+            std::string talk;
+            naming(files[chunk.source.file], [&] {
+                talk = told.of(chunk, games_of_file);
+                output->take(chunk, games_of_file);
+            });
             total += chunk.figures;
             written += chunk.written;
             games_of_file = chunk.source.ends_file ? 0 : games_of_file + chunk.figures.games;
             if (!chunk.source.failure.empty()) {
                 failed = true;
-                talk += chunk.source.failure + "\n";
+                talk += fmt::format("vpgn: {}\n", chunk.source.failure);
             }
             if (!talk.empty()) {
                 bar.clear();
@@ -141,7 +147,10 @@ outcome convert(convert_options const& options) {
             bar.show(reader.taken(), total.games);
         });
     bar.clear();
-    output->finish();
+    if (!failed)
+        output->finish();
+    else if (output->abandon())
+        say(fmt::format("{} is not written, for not all files could be read", options.out));
     if (std::string const remark = output->remark(); !remark.empty()) say(remark);
     if (written < total.games || total.errors > 0)
         say(fmt::format("{} of {} games written, {} errors", written, total.games, total.errors));
