@@ -1,5 +1,7 @@
 #include "source/line_index.hpp"
 
+#include "source/utf8.hpp"
+
 #include <algorithm>
 
 namespace vpgn {
@@ -7,25 +9,9 @@ namespace {
 
 constexpr std::uint64_t stride = 1024; // bytes between marks
 
-/// The size of the code point that begins at the front of `text`: 1 for ASCII and for whatever is not
-/// well-formed UTF-8 (no overlong forms, no surrogates, nothing above U+10FFFF).
+/// The size of the code point that begins at the front of `text`: 1 for whatever is no UTF-8.
 std::size_t code_point_size(std::string_view text) {
-    auto const byte = [text](std::size_t i) {
-        return i < text.size() ? std::uint8_t(text[i]) : std::uint8_t(0);
-    };
-    auto const follows = [byte](std::size_t i) { return (byte(i) & 0xc0) == 0x80; };
-    std::uint8_t const first = byte(0);
-    std::uint8_t const second = byte(1);
-    if (first < 0xc2 || first > 0xf4 || !follows(1)) return 1;
-    if (first < 0xe0) return 2;
-    if (first < 0xf0) {
-        bool const overlong = first == 0xe0 && second < 0xa0;
-        bool const surrogate = first == 0xed && second >= 0xa0;
-        return follows(2) && !overlong && !surrogate ? 3 : 1;
-    }
-    bool const overlong = first == 0xf0 && second < 0x90;
-    bool const too_high = first == 0xf4 && second >= 0x90;
-    return follows(2) && follows(3) && !overlong && !too_high ? 4 : 1;
+    return std::max<std::size_t>(first_character(text).bytes, 1);
 }
 
 } // namespace

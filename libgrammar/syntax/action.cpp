@@ -51,6 +51,9 @@ bool read_man(cursor& from, written_man& man, span& where) {
         if (behind == nullptr) return false;
         man = {naming::parenthesised, view(start + 1, behind - 1)};
         from.at = behind;
+    } else if (std::string_view const letter = figurine_letter(start, from.end); !letter.empty()) {
+        man = {naming::letter, letter};
+        from.at += figurine_size;
     } else {
         // The Gravitatur is no man of an army; it is placed, and nothing else.
         bool const gravitatur = *start == 'G' &&
@@ -106,13 +109,13 @@ std::string_view promotion_letter(char c) {
     }
 }
 
-/// `=Q`, `=(HFD)`, `(=Q)`, `(Q)`, and on a last rank plain `Q`. True if it is well formed or absent.
+/// `=Q`, `=(HFD)`, `(=Q)`, `(Q)`, `/Q`, and on a last rank plain `Q`. True if it is well formed or absent.
 bool read_promotion(cursor& from, action& to) {
     cursor ahead = from;
     ahead.skip_spaces();
     if (ahead.done()) return true;
     at_byte const start = ahead.at;
-    bool const equals = *start == '=';
+    bool const equals = *start == '=' || *start == '/';
     bool const wrapped = *start == '(' && left(start, ahead.end) > 2 && start[1] == '=';
     if (equals || wrapped) ahead.at += wrapped ? 2 : 1;
     ahead.skip_spaces();
@@ -129,11 +132,14 @@ bool read_promotion(cursor& from, action& to) {
         ahead.at = behind;
     } else {
         if (ahead.done() || (!equals && to.to_rank != 0 && to.to_rank != 7)) return false;
+        std::string_view const figurine = figurine_letter(name, ahead.end);
         bool const capital = places_letter(*name);
-        std::string_view const letter = capital ? view(name, name + 1) : promotion_letter(*name);
+        std::string_view const letter = !figurine.empty() ? figurine
+                                        : capital         ? view(name, name + 1)
+                                                          : promotion_letter(*name);
         if (letter.empty()) return false;
         to.promotion = {naming::letter, letter};
-        ++ahead.at;
+        ahead.at += figurine.empty() ? 1 : figurine_size;
     }
     to.promotion_at = ahead.since(start);
     from = ahead;

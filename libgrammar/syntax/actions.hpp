@@ -61,6 +61,7 @@ template <> struct on<grammar::result> : tells<&reader::result> {};
 template <> struct on<grammar::strays> : tells<&reader::strays> {};
 template <> struct on<grammar::trailing_strays> : tells<&reader::strays> {};
 template <> struct on<grammar::outer_strays> : tells<&reader::strays> {};
+template <> struct on<grammar::utf_16> : tells<&reader::foreign_text> {};
 template <> struct on<grammar::stray_close> : tells_place<&reader::stray_close> {};
 template <> struct on<grammar::outer_close> : tells_place<&reader::stray_close> {};
 template <> struct on<grammar::game_ends> : tells_place<&reader::game_ends> {};

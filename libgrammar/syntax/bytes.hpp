@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace vpgn::syntax::bytes {
 
@@ -92,7 +93,9 @@ constexpr std::size_t wide_space(char const* at, char const* end) {
     if (byte(0) == 0xc2) return byte(1) == 0xa0 ? 2 : 0;
     if (left(at, end) < 3) return 0;
     if (byte(0) == 0xe2 && byte(1) == 0x80)
-        return byte(2) <= 0x8f || byte(2) == 0xa8 || byte(2) == 0xa9 || byte(2) == 0xaf ? 3 : 0;
+        return (byte(2) >= 0x80 && byte(2) <= 0x8f) || byte(2) == 0xa8 || byte(2) == 0xa9 || byte(2) == 0xaf
+                   ? 3
+                   : 0;
     if (stands(at, end, "\xe2\x81\xa0") || stands(at, end, "\xe3\x80\x80")) return 3;
     return stands(at, end, "\xef\xbb\xbf") ? 3 : 0;
 }
@@ -145,6 +148,17 @@ constexpr std::size_t mark_size(char const* at, char const* end) {
     if (stands(at, end, "<>")) return 2;
     std::size_t const dash = dash_size(at, end);
     return dash != 0 ? dash : capture_size(at, end);
+}
+
+/// The size of every figurine in UTF-8.
+inline constexpr std::size_t figurine_size = 3;
+
+/// The letter (`K Q R B N P`) that the figurine at `at`, of either colour, stands for; empty where none is.
+constexpr std::string_view figurine_letter(char const* at, char const* end) {
+    constexpr std::string_view letters = "KQRBNP";
+    if (left(at, end) < figurine_size || !stands(at, end, "\xe2\x99")) return {};
+    unsigned const place = std::uint8_t(at[2]) - 0x94u; // U+2654, the white king
+    return place < 2 * letters.size() ? letters.substr(place % letters.size(), 1) : std::string_view{};
 }
 
 /// May a token end at `at`? It may before a blank, a bracket, a joiner, and at the end of the text.

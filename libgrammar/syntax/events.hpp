@@ -31,6 +31,7 @@ struct tag_pair {
 struct notation {
     bool turn_has_list =
         false; ///< a parenthesis after an action that opens with no move number belongs to the turn
+    bool any_word = false; ///< nothing is known of the variant: what fits nothing else is an action
 };
 
 /// Called in the order of the bytes. All spans are offsets into the text given to `read_games`.

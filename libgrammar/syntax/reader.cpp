@@ -1,5 +1,6 @@
 #include "syntax/reader.hpp"
 
+#include "source/utf8.hpp"
 #include "syntax/action.hpp"
 #include "syntax/mended_tag.hpp"
 
@@ -41,6 +42,10 @@ std::string_view name_of_tag(at_byte at, at_byte end) {
     while (is_at(to, end, name_byte))
         ++to;
     return view(at, to);
+}
+
+bool is_control(char c) {
+    return std::uint8_t(c) < 0x20 || c == 0x7f;
 }
 
 /// One of 64 bits for a name: enough to tell most of a game's names apart without looking at them again.
@@ -94,6 +99,18 @@ bool reader::note_tag(std::string_view name) {
 
 bool reader::fresh_tag(at_byte at, at_byte end) const {
     return !has_tag(name_of_tag(at, end));
+}
+
+bool reader::stands_alone(at_byte at, at_byte end) const {
+    at_byte const to = scan::result_end(at, end);
+    if (to == nullptr) return false;
+    at_byte const after = skip_spaces(to, end);
+    if (after != end && !is(*after, line_end) &&
+        std::string_view("{;($").find(*after) == std::string_view::npos)
+        return false;
+    at_byte const before = without_trailing_blanks(text_.data(), at);
+    return before == text_.data() || before[-1] == '}' ||
+           std::find_if(before, at, [](char c) { return is(c, line_end); }) != at;
 }
 
 bool reader::readable_action(at_byte at, at_byte end) const {
@@ -155,6 +172,7 @@ void reader::problem(finding_code code, at_byte at, at_byte end, char const* lab
 
 void reader::game_begins(at_byte at) {
     ++games_;
+    game_at_ = at;
     tag_names_.clear();
     if (!tag_set_.empty()) tag_set_ = {}; // not clear(): that would keep, and sweep, its buckets
     tag_bits_ = 0;
@@ -208,7 +226,8 @@ void reader::joiner(at_byte at) {
 
 void reader::leave_joiner() {
     if (joiner_ == nullptr) return;
-    problem(finding_code::stray_token, joiner_, joiner_ + 1, "no action follows that this could join");
+    if (!notation_.any_word)
+        problem(finding_code::stray_token, joiner_, joiner_ + 1, "no action follows that this could join");
     joiner_ = nullptr;
 }
 
@@ -291,9 +310,25 @@ void reader::result(at_byte at, at_byte end) {
     out_.result(where(at, end), scan::result(at, end).what);
 }
 
+/// The words of [at, end), each an action of which nothing is known.
+void reader::unknown_words(at_byte at, at_byte end) {
+    while (at != end) {
+        at_byte to = at;
+        while (to != end && !is(*to, line_end) && space_size(to, end) == 0)
+            ++to;
+        action(at, to);
+        at = skip_blanks(to, end);
+    }
+}
+
 void reader::strays(at_byte at, at_byte end) {
+    if (notation_.any_word && !has_result_) return unknown_words(at, end);
     turn_open_ = false;
-    problem(finding_code::stray_token, at, end, "neither a turn nor anything that may stand beside one");
+    char const* const label = has_result_ && scan::result_end(at, end) == end
+                                  ? "the game has its result already"
+                              : is_control(*at) ? "a control character is no part of a game"
+                                                : "neither a turn nor anything that may stand beside one";
+    problem(finding_code::stray_token, at, end, label);
 }
 
 void reader::stray_close(at_byte at) {
@@ -301,6 +336,26 @@ void reader::stray_close(at_byte at) {
                               : *at == '}' ? "no comment is open here"
                                            : "no tag is open here";
     problem(finding_code::unmatched_close, at, at + 1, label);
+}
+
+reader::at_byte reader::utf_16(at_byte at, at_byte end) const {
+    bool const first = at == text_.data();
+    return first && (stands(at, end, "\xff\xfe") || stands(at, end, "\xfe\xff")) ? end : nullptr;
+}
+
+void reader::foreign_text(at_byte at, at_byte) {
+    finding told =
+        make_finding(finding_code::foreign_encoding, where(at, at + 2), "the byte order mark of UTF-16");
+    told.helps.push_back("turn the file into UTF-8: `iconv -f UTF-16 -t UTF-8`");
+    out_.problem(std::move(told));
+}
+
+/// One finding a game: where one byte is astray, others are.
+void reader::check_encoding(at_byte from, at_byte to) {
+    std::size_t const wrong = find_mixed_encoding(view(from, to));
+    if (wrong != std::string_view::npos)
+        problem(finding_code::mixed_encoding, from + wrong, from + wrong + 1,
+                "no part of a character, though other text of this game is UTF-8");
 }
 
 /// Closes what is still open at the end of a game. Many open variations are one finding, at the outermost:
@@ -327,6 +382,7 @@ void reader::game_ends(at_byte at) {
     if (!has_result_ && !swallowed)
         problem(finding_code::missing_result, at, at, "no result before the next game");
     levels_.clear();
+    check_encoding(game_at_, at);
     out_.game_ends(where(at, at).start);
 }
 

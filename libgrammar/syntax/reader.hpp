@@ -27,6 +27,8 @@ public:
     bool at_line_start(at_byte at, at_byte) const;
     /// Is the tag that begins at `at` one this game does not have yet?
     bool fresh_tag(at_byte at, at_byte end) const;
+    /// Does nothing stand on the line of the result at `at` but comments and annotations?
+    bool stands_alone(at_byte at, at_byte end) const;
     /// Does an action begin here that can be read and is no mere pass? Only such a one begins a game by
     /// itself.
     bool readable_action(at_byte at, at_byte end) const;
@@ -37,6 +39,9 @@ public:
     /// do both for the sake of speed: they must not stand in a look-ahead.
     at_byte plain_movetext(at_byte at, at_byte end);
     at_byte plain_tags(at_byte at, at_byte end);
+
+    /// To the end of a text that opens with the byte order mark of UTF-16, or null.
+    at_byte utf_16(at_byte at, at_byte end) const;
 
     // What the grammar has read, in the order of the bytes.
     void game_begins(at_byte at);
@@ -59,6 +64,7 @@ public:
     void escape(at_byte at, at_byte end) { out_.escape(where(at, end)); }
     void strays(at_byte at, at_byte end);
     void stray_close(at_byte at);
+    void foreign_text(at_byte at, at_byte end);
     void game_ends(at_byte at);
 
     /// The name that `good_tag` has read, until its value is there too.
@@ -88,6 +94,8 @@ private:
         if (list_at_ != nullptr) leave_list();
         turn_open_ = false;
     }
+    void check_encoding(at_byte from, at_byte to);
+    void unknown_words(at_byte at, at_byte end);
     void leave_joiner();
     void leave_list();
     void leave_variations(at_byte at);
@@ -111,6 +119,7 @@ private:
     std::uint64_t tag_bits_ = 0;                   ///< a name whose bit is not set is new
     bool has_result_ = false;
     bool has_result_in_variation_ = false;
+    at_byte game_at_ = nullptr; ///< where it begins
     std::uint64_t games_ = 0;
 
     // What is known about comments: their ends are looked for once, so that hostile text costs linear time.

@@ -51,9 +51,10 @@ int count_dots(at_byte at, at_byte end) {
 
 namespace {
 
-/// Behind the half of a draw: `1/2`, `½`, or, where `decimal`, `0.5`.
+/// Behind the half of a draw: `1/2`, `½`, or, where `decimal`, `0.5` and `0,5`.
 at_byte half(at_byte at, at_byte end, bool decimal) {
-    if (stands(at, end, "1/2") || (decimal && stands(at, end, "0.5"))) return at + 3;
+    if (stands(at, end, "1/2")) return at + 3;
+    if (decimal && (stands(at, end, "0.5") || stands(at, end, "0,5"))) return at + 3;
     if (stands(at, end, "\xc2\xbd")) return at + 2;
     return at != end && *at == '\xbd' ? at + 1 : nullptr;
 }
@@ -83,8 +84,9 @@ result_token result(at_byte at, at_byte end) {
     if (*at == '1' || *at == '0') {
         // `0-0` is castling, and `1-00` nothing at all.
         at_byte const other = result_dash(at + 1, end);
-        if (other != nullptr && other != end && *other == (*at == '1' ? '0' : '1') &&
-            !is_at(other + 1, end, digit))
+        bool const fits =
+            other != nullptr && other != end && (*at == '1' ? *other == '0' || *other == 'O' : *other == '1');
+        if (fits && !is_at(other + 1, end, digit | letter))
             return {other + 1, *at == '1' ? outcome::white_wins : outcome::black_wins};
         return draw(at, end);
     }
@@ -139,6 +141,19 @@ glyph_token glyph(at_byte at, at_byte end) {
         return {to, doubled ? found->nag + 2 : found->nag};
     }
     return is(*at, high) || parted(to, end) ? glyph_token{to, found->nag} : glyph_token{};
+}
+
+at_byte signs(at_byte at, at_byte end) {
+    at_byte behind = nullptr;
+    for (at_byte next = at; next != nullptr;) {
+        at = next == end ? end : skip_blanks(next, end);
+        if (at != end && *at == '(')
+            next = at + 1;
+        else if (next = nag(at, end); next == nullptr)
+            next = glyph_end(at, end);
+        if (next != nullptr) behind = next;
+    }
+    return behind;
 }
 
 at_byte line(at_byte at, at_byte end) {
@@ -220,6 +235,23 @@ at_byte bad_tag(at_byte at, at_byte end) {
     return at != end && *at == '[' ? mend_tag(at, end).end : nullptr;
 }
 
+namespace {
+
+/// Behind what is left of a web page, `&nbsp;` or `<br>`, so that the `;` opens no comment and what is glued
+/// to it is read; null where nothing of the kind begins at `at`.
+at_byte markup(at_byte at, at_byte end) {
+    constexpr std::ptrdiff_t longest = 12;
+    if (at == end || (*at != '&' && *at != '<')) return nullptr;
+    char const close = *at == '&' ? ';' : '>';
+    at_byte to = at + 1;
+    while (to - at < longest &&
+           (is_at(to, end, letter | digit) || stands(to, end, "#") || stands(to, end, "/")))
+        ++to;
+    return to - at > 2 && to != end && *to == close ? to + 1 : nullptr;
+}
+
+} // namespace
+
 at_byte junk(at_byte at, at_byte end) {
     if (at == end) return nullptr;
     // `[%clk 0:01]` without its comment is one piece. Not over another `[`: looking for the end of each of
@@ -230,6 +262,7 @@ at_byte junk(at_byte at, at_byte end) {
             ++to;
         return to != end && *to == ']' ? to + 1 : at + 1;
     }
+    if (at_byte const to = markup(at, end)) return to;
     do
         ++at;
     while (at != end && !is(*at, space | line_end | delimiter) &&

@@ -64,6 +64,9 @@ inline at_byte glyph_end(at_byte at, at_byte end) {
     return glyph(at, end).end;
 }
 
+/// A run of `(`, `$n` and glyphs, blanks between them allowed.
+at_byte signs(at_byte at, at_byte end);
+
 /// To the end of the line, which is left out. Never null: `at` itself where the line ends.
 at_byte line(at_byte at, at_byte end);
 

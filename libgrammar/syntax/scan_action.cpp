@@ -48,6 +48,7 @@ at_byte mark_and_target(at_byte at, at_byte end) {
 at_byte promotion(at_byte at, at_byte end) {
     at_byte const man = skip_spaces(at + 1, end);
     if (at_byte const name = name_in_parentheses(man, end)) return name;
+    if (!figurine_letter(man, end).empty()) return man + figurine_size;
     return is_at(man, end, upper) && !is_at(man + 1, end, letter | digit) ? man + 1 : nullptr;
 }
 
@@ -111,8 +112,22 @@ at_byte parenthesis_within(at_byte to, at_byte end) {
     return name;
 }
 
-/// A dash or a multiplication sign inside an action: `e2–e4`, `O–O`, `e×d`.
+/// The old way to write a promotion: `e8/Q`.
+at_byte slash_promotion(at_byte to, at_byte end) {
+    bool const last_rank = to[-1] == '8' || to[-1] == '1';
+    bool const names_man =
+        left(to, end) > 1 && std::string_view("QRBN").find(to[1]) != std::string_view::npos;
+    if (!last_rank || !names_man) return nullptr;
+    at_byte const behind = to + 2;
+    bool const marked = behind != end && std::string_view("+#!?").find(*behind) != std::string_view::npos;
+    return marked || parted(behind, end) ? behind : nullptr;
+}
+
+/// A sign beyond ASCII inside an action: `e2–e4`, `O–O`, `e×d`, `e8=♕`.
 at_byte sign_within(at_byte at, at_byte to, at_byte end) {
+    if (!figurine_letter(to, end).empty())
+        return to[-1] == '=' || (is(to[-1], rank) && parted(to + figurine_size, end)) ? to + figurine_size
+                                                                                      : nullptr;
     if (at_byte const target = mark_and_target(to, end)) return target;
     if (std::size_t const size = capture_size(to, end))
         return is_at(to + size, end, file) ? to + size + 1 : nullptr;
@@ -130,6 +145,7 @@ at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     if (*to == '(') return parenthesis_within(to, end);
     if (*to == '.') return to - at > 2 && ends_capture(to - 1) ? en_passant(to - 1, end) : nullptr;
     if (*to == '*') return mark_and_target(to, end);
+    if (*to == '/') return slash_promotion(to, end);
     if (space_size(to, end) != 0) {
         if (to[-1] == '=')
             if (at_byte const man = promotion(to - 1, end)) return man;
@@ -209,6 +225,7 @@ at_byte castling_with_zeros(at_byte at, at_byte end) {
 
 at_byte unlettered_action(at_byte at, at_byte end) {
     if (at == end) return nullptr;
+    if (!figurine_letter(at, end).empty()) return action_from(at, run(at + figurine_size, end), end);
     switch (*at) {
     case '(':
         return named_action(at, end);

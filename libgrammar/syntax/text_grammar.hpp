@@ -14,8 +14,12 @@ struct opening_number
     : pegtl::seq<move_number, pegtl::opt<gap>, pegtl::sor<lettered_action, unlettered_action, result>> {};
 struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_number, ask<&reader::readable_action>> {};
 
-// What begins a game where none is being read.
-struct first_token : pegtl::sor<new_game, result, annotation, open> {};
+// What begins a game where none is being read. A result must stand alone for it, and a sign stand before what
+// begins a game by itself: text that is no game holds `*`, `!` and `(` as well.
+struct lone_result : pegtl::seq<ask<&reader::stands_alone>, result> {};
+struct signs : token<scan::signs> {};
+struct sign_ahead : pegtl::seq<signs, pegtl::opt<blanks>, new_game> {};
+struct first_token : pegtl::sor<new_game, lone_result, sign_ahead> {};
 
 /// Comments before a game's first token belong to it.
 template <typename Start>
@@ -46,9 +50,16 @@ struct tagless_game : pegtl::seq<tags_end, movetext> {};
 struct game : pegtl::seq<pegtl::at<game_ahead<first_token>>, game_begins, pegtl::opt<gap>,
                          pegtl::sor<tagged_game, tagless_game>, game_ends> {};
 
-struct outer_strays : junk<pegtl::sor<first_token, bracket, escape>> {};
+// Text in another encoding than bytes of ASCII and more is taken whole, and told of.
+struct utf_16 : token_for_reader<&reader::utf_16> {};
+
+// Signs that begin nothing are taken as the run they were looked at, for else a row of `(` would cost its
+// square. Once text is no game, neither is a parenthesis in it.
+struct outer_end : pegtl::sor<first_token, pegtl::one<'{', '}', ']', ';'>, escape> {};
+struct outer_strays : pegtl::plus<pegtl::opt<blanks>, pegtl::not_at<outer_end>,
+                                  pegtl::sor<signs, pegtl::one<')'>, token<scan::junk>>> {};
 struct outer_close : pegtl::one<')', '}', ']'> {};
-struct item : pegtl::sor<blanks, game, gap, outer_close, outer_strays> {};
+struct item : pegtl::sor<blanks, game, gap, outer_close, utf_16, outer_strays> {};
 struct text : pegtl::star<item> {};
 
 } // namespace vpgn::syntax::grammar

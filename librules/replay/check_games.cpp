@@ -126,8 +126,8 @@ private:
 
     /// One of those that read_ground looks at.
     static bool is_ground_tag(std::string_view name) {
-        static constexpr std::array<std::string_view, 5> names = {"Variant", "FEN", "RuleSet", "WhiteArmy",
-                                                                  "BlackArmy"};
+        static constexpr std::array<std::string_view, 6> names = {"Variant", "FEN",       "SetUp",
+                                                                  "RuleSet", "WhiteArmy", "BlackArmy"};
         return std::find(names.begin(), names.end(), name) != names.end();
     }
 

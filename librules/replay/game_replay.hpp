@@ -103,6 +103,7 @@ private:
         auto const found = resolve(here.now, std::span<wanted const>(turn.asked), rest_of(turn));
         auto const* chosen = only_fit(found, turn, here.now);
         if (!chosen) {
+            if (take_pass(turn)) return;
             take_misfit(turn, found);
             return;
         }
@@ -195,6 +196,23 @@ private:
         told.helps.push_back(fmt::format("`{}` is the whole turn", whole));
         told.fix = suggestion{whole, true};
         report_.findings.push_back(std::move(told));
+    }
+
+    /// In a variation an annotator shows by a pass what a move threatens; no game has one.
+    bool take_pass(written_turn const& turn) {
+        line& here = current();
+        bool const passes =
+            turn.actions.size() == 1 && turn.actions.front().text.what == syntax::action::form::pass;
+        if (!passes || lines_.size() == 1) return false;
+        std::optional<P> const after = after_pass(here.now, terms_);
+        if (!after) return false;
+        finding told = make_finding(finding_code::null_move, turn.where,
+                                    "read as a threat shown: the other side moves on");
+        told.place = place_of(here);
+        report_.findings.push_back(std::move(told));
+        show_as_written(turn.node, *after);
+        here.now = *after;
+        return true;
     }
 
     // ---- a turn that does not fit

@@ -151,8 +151,22 @@ private:
                                            : "its rule sets are " + list);
     }
 
+    /// PGN's standard, sections 9.7.1 and 9.7.2. That `FEN` stands alone is common, and nothing is lost by
+    /// it.
+    void check_set_up(bool has_position) {
+        auto const* tag = find_tag(game_, "SetUp");
+        if (!tag) return;
+        std::string_view const says = part(game_.text, tag->value);
+        char const* const label =
+            says == "1" && !has_position  ? "a position of its own is promised, and no FEN tag gives it"
+            : says == "0" && has_position ? "the usual start is promised, and a FEN tag is there"
+                                          : nullptr;
+        if (label) findings_.push_back(make_finding(finding_code::set_up_tag, tag->value, label));
+    }
+
     void read_position() {
         auto const* tag = find_tag(game_, "FEN");
+        check_set_up(tag != nullptr);
         variant_info const& info = *variants()[*ground_.variant];
         ground_.start = info.array();
         if (!tag) return;
@@ -200,7 +214,7 @@ plain_ground make_ground(variant_index variant, std::string_view white_army, std
 
 syntax::notation notation_of(syntax::game const& game) {
     auto const variant = find_variant(game.tag("Variant"));
-    return {variant && variants()[*variant]->turn_has_list};
+    return {variant && variants()[*variant]->turn_has_list, !variant};
 }
 
 } // namespace vpgn::replay

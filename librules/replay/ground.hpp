@@ -22,8 +22,8 @@ struct ground {
     bool playable = true; ///< false after a finding that leaves nothing to replay
 };
 
-/// Reads `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet` and `FEN`. Findings are appended. Whether the start
-/// position can be played from is not judged here. Pairings of named armies are cached per thread.
+/// Reads `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet`, `SetUp` and `FEN`. Findings are appended. Whether
+/// the start position can be played from is not judged here. Pairings of named armies are cached per thread.
 ground read_ground(syntax::game const&, std::vector<finding>&);
 
 /// For use without a game: a variant, two army texts (empty: the default) and a position text (empty: the

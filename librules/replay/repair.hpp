@@ -181,6 +181,24 @@ std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> cons
     return detail::slip_finder<P>(start, asked, has_list).find();
 }
 
+/// The position with the other side to move and nothing played, as an annotator's `--` has it. None where the
+/// mover is in check, or where more goes on in a turn than one move.
+template <class P>
+std::optional<P> after_pass(P const& before, rules::game_terms const& terms) {
+    if constexpr (!P::one_choice) {
+        return std::nullopt;
+    } else {
+        rules::setup passed = before.as_setup();
+        passed.number += passed.to_move == rules::color::black;
+        passed.to_move = !passed.to_move;
+        passed.passed = 0;
+        ++passed.clock;
+        if (passed.in_motion_count != 0 || P::judge(passed, terms).faults != rules::no_fault)
+            return std::nullopt;
+        return P::from(passed, terms);
+    }
+}
+
 /// Plays the written actions as they stand, legal or not, where it is clear which men they mean. None where
 /// it is not, or where what comes out is no position to go on from.
 template <class P>

@@ -1,6 +1,6 @@
 #include "formats/json_text.hpp"
 
-#include "report/render/visible.hpp"
+#include "source/utf8.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -30,6 +30,8 @@ constexpr std::string_view word_of(severity level) {
 // VPGN_FINDING(code, name, severity, headline). The slug is the name with dashes.
 // A headline is lower case, without a full stop, and stands alone. Codes are never reused.
 #define VPGN_FINDINGS                                                                                        \
+    VPGN_FINDING(T101, foreign_encoding, error, "text is in an encoding that is not read")                   \
+    VPGN_FINDING(T102, mixed_encoding, warning, "text is in two encodings at once")                          \
     VPGN_FINDING(G101, stray_token, error, "this belongs to no turn")                                        \
     VPGN_FINDING(G102, unclosed_comment, error, "comment is never closed")                                   \
     VPGN_FINDING(G103, unclosed_variation, error, "variation is never closed")                               \
@@ -47,6 +49,8 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S104, result_tag, warning, "result tag and the game's last word disagree")                  \
     VPGN_FINDING(S105, move_number, warning, "move number disagrees with the turn")                          \
     VPGN_FINDING(S106, capture_mark, warning, "capture mark disagrees with the board")                       \
+    VPGN_FINDING(S107, set_up_tag, warning, "tags disagree on where the game begins")                        \
+    VPGN_FINDING(S108, null_move, note, "a pass is no turn of the game")                                     \
     VPGN_FINDING(R101, no_such_man, error, "no such man there")                                              \
     VPGN_FINDING(R102, no_such_move, error, "that man does not go there")                                    \
     VPGN_FINDING(R103, king_in_check, error, "leaves the king in check")                                     \

@@ -1,5 +1,7 @@
 #include "report/render/visible.hpp"
 
+#include "source/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -38,31 +40,6 @@ bool within(range const (&ranges)[size], char32_t c) {
                        [c](range r) { return r.first <= c && c <= r.last; });
 }
 
-struct decoded {
-    char32_t character = 0;
-    std::size_t bytes = 0; ///< 0: not valid UTF-8
-};
-
-/// One character by the well-formed sequences of the Unicode Standard (table 3-7): no overlong form, no
-/// surrogate, nothing above U+10FFFF.
-decoded decode(std::string_view text) {
-    auto const byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    unsigned char const lead = byte(0);
-    if (lead < 0x80) return {lead, 1};
-    std::size_t const bytes = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-    // A lead of 80 to BF continues a character; C0 and C1 could only begin an overlong one.
-    if (lead < 0xc2 || lead > 0xf4 || text.size() < bytes) return {};
-    char32_t character = lead & (0x7fu >> bytes);
-    for (std::size_t i = 1; i < bytes; ++i) {
-        if ((byte(i) & 0xc0) != 0x80) return {};
-        character = character << 6 | (byte(i) & 0x3fu);
-    }
-    bool const overlong = (bytes == 3 && character < 0x800) || (bytes == 4 && character < 0x10000);
-    bool const surrogate = character >= 0xd800 && character <= 0xdfff;
-    if (overlong || surrogate || character > 0x10ffff) return {};
-    return {character, bytes};
-}
-
 /// An escape, which is ASCII: a column a byte.
 glyph escaped(std::string text, std::size_t bytes) {
     int const columns = int(text.size());
@@ -73,7 +50,7 @@ glyph escaped(std::string text, std::size_t bytes) {
 
 glyph glyph_at(std::string_view text, std::size_t at) {
     text.remove_prefix(at);
-    auto const [character, bytes] = decode(text);
+    auto const [character, bytes] = first_character(text);
     if (character == U'\t') return {"    ", 4, 1};
     // A byte of ASCII or of no character at all is told by its value, a longer character by its number.
     if (bytes == 0 || (bytes == 1 && within(hidden, character)))
@@ -92,15 +69,6 @@ std::string visible(std::string_view text) {
         at += next.bytes;
     }
     return shown;
-}
-
-bool is_utf8(std::string_view text) {
-    while (!text.empty()) {
-        std::size_t const bytes = decode(text).bytes;
-        if (bytes == 0) return false;
-        text.remove_prefix(bytes);
-    }
-    return true;
 }
 
 } // namespace vpgn

@@ -22,7 +22,4 @@ glyph glyph_at(std::string_view text, std::size_t at);
 /// All of `text` in glyphs, for one line of output: line ends are escaped too, and a tab is one blank.
 std::string visible(std::string_view text);
 
-/// Is all of it well-formed UTF-8? Linear, without allocation.
-bool is_utf8(std::string_view text);
-
 } // namespace vpgn

@@ -25,7 +25,8 @@ BOOST_AUTO_TEST_CASE(blanks_come_in_all_widths) {
     BOOST_TEST(sized(space_size, " x") == 1U);
     BOOST_TEST(sized(space_size, "\x1ax") == 1U);
     BOOST_TEST(sized(space_size, "\xc2\xa0x") == 2U);
-    BOOST_TEST(sized(space_size, "\xa0x") == 1U); // Latin-1
+    BOOST_TEST(sized(space_size, "\xa0x") == 1U);     // Latin-1
+    BOOST_TEST(sized(space_size, "\xe2\x80h") == 0U); // what is cut short swallows no letter
     BOOST_TEST(sized(space_size, "\u200bx") == 3U);
     BOOST_TEST(sized(space_size, "\u202fx") == 3U);
     BOOST_TEST(sized(space_size, "\u3000x") == 3U);

@@ -23,10 +23,12 @@ std::string_view taken(scanner by, std::string_view text) {
 BOOST_AUTO_TEST_SUITE(ends_of_tokens)
 
 BOOST_AUTO_TEST_CASE(actions_may_end_with_the_text) {
-    for (std::string_view const text : {"e4", "Nf3", "exd", "O-O", "e8=(HFD)", "e8(=Q)", "e4 x d5",
-                                        "exd6 e.p.", "exd6ep", "Ke8<>(BD)a8", "Qd1 +", "e8 = Q", "null"})
+    for (std::string_view const text :
+         {"e4", "Nf3", "exd", "O-O", "e8=(HFD)", "e8(=Q)", "e4 x d5", "exd6 e.p.", "exd6ep", "Ke8<>(BD)a8",
+          "Qd1 +", "e8 = Q", "null", "e8/Q", "exd8/N+"})
         BOOST_TEST(taken(scan::action, text) == text, text);
-    for (std::string_view const text : {"(RN)h7", "(RN):h7+", "@f3", "--", "--!?", "0-0", "0-0-0+"})
+    for (std::string_view const text :
+         {"(RN)h7", "(RN):h7+", "@f3", "--", "--!?", "0-0", "0-0-0+", "♘f3", "♙e8=♕+", "♟e1♛"})
         BOOST_TEST(taken(scan::unlettered_action, text) == text, text);
 }
 
@@ -38,6 +40,10 @@ BOOST_AUTO_TEST_CASE(what_is_cut_short_ends_before_the_cut) {
     BOOST_TEST(taken(scan::action, "Ke8<>(BD") == "Ke8<>");
     BOOST_TEST(taken(scan::action, "e4\xe2\x80") == "e4");
     BOOST_TEST(taken(scan::action, "exd6 e.") == "exd6");
+    BOOST_TEST(taken(scan::action, "e8/") == "e8");
+    BOOST_TEST(taken(scan::action, "e7/Q") == "e7");
+    BOOST_TEST(taken(scan::action, "G@b1/Nf3") == "G@b1");
+    BOOST_TEST(taken(scan::unlettered_action, "♘") == "none");
     BOOST_TEST(taken(scan::unlettered_action, "(RN)") == "none");
     BOOST_TEST(taken(scan::unlettered_action, "(RN") == "none");
     BOOST_TEST(taken(scan::unlettered_action, "0-") == "none");
@@ -52,11 +58,11 @@ BOOST_AUTO_TEST_CASE(words_are_no_actions) {
 }
 
 BOOST_AUTO_TEST_CASE(results_are_told_from_what_begins_like_them) {
-    for (std::string_view const text :
-         {"1-0", "0-1", "1/2-1/2", "½", "½-½", "1/2", "0.5-0.5", "*", "1 - 0", "0–1"})
+    for (std::string_view const text : {"1-0", "0-1", "1/2-1/2", "½", "½-½", "1/2", "0.5-0.5", "0,5-0,5", "*",
+                                        "1 - 0", "0–1", "1-O", "1:0"})
         BOOST_TEST(taken(scan::result_end, text) == text, text);
     for (std::string_view const text :
-         {"1", "1-", "1-1", "0-0", "0.5", "1/3", "10-0", "1-00", "0.5-", "**", "", "-"})
+         {"1", "1-", "1-1", "0-0", "0.5", "1/3", "10-0", "1-00", "1-Oslo", "O-1", "0.5-", "**", "", "-"})
         BOOST_TEST(taken(scan::result_end, text) == "none", text);
     BOOST_TEST(taken(scan::result_end, "1/2-") == "1/2");
 }
@@ -75,6 +81,10 @@ BOOST_AUTO_TEST_CASE(junk_ends_at_blanks_and_brackets) {
     BOOST_TEST(taken(scan::junk, "é\xc2\xa0x") == "é");
     BOOST_TEST(taken(scan::junk, "[a b] c") == "[a b]");
     BOOST_TEST(taken(scan::junk, "[a\nb]") == "[");
+    BOOST_TEST(taken(scan::junk, "&nbsp;Nf3") == "&nbsp;");
+    BOOST_TEST(taken(scan::junk, "&#160;x") == "&#160;");
+    BOOST_TEST(taken(scan::junk, "<br>3.") == "<br>");
+    BOOST_TEST(taken(scan::junk, "&c;x") == "&c");
     BOOST_TEST(taken(scan::junk, "") == "none");
 }
 

@@ -98,6 +98,29 @@ BOOST_AUTO_TEST_CASE(a_second_result_is_stray) {
 
 BOOST_AUTO_TEST_CASE(a_result_alone_is_a_game) {
     BOOST_TEST(trace("*") == "< | =* >");
+    BOOST_TEST(trace("{c}\n 1-0 {d}\n") == "< {c} | =1 {d} >");
+}
+
+BOOST_AUTO_TEST_CASE(signs_of_play_in_prose_are_no_game) {
+    BOOST_TEST(trace("* the first point (maybe)\n* the second!\n").find('<') == std::string::npos);
+    BOOST_TEST(trace("He won 1-0 in 1997 ($5)\n").find('<') == std::string::npos);
+    BOOST_TEST(trace("(1. d4 d5) *\n") == "< | ( !G108:( #1. d4 d5 ) =* >");
+    BOOST_TEST(trace("$1 1. e4 *\n") == "< | $1 #1. e4 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(utf_16_is_told_of_and_not_read) {
+    std::string const text("\xff\xfe"
+                           "1\0.\0 \0e\0"
+                           "4\0\n\0",
+                           14);
+    BOOST_TEST(trace(text).starts_with("!T101:"));
+    BOOST_TEST(trace(text).find('<') == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(two_encodings_in_a_game_are_told_once_at_the_first_byte_astray) {
+    BOOST_TEST(trace("{é \xe9 \xe8}\n*\n\n{\xe9}\n*\n\n{é}\n*\n").find("!T102:\xe9") != std::string::npos);
+    std::string const shown = trace("{é \xe9 \xe8} *\n\n[A \"b\"]\n{\xe9} *\n\n[A \"c\"]\n{é} *\n");
+    BOOST_TEST(shown.find("T102") == shown.rfind("T102"));
 }
 
 BOOST_AUTO_TEST_CASE(one_game_at_a_time_reads_the_same_games) {
@@ -212,8 +235,10 @@ BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_at_tags_behind_any_line_end) {
 
 BOOST_AUTO_TEST_CASE(odd_blanks_are_blanks) {
     BOOST_TEST(movetext_trace("1.\te4\xc2\xa0"
-                              "e5\xa0"
-                              "2.\u2009Nf3\u200b Nc6\v\f3. Bb5 *\x1a") == "#1. e4 e5 #2. Nf3 Nc6 #3. Bb5 =*");
+                              "e5 2.\u2009Nf3\u200b Nc6\v\f3. Bb5 *\x1a") ==
+               "#1. e4 e5 #2. Nf3 Nc6 #3. Bb5 =*");
+    BOOST_TEST(movetext_trace("1. e4\xa0"
+                              "e5 *") == "#1. e4 e5 =*"); // Latin-1
 }
 
 BOOST_AUTO_TEST_CASE(odd_blanks_may_surround_marks) {
@@ -233,8 +258,8 @@ BOOST_AUTO_TEST_CASE(latin_1_and_broken_utf_8_are_read_as_they_stand) {
                "< [White=M\xfcller] | #1. e4 {sch\xf6n_\xff} e5 !G101:\xfc =* >");
 }
 
-BOOST_AUTO_TEST_CASE(figurines_are_stray_and_the_rest_is_read) {
-    BOOST_TEST(movetext_trace("1. e4 ♘f6 2. d4 *") == "#1. e4 !G101:♘f6 #2. d4 =*");
+BOOST_AUTO_TEST_CASE(figurines_are_the_letters_of_men) {
+    BOOST_TEST(movetext_trace("1. e4 ♘f6 2. d4 *") == "#1. e4 ♘f6 #2. d4 =*");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

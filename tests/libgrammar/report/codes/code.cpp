@@ -3,6 +3,7 @@
 #include "report/codes/code.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -42,6 +43,17 @@ fs::path sample_of(code_record const& record, std::string_view kind) {
     for (std::string const& name : names_in(samples / folder_of(record)))
         if (fs::path(name).stem() == kind) found = samples / folder_of(record) / name;
     return found;
+}
+
+/// A sample as its page shows it: what a finding about encodings (T) is about, byte by byte.
+std::string shown(code_record const& record, fs::path const& file) {
+    std::string const bytes = contents(file);
+    if (record.code[0] != 'T') return bytes;
+    std::string text;
+    for (char const c : bytes)
+        text += c == '\n' || (c >= ' ' && c <= '~') ? std::string(1, c)
+                                                    : fmt::format("\\x{:02X}", std::uint8_t(c));
+    return text;
 }
 
 /// The headings of a page, fenced text left out.
@@ -134,7 +146,7 @@ BOOST_AUTO_TEST_CASE(a_page_is_its_file_and_both_samples) {
     for (code_record const& record : all_codes()) {
         auto const fenced = [&record](std::string_view kind) {
             fs::path const file = sample_of(record, kind);
-            return "```" + file.extension().string().substr(1) + "\n" + contents(file) + "```\n";
+            return "```" + file.extension().string().substr(1) + "\n" + shown(record, file) + "```\n";
         };
         std::string const expected = contents(pages / (std::string(record.code) + ".md")) +
                                      "\n## Example\n\n" + fenced("bad") + "\n## Corrected\n\n" +

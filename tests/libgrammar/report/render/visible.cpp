@@ -51,11 +51,4 @@ BOOST_AUTO_TEST_CASE(a_glyph_knows_its_columns_and_bytes) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(text_is_utf8_if_all_of_it_is_well_formed) {
-    for (std::string_view const well : {"", "e4", "é", "♞ and 😀", "\x01\x7f"})
-        BOOST_TEST(is_utf8(well), well);
-    for (std::string_view const ill : {"\xff", "M\xfcller", "é\xc3", "\xc0\xaf", "\xed\xa0\x80", "\x80"})
-        BOOST_TEST(!is_utf8(ill));
-}
-
 BOOST_AUTO_TEST_SUITE_END()
