@@ -45,8 +45,9 @@ outcome convert(convert_options const& options) {
     target_format const& target = target_for(options);
     auto const output = output_for(options, target);
     bool const keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
-    auto const [total, written, failed] =
+    auto const [total, written, failed, abandoned] =
         convert_files({files, options.from, {keeps_errors, {options.variant}}, options.jobs}, *output);
+    if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
     if (std::string const remark = output->remark(); !remark.empty()) say(remark);
     if (written < total.games || total.errors > 0)
         say(fmt::format("{} of {} games written, {} errors", written, total.games, total.errors));

@@ -23,7 +23,8 @@ outcome view(view_options const& options) {
     page_output page(files, options.out);
     // What is wrong with the games is for the page to tell.
     conversion_job const job{files, "", {.keeps_errors = true}, options.jobs, false};
-    auto const [total, written, failed] = convert_files(job, page);
+    auto const [total, written, failed, abandoned] = convert_files(job, page);
+    if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
     if (total.errors > 0) say(fmt::format("{} games, {} errors: the page tells them", written, total.errors));
     return worse(failed ? could_not : clean, total.errors > 0 ? found : clean);
 }

@@ -2,6 +2,7 @@
 
 #include "report/render/renderer.hpp"
 #include "work/in_order.hpp"
+#include "work/naming.hpp"
 #include "work/output.hpp"
 #include "work/progress.hpp"
 
@@ -85,17 +86,22 @@ conversion_result convert_files(conversion_job const& job, conversion_output& ou
         std::size_t(job.jobs), [&] { return reader.next(); },
         [&](game_chunk& chunk) {
             std::string const& name = job.files[chunk.file];
-            return convert_chunk(chunk, name, source_for(job.from, name), output.new_writer(), job.rules);
+            return naming(name, [&] {
+                return convert_chunk(chunk, name, source_for(job.from, name), output.new_writer(), job.rules);
+            });
         },
         [&](converted_chunk& chunk) {
-            std::string talk = job.tells_games ? told.of(chunk, games_of_file) : "";
-            output.take(chunk, games_of_file);
+            std::string talk;
+            naming(job.files[chunk.source.file], [&] {
+                if (job.tells_games) talk = told.of(chunk, games_of_file);
+                output.take(chunk, games_of_file);
+            });
             result.figures += chunk.figures;
             result.written += chunk.written;
             games_of_file = chunk.source.ends_file ? 0 : games_of_file + chunk.figures.games;
             if (!chunk.source.failure.empty()) {
                 result.failed = true;
-                talk += chunk.source.failure + "\n";
+                talk += fmt::format("vpgn: {}\n", chunk.source.failure);
             }
             if (!talk.empty()) {
                 bar.clear();
@@ -104,7 +110,10 @@ conversion_result convert_files(conversion_job const& job, conversion_output& ou
             bar.show(reader.taken(), result.figures.games);
         });
     bar.clear();
-    output.finish();
+    if (!result.failed)
+        output.finish();
+    else
+        result.abandoned = output.abandon();
     return result;
 }
 

@@ -20,9 +20,10 @@ struct conversion_result {
     summary figures;
     std::uint64_t written = 0; ///< games
     bool failed = false;       ///< a file could not be read to its end; it has been said why
+    bool abandoned = false;    ///< and so nothing is left of the output
 };
 
-/// Converts and finishes `output`.
+/// Converts, and finishes `output`, or abandons it where a file could not be read to its end.
 conversion_result convert_files(conversion_job const&, conversion_output& output);
 
 } // namespace vpgn::tools

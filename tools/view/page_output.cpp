@@ -103,6 +103,12 @@ void page_output::finish() {
     out_.finish();
 }
 
+bool page_output::abandon() {
+    if (out_.replaces()) return true; // its destructor sees to it
+    finish();
+    return false;
+}
+
 void page_output::write_safely(std::string_view json) {
     // Within JSON a `<` stands in a string, and without it no tag or comment of HTML can begin.
     for (std::size_t at = 0; at < json.size();) {

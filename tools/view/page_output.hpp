@@ -25,6 +25,7 @@ public:
     std::unique_ptr<game_writer> new_writer() const override { return std::make_unique<page_writer>(); }
     void take(converted_chunk&, std::uint64_t games_before) override;
     void finish() override;
+    bool abandon() override;
 
 private:
     void add(page_game const&, std::size_t file, std::uint64_t number);
