@@ -25,4 +25,13 @@ std::string one_line(finding const& f) {
     return f.label.empty() ? f.message : f.message + ": " + f.label;
 }
 
+std::vector<std::string> all_lines(finding const& f) {
+    std::vector<std::string> lines = {one_line(f)};
+    for (std::string const& note : f.notes)
+        lines.push_back("note: " + note);
+    for (std::string const& help : f.helps)
+        lines.push_back("help: " + help);
+    return lines;
+}
+
 } // namespace vpgn

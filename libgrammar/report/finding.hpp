@@ -53,4 +53,7 @@ void shift(finding&, std::uint64_t bytes);
 /// words. Not safe to print as it is: a label may quote any bytes of the source.
 std::string one_line(finding const&);
 
+/// All that a finding says, one thing an element: `one_line`, then `note: …` and `help: …`. As unsafe.
+std::vector<std::string> all_lines(finding const&);
+
 } // namespace vpgn

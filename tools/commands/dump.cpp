@@ -9,6 +9,7 @@
 #include "report/summary.hpp"
 #include "syntax/boundary.hpp"
 #include "work/game_chunks.hpp"
+#include "work/naming.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>
@@ -82,7 +83,7 @@ outcome dump(dump_options const& options) {
     while (auto const chunk = reader.next()) {
         std::string const& name = files[chunk->file];
         if (!consumer) consumer.emplace(options, name);
-        syntax::read_trees(chunk->text, replay::notation_of, *consumer);
+        naming(name, [&] { syntax::read_trees(chunk->text, replay::notation_of, *consumer); });
         if (!chunk->ends_file) continue;
         if (std::uint64_t const errors = consumer->figures().errors; errors > 0) {
             say(fmt::format("{}: {} errors; `vpgn check` tells them", name, errors));

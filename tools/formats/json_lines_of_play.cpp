@@ -210,24 +210,31 @@ void line_of_play_teller::end_line() {
 void line_of_play_teller::tell_turn(std::size_t i) {
     begin_turn();
     node const& turn = game_.nodes[i];
-    line& here = lines_.back();
-    bool const black = here.half % 2 != 0;
-    out_ += R"({"number":)";
-    put_number(here.half / 2 + 1);
-    out_ += black ? R"(,"side":"black","ply":)" : R"(,"side":"white","ply":)";
-    put_number(here.half - halves_before_ + 1);
-    ++here.half;
-    out_ += R"(,"text":)";
+    bool const full = heads_ == turn_heads::full;
+    out_ += '{';
+    if (full) tell_place(lines_.back());
+    ++lines_.back().half;
+    out_ += R"("text":)";
     std::string const text = syntax::turn_as_written(game_, turn);
     coding const how = coding_of({text});
     put_string(out_, text, how);
-    put_coding(out_, how);
+    if (full) put_coding(out_, how);
     tell_glyphs(turn);
     std::string_view const played = play_.turn(i);
     if (played.empty()) out_ += R"(,"status":"not_replayed")";
     // Where the rules do not follow the record, its actions are told as they are written.
-    if (!played.starts_with(R"(,"canonical")")) tell_actions(turn, how);
+    if (full && !played.starts_with(R"(,"canonical")")) tell_actions(turn, how);
     out_ += played;
+}
+
+/// Number, side and ply of the turn that `here` comes to, with a comma behind them.
+void line_of_play_teller::tell_place(line const& here) {
+    bool const black = here.half % 2 != 0;
+    out_ += R"("number":)";
+    put_number(here.half / 2 + 1);
+    out_ += black ? R"(,"side":"black","ply":)" : R"(,"side":"white","ply":)";
+    put_number(here.half - halves_before_ + 1);
+    out_ += ',';
 }
 
 /// The annotations that are signs within the text itself: `e4!?`.
