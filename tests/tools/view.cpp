@@ -106,6 +106,22 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_replayed_is_shown_as_text) {
     BOOST_CHECK_EQUAL(page.list["games"][0]["errors"], 1);
 }
 
+BOOST_AUTO_TEST_CASE(variations_are_shown_to_some_depth_and_what_is_deeper_is_said_to_be_left_out) {
+    std::string text = "1. e4";
+    for (int i = 0; i < 300; ++i)
+        text += " (1. d4";
+    page_data const page = page_of_text(text + std::string(300, ')') + " e5 *\n");
+    json const* line = &page.games[0];
+    int depth = 0;
+    while ((*line)["turns"][0]["after"][0].contains("variation")) {
+        line = &(*line)["turns"][0]["after"][0]["variation"];
+        ++depth;
+    }
+    BOOST_CHECK_EQUAL(depth, 100);
+    BOOST_CHECK((*line)["turns"][0]["after"][0].contains("comment"));
+    BOOST_CHECK_EQUAL(page.games[0]["turns"].size(), 2u);
+}
+
 BOOST_AUTO_TEST_CASE(lines_that_vanish_are_named_though_nobody_is_shifted) {
     page_data const page = page_of_text(
         "[Variant \"Shrink Chess\"]\n[SetUp \"1\"]\n[FEN \"k7/8/1K5R w - - 0 1\"]\n\n1. Rh1-g1 *\n");

@@ -101,8 +101,14 @@ void put_parts(std::string& out, syntax::action const& read, coding how) {
 void line_of_play_teller::tell() {
     halves_before_ = 2 * (std::uint64_t(play_.first_number()) - 1) + (play_.black_begins() ? 1 : 0);
     lines_.push_back({halves_before_, halves_before_, state::begun});
-    for (std::size_t i = 0; i != game_.nodes.size(); ++i)
-        tell_node(i);
+    for (std::size_t i = 0; i != game_.nodes.size(); ++i) {
+        if (too_deep(game_.nodes[i])) {
+            leave_out_variation();
+            i = game_.nodes[i].first;
+        } else {
+            tell_node(i);
+        }
+    }
     end_line();
 }
 
@@ -137,6 +143,16 @@ void line_of_play_teller::tell_node(std::size_t i) {
     case node::type::number:
         return;
     }
+}
+
+bool line_of_play_teller::too_deep(node const& one) const {
+    return heads_ == turn_heads::brief && one.what == node::type::open &&
+           lines_.size() > most_nested_in_brief;
+}
+
+void line_of_play_teller::leave_out_variation() {
+    begin_item();
+    out_ += R"({"comment":"a variation that nests deeper is left out here"})";
 }
 
 void line_of_play_teller::open_variation() {

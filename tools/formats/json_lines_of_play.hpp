@@ -19,6 +19,10 @@ enum class turn_heads : std::uint8_t {
     brief, ///< its text
 };
 
+/// Where only brief heads are told, deeper variations are left out, with a comment in their place: whoever
+/// shows lines within lines can go only so deep.
+constexpr std::size_t most_nested_in_brief = 100;
+
 /// Walks over the flat list of nodes once; what is open is kept in a list, so that depth costs no stack.
 class line_of_play_teller {
 public:
@@ -47,6 +51,8 @@ private:
     void tell_actions(syntax::node const&, coding);
     void tell_comment(syntax::node const&);
     void tell_escape(syntax::node const&);
+    bool too_deep(syntax::node const&) const;
+    void leave_out_variation();
     void open_variation();
     void begin_item();
     void begin_turn();

@@ -1,5 +1,6 @@
 #include "view/page_findings.hpp"
 
+#include "formats/json_lines_of_play.hpp"
 #include "formats/json_text.hpp"
 #include "report/codes/code.hpp"
 #include "source/line_index.hpp"
@@ -28,9 +29,18 @@ void put_texts(std::string& out, std::string_view name, std::vector<std::string>
 /// in or before. -1 if it is about none.
 int turn_of(syntax::game const& game, finding const& found) {
     if (found.place.ply == 0) return -1;
+    using type = syntax::node::type;
     int turn = 0;
-    for (syntax::node const& one : game.nodes) {
-        if (one.what != syntax::node::type::turn) continue;
+    std::size_t depth = 0;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        syntax::node const& one = game.nodes[i];
+        if (one.what == type::open && depth == most_nested_in_brief) { // not on the page
+            i = one.first;
+            continue;
+        }
+        if (one.what == type::open) ++depth;
+        if (one.what == type::close) --depth;
+        if (one.what != type::turn) continue;
         if (one.where.end > found.where.start) return turn;
         ++turn;
     }
