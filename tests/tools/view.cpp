@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(a_finding_knows_its_turn_and_its_suggestion_is_played_out) 
     BOOST_CHECK_EQUAL(found[2]["code"], "R101");
     BOOST_CHECK_EQUAL(found[2]["turn"], 23);
     BOOST_CHECK_EQUAL(found[2]["suggestion"]["turn"]["events"], "xg5 ce6g5 ag6");
-    BOOST_CHECK_EQUAL(found[0]["suggestion"]["turn"]["text"], "f7-f6, (fhNrlbK)e6-d4");
+    BOOST_CHECK_EQUAL(found[0]["suggestion"]["turn"]["text"], "f7-f6, (fhNrlbK)e6-d4???");
     BOOST_CHECK_EQUAL(found[0]["suggestion"]["turn"]["canonical"], "f7-f6, Be6-d4");
 }
 

@@ -82,6 +82,30 @@ std::string rest_of(rules::setup const& position) {
 void page_play::begins(syntax::game const& game) {
     play_fields::begins(game);
     game_ = &game;
+    shown_.clear();
+}
+
+void page_play::starts(replay::beginning const& first) {
+    play_fields::starts(first);
+    start_ = first.position;
+}
+
+rules::setup const& page_play::shown_before(std::size_t node) const {
+    using type = syntax::node::type;
+    bool variation = false; // the next turn met is the one that is replaced, not the one before
+    while (node-- != 0) {
+        syntax::node const& n = game_->nodes[node];
+        if (n.what == type::close) {
+            node = n.first; // its open; the loop goes on before that
+        } else if (n.what == type::open) {
+            variation = true;
+        } else if (n.what == type::turn) {
+            auto const found = shown_.find(node);
+            if (found == shown_.end()) return start_;
+            return variation ? found->second.before : found->second.after;
+        }
+    }
+    return start_;
 }
 
 void page_play::plays(replay::played_turn const& turn) {
@@ -90,7 +114,9 @@ void page_play::plays(replay::played_turn const& turn) {
     rules::setup const before = turn.before();
     rules::setup const after = turn.after();
     rules::event_list const events = turn.events();
-    if (turn.choices().empty()) {
+    rules::setup const& shown = shown_before(turn.node());
+    // A slip may be found turns later (R115): replay then goes on from another position than the one on show.
+    if (turn.choices().empty() || before != shown) {
         fields_ += R"(,"position":)";
         put_plain_string(fields_, replay::write_position_text(after));
     } else {
@@ -99,6 +125,7 @@ void page_play::plays(replay::played_turn const& turn) {
         put_vanished(fields_, closing_up(before, events, after));
         put_rest(before, after);
     }
+    shown_.insert_or_assign(turn.node(), page_play::shown{shown, after});
     end_turn(turn.node());
 }
 
