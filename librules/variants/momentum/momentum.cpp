@@ -26,8 +26,7 @@ void tell(event_list* events, event happened) {
 // ---- set-up
 
 setup_verdict momentum_position::judge(setup const& s, game_terms const& terms) {
-    setup_verdict verdict = judge_setup(s, terms);
-    verdict.faults &= ~std::uint32_t(opponent_in_check); // clause 12: a king may be left capturable
+    setup_verdict verdict = judge_setup(s, terms, true); // clause 12: a king may be left capturable
     for (int i = 0; i < s.in_motion_count; ++i) {
         momentum_note const& m = s.in_motion[std::size_t(i)];
         man const who = s.at(m.at);
