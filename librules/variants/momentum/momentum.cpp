@@ -251,6 +251,11 @@ refusal momentum_position::why_not(choice c) const {
         if (!has(in_motion_, c.from)) return {reason::not_in_motion, c.from, no_square};
         return acted_ ? refusal{reason::second_action, c.from, no_square} : refusal{};
     }
+    if (c.what == deed::autostop) {
+        bool open = false; // it is a choice only where a king can be taken: see each_choice
+        each_choice([&](choice const& other) { open = open || other == c; });
+        return open ? refusal{} : refusal{reason::not_in_motion, c.from, no_square};
+    }
     bool const reaches_last = who.what() == kind::pawn && detail::on_last_rank(to_move_, c.to);
     if (c.what == deed::go_on) {
         if (!has(waiting_, c.from))
