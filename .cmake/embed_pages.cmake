@@ -44,6 +44,12 @@ foreach(page IN LISTS pages)
     else()
       file(READ "${sample}" ${kind})
     endif()
+    # An example that must be long is shown by its beginning.
+    string(LENGTH "${${kind}}" length)
+    if(length GREATER 4000)
+      string(SUBSTRING "${${kind}}" 0 160 ${kind})
+      string(APPEND ${kind} "…\n")
+    endif()
     # The ending is the language of the fence.
     get_filename_component(ending "${sample}" LAST_EXT)
     string(SUBSTRING "${ending}" 1 -1 ${kind}_form)

@@ -15,8 +15,23 @@ finding make_finding(finding_code code, span where, std::string label) {
     return made;
 }
 
+void shift(finding& f, std::uint64_t bytes) {
+    auto const move = [&](span& where) { where = {where.start + bytes, where.end + bytes}; };
+    move(f.where);
+    if (f.fix && !f.fix->turn.empty()) move(f.fix->turn);
+}
+
 std::string one_line(finding const& f) {
     return f.label.empty() ? f.message : f.message + ": " + f.label;
+}
+
+std::vector<std::string> all_lines(finding const& f) {
+    std::vector<std::string> lines = {one_line(f)};
+    for (std::string const& note : f.notes)
+        lines.push_back("note: " + note);
+    for (std::string const& help : f.helps)
+        lines.push_back("help: " + help);
+    return lines;
 }
 
 } // namespace vpgn

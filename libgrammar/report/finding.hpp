@@ -11,10 +11,15 @@
 
 namespace vpgn {
 
-/// A replacement for the bytes of the finding's span.
+/// A replacement for the bytes of the finding's span: the whole of what is written otherwise.
 struct suggestion {
     std::string text;
     bool replays_rest = false; ///< the rest of that line of play is legal once this is followed
+    bool alone = false; ///< no other replacement explains the record as well, and something speaks for it
+    span turn = {};     ///< the whole turn that it mends, marks included; empty where it mends none
+
+    /// A program may follow it without being told to, and say so behind the turn.
+    bool is_safe() const { return replays_rest && alone && !turn.empty(); }
 };
 
 /// Which turn of which game a finding is about. Zero or empty means not applicable.
@@ -41,8 +46,14 @@ struct finding {
 /// that knows more than the table may sharpen the headline and change the level.
 finding make_finding(finding_code, span where, std::string label);
 
+/// The finding as it is in a text that has `bytes` more in front.
+void shift(finding&, std::uint64_t bytes);
+
 /// Headline and label with a colon between them, or the headline alone: for formats that have one place for
 /// words. Not safe to print as it is: a label may quote any bytes of the source.
 std::string one_line(finding const&);
+
+/// All that a finding says, one thing an element: `one_line`, then `note: …` and `help: …`. As unsafe.
+std::vector<std::string> all_lines(finding const&);
 
 } // namespace vpgn

@@ -26,6 +26,8 @@ summary& summary::operator+=(summary const& other) {
     errors += other.errors;
     warnings += other.warnings;
     bytes += other.bytes;
+    known += other.known;
+    unshown += other.unshown;
     return *this;
 }
 
@@ -34,7 +36,9 @@ std::string summary_sentence(summary const& s) {
     std::string found;
     if (s.errors != 0) found = counted(s.errors, "error");
     if (s.warnings != 0) found += (found.empty() ? "" : ", ") + counted(s.warnings, "warning");
-    if (found.empty()) found = "no findings";
+    if (found.empty()) found = s.known == 0 ? "no findings" : "no new findings";
+    if (s.known != 0) found += fmt::format(" ({} known)", s.known);
+    if (s.unshown != 0) found += fmt::format(" ({} not shown)", s.unshown);
     return fmt::format("{}, {}: {}", counted(s.games, "game"), counted(s.turns, "turn"), found);
 }
 

@@ -15,7 +15,9 @@ struct summary {
     std::uint64_t turns = 0; ///< replayed or read, variations included
     std::uint64_t errors = 0;
     std::uint64_t warnings = 0;
-    std::uint64_t bytes = 0; ///< of text, after decompression
+    std::uint64_t bytes = 0;   ///< of text, after decompression
+    std::uint64_t known = 0;   ///< findings that a baseline holds: counted here and nowhere else
+    std::uint64_t unshown = 0; ///< findings that were counted but not shown, there being too many
 
     /// Adds a finding to errors or warnings, by its level; a note counts as neither.
     void count(finding const&);
@@ -23,7 +25,7 @@ struct summary {
 };
 
 /// One line for people, without a line end: `3 games, 114 turns: 4 errors, 1 warning`, or at its end `no
-/// findings`.
+/// findings`; behind it, where there are any, ` (2 known)` and ` (1 not shown)`.
 std::string summary_sentence(summary const&);
 
 } // namespace vpgn

@@ -1,6 +1,5 @@
 #include "source/line_index.hpp"
 
-#include "source/span.hpp"
 #include "source/utf8.hpp"
 
 #include <algorithm>
@@ -41,11 +40,15 @@ std::uint64_t line_index::points_before(std::uint64_t offset) const {
     return points;
 }
 
+std::uint64_t line_index::in_part(std::uint64_t offset) const {
+    return std::min<std::uint64_t>(offset - std::min(offset, origin_.byte), text_.size());
+}
+
 // The column is a difference of two counts from the text's start, each found from the mark before it: so a
 // line of megabytes costs no more than a short one.
 line_column line_index::place(std::uint64_t offset) const {
     if (starts_.empty()) build();
-    offset = std::min<std::uint64_t>(offset - std::min(offset, origin_.byte), text_.size());
+    offset = in_part(offset);
     auto const next = std::upper_bound(starts_.begin(), starts_.end(), offset);
     std::uint64_t const start = *std::prev(next);
     return {std::uint64_t(next - starts_.begin()) + origin_.line - 1,
@@ -71,6 +74,10 @@ std::uint64_t line_index::start_of(std::uint64_t number) const {
     if (starts_.empty()) build();
     std::uint64_t const own = number - origin_.line;
     return origin_.byte + (own < starts_.size() ? starts_[std::size_t(own)] : text_.size());
+}
+
+std::string_view line_index::bytes(span where) const {
+    return part(text_, {in_part(where.start), in_part(where.end)});
 }
 
 std::uint64_t line_index::lines() const {

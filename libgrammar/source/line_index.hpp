@@ -2,6 +2,8 @@
 // games.
 #pragma once
 
+#include "source/span.hpp"
+
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -40,6 +42,9 @@ public:
     /// The offset of its first byte; the end of the text where there is no such line. O(1).
     std::uint64_t start_of(std::uint64_t number) const;
 
+    /// The bytes of a span, as far as they lie in the part. O(1).
+    std::string_view bytes(span) const;
+
     /// How many lines the part has; an empty text has one, and so does what follows the last line end.
     std::uint64_t lines() const;
 
@@ -50,6 +55,7 @@ private:
     };
 
     void build() const;
+    std::uint64_t in_part(std::uint64_t offset) const;
     std::uint64_t points_before(std::uint64_t offset) const;
 
     std::string_view text_;

@@ -34,6 +34,10 @@ struct notation {
     bool any_word = false; ///< nothing is known of the variant: what fits nothing else is an action
 };
 
+/// How deep variations may nest. Deeper ones are read and told of (G112), once a game; whoever plays them
+/// through leaves them out.
+constexpr std::size_t most_nested = 10'000;
+
 /// Called in the order of the bytes. All spans are offsets into the text given to `read_games`.
 ///
 /// Every byte of the text that is no blank lies in an event's span, but for what joins the actions of a turn

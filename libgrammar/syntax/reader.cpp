@@ -178,7 +178,7 @@ void reader::game_begins(at_byte at) {
     tag_bits_ = 0;
     has_result_ = has_result_in_variation_ = false;
     joiner_ = list_at_ = nullptr;
-    turn_open_ = line_has_turn_ = misplaced_ = false;
+    turn_open_ = line_has_turn_ = misplaced_ = told_depth_ = false;
     out_.game_begins(where(at, at).start);
 }
 
@@ -284,6 +284,10 @@ void reader::open(at_byte at) {
     if (nothing_to_replace && !misplaced_)
         problem(finding_code::misplaced_variation, at, at + 1, "no turn of this line comes before it");
     levels_.push_back({at, line_has_turn_, misplaced_});
+    if (levels_.size() == most_nested + 1 && !told_depth_) {
+        problem(finding_code::nested_too_deep, at, at + 1, "ten thousand variations are open here");
+        told_depth_ = true;
+    }
     misplaced_ = nothing_to_replace;
     turn_open_ = line_has_turn_ = false;
 }

@@ -110,6 +110,7 @@ private:
     at_byte list_at_ = nullptr; ///< the parenthesis of the turn's list, while inside
     bool turn_open_ = false;    ///< the last token was an action: more may be joined to it
     bool line_has_turn_ = false;
+    bool told_depth_ = false;
     bool misplaced_ = false; ///< this line is a variation of nothing, and was reported
     std::vector<level> levels_;
 

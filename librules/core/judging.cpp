@@ -196,6 +196,13 @@ setup_verdict judge_setup(setup const& given, game_terms const& terms, bool king
     return setup_judge(given, *terms.armies).verdict(kings_are_prey);
 }
 
+void judge_numbers(setup_verdict& found, setup const& given) {
+    for (color const side : {color::white, color::black}) {
+        auto const is_own = [side](man m) { return m.is(side); };
+        if (std::count_if(given.men.begin(), given.men.end(), is_own) > 16) found.faults |= too_many_men;
+    }
+}
+
 setup_verdict judge_chess_setup(setup const& given, game_terms const& terms) {
     setup_verdict found = judge_setup(given, terms);
     for (square const s : squares(given.passed))

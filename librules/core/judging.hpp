@@ -23,6 +23,10 @@ setup plain_setup(placement const& men, color to_move, std::uint32_t clock, std:
 /// faults here. Where a king may be left capturable, `kings_are_prey`, an opponent in check is none either.
 setup_verdict judge_setup(setup const& given, game_terms const& terms, bool kings_are_prey = false);
 
+/// Adds `too_many_men` where a side has more than sixteen: for variants in which all of its men may move in
+/// one turn, whose list (`turn`) is made for that many.
+void judge_numbers(setup_verdict&, setup const&);
+
 /// Those of chess: the above, more than one passed square or one that is no longer free, and men in motion.
 /// Of these a caller may forgive pawn_on_last_rank, opponent_in_check, bad_castling_right, bad_passed_square,
 /// bad_momentum and foreign_man.

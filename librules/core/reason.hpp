@@ -100,7 +100,8 @@ enum setup_fault : std::uint32_t {
     bad_momentum = 1u << 6,       ///< momentum of an empty square, a king, the wrong side of the board …
     bad_size = 1u << 7,           ///< a smaller board than the variant plays on
     men_off_board = 1u << 8,
-    foreign_man = 1u << 9, ///< an `other_` kind where both armies are the same
+    foreign_man = 1u << 9,   ///< an `other_` kind where both armies are the same
+    too_many_men = 1u << 10, ///< more of one side than a turn of this variant can hold
 };
 
 } // namespace vpgn::rules

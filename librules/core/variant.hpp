@@ -34,6 +34,7 @@ enum class ending : std::uint8_t {
 struct verdict {
     ending how = ending::none;
     std::optional<color> winner; ///< none with `none` and `stalemate`
+    bool undecided = false; ///< with `none`: there were too many turns to look whether one of them escapes
 };
 
 struct setup_verdict {

@@ -7,7 +7,9 @@
 #include "core/choice.hpp"
 #include "core/variant.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <unordered_set>
 
 namespace vpgn::rules {
@@ -20,11 +22,27 @@ struct position_hash {
 template <class P>
 using position_set = std::unordered_set<P, position_hash<P>>;
 
+/// How a walk over turns came to its end.
+enum class walk_end : std::uint8_t {
+    whole,    ///< every turn was visited
+    stopped,  ///< the visitor had seen enough
+    given_up, ///< more states within the turn than the walk was allowed
+};
+
 namespace detail {
 
 template <class P>
 class turn_walk {
 public:
+    explicit turn_walk(std::size_t most_states) : most_states_(most_states) {}
+
+    template <class Visit>
+    walk_end run(P const& start, Visit& visit) {
+        if (from(start, visit)) return walk_end::whole;
+        return gave_up_ ? walk_end::given_up : walk_end::stopped;
+    }
+
+private:
     template <class Visit>
     bool from(P const& state, Visit& visit) {
         bool going = true;
@@ -42,10 +60,11 @@ public:
         return going;
     }
 
-private:
     template <class Visit>
     bool reached(P const& state, Visit& visit) {
         if (!states_.insert(state).second) return true;
+        gave_up_ = states_.size() > most_states_;
+        if (gave_up_) return false;
         if (state.turn_may_end()) {
             P after = state;
             after.end_turn(nullptr);
@@ -54,6 +73,8 @@ private:
         return from(state, visit);
     }
 
+    std::size_t most_states_;
+    bool gave_up_ = false;
     turn made_;
     position_set<P> states_; ///< within the turn
     position_set<P> ends_;   ///< after it
@@ -66,7 +87,14 @@ private:
 /// their spellings. Cost: one copy of P per state and choice; memory: the states of one turn.
 template <class P, class Visit>
 bool each_turn(P const& start, Visit&& visit) {
-    return detail::turn_walk<P>().from(start, visit);
+    constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
+    return detail::turn_walk<P>(all).run(start, visit) == walk_end::whole;
+}
+
+/// The same, but gives up beyond `most_states` different states within the turn.
+template <class P, class Visit>
+walk_end each_turn_within(P const& start, std::size_t most_states, Visit&& visit) {
+    return detail::turn_walk<P>(most_states).run(start, visit);
 }
 
 } // namespace vpgn::rules

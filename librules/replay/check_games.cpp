@@ -107,6 +107,7 @@ public:
     void game_ends(std::uint64_t) override {
         in_game_ = false;
         ++games_;
+        out_.heads(game_);
         // A tag with escapes differs from every result, and is then looked at closely.
         bool const tag_agrees =
             !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);

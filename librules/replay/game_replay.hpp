@@ -1,5 +1,9 @@
 // The replay of one game of one variant: a walk over its flat tree, with a stack for variations.
 //
+// What is done about a turn that does not fit is bounded: `most_candidates` repairs of it, each followed
+// through the rest, and those of earlier turns (look_back.hpp), no more than `most_followed` turns for each
+// of the two searches and `most_followed_in_game` in all. A search that was cut short says so.
+//
 // A template for each variant's position type, instantiated in the variant's folder; replay.cpp chooses.
 #pragma once
 
@@ -9,10 +13,14 @@
 #include "replay/diagnose.hpp"
 #include "replay/ground.hpp"
 #include "replay/line.hpp"
+#include "replay/look_back.hpp"
 #include "replay/plain_replay.hpp"
-#include "replay/repair.hpp"
+#include "replay/repair_text.hpp"
 #include "replay/replay.hpp"
+#include "replay/rest.hpp"
+#include "replay/tell_repair.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <span>
@@ -38,6 +46,7 @@ public:
         }
         P const first = P::from(start_, terms_);
         lines_.emplace_back(first, 0);
+        firm_.push_back({first, before_all});
         report_.replayed = true;
         if (watcher_) watcher_->starts({V::info, armies_, start_});
         for (std::size_t i = 0; i < game_.nodes.size(); ++i)
@@ -50,14 +59,6 @@ public:
 private:
     using line = line_of_play<P>;
 
-    /// A written turn that is being looked at.
-    struct written_turn {
-        std::size_t node = 0;
-        span where;
-        std::vector<written_action> actions;
-        std::vector<wanted> asked;
-    };
-
     line& current() { return lines_.back(); }
 
     /// Takes node `i`; returns the last node it dealt with.
@@ -68,11 +69,16 @@ private:
             take_turn(i);
             break;
         case node::type::open:
-            if (!current().branches()) return n.first; // G108 has been told by the grammar
-            lines_.emplace_back(current().before(), current().ply - 1);
+            // G108 and G112 have been told by the grammar.
+            if (!current().branches() || lines_.size() > syntax::most_nested) return n.first;
+            firm_.push_back({current().before(), i});
+            lines_.emplace_back(firm_.back().at, current().ply - 1);
             break;
         case node::type::close:
-            if (lines_.size() > 1) lines_.pop_back();
+            if (lines_.size() > 1) {
+                lines_.pop_back();
+                firm_.pop_back();
+            }
             break;
         case node::type::number:
             if (!current().lost) check_number(n);
@@ -97,10 +103,10 @@ private:
         line& here = current();
         if (lines_.size() == 1) has_main_turn_ = true;
         here.begin_turn();
-        if (here.lost || take_plainly(i)) return;
+        if (here.lost || take_plainly(i) || refuse_endless(i)) return;
         here.stay();
-        written_turn const turn = read_turn(i, here.now.to_move());
-        auto const found = resolve(here.now, std::span<wanted const>(turn.asked), rest_of(turn));
+        written_turn const turn = replay::read_turn(game_, i, armies_, here.now.to_move(), V::info);
+        auto const found = resolve_turn(here.now, turn, V::info);
         auto const* chosen = only_fit(found, turn, here.now);
         if (!chosen) {
             if (take_pass(turn)) return;
@@ -109,6 +115,20 @@ private:
         }
         here.slips_in_a_row = 0;
         accept(turn, *chosen);
+    }
+
+    /// No variant has a turn of so many actions, and to search for what was meant would take the square of
+    /// their number.
+    bool refuse_endless(std::size_t i) {
+        constexpr std::uint32_t most_actions = 64;
+        node const& n = game_.nodes[i];
+        if (n.second - n.first <= most_actions) return false;
+        finding told = make_finding(finding_code::turn_shape, game_.actions[n.first].where,
+                                    fmt::format("{} actions are joined to one turn", n.second - n.first));
+        told.place = place_of(current());
+        lose(told);
+        report_.findings.push_back(std::move(told));
+        return true;
     }
 
     /// Nearly every turn is one choice, and nothing is to be said of it. False, and nothing done, where that
@@ -135,66 +155,31 @@ private:
         }
     }
 
-    written_turn read_turn(std::size_t i, rules::color mover) const {
-        node const& n = game_.nodes[i];
-        written_turn turn{i, n.where, {}, {}};
-        if (n.second > n.first && game_.actions[n.second - 1].how == syntax::join::list)
-            turn.where.end = end_of_list(turn.where.end);
-        for (std::uint32_t k = n.first; k < n.second; ++k) {
-            auto const& token = game_.actions[k];
-            turn.actions.push_back(
-                {syntax::read_action(part(game_.text, token.where)), token.how, token.where});
-            turn.asked.push_back(want(turn.actions.back().text, armies_, mover, V::info.shots));
-        }
-        return turn;
-    }
-
-    /// Where the list whose last action ends at `at` is closed: a turn is mended with its parenthesis.
-    std::uint64_t end_of_list(std::uint64_t at) const {
-        std::string_view const text = game_.text;
-        for (auto next = std::size_t(at); next < text.size(); ++next) {
-            if (text[next] == ')') return next + 1;
-            if (text[next] == '{') {
-                next = text.find('}', next);
-                if (next == text.npos) break;
-            } else if (std::string_view(" \t\r\n").find(text[next]) == std::string_view::npos) {
-                break;
-            }
-        }
-        return at;
-    }
-
-    /// The one turn that fits. Of several, the one whose captures are as written.
-    fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn,
-                                    P const& before) const {
-        if (found.fits.size() == 1) return &found.fits.front();
-        fitting_turn<P> const* only = nullptr;
-        for (auto const& fit : found.fits)
-            if (captures_as_written(before, fit.choices, turn.actions)) {
-                if (only) return nullptr;
-                only = &fit;
-            }
-        return only;
-    }
-
     void accept(written_turn const& turn, fitting_turn<P> const& fit) {
         line& here = current();
-        std::size_t const told = report_.findings.size();
-        if (fit.written < fit.choices.size()) warn_unwritten(turn, fit);
-        check_marks(here.now, fit.choices, fit.after, std::span<written_action const>(turn.actions),
-                    report_.findings);
-        for (std::size_t i = told; i < report_.findings.size(); ++i)
-            report_.findings[i].place = place_of(here);
+        check_turn(turn, here.now, fit, place_of(here));
         show(turn.node, fit);
         here.now = fit.after;
     }
 
-    void warn_unwritten(written_turn const& turn, fitting_turn<P> const& fit) {
+    /// What there is to say of a turn that fits.
+    void check_turn(written_turn const& turn, P const& before, fitting_turn<P> const& fit,
+                    turn_place const& place) {
+        std::size_t const told = report_.findings.size();
+        if (fit.written < fit.choices.size()) warn_unwritten(turn, before, fit);
+        check_marks(before, fit.choices, fit.after, std::span<written_action const>(turn.actions),
+                    report_.findings);
+        for (std::size_t i = told; i < report_.findings.size(); ++i) {
+            report_.findings[i].place = place;
+            if (report_.findings[i].fix) report_.findings[i].fix->turn = turn.where;
+        }
+    }
+
+    void warn_unwritten(written_turn const& turn, P const& before, fitting_turn<P> const& fit) {
         finding told = make_finding(finding_code::chain_missing, turn.where, "only one turn can be meant");
-        std::string const whole =
-            spell_turn(V::info, lines_.back().now, armies_, fit.choices, check_suffix(fit.after));
+        std::string const whole = spell_turn(V::info, before, armies_, fit.choices, check_suffix(fit.after));
         told.helps.push_back(fmt::format("`{}` is the whole turn", whole));
-        told.fix = suggestion{whole, true};
+        told.fix = suggestion{whole, true, true, turn.where};
         report_.findings.push_back(std::move(told));
     }
 
@@ -212,6 +197,7 @@ private:
         report_.findings.push_back(std::move(told));
         show_as_written(turn.node, *after);
         here.now = *after;
+        firm_.back() = {here.now, turn.node};
         return true;
     }
 
@@ -221,31 +207,44 @@ private:
         line& here = current();
         finding told = found.fits.empty() ? tell_misfit(turn, found) : tell_several(turn, found);
         told.place = place_of(here);
-        auto candidates = found.fits.empty() ? nearest_turns(here.now, turn.asked, V::info.turn_has_list)
-                                             : as_candidates(found);
-        if (told.code == finding_code::game_over) candidates.clear();
-        follow_candidates(candidates, turn.node);
+        bool const over = told.code == finding_code::game_over;
+        record_line const record = record_of_line(turn.node);
+        auto candidates = over                 ? std::vector<candidate<P>>{}
+                          : found.fits.empty() ? nearest_turns(here.now, turn.asked, V::info.turn_has_list)
+                                               : as_candidates(found);
+        work_budget& budget = begin_misfit(told);
+        follow_candidates(candidates, turn, record, budget);
         prefer_renamed(candidates, turn);
-        std::optional<P> const as_it_stands = told.code == finding_code::game_over
-                                                  ? std::nullopt
-                                                  : play_as_written(here.now, turn.asked, terms_);
-        int stands = -1;
-        bool stands_whole = false;
-        if (as_it_stands && found.fits.empty()) stands = follow_rest(*as_it_stands, turn.node, stands_whole);
+        std::optional<P> const as_it_stands =
+            over ? std::nullopt : play_as_written(here.now, turn.asked, terms_);
+        rest_fit stands{-1, false, 0};
+        if (as_it_stands && found.fits.empty())
+            stands = replay::follow_rest(*as_it_stands, record.behind(), V::info, habits(), budget);
         bool const turn_helps =
-            !candidates.empty() && (candidates.front().replays >= stands ||
-                                    (fully_renamed(turn, candidates.front()) && !stands_whole));
+            !candidates.empty() && (candidates.front().replays >= stands.turns ||
+                                    (fully_renamed(turn, candidates.front()) && !stands.whole));
         // A whole record may name squares in another way: each of its turns is then understood.
         bool const renamed = turn_helps && candidates.front().named != rules::other_naming::none;
+        candidate<P> const* const best_here = turn_helps ? &candidates.front() : nullptr;
+        int const replays = turn_helps ? best_here->replays : stands.turns;
+        auto const earlier = renamed ? std::nullopt : find_earlier(record, best_here, told);
+        if (earlier && is_better(*earlier, record, replays, best_here)) {
+            go_on_from_earlier(told, record, *earlier);
+            return;
+        }
         here.slips_in_a_row += !renamed;
         if (turn_helps) {
-            if (renamed) tell_other_naming(told, candidates.front());
+            candidate<P> const& best = candidates.front();
+            if (renamed)
+                told = tell_other_naming(told, best.named,
+                                         best.turn.choices[best.at].what == rules::deed::promote);
             tell_help(told, turn, candidates);
-            show(turn.node, candidates.front().turn, standing::repaired);
-            here.now = candidates.front().turn.after;
+            if (earlier) tell_as_likely(told, record, best, *earlier);
+            show(turn.node, best.turn, standing::repaired);
+            here.now = best.turn.after;
         } else if (as_it_stands) {
             told.notes.push_back(
-                stands_whole ? "replay goes on with the turn as written: no legal turn explains the rest, "
+                stands.whole ? "replay goes on with the turn as written: no legal turn explains the rest, "
                                "this does"
                              : "replay goes on with the turn as written: no legal turn explains more of "
                                "the rest");
@@ -254,8 +253,127 @@ private:
         } else {
             lose(told);
         }
+        firm_.back() = {here.now, turn.node};
         if (here.slips_in_a_row >= patience && !here.lost) lose(told);
         report_.findings.push_back(std::move(told));
+    }
+
+    // ---- the slip may lie before
+
+    /// The turns of the current line from its firm point on.
+    struct record_line {
+        std::vector<written_turn> turns;
+        std::size_t misfit = 0; ///< the one that does not fit
+        written_turn const& turn() const { return turns[misfit]; }
+        std::span<written_turn const> behind() const { return std::span(turns).subspan(misfit + 1); }
+    };
+
+    record_line record_of_line(std::size_t node_of_misfit) const {
+        record_line record;
+        rules::color mover = firm_.back().at.to_move();
+        for (std::size_t const i : turns_of_line(game_, firm_.back().node, game_.nodes.size())) {
+            if (i == node_of_misfit) record.misfit = record.turns.size();
+            record.turns.push_back(replay::read_turn(game_, i, armies_, mover, V::info));
+            mover = !mover;
+        }
+        return record;
+    }
+
+    /// The repair of an earlier turn that explains the most; none where `best_here`, which there may be,
+    /// cannot be bettered.
+    std::optional<earlier_repair<P>> find_earlier(record_line const& record, candidate<P> const* best_here,
+                                                  finding& told) {
+        if (best_here && best_here->whole && best_here->cost() <= 1) return std::nullopt;
+        work_budget& budget = begin_misfit(told);
+        look_back<P> back(firm_.back().at, record.turns, record.misfit, V::info, habits(), budget);
+        auto found = back.find();
+        bool const explains = (best_here && best_here->whole) || (found && found->best.whole);
+        if (back.untried() > 0 && !explains)
+            told.notes.push_back(
+                "so many repairs of the turns before were tried that those of the earliest were "
+                "not");
+        return found;
+    }
+
+    /// Is a repair of an earlier turn better than the best that could be done about the one that does not
+    /// fit, which lets `replays` turns fit?
+    static bool is_better(earlier_repair<P> const& earlier, record_line const& record, int replays,
+                          candidate<P> const* best_here) {
+        int const reach = int(record.misfit) + 1 + replays;
+        if (earlier.reach() != reach) return earlier.reach() > reach;
+        return !best_here || earlier.best.cost() < best_here->cost();
+    }
+
+    /// The slip may as well lie in an earlier turn.
+    void tell_as_likely(finding& told, record_line const& record, candidate<P> const& best_here,
+                        earlier_repair<P> const& earlier) const {
+        bool const as_far = earlier.reach() == int(record.misfit) + 1 + best_here.replays;
+        if (!as_far || earlier.best.cost() > best_here.cost() + 1) return;
+        told.fix->alone = false;
+        told.helps.push_back(
+            fmt::format("`{}` at {} would explain as much",
+                        text_of_repair(game_.text, V::info, armies_, earlier.before, record.turns[earlier.at],
+                                       earlier.best)
+                            .text,
+                        numbers_.written_number(earlier.before.number(), earlier.before.to_move())));
+    }
+
+    void go_on_from_earlier(finding const& misfit, record_line const& record,
+                            earlier_repair<P> const& found) {
+        line& here = current();
+        written_turn const& slipped = record.turns[found.at];
+        forget_findings(record, found.at);
+        auto const place = [&](std::size_t i, P const& before) {
+            return turn_place{0, numbers_.written_number(before.number(), before.to_move()),
+                              std::uint32_t(here.ply - (record.misfit - i)), lines_.size() > 1};
+        };
+        auto const [text, where] =
+            text_of_repair(game_.text, V::info, armies_, found.before, slipped, found.best);
+        finding told = tell_earlier_slip(where, part(game_.text, record.turn().where), misfit);
+        told.place = place(found.at, found.before);
+        told.fix = suggestion{text, found.best.whole, found.alone && found.best.has_support(), slipped.where};
+        told.helps.push_back(tell_legal(text, found.best.replays, found.best.whole, lines_.size() == 1));
+        if (!found.alone) told.helps.push_back("another repair explains as much");
+        report_.findings.push_back(std::move(told));
+        P now = found.best.turn.after;
+        for (std::size_t i = found.at + 1; i <= record.misfit; ++i) {
+            auto const fits = resolve_turn(now, record.turns[i], V::info);
+            auto const* fit = only_fit(fits, record.turns[i], now);
+            check_turn(record.turns[i], now, *fit, place(i, now));
+            here.now = now;
+            if (i == record.misfit) show(record.turns[i].node, *fit, standing::repaired);
+            now = fit->after;
+        }
+        here.now = now;
+        ++here.slips_in_a_row;
+        firm_.back() = {now, record.turn().node};
+    }
+
+    /// What was said of the turns from `first` on up to the misfit: they were played from another position.
+    void forget_findings(record_line const& record, std::size_t first) {
+        std::erase_if(report_.findings, [&](finding const& f) {
+            for (std::size_t i = first; i < record.misfit; ++i) {
+                span const turn = record.turns[i].where;
+                if (f.place.ply != 0 && turn.start <= f.where.start && f.where.end <= turn.end) return true;
+            }
+            return false;
+        });
+    }
+
+    /// What may be followed for a search; part of what is left for the game.
+    work_budget& begin_misfit(finding& told) {
+        work_left_ -= std::max(granted_ - budget_.turns, 0);
+        granted_ = std::clamp(work_left_, 0, most_followed);
+        budget_.turns = granted_;
+        std::string const note = "so much does not fit that repairs are no longer held against the rest";
+        if (granted_ == 0 && std::find(told.notes.begin(), told.notes.end(), note) == told.notes.end())
+            told.notes.push_back(note);
+        return budget_;
+    }
+
+    mark_habits habits() {
+        if (!habits_) habits_ = habits_of(game_);
+        return *habits_;
     }
 
     void lose(finding& told) {
@@ -288,7 +406,7 @@ private:
                                 i == 0         ? ""
                                 : i + 1 == all ? " and "
                                                : ", ",
-                                spell_plainly(found.fits[i].choices));
+                                spell_plainly(V::info, lines_.back().now, armies_, found.fits[i].choices));
         if (all > most_listed) list += fmt::format(" and {} more", all - most_listed);
         bool const left_out = found.fits.front().written < found.fits.front().choices.size();
         std::string const label = left_out   ? fmt::format("the chain is left out: {} are possible", list)
@@ -297,27 +415,28 @@ private:
         return make_finding(finding_code::several_turns, turn.where, label);
     }
 
-    std::string spell_plainly(rules::turn const& choices) const {
-        rules::variant_info plain = V::info;
-        plain.long_algebraic = true;
-        return spell_turn(plain, lines_.back().now, armies_, choices);
-    }
-
     std::vector<candidate<P>> as_candidates(resolution<P> const& found) const {
         std::vector<candidate<P>> list;
         for (auto const& fit : found.fits)
-            list.push_back({fit, slip::none, 0, 0, 0, false});
+            list.push_back({fit});
         return list;
     }
 
     /// Finds for each candidate how far the rest then replays, and puts the best first.
-    void follow_candidates(std::vector<candidate<P>>& candidates, std::size_t node_of_turn) {
+    void follow_candidates(std::vector<candidate<P>>& candidates, written_turn const& turn,
+                           record_line const& record, work_budget& budget) {
         if (candidates.size() > most_candidates)
             candidates.erase(candidates.begin() + most_candidates, candidates.end());
-        for (auto& c : candidates)
-            c.replays = follow_rest(c.turn.after, node_of_turn, c.whole);
+        for (auto& c : candidates) {
+            rest_fit const rest =
+                replay::follow_rest(c.turn.after, record.behind(), V::info, habits(), budget);
+            c.replays = rest.turns;
+            c.whole = rest.whole;
+            c.against =
+                rest.against + marks_against(lines_.back().now, c.turn.choices, c.turn.after, turn, habits());
+        }
         std::stable_sort(candidates.begin(), candidates.end(), [](auto const& a, auto const& b) {
-            return a.replays != b.replays ? a.replays > b.replays : a.distance < b.distance;
+            return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();
         });
     }
 
@@ -333,118 +452,21 @@ private:
         return c.named != rules::other_naming::none && turn.asked[std::size_t(c.at)].says_origin();
     }
 
-    /// How many of the turns after node `i` fit, one after another, from `position`.
-    int follow_rest(P position, std::size_t i, bool& whole) const {
-        int fitting = 0;
-        whole = true;
-        for (++i; i < game_.nodes.size() && game_.nodes[i].what != node::type::close; ++i) {
-            if (game_.nodes[i].what == node::type::open) i = game_.nodes[i].first;
-            if (game_.nodes[i].what != node::type::turn) continue;
-            written_turn const turn = read_turn(i, position.to_move());
-            auto const found = resolve(position, std::span<wanted const>(turn.asked), rest_of(turn));
-            auto const* fit = only_fit(found, turn, position);
-            if (!fit) {
-                whole = false;
-                return fitting;
-            }
-            position = fit->after;
-            ++fitting;
-        }
-        return fitting;
-    }
-
     // ---- what to do about it
-
-    /// The slip lies in the squares' names: that is then the finding.
-    void tell_other_naming(finding& told, candidate<P> const& best) const {
-        using enum rules::other_naming;
-        bool const promotes = best.turn.choices[best.at].what == rules::deed::promote;
-        auto const place = told.place;
-        told = make_finding(finding_code::squares_after_shrink, told.where,
-                            best.named == after_turn ? "named as after the shrink of this very turn"
-                            : promotes               ? "named as before the shrink"
-                                                     : "named as before an earlier shrink");
-        told.notes.push_back(promotes
-                                 ? "promotions by a shrink are named by the squares after it"
-                                 : "a turn's squares are named as on the board that it finds, before its "
-                                   "own shrink");
-        told.place = place;
-    }
 
     void tell_help(finding& told, written_turn const& turn,
                    std::vector<candidate<P>> const& candidates) const {
-        candidate<P> const& best = candidates.front();
-        auto const [text, where] = repaired(turn, best);
-        told.fix = suggestion{text, best.whole};
-        if (best.what != slip::none) told.where = where;
-        std::string const line_name =
-            lines_.size() == 1 ? "the rest of the game" : "the rest of the variation";
-        bool const last = best.whole && best.replays == 0;
-        std::string const after =
-            last         ? std::string("nothing follows it")
-            : best.whole ? line_name + " then replays"
-            : best.replays > 0
-                ? fmt::format("the next {} then replay{}",
-                              best.replays == 1 ? "turn" : fmt::format("{} turns", best.replays),
-                              best.replays == 1 ? "s" : "")
-                : std::string("it is the nearest turn that is");
-        told.helps.push_back(fmt::format("`{}` is legal, and {}", text, after));
-        if (candidates.size() > 1 && candidates[1].replays == best.replays &&
-            candidates[1].distance == best.distance)
-            told.helps.push_back(fmt::format("`{}` would fit as well", repaired(turn, candidates[1]).first));
-        told.notes.push_back("replay goes on as if it had been played");
-    }
-
-    /// Turns with a list or a placement are repaired as a whole: their parts hang together.
-    static bool repaired_whole(candidate<P> const& c) {
-        return c.what != slip::replaced && (V::info.turn_has_list || V::info.placements);
-    }
-
-    /// The check mark of a turn that is mended as a whole, where the record marks checks in it.
-    static std::string_view suffix_as_marked(written_turn const& turn, P const& after) {
-        for (written_action const& a : turn.actions)
-            if (a.text.check != syntax::check_mark::none) return check_suffix(after);
-        return "";
-    }
-
-    /// The text that repairs a turn, and the bytes it replaces.
-    std::pair<std::string, span> repaired(written_turn const& turn, candidate<P> const& c) const {
-        line const& here = lines_.back();
-        if (c.what == slip::none) return {spell_plainly(c.turn.choices), turn.where};
-        if (c.what == slip::completed || repaired_whole(c))
-            return {
-                spell_turn(V::info, here.now, armies_, c.turn.choices, suffix_as_marked(turn, c.turn.after)),
-                turn.where};
-        auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
-            P const before = detail::position_before(here.now, c.turn.choices, i);
-            rules::choice const& made = c.turn.choices[i];
-            return spell_like(style, bytes, as_spelled(before, made), armies_, short_origin(before, made));
+        auto const text_of = [&](candidate<P> const& c) {
+            return text_of_repair(game_.text, V::info, armies_, lines_.back().now, turn, c);
         };
-        if (c.what == slip::replaced) {
-            written_action const& a = turn.actions[std::size_t(c.at)];
-            span const body{a.where.start + a.text.body_at.start, a.where.start + a.text.body_at.end};
-            return {spell_at(c.at, a.text, part(game_.text, a.where)),
-                    a.text.body_at.empty() ? a.where : body};
-        }
-        std::vector<std::string> texts;
-        for (written_action const& a : turn.actions)
-            texts.emplace_back(part(part(game_.text, a.where), a.text.body_at));
-        auto const at = std::ptrdiff_t(c.at);
-        if (c.what == slip::removed) texts.erase(texts.begin() + at);
-        if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at + 1)]);
-        if (c.what == slip::inserted) {
-            written_action const& style = turn.actions.front();
-            syntax::action full = style.text;
-            full.from_file = full.from_rank = 0; // an action put in is written in full
-            full.how = full.how == syntax::mark::none ? syntax::mark::dash : full.how;
-            full.man.how = armies_.orthodox() ? syntax::naming::letter : syntax::naming::parenthesised;
-            full.man.name = {};
-            texts.insert(texts.begin() + at, spell_at(c.at, full, part(game_.text, style.where)));
-        }
-        std::string joined;
-        for (auto const& text : texts)
-            joined += (joined.empty() ? "" : ", ") + text;
-        return {joined, turn.where};
+        candidate<P> const& best = candidates.front();
+        auto const [text, where] = text_of(best);
+        bool const tied = candidates.size() > 1 && candidates[1].as_likely_as(best);
+        told.fix = suggestion{text, best.whole, !tied && best.has_support(), turn.where};
+        told.where = where;
+        told.helps.push_back(tell_legal(text, best.replays, best.whole, lines_.size() == 1));
+        if (tied) told.helps.push_back(fmt::format("`{}` would fit as well", text_of(candidates[1]).text));
+        told.notes.push_back("replay goes on as if it had been played");
     }
 
     // ---- showing
@@ -511,12 +533,17 @@ private:
                                                 tell_setup_faults(verdict.faults, verdict.at)));
     }
 
-    /// Consequences are left out as a whole or not at all: a list that is begun must be complete.
-    static unwritten_rest rest_of(written_turn const& turn) {
-        return V::info.rest_may_be_unwritten && turn.actions.size() == 1 ? unwritten_rest::allowed
-                                                                         : unwritten_rest::refused;
-    }
     static constexpr std::size_t most_candidates = 64;
+    // Turns that are followed to find out what was meant: in one search (a misfit has two), and in a game.
+    static constexpr int most_followed = 20000;
+    static constexpr int most_followed_in_game = 200000;
+    static constexpr std::size_t before_all = std::size_t(-1);
+
+    /// From where on the turns of a line are as written and legal.
+    struct firm_point {
+        P at;
+        std::size_t node;
+    };
     static constexpr int patience = 3; ///< slips in a row after which a line is given up
 
     syntax::game const& game_;
@@ -526,6 +553,11 @@ private:
     game_report& report_;
     rules::setup start_;
     std::vector<line> lines_;
+    std::vector<firm_point> firm_; ///< one for each line
+    std::optional<mark_habits> habits_;
+    work_budget budget_;
+    int granted_ = 0; ///< what the budget began with
+    int work_left_ = most_followed_in_game;
     move_numbers numbers_;
     brief_reader& briefs_;
     bool has_main_turn_ = false;

@@ -323,6 +323,7 @@ std::string tell_setup_faults(std::uint32_t faults, square at) {
         {bad_castling_right, "castling rights without king or corner man in place"},
         {bad_passed_square, "an e.p. square that no pawn has just passed"},
         {bad_momentum, "momentum of a man that cannot have it"},
+        {too_many_men, "a side has more than sixteen men"},
         {foreign_man, "a man of the other army where both armies are the same"},
     };
     std::string text;

@@ -31,7 +31,19 @@ struct candidate {
     int distance = 0;   ///< how far from what is written; comparable within one turn only
     int replays = 0;    ///< turns of the rest that then fit
     bool whole = false; ///< all of the rest does
+    int against = 0;    ///< marks, of the turn and of those that then fit, that say what is not so
     rules::other_naming named = rules::other_naming::none; ///< the slip, where it lies in the squares' names
+
+    /// How much more than the turn itself must be wrong in the record: of two with which as much replays, the
+    /// one of less cost is likelier.
+    int cost() const { return distance + 3 * against; }
+    /// A repair that nothing follows has nothing to speak for it but that it is near.
+    bool has_support() const { return replays > 0; }
+    static constexpr int one_slip = 3; ///< the distance of a coordinate, a man, a promotion
+    /// Whether one would have to look at the source to choose between this and a better one.
+    bool as_likely_as(candidate const& better) const {
+        return replays == better.replays && cost() <= better.cost() + 1;
+    }
 };
 
 /// How unlike what is written a choice is: coordinates that differ, another man, another sort of deed.
@@ -131,7 +143,7 @@ private:
                     far = 1; // what must happen was left unwritten: the commonest slip
             }
             bool const completed = fit.written < fit.choices.size();
-            keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, named});
+            keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, 0, named});
         }
     }
 

@@ -9,8 +9,9 @@
 
 namespace vpgn::test {
 
-run_result run(std::string const& arguments, std::string const& redirect) {
-    std::string const line = "cd '" VPGN_SOURCE_DIR "' && '" VPGN_PROGRAM "' " + arguments + " " + redirect;
+run_result run(std::string const& arguments, std::string const& redirect, std::string const& before) {
+    std::string const line =
+        "cd '" VPGN_SOURCE_DIR "' && " + before + " '" VPGN_PROGRAM "' " + arguments + " " + redirect;
     run_result result;
     std::FILE* const pipe = popen(line.c_str(), "r");
     BOOST_REQUIRE(pipe);

@@ -11,8 +11,10 @@ struct run_result {
     int status = -1; ///< -1: ended by a signal
 };
 
-/// Runs the program with a shell's words, in the source folder; `redirect` may send standard error along.
-run_result run(std::string const& arguments, std::string const& redirect = "2>/dev/null");
+/// Runs the program with a shell's words, in the source folder; `redirect` may send standard error along,
+/// `before` is what the shell does first: a limit, a variable for the program.
+run_result run(std::string const& arguments, std::string const& redirect = "2>/dev/null",
+               std::string const& before = "");
 
 std::vector<std::string> lines_of(std::string const& text);
 

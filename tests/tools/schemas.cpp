@@ -1,4 +1,5 @@
 // What the program prints in JSON is what the schemas say, and the schemas do not say yes to everything.
+#include "tools/page_data.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -62,6 +63,29 @@ void check(std::string const& name, json const& value) {
     BOOST_CHECK_MESSAGE(wrong.empty(), name << ": " << wrong << "\n" << value.dump().substr(0, 300));
 }
 
+/// Checks that every field below `schema` is described; returns how many there are.
+int described_fields(json const& schema, std::string const& where) {
+    if (!schema.is_object()) return 0;
+    int fields = 0;
+    for (std::string const of : {"properties", "definitions"}) {
+        bool const are_fields = of == "properties";
+        json const named = schema.value(of, json::object());
+        for (auto const& [name, inner] : named.items()) {
+            std::string const here = where + "/" + name;
+            bool const said = inner.contains("description") || inner.contains("$ref");
+            BOOST_CHECK_MESSAGE(said || !are_fields, here);
+            fields += int(are_fields) + described_fields(inner, here);
+        }
+    }
+    for (char const* const of : {"items", "additionalProperties"})
+        if (schema.contains(of)) fields += described_fields(schema[of], where + "/" + of);
+    for (char const* const of : {"oneOf", "anyOf", "allOf"})
+        if (schema.contains(of))
+            for (json const& inner : schema[of])
+                fields += described_fields(inner, where + "/" + of);
+    return fields;
+}
+
 json small_game() {
     return json::parse(R"({"tags":[{"name":"White","value":"x"}],"turns":[{"text":"e4","after":[{"nag":1}]}],
                            "result":"*"})");
@@ -69,12 +93,16 @@ json small_game() {
 
 } // namespace
 
+// The validator calls itself for each level of its document: ten thousand variations within each other are too much for
+// it, though not for the program.
+constexpr char const* shallow_samples = "$(find samples -name '*.pgn' ! -path '*/G112-*' | sort)";
+
 BOOST_AUTO_TEST_SUITE(schemas)
 
 BOOST_AUTO_TEST_CASE(games_of_all_samples_are_what_the_schema_says) {
-    check("games", json::parse(run("convert --to json samples").out));
+    check("games", json::parse(run(std::string("convert --to json ") + shallow_samples).out));
     int games = 0;
-    for (std::string const& line : lines_of(run("convert --to jsonl samples").out)) {
+    for (std::string const& line : lines_of(run(std::string("convert --to jsonl ") + shallow_samples).out)) {
         check("game", json::parse(line));
         ++games;
     }
@@ -89,6 +117,60 @@ BOOST_AUTO_TEST_CASE(findings_of_all_samples_are_what_the_schema_says) {
         check(&line == &lines.back() ? "summary" : "finding", json::parse(line));
 }
 
+BOOST_AUTO_TEST_CASE(logs_and_diagnostics_of_all_samples_are_what_the_schemas_say) {
+    json const log = json::parse(run("check --format sarif samples no-such-file.pgn").out);
+    check("sarif", log);
+    BOOST_CHECK_GT(log["runs"][0]["results"].size(), 50u);
+    BOOST_CHECK_EQUAL(log["runs"][0]["invocations"][0]["toolExecutionNotifications"].size(), 1u);
+    check("sarif", json::parse(run("check --format sarif samples/games/orthodox").out));
+    check("diagnostics", json::parse(run("check --format rdjson samples").out));
+    auto const lines = lines_of(run("check --format rdjsonl samples").out);
+    BOOST_CHECK_GT(lines.size(), 50u);
+    for (std::string const& line : lines)
+        check("diagnostic", json::parse(line));
+}
+
+BOOST_AUTO_TEST_CASE(logs_and_diagnostics_that_are_not_as_they_should_be_are_rejected) {
+    std::string const sample = "samples/findings/R101-no-such-man";
+    json const log = json::parse(run("check --format sarif " + sample).out);
+    check("sarif", log);
+    auto const spoilt = [&](char const* pointer, json const& value) {
+        json changed = log;
+        changed[json::json_pointer(pointer)] = value;
+        return faults("sarif", changed);
+    };
+    std::string const result = "/runs/0/results/0";
+    BOOST_CHECK_EQUAL(spoilt((result + "/level").c_str(), "note"), "");
+    BOOST_CHECK_NE(spoilt((result + "/level").c_str(), "fatal"), "");
+    BOOST_CHECK_NE(spoilt((result + "/ruleIndex").c_str(), -2), "");
+    BOOST_CHECK_NE(spoilt((result + "/message").c_str(), "no object"), "");
+    BOOST_CHECK_NE(spoilt((result + "/partialFingerprints/vpgnFinding~1v1").c_str(), "short"), "");
+    std::string const place = result + "/locations/0/physicalLocation";
+    BOOST_CHECK_NE(spoilt((place + "/region/startLine").c_str(), 0), "");
+    BOOST_CHECK_NE(spoilt((place + "/artifactLocation/uri").c_str(), "a b.pgn"), "");
+    BOOST_CHECK_NE(spoilt("/version", "2.2"), "");
+    BOOST_CHECK_NE(spoilt("/runs/0/columnKind", "bytes"), "");
+    json line = json::parse(run("check --format rdjsonl " + sample).out);
+    check("diagnostic", line);
+    line["location"]["range"]["start"]["column"] = 0;
+    BOOST_CHECK_NE(faults("diagnostic", line), "");
+    BOOST_CHECK_NE(faults("diagnostics", json::parse(R"({"diagnostics":[{}]})")), "");
+}
+
+BOOST_AUTO_TEST_CASE(the_summary_may_say_what_is_known_and_what_is_not_shown) {
+    scratch_folder const folder;
+    std::string const known = folder.file("known");
+    run("check --write-baseline " + known + " samples/games/momentum");
+    auto const lines =
+        lines_of(run("check --format jsonl --max-findings 1 --baseline " + known + " samples/games").out);
+    BOOST_REQUIRE_EQUAL(lines.size(), 2u);
+    json const summary = json::parse(lines.back());
+    check("summary", summary);
+    BOOST_CHECK_EQUAL(summary["known"], 6);
+    BOOST_CHECK_EQUAL(summary["unshown"], 1);
+    BOOST_CHECK_EQUAL(summary["errors"], 2);
+}
+
 BOOST_AUTO_TEST_CASE(variants_codes_and_positions_are_what_the_schemas_say) {
     check("variants", json::parse(run("variants --format json").out));
     check("codes", json::parse(run("explain --format json").out));
@@ -97,6 +179,17 @@ BOOST_AUTO_TEST_CASE(variants_codes_and_positions_are_what_the_schemas_say) {
         check("position", json::parse(line));
     for (std::string const& line : lines_of(run("dump --format jsonl samples/findings").out))
         check("position", json::parse(line));
+}
+
+BOOST_AUTO_TEST_CASE(data_of_a_page_of_all_samples_are_what_the_schemas_say) {
+    if (!built_with_page()) return;
+    page_data const page = data_of_page(run("view samples").out);
+    BOOST_REQUIRE(page.whole);
+    check("page_list", page.list);
+    for (json const& game : page.games)
+        check("page_game", game);
+    BOOST_CHECK_GT(page.games.size(), 100u);
+    BOOST_CHECK_EQUAL(page.list["games"].size(), page.games.size());
 }
 
 BOOST_AUTO_TEST_CASE(what_may_be_written_by_hand_is_what_the_schema_says) {
@@ -147,6 +240,12 @@ BOOST_AUTO_TEST_CASE(other_records_that_are_not_as_they_should_be_are_rejected) 
     BOOST_CHECK_NE(faults("position", json::parse(R"({"type":"position","file":"x","game":0,"ply":0})")), "");
     BOOST_CHECK_NE(faults("variants", json::parse(R"([{"id":"x"}])")), "");
     BOOST_CHECK_NE(faults("codes", json::parse("{}")), "");
+    BOOST_CHECK_NE(faults("page_list", json::parse(R"({"games":[{"file":0}]})")), "");
+    json page_game = json::parse(
+        R"({"tags":[],"number":1,"side":"white","turns":[{"text":"e4","events":"ce2e4"}],"findings":[]})");
+    check("page_game", page_game);
+    page_game["turns"][0]["events"] = "e2e4";
+    BOOST_CHECK_NE(faults("page_game", page_game), "");
     BOOST_CHECK_NE(faults("games", json::parse(R"({"games":[{"turns":[{}]}]})")), "");
 }
 
@@ -156,17 +255,7 @@ BOOST_AUTO_TEST_CASE(every_field_of_every_schema_is_described) {
         if (entry.path().extension() != ".json") continue;
         json const document = json::parse(read_whole(entry.path().string()));
         BOOST_CHECK(document.contains("description") && document.contains("title"));
-        // Flattened, the names along the way tell which values are fields.
-        json const flat = document.flatten();
-        for (auto const& [pointer, value] : flat.items()) {
-            std::size_t const at = pointer.rfind("/properties/");
-            if (at == std::string::npos) continue;
-            std::string const field = pointer.substr(0, pointer.find('/', at + 12));
-            json const& described = document[json::json_pointer(field)];
-            bool const said = described.contains("description") || described.contains("$ref");
-            BOOST_CHECK_MESSAGE(said, entry.path().filename() << field);
-            ++fields;
-        }
+        fields += described_fields(document, entry.path().filename().string());
     }
     BOOST_CHECK_GT(fields, 100);
 }

@@ -1,17 +1,25 @@
 // vpgn check: replays every game and reports findings.
 #include "commands/commands.hpp"
+#include "findings/checked_chunk.hpp"
+#include "findings/sieve.hpp"
+#include "mending/mended_files.hpp"
+#include "options/boards.hpp"
 #include "options/color.hpp"
+#include "options/findings.hpp"
+#include "options/fix.hpp"
 #include "options/input.hpp"
-#include "replay/replay.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
 #include "syntax/boundary.hpp"
 #include "work/game_chunks.hpp"
 #include "work/in_order.hpp"
+#include "work/naming.hpp"
 #include "work/output.hpp"
 #include "work/progress.hpp"
 
+#include <fmt/format.h>
 #include <memory>
+#include <stdexcept>
 
 namespace vpgn::tools {
 
@@ -20,81 +28,37 @@ namespace {
 struct check_options {
     input_option input;
     color_option color;
+    findings_option findings;
+    boards_option boards;
+    fix_option fix;
     std::string format = "full";
-    std::string fail_on = "error";
     int jobs = 0;
 };
-
-/// What came of one chunk: findings with the text that they point into.
-struct checked_chunk {
-    game_chunk source;
-    std::vector<finding> findings; ///< spans in the file; games counted from the chunk's first
-    summary figures;
-};
-
-class checker final : public replay::check_consumer {
-public:
-    explicit checker(checked_chunk& into) : into_(into) {}
-
-    void take(replay::game_report report) override {
-        ++into_.figures.games;
-        into_.figures.turns += report.turns;
-        for (auto& found : report.findings)
-            keep(std::move(found));
-    }
-    void between(finding found) override { keep(std::move(found)); }
-
-private:
-    void keep(finding found) {
-        into_.figures.count(found);
-        found.where.start += into_.source.origin.byte;
-        found.where.end += into_.source.origin.byte;
-        into_.findings.push_back(std::move(found));
-    }
-
-    checked_chunk& into_;
-};
-
-std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk) {
-    auto checked = std::make_unique<checked_chunk>();
-    checked->source = std::move(chunk);
-    checked->figures.bytes = checked->source.text.size();
-    checker consumer(*checked);
-    replay::check_games(checked->source.text, consumer);
-    return checked;
-}
 
 /// Shows what was found, chunk after chunk, with games counted through each file.
 class checked_output {
 public:
-    checked_output(std::vector<std::string> const& files, chunk_reader const& reader, renderer& renderer)
-        : files_(files), reader_(reader), renderer_(renderer), bar_(files) {}
+    checked_output(std::vector<std::string> const& files, chunk_reader const& reader, renderer& renderer,
+                   sieve& sieve)
+        : files_(files), reader_(reader), renderer_(renderer), sieve_(sieve), bar_(files) {}
 
     void show(checked_chunk& chunk) {
+        std::string const& file = files_[chunk.source.file];
+        if (chunk.source.origin.byte == 0) renderer_.begin_file(file, out_);
         line_index const lines(chunk.source.text, chunk.source.origin);
-        for (finding& found : chunk.findings) {
-            if (found.place.game != 0) found.place.game += games_;
-            renderer_.show({found, files_[chunk.source.file], lines}, out_);
-        }
+        for (checked_game& game : chunk.games)
+            show(game, file, lines);
         total_ += chunk.figures;
+        games_ += chunk.figures.games;
+        if (chunk.source.ends_file) end_file(file, chunk.source.failure);
         if (!out_.empty()) bar_.clear();
         write();
         bar_.show(reader_.taken(), total_.games);
-        games_ += chunk.figures.games;
-        if (!chunk.source.ends_file) return;
-        games_ = 0;
-        if (chunk.source.failure.empty()) {
-            ++total_.files;
-            return;
-        }
-        flush_result();
-        bar_.clear();
-        say(chunk.source.failure);
-        failed_ = true;
     }
 
     void finish() {
         bar_.clear();
+        total_ += sieve_.counted();
         renderer_.finish(total_, out_);
         write();
         flush_result();
@@ -104,6 +68,34 @@ public:
     bool failed() const { return failed_; }
 
 private:
+    void show(checked_game& game, std::string const& file, line_index const& lines) {
+        if (game.number != 0 && renderer_.tells_games())
+            renderer_.begin_game({games_ + game.number, game.title}, out_);
+        for (std::size_t i = 0; i < game.findings.size(); ++i) {
+            finding& found = game.findings[i];
+            if (found.place.game != 0) found.place.game += games_;
+            located_finding const located{found, file, lines, game.title};
+            if (!sieve_.passes(located)) continue;
+            if (!game.boards.empty() && !game.boards[i].empty()) out_ += game.boards[i] + '\n';
+            renderer_.show(located, out_);
+        }
+    }
+
+    void end_file(std::string const& file, std::string const& failure) {
+        games_ = 0;
+        renderer_.end_file(file, failure, out_);
+        sieve_.file_ends(file, !failure.empty());
+        if (failure.empty()) {
+            ++total_.files;
+            return;
+        }
+        write();
+        flush_result();
+        bar_.clear();
+        say(failure);
+        failed_ = true;
+    }
+
     void write() {
         write_result(out_);
         out_.clear();
@@ -112,6 +104,7 @@ private:
     std::vector<std::string> const& files_;
     chunk_reader const& reader_;
     renderer& renderer_;
+    sieve& sieve_;
     progress bar_;
     std::string out_;
     summary total_;
@@ -119,19 +112,69 @@ private:
     bool failed_ = false;
 };
 
+outcome check_files(check_options const& options, std::vector<std::string> const& files) {
+    sieve_rules const rules = options.findings.rules();
+    auto const renderer = make_renderer(
+        options.format,
+        {.color = options.color.wanted(), .fails_from = rules.fails_from, .version = VPGN_VERSION});
+    check_wishes wishes{.all_games = renderer->tells_games(), .boards = {}};
+    if (options.boards.wanted(options.format)) wishes.boards = text_style{options.color.wanted(), false};
+    if (wishes.all_games && rules.most != sieve_rules().most)
+        throw std::invalid_argument(fmt::format(
+            "`--max-findings` does not go with {}: a game whose findings are not shown would pass",
+            options.format));
+    sieve sieve(rules);
+    chunk_reader reader(files, syntax::last_boundary);
+    checked_output output(files, reader, *renderer, sieve);
+    run_in_order<game_chunk, checked_chunk>(
+        std::size_t(options.jobs), [&] { return reader.next(); },
+        [&](game_chunk& chunk) {
+            return naming(files[chunk.file], [&] { return check_chunk(chunk, wishes); });
+        },
+        [&](checked_chunk& chunk) { naming(files[chunk.source.file], [&] { output.show(chunk); }); });
+    sieve.finish();
+    output.finish();
+    // The JSON of ours ends with these figures.
+    if (!options.format.starts_with("json")) say(summary_sentence(output.total()));
+    if (std::string const remark = sieve.remark(); !remark.empty()) say(remark);
+    return worse(output.failed() ? could_not : clean, sieve.fails() ? found : clean);
+}
+
+/// Says how many repairs were written.
+void say_repairs(std::uint64_t repairs, std::string const& where) {
+    say(fmt::format("{} repair{} written{}", repairs, repairs == 1 ? "" : "s", where));
+}
+
+/// Where the findings themselves have gone by: does what is left make the run fail?
+bool fails(summary const& left, sieve_rules const& rules) {
+    return rules.fails_from &&
+           (left.errors > 0 || (*rules.fails_from <= severity::warning && left.warnings > 0));
+}
+
+/// Repairs first, then checks what is there.
+outcome fix_and_check(check_options const& options, std::vector<std::string> const& files) {
+    auto const jobs = std::size_t(options.jobs);
+    std::string const& to = options.fix.to();
+    if (to.empty()) {
+        say_repairs(mend_in_place(files, jobs).repairs, "");
+        return check_files(options, files);
+    }
+    if (files.size() != 1) throw std::invalid_argument("`--fix-to` takes one file");
+    mending_outcome const mended = mend_to(files.front(), to, jobs);
+    if (!mended.failure.empty()) {
+        say(mended.failure);
+        return could_not;
+    }
+    say_repairs(mended.repairs, to == "-" ? "" : " to " + to);
+    if (to != "-") return check_files(options, {to});
+    summary const& left = mended.remaining;
+    say(summary_sentence(left));
+    return fails(left, options.findings.rules()) ? found : clean;
+}
+
 outcome check(check_options const& options) {
     auto const files = options.input.files();
-    auto const renderer = make_renderer(options.format, {.color = options.color.wanted()});
-    chunk_reader reader(files, syntax::last_boundary);
-    checked_output output(files, reader, *renderer);
-    run_in_order<game_chunk, checked_chunk>(
-        std::size_t(options.jobs), [&] { return reader.next(); }, check_chunk,
-        [&](checked_chunk& chunk) { output.show(chunk); });
-    output.finish();
-    summary const& total = output.total();
-    if (options.format == "full" || options.format == "short") say(summary_sentence(total));
-    bool const failed = total.errors > 0 || (options.fail_on == "warning" && total.warnings > 0);
-    return worse(output.failed() ? could_not : clean, failed ? found : clean);
+    return options.fix.wanted() ? fix_and_check(options, files) : check_files(options, files);
 }
 
 } // namespace
@@ -142,13 +185,13 @@ void add_check(CLI::App& app, chosen_command& run) {
         app.add_subcommand("check", "replay every game, variations included, and report findings");
     options->input.add_to(*command);
     options->color.add_to(*command);
+    options->boards.add_to(*command);
+    options->fix.add_to(*command);
     std::vector<std::string> const formats(renderer_formats().begin(), renderer_formats().end());
     command->add_option("--format", options->format, "how findings are shown")
         ->check(CLI::IsMember(formats))
         ->capture_default_str();
-    command->add_option("--fail-on", options->fail_on, "the least level that makes the exit status 1")
-        ->check(CLI::IsMember({"error", "warning"}))
-        ->capture_default_str();
+    options->findings.add_to(*command);
     command->add_option("--jobs", options->jobs, "threads that check; 0: as many as there are processors")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();

@@ -16,6 +16,8 @@ void add_convert(CLI::App&, chosen_command&);
 void add_dump(CLI::App&, chosen_command&);
 void add_explain(CLI::App&, chosen_command&);
 void add_perft(CLI::App&, chosen_command&);
+void add_render(CLI::App&, chosen_command&);
 void add_variants(CLI::App&, chosen_command&);
+void add_view(CLI::App&, chosen_command&);
 
 } // namespace vpgn::tools

@@ -1,18 +1,11 @@
 // vpgn convert: games into another form, and what became of those that do not fit it.
 #include "commands/commands.hpp"
-#include "formats/output.hpp"
+#include "formats/convert_files.hpp"
 #include "formats/pgn.hpp"
 #include "options/input.hpp"
-#include "report/render/renderer.hpp"
-#include "work/in_order.hpp"
 #include "work/output.hpp"
-#include "work/progress.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 #include <memory>
 #include <stdexcept>
 
@@ -31,16 +24,6 @@ struct convert_options {
     int jobs = 0;
 };
 
-/// Small: a game may grow to fifty times its length when its positions are told, and several chunks are under
-/// way at a time.
-constexpr std::size_t chunk_size = std::size_t(1) << 17;
-
-source_format const& source_for(convert_options const& options, std::string const& file) {
-    source_format const* const found =
-        options.from.empty() ? source_of_file(file) : find_source(options.from);
-    return found ? *found : *find_source("pgn");
-}
-
 target_format const& target_for(convert_options const& options) {
     target_format const* const found =
         options.to.empty() ? target_of_file(options.out) : find_target(options.to);
@@ -57,91 +40,14 @@ std::unique_ptr<conversion_output> output_for(convert_options const& options, ta
     return make_output(target, options.out);
 }
 
-/// Says of each game that needs it what became of it.
-class account {
-public:
-    explicit account(std::vector<std::string> const& files) : files_(files) {}
-
-    std::string of(converted_chunk& chunk, std::uint64_t games_before) {
-        std::string text;
-        line_index const lines(chunk.source.text, chunk.source.origin);
-        std::string const& file = files_[chunk.source.file];
-        for (remarkable_game& game : chunk.remarkable) {
-            for (finding& f : game.findings) {
-                if (f.place.game != 0) f.place.game += games_before;
-                renderer_->show({f, file, lines}, text);
-            }
-            if (game.place != 0 && !(game.written && only_warnings(game)))
-                text += fate(game, file, games_before);
-        }
-        return text;
-    }
-
-private:
-    static bool only_warnings(remarkable_game const& game) {
-        return std::none_of(game.findings.begin(), game.findings.end(),
-                            [](finding const& f) { return f.level == severity::error; });
-    }
-
-    std::string fate(remarkable_game const& game, std::string const& file, std::uint64_t games_before) const {
-        std::string const who = fmt::format("{}: game {}", file, games_before + game.place);
-        if (game.written) return fmt::format("{} is kept, with its errors\n", who);
-        std::string const why = game.refused.empty() ? "it has errors" : game.refused;
-        return fmt::format("{} is left out: {}\n", who, why);
-    }
-
-    std::vector<std::string> const& files_;
-    std::unique_ptr<renderer> renderer_ = make_renderer("short");
-};
-
-/// Large texts come and go all the time here: given back to the system at once, they leave no holes in which
-/// memory would grow with the file.
-void give_memory_back() {
-#ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 1 << 18);
-#endif
-}
-
 outcome convert(convert_options const& options) {
-    give_memory_back();
     auto const files = options.input.files();
     target_format const& target = target_for(options);
     auto const output = output_for(options, target);
-    conversion_rules const rules{target.holds_findings || options.as_written || options.keep_errors,
-                                 {options.variant}};
-    chunk_reader reader(files, [&](std::string const& path) {
-        source_format const& from = source_for(options, path);
-        return from.open ? from.open(path) : open_text(path, from.cut, chunk_size);
-    });
-    account told(files);
-    progress bar(files);
-    summary total;
-    std::uint64_t games_of_file = 0, written = 0;
-    bool failed = false;
-    run_in_order<game_chunk, converted_chunk>(
-        std::size_t(options.jobs), [&] { return reader.next(); },
-        [&](game_chunk& chunk) {
-            std::string const& name = files[chunk.file];
-            return convert_chunk(chunk, name, source_for(options, name), output->new_writer(), rules);
-        },
-        [&](converted_chunk& chunk) {
-            std::string talk = told.of(chunk, games_of_file);
-            output->take(chunk, games_of_file);
-            total += chunk.figures;
-            written += chunk.written;
-            games_of_file = chunk.source.ends_file ? 0 : games_of_file + chunk.figures.games;
-            if (!chunk.source.failure.empty()) {
-                failed = true;
-                talk += chunk.source.failure + "\n";
-            }
-            if (!talk.empty()) {
-                bar.clear();
-                say_lines(talk);
-            }
-            bar.show(reader.taken(), total.games);
-        });
-    bar.clear();
-    output->finish();
+    bool const keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
+    auto const [total, written, failed, abandoned] =
+        convert_files({files, options.from, {keeps_errors, {options.variant}}, options.jobs}, *output);
+    if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
     if (std::string const remark = output->remark(); !remark.empty()) say(remark);
     if (written < total.games || total.errors > 0)
         say(fmt::format("{} of {} games written, {} errors", written, total.games, total.errors));

@@ -1,5 +1,6 @@
 // vpgn explain: the page of a finding, or the list of all.
 #include "commands/commands.hpp"
+#include "findings/code_choice.hpp"
 #include "report/finding.hpp"
 #include "work/output.hpp"
 
@@ -28,9 +29,7 @@ outcome explain(explain_options const& options) {
     bool const json = options.format == "json";
     if (!options.code.empty()) {
         auto const code = find_code(options.code);
-        if (!code)
-            throw std::invalid_argument(
-                fmt::format("no finding is called `{}`; `vpgn explain` lists them", options.code));
+        if (!code) throw std::invalid_argument(no_such_finding(options.code));
         write_result(json ? as_json(record_of(*code)).dump(2) + "\n" : std::string(page_of(*code)));
         return clean;
     }

@@ -21,12 +21,12 @@ public:
     void take(syntax::game const& game) override {
         std::uint64_t const place = ++into_.figures.games;
         into_.writer->begins(game);
-        replay::game_report report = replay::replay_game(game, place, into_.writer.get());
+        replay::game_report const report = replay::replay_game(game, place, into_.writer.get());
         into_.figures.turns += report.turns;
         std::vector<finding> findings = findings_of_transcript(place);
         std::size_t const of_transcript = findings.size();
-        for (finding& f : report.findings)
-            findings.push_back(told_ ? transcribe::told_of_source(*told_, std::move(f)) : std::move(f));
+        for (finding const& f : report.findings)
+            findings.push_back(told_ ? transcribe::told_of_source(*told_, f) : f);
         for (finding& f : findings)
             count(f);
         remarkable_game remark{place, {}, {}, false};
@@ -82,8 +82,7 @@ private:
 
     /// Moves the finding into the file's text, and counts it.
     void count(finding& f) {
-        f.where.start += into_.source.origin.byte;
-        f.where.end += into_.source.origin.byte;
+        shift(f, into_.source.origin.byte);
         into_.figures.count(f);
     }
 

@@ -19,7 +19,8 @@ struct told_game {
     std::string_view file;                ///< as the user named it
     std::vector<finding> const& findings; ///< with spans in the file's text
     line_index const& lines;              ///< of the file's text, for those spans
-    replay::game_report const& report;    ///< its findings are those above
+    replay::game_report const&
+        report; ///< its findings are the last of those above, with spans in the game's text
 };
 
 class game_writer : public replay::observer {

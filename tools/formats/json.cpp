@@ -1,12 +1,10 @@
 #include "formats/json.hpp"
 
-#include "formats/ending_words.hpp"
+#include "formats/json_fields.hpp"
 #include "formats/json_lines_of_play.hpp"
 #include "formats/json_play.hpp"
 #include "formats/json_text.hpp"
 #include "report/render/json_record.hpp"
-
-#include <array>
 
 namespace vpgn::tools {
 
@@ -38,11 +36,12 @@ public:
         text_ += R"(,"game":)";
         flush(out);
         out.put_number();
-        put_tags(told.game);
+        put_field(R"(,"tags":)");
+        put_tags(text_, told.game);
         put_field(play_.beginning());
         put_field(","); // only what stands before one
-        line_of_play_teller(told.game, play_, lines_.turn, text_).tell();
-        put_result(told.game);
+        line_of_play_teller(told.game, play_, turn_heads::full, lines_.turn, text_).tell();
+        put_field(result_field(told.game));
         put_end(told.report.end);
         put_findings(told, out);
         text_ += lines_.end;
@@ -64,48 +63,10 @@ private:
         text_ += field.substr(1);
     }
 
-    void put_tags(syntax::game const& game) {
-        put_field(R"(,"tags":[)");
-        std::string_view comma = "";
-        for (syntax::tag_pair const& tag : game.tags) {
-            std::string_view const name = part(game.text, tag.name);
-            std::string value = syntax::unescaped(part(game.text, tag.value));
-            // Only a flawed tag has line ends in its value; canonical text has blanks there.
-            for (char& c : value)
-                if (c == '\n' || c == '\r') c = ' ';
-            coding const how = coding_of({name, value});
-            text_ += comma;
-            comma = ",";
-            text_ += R"({"name":)";
-            put_string(text_, name, how);
-            text_ += R"(,"value":)";
-            put_string(text_, value, how);
-            put_coding(text_, how);
-            text_ += '}';
-        }
-        text_ += ']';
-    }
-
-    void put_result(syntax::game const& game) {
-        static constexpr std::array<std::string_view, 4> fields = {
-            R"(,"result":"1-0")", R"(,"result":"0-1")", R"(,"result":"1/2-1/2")", R"(,"result":"*")"};
-        using type = syntax::node::type;
-        for (std::size_t i = game.nodes.size(); i-- > 0;) {
-            syntax::node const& n = game.nodes[i];
-            if (n.what == type::close) i = n.first;
-            if (n.what == type::result) return put_field(fields[n.first]);
-        }
-    }
-
     void put_end(rules::verdict const& end) {
         if (end.how == rules::ending::none) return;
-        put_field(R"(,"end":{"how":)");
-        put_string(text_, word_of(end.how));
-        if (end.winner) {
-            text_ += R"(,"winner":)";
-            put_string(text_, word_of(*end.winner));
-        }
-        text_ += '}';
+        put_field(R"(,"end":)");
+        put_ending(text_, end);
     }
 
     /// A record's game is counted in its chunk, and must be numbered when the chunks are put in order.

@@ -101,8 +101,14 @@ void put_parts(std::string& out, syntax::action const& read, coding how) {
 void line_of_play_teller::tell() {
     halves_before_ = 2 * (std::uint64_t(play_.first_number()) - 1) + (play_.black_begins() ? 1 : 0);
     lines_.push_back({halves_before_, halves_before_, state::begun});
-    for (std::size_t i = 0; i != game_.nodes.size(); ++i)
-        tell_node(i);
+    for (std::size_t i = 0; i != game_.nodes.size(); ++i) {
+        if (too_deep(game_.nodes[i])) {
+            leave_out_variation();
+            i = game_.nodes[i].first;
+        } else {
+            tell_node(i);
+        }
+    }
     end_line();
 }
 
@@ -137,6 +143,16 @@ void line_of_play_teller::tell_node(std::size_t i) {
     case node::type::number:
         return;
     }
+}
+
+bool line_of_play_teller::too_deep(node const& one) const {
+    return heads_ == turn_heads::brief && one.what == node::type::open &&
+           lines_.size() > most_nested_in_brief;
+}
+
+void line_of_play_teller::leave_out_variation() {
+    begin_item();
+    out_ += R"({"comment":"a variation that nests deeper is left out here"})";
 }
 
 void line_of_play_teller::open_variation() {
@@ -210,24 +226,31 @@ void line_of_play_teller::end_line() {
 void line_of_play_teller::tell_turn(std::size_t i) {
     begin_turn();
     node const& turn = game_.nodes[i];
-    line& here = lines_.back();
-    bool const black = here.half % 2 != 0;
-    out_ += R"({"number":)";
-    put_number(here.half / 2 + 1);
-    out_ += black ? R"(,"side":"black","ply":)" : R"(,"side":"white","ply":)";
-    put_number(here.half - halves_before_ + 1);
-    ++here.half;
-    out_ += R"(,"text":)";
+    bool const full = heads_ == turn_heads::full;
+    out_ += '{';
+    if (full) tell_place(lines_.back());
+    ++lines_.back().half;
+    out_ += R"("text":)";
     std::string const text = syntax::turn_as_written(game_, turn);
     coding const how = coding_of({text});
     put_string(out_, text, how);
-    put_coding(out_, how);
+    if (full) put_coding(out_, how);
     tell_glyphs(turn);
     std::string_view const played = play_.turn(i);
     if (played.empty()) out_ += R"(,"status":"not_replayed")";
     // Where the rules do not follow the record, its actions are told as they are written.
-    if (!played.starts_with(R"(,"canonical")")) tell_actions(turn, how);
+    if (full && !played.starts_with(R"(,"canonical")")) tell_actions(turn, how);
     out_ += played;
+}
+
+/// Number, side and ply of the turn that `here` comes to, with a comma behind them.
+void line_of_play_teller::tell_place(line const& here) {
+    bool const black = here.half % 2 != 0;
+    out_ += R"("number":)";
+    put_number(here.half / 2 + 1);
+    out_ += black ? R"(,"side":"black","ply":)" : R"(,"side":"white","ply":)";
+    put_number(here.half - halves_before_ + 1);
+    out_ += ',';
 }
 
 /// The annotations that are signs within the text itself: `e4!?`.

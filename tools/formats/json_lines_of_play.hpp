@@ -3,8 +3,8 @@
 // play themselves), results, escapes.
 #pragma once
 
-#include "formats/json_play.hpp"
 #include "formats/json_text.hpp"
+#include "formats/play_fields.hpp"
 #include "syntax/game.hpp"
 
 #include <cstdint>
@@ -13,13 +13,23 @@
 
 namespace vpgn::tools {
 
+/// What is told of each turn before what the rules know of it.
+enum class turn_heads : std::uint8_t {
+    full,  ///< its place in the game, its text, and the parts of a text that the rules do not follow
+    brief, ///< its text
+};
+
+/// Where only brief heads are told, deeper variations are left out, with a comment in their place: whoever
+/// shows lines within lines can go only so deep.
+constexpr std::size_t most_nested_in_brief = 100;
+
 /// Walks over the flat list of nodes once; what is open is kept in a list, so that depth costs no stack.
 class line_of_play_teller {
 public:
     /// `line_end` stands before each turn of the main line.
-    line_of_play_teller(syntax::game const& game, json_play const& play, std::string_view line_end,
-                        std::string& out)
-        : game_(game), play_(play), line_end_(line_end), out_(out) {}
+    line_of_play_teller(syntax::game const& game, play_fields const& play, turn_heads heads,
+                        std::string_view line_end, std::string& out)
+        : game_(game), play_(play), heads_(heads), line_end_(line_end), out_(out) {}
 
     /// Appends `"before":[…],"turns":[…]`.
     void tell();
@@ -36,10 +46,13 @@ private:
 
     void tell_node(std::size_t);
     void tell_turn(std::size_t);
+    void tell_place(line const&);
     void tell_glyphs(syntax::node const&);
     void tell_actions(syntax::node const&, coding);
     void tell_comment(syntax::node const&);
     void tell_escape(syntax::node const&);
+    bool too_deep(syntax::node const&) const;
+    void leave_out_variation();
     void open_variation();
     void begin_item();
     void begin_turn();
@@ -47,7 +60,8 @@ private:
     void put_number(std::uint64_t);
 
     syntax::game const& game_;
-    json_play const& play_;
+    play_fields const& play_;
+    turn_heads heads_;
     std::string_view line_end_;
     std::string& out_;
     std::vector<line> lines_;

@@ -84,88 +84,33 @@ void put_step(std::string& out, std::string_view what, rules::square from, rules
     put_square(out, to);
 }
 
-void put_army(std::string& out, rules::army const& army) {
-    using rules::kind;
-    out += '{';
-    if (!army.name.empty()) {
-        out += R"("name":)";
-        put_string(out, army.name);
-        out += ',';
-    }
-    out += R"("rook":)";
-    put_string(out, army.at(kind::rook).name.view());
-    out += R"(,"knight":)";
-    put_string(out, army.at(kind::knight).name.view());
-    out += R"(,"bishop":)";
-    put_string(out, army.at(kind::bishop).name.view());
-    out += R"(,"queen":)";
-    put_string(out, army.at(kind::queen).name.view());
-    out += '}';
-}
-
 } // namespace
 
 void json_play::begins(syntax::game const& game) {
-    places_.assign(game.nodes.size(), {});
+    play_fields::begins(game);
     for (std::string& record : men_)
         record.clear();
-    beginning_.clear();
-    turns_.clear();
-    armies_ = nullptr;
-    replayed_ = black_begins_ = false;
-    first_number_ = 1;
-    for (syntax::node const& n : game.nodes) {
-        if (n.what == syntax::node::type::turn) break;
-        if (n.what != syntax::node::type::number) continue;
-        // What the record says counts only where the rules cannot tell: see `starts`.
-        first_number_ = std::max(n.first, 1u);
-        black_begins_ = n.second > 1;
-        break;
-    }
-}
-
-void json_play::starts(replay::beginning const& first) {
-    replayed_ = true;
-    armies_ = &first.armies;
-    first_number_ = first.position.number;
-    black_begins_ = first.position.to_move == rules::color::black;
-    beginning_ += R"(,"variant":{"id":)";
-    put_string(beginning_, first.variant.id);
-    beginning_ += R"(,"name":)";
-    put_string(beginning_, first.variant.name);
-    beginning_ += R"(},"armies":{"white":)";
-    put_army(beginning_, first.armies.army_of(rules::color::white));
-    beginning_ += R"(,"black":)";
-    put_army(beginning_, first.armies.army_of(rules::color::black));
-    beginning_ += R"(},"start":)";
-    put_plain_string(beginning_, replay::write_position_text(first.position));
 }
 
 void json_play::plays(replay::played_turn const& turn) {
-    std::size_t const start = turns_.size();
+    begin_turn(turn.node());
     rules::turn const choices = turn.choices();
     rules::setup const after = turn.after();
-    if (turn.how() == replay::standing::against_rules) turns_ += R"(,"status":"against_rules")";
-    if (turn.how() == replay::standing::repaired) turns_ += R"(,"status":"repaired")";
+    put_standing(turn.how());
     if (!choices.empty()) {
-        turns_ += R"(,"canonical":)";
-        put_plain_string(turns_, turn.spell());
+        fields_ += R"(,"canonical":)";
+        put_plain_string(fields_, turn.spell());
         rules::event_list const events = turn.events();
         put_choices(choices, events, !after.to_move);
         put_events(events);
     }
-    turns_ += R"(,"position":)";
-    put_plain_string(turns_, replay::write_position_text(after));
+    fields_ += R"(,"position":)";
+    put_plain_string(fields_, replay::write_position_text(after));
     if (turn.gives_check()) {
-        turns_ += R"(,"check":true)";
-        if (turn.judge_end().how == rules::ending::checkmate) turns_ += R"(,"mate":true)";
+        fields_ += R"(,"check":true)";
+        if (turn.judge_end().how == rules::ending::checkmate) fields_ += R"(,"mate":true)";
     }
-    places_[turn.node()] = {start, turns_.size() - start};
-}
-
-std::string_view json_play::turn(std::size_t node) const {
-    place const& at = places_[node];
-    return std::string_view(turns_).substr(at.start, at.size);
+    end_turn(turn.node());
 }
 
 void json_play::put_choices(rules::turn const& choices, rules::event_list const& events, rules::color mover) {
@@ -178,42 +123,42 @@ void json_play::put_choices(rules::turn const& choices, rules::event_list const&
     };
     std::string_view comma = R"(,"choices":[)";
     for (rules::choice const& c : choices) {
-        turns_ += comma;
+        fields_ += comma;
         comma = ",";
-        turns_ += R"({"deed":")";
-        put_step(turns_, word_of(c.what), c.from, c.to);
+        fields_ += R"({"deed":")";
+        put_step(fields_, word_of(c.what), c.from, c.to);
         if (c.promotion != rules::no_kind) {
-            turns_ += R"(,"promotion":)";
+            fields_ += R"(,"promotion":)";
             put_man(rules::man(owner_of(c), c.promotion));
         }
-        turns_ += '}';
+        fields_ += '}';
     }
-    turns_ += ']';
+    fields_ += ']';
 }
 
 void json_play::put_events(rules::event_list const& events) {
     std::string_view comma = R"(,"events":[)";
     for (rules::event const& e : events) {
-        turns_ += comma;
+        fields_ += comma;
         comma = ",";
-        turns_ += R"({"cause":")";
-        put_step(turns_, word_of(e.why), e.from, e.to);
+        fields_ += R"({"cause":")";
+        put_step(fields_, word_of(e.why), e.from, e.to);
         // The neutral man belongs to nobody and has no name.
         if (e.who) {
-            turns_ += R"(,"man":)";
+            fields_ += R"(,"man":)";
             put_man(e.who);
         }
         if (e.becomes != rules::no_kind) {
-            turns_ += R"(,"becomes":)";
+            fields_ += R"(,"becomes":)";
             put_man(rules::man(e.who.owner(), e.becomes));
         }
-        turns_ += '}';
+        fields_ += '}';
     }
-    turns_ += events.empty() ? "" : "]";
+    fields_ += events.empty() ? "" : "]";
 }
 
 void json_play::put_man(rules::man who) {
-    turns_ += man_record(who);
+    fields_ += man_record(who);
 }
 
 std::string_view json_play::man_record(rules::man who) {

@@ -23,6 +23,12 @@ void text_output::finish() {
     file_.finish();
 }
 
+bool text_output::abandon() {
+    if (file_.replaces()) return true; // its destructor sees to it
+    finish();
+    return false;
+}
+
 std::unique_ptr<conversion_output> make_output(target_format const& format, std::string const& path) {
     if (format.make) return std::make_unique<text_output>(format, format.make, path);
     if (path.empty() || path == "-") throw std::invalid_argument("a database needs a file: say `-o FILE`");

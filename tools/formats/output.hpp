@@ -19,6 +19,12 @@ public:
     virtual void take(converted_chunk&, std::uint64_t games_before) = 0;
     /// Makes what was taken last.
     virtual void finish() = 0;
+    /// Instead of `finish`, where a source failed: what was taken is not all there is. True if nothing is
+    /// left of it; what cannot be taken back (standard output, games in a database) is completed and stays.
+    virtual bool abandon() {
+        finish();
+        return false;
+    }
     /// What else is to be said at the end, in one line; usually nothing.
     virtual std::string remark() const { return {}; }
 };
@@ -36,6 +42,7 @@ public:
     std::unique_ptr<game_writer> new_writer() const override { return make_(); }
     void take(converted_chunk&, std::uint64_t games_before) override;
     void finish() override;
+    bool abandon() override;
 
 private:
     target_format const& format_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <system_error>
 
 namespace vpgn::tools {
 
@@ -18,8 +19,12 @@ bool is_pgn(fs::path const& path) {
 
 std::vector<std::string> below(fs::path const& folder) {
     std::vector<std::string> files;
-    for (auto const& entry : fs::recursive_directory_iterator(folder))
-        if (entry.is_regular_file() && is_pgn(entry.path())) files.push_back(entry.path().string());
+    try {
+        for (auto const& entry : fs::recursive_directory_iterator(folder))
+            if (entry.is_regular_file() && is_pgn(entry.path())) files.push_back(entry.path().string());
+    } catch (fs::filesystem_error const& problem) { // it names the folder in other words, or not at all
+        throw std::system_error(problem.code(), folder.string());
+    }
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -35,7 +40,8 @@ void input_option::add_to(CLI::App& app) {
 std::vector<std::string> input_option::files() const {
     std::vector<std::string> all;
     for (std::string const& given : given_) {
-        if (given != "-" && fs::is_directory(given)) {
+        std::error_code unknown; // opening it will tell
+        if (given != "-" && fs::is_directory(given, unknown)) {
             auto const found = below(given);
             all.insert(all.end(), found.begin(), found.end());
         } else {

@@ -11,8 +11,9 @@ class input_option {
 public:
     void add_to(CLI::App&);
 
-    /// The files in the order given, those of a directory in the order of their paths. Throws
-    /// std::filesystem::filesystem_error for what is not there; a directory without .pgn files is none.
+    /// The files in the order given, those of a directory in the order of their paths; a directory without
+    /// .pgn files is none. Throws std::system_error naming the directory where it cannot be listed. What is
+    /// not there is taken for a file, which opening it will tell.
     std::vector<std::string> files() const;
 
 private:

@@ -1,6 +1,7 @@
 #include "work/game_chunks.hpp"
 
 #include "work/byte_source.hpp"
+#include "work/naming.hpp"
 
 #include <system_error>
 
@@ -76,8 +77,10 @@ std::optional<game_chunk> chunk_reader::next() {
     game_chunk chunk;
     chunk.file = file_;
     try {
-        if (!source_) source_ = open_(files_[file_]);
-        source_->read(chunk);
+        naming(files_[file_], [&] {
+            if (!source_) source_ = open_(files_[file_]);
+            source_->read(chunk);
+        });
     } catch (std::system_error const& problem) {
         chunk.failure = problem.what();
         chunk.ends_file = true;

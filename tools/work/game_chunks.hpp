@@ -54,8 +54,8 @@ public:
     chunk_reader(std::vector<std::string> const& files, cut_finder find_cut)
         : chunk_reader(files, [find_cut](std::string const& path) { return open_text(path, find_cut); }) {}
 
-    /// The next chunk, or none behind the last file. A file that fails gives a chunk that says so. Not for
-    /// two threads at once.
+    /// The next chunk, or none behind the last file. A file that fails gives a chunk that says so; throws
+    /// std::runtime_error naming the file where memory runs out. Not for two threads at once.
     std::optional<game_chunk> next();
 
     /// Bytes taken from all files so far, before decompression. May be asked from any thread.

@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <fmt/format.h>
+#include <iterator>
 #include <system_error>
 
 namespace vpgn::tools {
@@ -22,11 +23,14 @@ void flush_result() {
 }
 
 void say(std::string_view line) {
-    fmt::print(stderr, "vpgn: {}\n", line);
+    fmt::memory_buffer text; // of its own memory, as far as that goes: there may be no other left
+    fmt::format_to(std::back_inserter(text), "vpgn: {}\n", line);
+    say_lines({text.data(), text.size()});
 }
 
+// Where even this fails there is nobody left to tell; the exit status still does.
 void say_lines(std::string_view lines) {
-    fmt::print(stderr, "{}", lines);
+    static_cast<void>(std::fwrite(lines.data(), 1, lines.size(), stderr));
 }
 
 } // namespace vpgn::tools

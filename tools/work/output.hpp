@@ -12,10 +12,11 @@ void write_result(std::string_view text);
 /// Writes out what is buffered, likewise.
 void flush_result();
 
-/// One line for people on standard error, with the program's name before it.
+/// One line for people on standard error, with the program's name before it. Does not fail: what cannot be
+/// said is lost.
 void say(std::string_view line);
 
-/// Lines for people as they are, each with its end.
+/// Lines for people as they are, each with its end; likewise.
 void say_lines(std::string_view lines);
 
 } // namespace vpgn::tools

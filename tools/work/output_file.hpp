@@ -19,6 +19,8 @@ public:
     output_file(output_file const&) = delete;
     output_file& operator=(output_file const&) = delete;
 
+    /// Whether it comes to its place at the end, and not byte by byte.
+    bool replaces() const { return !path_.empty() && !in_place_; }
     /// Throws std::system_error naming the file.
     void write(std::string_view text);
     /// Gives the file its name, in place of one that had it before. Throws likewise.

@@ -1,7 +1,8 @@
 #include "work/progress.hpp"
 
+#include "work/output.hpp"
+
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -51,14 +52,12 @@ void progress::show(std::uint64_t bytes, std::uint64_t games) {
     last_ = now;
     on_screen_ = true;
     double const seconds = std::chrono::duration<double>(now - start_).count();
-    fmt::print(stderr, "\r{}\x1b[K", line(bytes, total_, games, seconds));
-    std::fflush(stderr);
+    say_lines(fmt::format("\r{}\x1b[K", line(bytes, total_, games, seconds)));
 }
 
 void progress::clear() {
     if (!on_screen_) return;
-    fmt::print(stderr, "\r\x1b[K");
-    std::fflush(stderr);
+    say_lines("\r\x1b[K");
     on_screen_ = false;
 }
 

@@ -43,6 +43,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(G109, nag_out_of_range, warning, "numeric annotation glyph out of range")                   \
     VPGN_FINDING(G110, repeated_tag, warning, "tag is given twice")                                          \
     VPGN_FINDING(G111, bare_man_name, warning, "name of a man without parentheses")                          \
+    VPGN_FINDING(G112, nested_too_deep, error, "variations nest too deep to be replayed")                    \
     VPGN_FINDING(S101, check_mark, warning, "check mark disagrees with the position")                        \
     VPGN_FINDING(S102, mate_mark, warning, "mate mark disagrees with the position")                          \
     VPGN_FINDING(S103, result_against_board, error, "result disagrees with the final position")              \
@@ -51,6 +52,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S106, capture_mark, warning, "capture mark disagrees with the board")                       \
     VPGN_FINDING(S107, set_up_tag, warning, "tags disagree on where the game begins")                        \
     VPGN_FINDING(S108, null_move, note, "a pass is no turn of the game")                                     \
+    VPGN_FINDING(S109, mate_undecided, note, "whether this is mate was not found out")                       \
     VPGN_FINDING(R101, no_such_man, error, "no such man there")                                              \
     VPGN_FINDING(R102, no_such_move, error, "that man does not go there")                                    \
     VPGN_FINDING(R103, king_in_check, error, "leaves the king in check")                                     \
@@ -65,6 +67,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R112, impossible_position, error, "no game can be played from this position")               \
     VPGN_FINDING(R113, bad_army, error, "army cannot be read")                                               \
     VPGN_FINDING(R114, unknown_rule_set, error, "unknown rule set")                                          \
+    VPGN_FINDING(R115, earlier_slip, error, "after this turn a later one is impossible")                     \
     VPGN_FINDING(R201, must_go_on, error, "a man in motion is left out that must go on")                     \
     VPGN_FINDING(R202, moved_already, error, "a man does two things in one turn")                            \
     VPGN_FINDING(R203, no_action, error, "no man is started or stopped")                                     \

@@ -12,6 +12,11 @@ std::unique_ptr<renderer> make_full(render_options);
 std::unique_ptr<renderer> make_short(render_options);
 std::unique_ptr<renderer> make_json(render_options);
 std::unique_ptr<renderer> make_jsonl(render_options);
+std::unique_ptr<renderer> make_sarif(render_options);
+std::unique_ptr<renderer> make_junit(render_options);
+std::unique_ptr<renderer> make_github(render_options);
+std::unique_ptr<renderer> make_rdjson(render_options);
+std::unique_ptr<renderer> make_rdjsonl(render_options);
 
 /// ANSI escapes by their use. Empty strings where no colour is wanted, so that formats need not ask. What is
 /// switched on is switched off with `plain` before the line ends.

@@ -1,6 +1,7 @@
 // For programs: one document (`json`), or one record a line (`jsonl`). The names and the order of the fields
 // are a promise to scripts; a field that does not apply is absent. Bytes that are no UTF-8 become U+FFFD.
 #include "report/render/formats.hpp"
+#include "report/render/json_list.hpp"
 #include "report/render/json_record.hpp"
 #include "source/line_index.hpp"
 
@@ -41,27 +42,28 @@ ordered_json finding_record(located_finding const& found) {
     record["span"] = span_record(what.where, found.lines);
     record["notes"] = what.notes;
     record["helps"] = what.helps;
-    if (what.fix) record["suggestion"] = {{"text", what.fix->text}, {"replays_rest", what.fix->replays_rest}};
+    if (what.fix)
+        record["suggestion"] = {
+            {"text", what.fix->text}, {"replays_rest", what.fix->replays_rest}, {"alone", what.fix->alone}};
     return record;
 }
 
 ordered_json summary_record(summary const& s) {
-    return {{"type", "summary"},  {"files", s.files},       {"games", s.games}, {"turns", s.turns},
-            {"errors", s.errors}, {"warnings", s.warnings}, {"bytes", s.bytes}};
-}
-
-// In one line. A file name or a quoted word may be no UTF-8; JSON must be.
-std::string dump(ordered_json const& record) {
-    return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    ordered_json record = {{"type", "summary"}, {"files", s.files},   {"games", s.games},
+                           {"turns", s.turns},  {"errors", s.errors}, {"warnings", s.warnings},
+                           {"bytes", s.bytes}};
+    if (s.known != 0) record["known"] = s.known;
+    if (s.unshown != 0) record["unshown"] = s.unshown;
+    return record;
 }
 
 } // namespace
 
 std::string json_record(located_finding const& found) {
-    return dump(finding_record(found));
+    return json_text(finding_record(found));
 }
 std::string json_record(summary const& s) {
-    return dump(summary_record(s));
+    return json_text(summary_record(s));
 }
 
 namespace {
@@ -78,27 +80,17 @@ public:
     }
 };
 
-/// One document, but written finding by finding, so that a long run need not be held in memory.
 class json_renderer : public renderer {
 public:
     void show(located_finding const& found, std::string& out) override {
-        next(out);
-        out += json_record(found);
+        findings_.add(json_record(found), out);
     }
     void finish(summary const& s, std::string& out) override {
-        out += begun_ ? "\n],\"summary\":" : "{\"findings\":[],\"summary\":";
-        out += json_record(s);
-        out += "}\n";
+        findings_.close(",\"summary\":" + json_record(s) + "}", out);
     }
 
 private:
-    /// What stands before a finding: the head of the document, or a comma.
-    void next(std::string& out) {
-        out += begun_ ? ",\n" : "{\"findings\":[\n";
-        begun_ = true;
-    }
-
-    bool begun_ = false;
+    json_list findings_{"{\"findings\":["};
 };
 
 } // namespace

@@ -10,9 +10,11 @@ namespace vpgn {
 namespace {
 
 // One more format is one more line here, with its maker in formats.hpp.
-constexpr std::array<std::string_view, 4> names = {"full", "short", "json", "jsonl"};
+constexpr std::array<std::string_view, 9> names = {"full",  "short",  "json",   "jsonl",  "sarif",
+                                                   "junit", "github", "rdjson", "rdjsonl"};
 constexpr std::array<std::unique_ptr<renderer> (*)(render_options), names.size()> makers = {
-    make_full, make_short, make_json, make_jsonl};
+    make_full,  make_short,  make_json,   make_jsonl,  make_sarif,
+    make_junit, make_github, make_rdjson, make_rdjsonl};
 
 // The colours that compilers use: red, yellow, cyan, all bold.
 constexpr std::string_view level_color(severity level) {

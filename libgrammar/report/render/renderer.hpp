@@ -5,7 +5,9 @@
 #include "report/finding.hpp"
 #include "report/summary.hpp"
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,22 +21,42 @@ struct located_finding {
     finding const& what;
     std::string_view file; ///< as the user named it; `-` is standard input
     line_index const& lines;
+    std::string_view game_title = {}; ///< of the finding's game, from its tags; empty where they say nothing
+};
+
+/// A game, for formats that tell of each.
+struct game_heading {
+    std::uint64_t number = 0; ///< from 1 in its file
+    std::string_view title;   ///< from its tags; may be empty
 };
 
 struct render_options {
     bool color = false;   ///< ANSI escapes, in formats for people
     unsigned width = 100; ///< columns of source text shown at most; longer lines are cut around the span
+    /// The least level that makes the run fail, for formats that tell what passed; none: all passes.
+    std::optional<severity> fails_from = severity::error;
+    std::string_view version = {}; ///< of the program, for formats that tell who wrote them
 };
 
-/// Call `show` for each finding in the order of output, then `finish` once. Neither reads or clears `out`, so
-/// a caller may write out and empty the string between calls. `full`, `short` and `jsonl` remember nothing
-/// from one call to the next; `json` does, being one document.
+/// Call, in the order of output: `begin_file`, then `show` for each of its findings, then `end_file`, and so
+/// for each file; `finish` once. Before the findings of a game `begin_game`, if `tells_games`. Formats for
+/// one finding after the other do without all but `show` and `finish`. None of them reads or clears `out`, so
+/// a caller may write out and empty the string between calls. Memory: `junit` keeps what it tells of one
+/// file, for its counts stand in front; the others keep nothing of a finding.
 class renderer {
 public:
     virtual ~renderer() = default;
     virtual void show(located_finding const&, std::string& out) = 0;
     /// What stands behind the last finding. Formats for people have nothing there: see `summary_sentence`.
     virtual void finish(summary const&, std::string& /*out*/) {}
+
+    virtual void begin_file(std::string_view /*file*/, std::string& /*out*/) {}
+    /// `failure`: why the file could not be read to its end; empty if it was.
+    virtual void end_file(std::string_view /*file*/, std::string_view /*failure*/, std::string& /*out*/) {}
+
+    /// Whether it wants to know of every game, also of those in which nothing was found.
+    virtual bool tells_games() const { return false; }
+    virtual void begin_game(game_heading const&, std::string& /*out*/) {}
 };
 
 /// A renderer by the name of its format; null if there is none of that name.

@@ -1,5 +1,6 @@
 #include "replay/checks/results.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace vpgn::replay {
@@ -75,10 +76,13 @@ void check_result_tag(syntax::game const& game, std::vector<finding>& findings) 
 void check_result_against(syntax::game const& game, rules::verdict const& end,
                           std::vector<finding>& findings) {
     auto const written = result_of(game);
+    auto const told = [](finding const& f) { return f.code == finding_code::mate_undecided; };
+    if (written && end.undecided && std::none_of(findings.begin(), findings.end(), told))
+        findings.push_back(make_finding(finding_code::mate_undecided, written->where, undecided_label));
     if (!written || result_stands(written->what, end)) return;
     outcome const right = outcome_of(end);
     auto found = make_finding(finding_code::result_against_board, written->where, tell_ending(end));
-    found.fix = suggestion{std::string(result_text(right)), true};
+    found.fix = suggestion{std::string(result_text(right)), true, false}; // or the last turn is another
     found.helps.push_back(fmt::format("`{}` is what the board says", result_text(right)));
     findings.push_back(std::move(found));
 }

@@ -27,10 +27,14 @@ bool result_stands(syntax::outcome written, rules::verdict const& end);
 /// `White has mated`, `stalemate` …
 std::string tell_ending(rules::verdict const&);
 
+/// What is at the caret of S109.
+constexpr char const* undecided_label =
+    "this is check, and there are too many turns to look for one that escapes";
+
 /// R-free checks of the tag against the last word: S104.
 void check_result_tag(syntax::game const&, std::vector<finding>&);
 
-/// S103 for a result that contradicts `end`.
+/// S103 for a result that contradicts `end`, S109 where `end` is undecided and nothing has said so yet.
 void check_result_against(syntax::game const&, rules::verdict const& end, std::vector<finding>&);
 
 } // namespace vpgn::replay

@@ -1,5 +1,7 @@
 #include "replay/checks/written_marks.hpp"
 
+#include "replay/checks/results.hpp"
+
 #include <fmt/format.h>
 
 namespace vpgn::replay {
@@ -25,6 +27,8 @@ void check_check_mark(written_action const& a, turn_facts const& facts, std::vec
         bool const mate = a.text.check == check_mark::mate;
         add(findings, mate ? finding_code::mate_mark : finding_code::check_mark,
             where.empty() ? a.where : where, mate ? "this is neither mate nor check" : "this is not check");
+    } else if (facts.undecided) {
+        add(findings, finding_code::mate_undecided, where, undecided_label);
     } else if (a.text.check == check_mark::mate && !facts.mate) {
         add(findings, finding_code::mate_mark, where.empty() ? a.where : where,
             "this is check, but not mate");
@@ -43,12 +47,14 @@ void check_capture_mark(written_action const& a, bool captures, std::vector<find
     if (mark_agrees(a.text.how, captures)) return;
     add(findings, finding_code::capture_mark, whole(a, a.text.mark_at),
         captures ? "this captures" : "nothing is captured");
-    findings.back().fix = suggestion{captures ? "x" : "-", true};
+    // A dash stands between squares only: `Nxe5` becomes `Ne5`.
+    bool const between = a.text.from_file >= 0 && a.text.from_rank >= 0;
+    findings.back().fix = suggestion{captures ? "x" : between ? "-" : "", true, true};
 }
 
 void check_bare_name(written_action const& a, std::vector<finding>& findings) {
     add(findings, finding_code::bare_man_name, whole(a, a.text.man_at), "read as a Betza name");
-    findings.back().fix = suggestion{fmt::format("({})", a.text.man.name), true};
+    findings.back().fix = suggestion{fmt::format("({})", a.text.man.name), true, true};
     findings.back().helps.push_back(fmt::format("write `({})`", a.text.man.name));
 }
 

@@ -15,7 +15,8 @@ namespace vpgn::replay {
 /// What the rules say of a turn, for comparison with what is written.
 struct turn_facts {
     bool check = false;
-    bool mate = false; ///< only computed where something written claims it
+    bool mate = false;      ///< only computed where something written claims it
+    bool undecided = false; ///< it was tried, and there were too many turns to look at
 };
 
 /// The place of the check mark of an action, or its whole span.
@@ -75,8 +76,11 @@ void check_marks(P before, rules::turn const& choices, P const& after,
         if (a.text.check == syntax::check_mark::none || !(listed || &a == &last)) continue;
         turn_facts facts;
         facts.check = after.in_check();
-        facts.mate = facts.check && a.text.check == syntax::check_mark::mate &&
-                     after.judge_end().how == rules::ending::checkmate;
+        if (facts.check && a.text.check == syntax::check_mark::mate) {
+            rules::verdict const end = after.judge_end();
+            facts.mate = end.how == rules::ending::checkmate;
+            facts.undecided = end.undecided;
+        }
         check_check_mark(a, facts, findings);
     }
     if constexpr (requires { after.can_take_king(); })

@@ -40,6 +40,7 @@ setup_verdict grolman_position::judge(setup const& given, game_terms const& term
     plain.castling = 0;
     setup_verdict found = judge_setup(plain, terms, true);
     if (given.in_motion_count > 0) found.faults |= bad_momentum;
+    judge_numbers(found, given);
     // A chain fills only what was vacated, so a square passed by a double step is still empty. The square
     // that the pawn came from need not be.
     for (square const s : squares(given.passed))

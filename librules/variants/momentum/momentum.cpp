@@ -27,6 +27,7 @@ void tell(event_list* events, event happened) {
 
 setup_verdict momentum_position::judge(setup const& s, game_terms const& terms) {
     setup_verdict verdict = judge_setup(s, terms, true); // clause 12: a king may be left capturable
+    judge_numbers(verdict, s);
     for (int i = 0; i < s.in_motion_count; ++i) {
         momentum_note const& m = s.in_motion[std::size_t(i)];
         man const who = s.at(m.at);
@@ -347,16 +348,18 @@ bool momentum_position::can_take_king() const {
 verdict momentum_position::judge_end() const {
     if (king_taken())
         return {ending::king_captured, men_.of(color::white, kind::king) ? color::white : color::black};
-    bool any = false;
     // Clause 12: mate is when every turn leaves the king capturable. The walk stops at the first that does
-    // not.
-    bool const escapes = !each_turn(*this, [&](turn const&, momentum_position const& after) {
-        any = true;
-        return after.can_take_king();
-    });
-    if (escapes) return {};
-    if (!any) return {ending::stalemate, std::nullopt};
-    return in_check() ? verdict{ending::checkmate, !to_move_} : verdict{};
+    // not, and without check at the first turn there is.
+    bool const checked = in_check();
+    bool any = false;
+    walk_end const seen =
+        each_turn_within(*this, most_states_for_mate, [&](turn const&, momentum_position const& after) {
+            any = true;
+            return checked && after.can_take_king();
+        });
+    if (seen == walk_end::given_up) return {ending::none, std::nullopt, true};
+    if (seen == walk_end::stopped) return {};
+    return any ? verdict{ending::checkmate, !to_move_} : verdict{ending::stalemate, std::nullopt};
 }
 
 std::uint64_t momentum_position::hash() const {

@@ -43,7 +43,11 @@ public:
     /// The side to move could take the king that the other side has left capturable: legal, but worth a
     /// warning.
     bool can_take_king() const;
+    /// Cost: the turns, where the side to move is in check, but no more than `most_states_for_mate` states;
+    /// beyond that the verdict is undecided. Fifteen men in motion a side can have some hundred times as
+    /// many.
     verdict judge_end() const;
+    static constexpr std::size_t most_states_for_mate = 100'000;
 
     // Men in motion, for whoever explains a turn.
     bool is_in_motion(square s) const { return has(in_motion_, s); }

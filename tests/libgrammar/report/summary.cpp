@@ -21,6 +21,13 @@ BOOST_AUTO_TEST_CASE(the_sentence_says_when_nothing_was_found) {
     BOOST_TEST(summary_sentence({.games = 1, .turns = 80}) == "1 game, 80 turns: no findings");
 }
 
+BOOST_AUTO_TEST_CASE(the_sentence_says_what_is_known_and_what_is_not_shown) {
+    BOOST_TEST(summary_sentence({.games = 2, .turns = 3, .known = 7}) ==
+               "2 games, 3 turns: no new findings (7 known)");
+    BOOST_TEST(summary_sentence({.games = 2, .turns = 3, .errors = 5, .known = 7, .unshown = 4}) ==
+               "2 games, 3 turns: 5 errors (7 known) (4 not shown)");
+}
+
 BOOST_AUTO_TEST_CASE(errors_and_warnings_are_counted_apart_and_notes_not_at_all) {
     summary counted;
     finding f = make_finding(finding_code::no_such_man, {}, "");
@@ -35,14 +42,24 @@ BOOST_AUTO_TEST_CASE(errors_and_warnings_are_counted_apart_and_notes_not_at_all)
 }
 
 BOOST_AUTO_TEST_CASE(summaries_of_several_files_add_up) {
-    summary all{.files = 1, .games = 2, .turns = 3, .errors = 4, .warnings = 5, .bytes = 6};
-    all += summary{.files = 10, .games = 20, .turns = 30, .errors = 40, .warnings = 50, .bytes = 60};
+    summary all{
+        .files = 1, .games = 2, .turns = 3, .errors = 4, .warnings = 5, .bytes = 6, .known = 7, .unshown = 8};
+    all += summary{.files = 10,
+                   .games = 20,
+                   .turns = 30,
+                   .errors = 40,
+                   .warnings = 50,
+                   .bytes = 60,
+                   .known = 70,
+                   .unshown = 80};
     BOOST_TEST(all.files == 11u);
     BOOST_TEST(all.games == 22u);
     BOOST_TEST(all.turns == 33u);
     BOOST_TEST(all.errors == 44u);
     BOOST_TEST(all.warnings == 55u);
     BOOST_TEST(all.bytes == 66u);
+    BOOST_TEST(all.known == 77u);
+    BOOST_TEST(all.unshown == 88u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -125,4 +125,13 @@ BOOST_AUTO_TEST_CASE(every_offset_is_placed_as_defined) {
     BOOST_TEST(wrong == 0U);
 }
 
+BOOST_AUTO_TEST_CASE(the_bytes_of_a_span_are_those_that_lie_in_the_part) {
+    line_index const part("two\nthree", {4, 2});
+    BOOST_TEST(part.bytes({4, 7}) == "two");
+    BOOST_TEST(part.bytes({8, 13}) == "three");
+    BOOST_TEST(part.bytes({0, 5}) == "t");
+    BOOST_TEST(part.bytes({12, 99}) == "e");
+    BOOST_TEST(part.bytes({50, 99}) == "");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,7 @@
 // Texts made to hurt: each is one piece over and over. Were any of them read in quadratic time, these 200 KB
-// would take minutes instead of milliseconds, and the whole suite its time limit.
+// would take minutes instead of milliseconds, and the whole suite its time limit. tests/speed/growth counts
+// the work.
+#include "support/hostile_pieces.hpp"
 #include "syntax/game.hpp"
 #include "syntax/writer.hpp"
 
@@ -11,77 +13,6 @@ using namespace vpgn::syntax;
 
 namespace {
 
-struct pieces {
-    std::string_view before;
-    std::string_view again;
-};
-
-constexpr pieces hostile[] = {
-    {"", "("},
-    {"e4 ", "( "},
-    {"", ")"},
-    {"", "{"},
-    {"", "\n{\n[A \"b\"]\n"},
-    {"e4 ", "{\n[A \"}"},
-    {"", "{[A \"b\"] \n"},
-    {"", "[A \""},
-    {"", "[A \"x] "},
-    {"", "[A \"x\n"},
-    {"", "[A x "},
-    {"", "\n[A x "},
-    {"", "["},
-    {"", "[\n"},
-    {"", "[A \"x\"y] "},
-    {"[A \"", "\\\""},
-    {"[A \"", "\""},
-    {"[A \"", "x\n"},
-    {"", "\n[A \"x\nx"},
-    {"", "[A \"b\"]\n\n{c}\n\n"},
-    {"", " "},
-    {"", "\n"},
-    {"e4 *\n\n", "{c}\n\n"},
-    {"e4 *\n\n", ";c\n\n"},
-    {"e4 *\n\n", "1. {c}\n\n"},
-    {"e4 *\n\n", "[A\n"},
-    {"e4 * ", "{}\n[A "},
-    {"", "{c}"},
-    {"", "%c\n"},
-    {"e4,", "{c}"},
-    {"e4,", ", "},
-    {"", "e4/"},
-    {"", "e4,"},
-    {"", "e4 x "},
-    {"", "e4     "},
-    {"", "1 ."},
-    {"", "1"},
-    {"", "0-"},
-    {"", "a"},
-    {"", "(AA"},
-    {"", "(aA) "},
-    {"", "e4(="},
-    {"", "="},
-    {"", "+-"},
-    {"", "$"},
-    {"", "!"},
-    {"", "*"},
-    {"", "1-0 "},
-    {"1-0 ", "x "},
-    {"", "hello, "},
-    {"", ". "},
-    {"", "\xc2\xa0"},
-    {"", "e4\xe2\x80\x93"},
-    {"", "<>"},
-    {"", "# "},
-    {"e4 (", "# e4 "},
-    {"", "e4 ({c}"},
-    {"", "e4 (Ne2 "},
-    {"", "\"]"},
-    {"", "\\"},
-    {"\r", "{\r"},
-    {"", "e4 e.p. "},
-    {"", std::string_view("\0", 1)},
-};
-
 struct writer_of_all final : game_consumer {
     std::size_t bytes = 0;
     void take(game const& one) override { bytes += write_canonical(one, nullptr).size(); }
@@ -92,10 +23,8 @@ struct writer_of_all final : game_consumer {
 BOOST_AUTO_TEST_SUITE(hostile_texts)
 
 BOOST_AUTO_TEST_CASE(no_text_takes_quadratic_time, *boost::unit_test::timeout(120)) {
-    for (pieces const& one : hostile) {
-        std::string text(one.before);
-        while (text.size() < 200'000)
-            text += one.again;
+    for (vpgn::test::pieces const& one : vpgn::test::hostile) {
+        std::string const text = vpgn::test::blown_up(one, 200'000);
         writer_of_all out;
         read_trees(
             text, [](game const&) { return notation{true}; }, out);

@@ -2,6 +2,7 @@
 
 #include "formats/ending_words.hpp"
 #include "replay/position_text.hpp"
+#include "source/hash.hpp"
 #include "syntax/writer.hpp"
 
 #include <algorithm>
@@ -31,16 +32,14 @@ struct place_in_line {
 } // namespace
 
 std::int64_t position_hash(std::string_view text) {
-    constexpr std::uint64_t basis = 0xcbf29ce484222325;
-    constexpr std::uint64_t prime = 0x100000001b3;
-    std::uint64_t hash = basis;
+    text_hash hash;
     int field = 0;
     for (char const c : text) {
         field += c == ' ';
         if (field == 4 || field == 5) continue; // the clock and the number
-        hash = (hash ^ std::uint8_t(c)) * prime;
+        hash.take(c);
     }
-    return std::int64_t(hash);
+    return std::int64_t(hash.value());
 }
 
 void archive_writer::begins(syntax::game const& game) {

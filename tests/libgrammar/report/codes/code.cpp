@@ -45,9 +45,11 @@ fs::path sample_of(code_record const& record, std::string_view kind) {
     return found;
 }
 
-/// A sample as its page shows it: what a finding about encodings (T) is about, byte by byte.
+/// A sample as its page shows it: its beginning if it is long; what a finding about encodings (T) is
+/// about, byte by byte.
 std::string shown(code_record const& record, fs::path const& file) {
     std::string const bytes = contents(file);
+    if (bytes.size() > 4000) return bytes.substr(0, 160) + "…\n";
     if (record.code[0] != 'T') return bytes;
     std::string text;
     for (char const c : bytes)

@@ -15,7 +15,7 @@ finding third_game() {
     f.place = {3, "11...", 22, false};
     f.notes = {"one", "two"};
     f.helps = {"three"};
-    f.fix = {"e6:g5", true};
+    f.fix = {"e6:g5", true, true};
     return f;
 }
 
@@ -23,7 +23,7 @@ std::string_view const third_game_record =
     R"({"type":"finding","code":"R101","slug":"no-such-man","severity":"error",)"
     R"("message":"no such man there: d6 holds a pawn","file":"game.pgn","game":3,"turn":"11...","ply":22,)"
     R"("variation":false,"span":{"start":26,"end":31,"line":2,"column":16,"end_line":2,"end_column":21},)"
-    R"("notes":["one","two"],"helps":["three"],"suggestion":{"text":"e6:g5","replays_rest":true}})";
+    R"("notes":["one","two"],"helps":["three"],"suggestion":{"text":"e6:g5","replays_rest":true,"alone":true}})";
 
 summary const figures{.files = 1, .games = 3, .turns = 114, .errors = 4, .warnings = 1, .bytes = 999};
 std::string_view const figures_record =

@@ -23,4 +23,19 @@ inline std::string rendered(std::string_view format, finding const& what, std::s
     return out;
 }
 
+/// A whole run: one file, with one game of number and title, in which `what` is found.
+inline std::string rendered_run(std::string_view format, finding const& what, std::string_view text,
+                                std::string_view title = "", std::string_view file = "game.pgn",
+                                render_options options = {}) {
+    line_index const lines(text);
+    std::string out;
+    auto const all = make_renderer(format, options);
+    all->begin_file(file, out);
+    if (what.place.game != 0) all->begin_game({what.place.game, title}, out);
+    all->show({what, file, lines, title}, out);
+    all->end_file(file, "", out);
+    all->finish({.files = 1, .games = 1, .turns = 2, .errors = 1, .bytes = text.size()}, out);
+    return out;
+}
+
 } // namespace vpgn::test

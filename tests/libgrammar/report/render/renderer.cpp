@@ -24,7 +24,12 @@ BOOST_AUTO_TEST_CASE(a_renderer_only_appends) {
     line_index const lines("| *");
     for (std::string_view format : renderer_formats()) {
         std::string out = "before\n";
-        make_renderer(format)->show({f, "game.pgn", lines}, out);
+        auto const all = make_renderer(format);
+        all->begin_file("game.pgn", out);
+        all->begin_game({1, ""}, out);
+        all->show({f, "game.pgn", lines}, out);
+        all->end_file("game.pgn", "", out);
+        all->finish({}, out);
         BOOST_TEST(out.starts_with("before\n"), format);
         BOOST_TEST(out.size() > 7u, format);
     }

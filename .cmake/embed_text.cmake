@@ -1,0 +1,24 @@
+# cmake -DTEXT=FILE -DHEADER=FILE -DNAMESPACE=NAME -DFUNCTION=NAME -DOUTPUT=FILE -P embed_text.cmake
+#
+# Writes the C++ source of `std::string_view FUNCTION()`, declared in HEADER, which returns the text; without TEXT an
+# empty one. In pieces, for a string literal may not be of any length.
+set(pieces "")
+if(TEXT)
+  file(READ "${TEXT}" text)
+  string(LENGTH "${text}" left)
+  set(at 0)
+  while(at LESS left)
+    string(SUBSTRING "${text}" ${at} 8000 piece)
+    if(piece MATCHES "\\)text\"")
+      message(FATAL_ERROR "${TEXT}: it holds what would end a raw string")
+    endif()
+    string(APPEND pieces "\n        R\"text(${piece})text\"")
+    math(EXPR at "${at} + 8000")
+  endwhile()
+endif()
+if(NOT pieces)
+  set(pieces "\"\"")
+endif()
+file(WRITE "${OUTPUT}" "// Made by .cmake/embed_text.cmake.\n#include \"${HEADER}\"\n\nnamespace ${NAMESPACE} {\n\n"
+                       "std::string_view ${FUNCTION}() {\n    static constexpr char text[] = ${pieces};\n"
+                       "    return {text, sizeof text - 1};\n}\n\n} // namespace ${NAMESPACE}\n")

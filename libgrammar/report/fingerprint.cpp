@@ -1,0 +1,43 @@
+#include "report/fingerprint.hpp"
+
+#include "source/hash.hpp"
+#include "source/line_index.hpp"
+
+#include <fmt/format.h>
+
+namespace vpgn {
+namespace {
+
+constexpr bool is_white(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/// Text that may be wrapped otherwise tomorrow.
+void take_words(text_hash& hash, std::string_view text) {
+    bool in_gap = false;
+    for (char const c : text) {
+        if (!is_white(c))
+            hash.take(c);
+        else if (!in_gap)
+            hash.take(' ');
+        in_gap = is_white(c);
+    }
+}
+
+} // namespace
+
+std::string fingerprint_of(located_finding const& found) {
+    constexpr char separator = '\0';
+    finding const& what = found.what;
+    text_hash hash;
+    hash.take(record_of(what.code).code);
+    hash.take(separator);
+    hash.take(found.game_title);
+    hash.take(separator);
+    hash.take(what.place.number);
+    hash.take(what.place.variation ? '(' : separator);
+    take_words(hash, found.lines.bytes(what.where));
+    return fmt::format("{:016x}", hash.value());
+}
+
+} // namespace vpgn

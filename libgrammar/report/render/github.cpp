@@ -1,0 +1,66 @@
+// For GitHub Actions: a workflow command a finding, which becomes an annotation of the line. GitHub shows ten
+// of each level a step, and a command is one line whatever is in it.
+#include "report/render/file_uri.hpp"
+#include "report/render/formats.hpp"
+#include "report/render/visible.hpp"
+#include "source/line_index.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace vpgn {
+namespace {
+
+constexpr std::string_view command_of(severity level) {
+    return level == severity::note ? "notice" : word_of(level);
+}
+
+/// Text as a command's message, or with colons and commas too as the value of a property.
+std::string escaped(std::string_view text, bool in_property) {
+    std::string safe;
+    for (char const c : visible(text)) {
+        bool const special = c == '%' || (in_property && (c == ':' || c == ','));
+        if (special)
+            fmt::format_to(std::back_inserter(safe), "%{:02X}", std::uint8_t(c));
+        else
+            safe += c;
+    }
+    return safe;
+}
+
+class github_renderer : public renderer {
+public:
+    void show(located_finding const& found, std::string& out) override {
+        finding const& what = found.what;
+        line_column const at = found.lines.place(what.where.start);
+        line_column const end = found.lines.place(what.where.end);
+        code_record const& code = record_of(what.code);
+        auto const to = std::back_inserter(out);
+        fmt::format_to(to, "::{} file={},line={},endLine={},col={}", command_of(what.level),
+                       escaped(plain_path(found.file), true), at.line, end.line, at.column);
+        // Columns of two lines cannot be told in one annotation.
+        if (at.line == end.line) fmt::format_to(to, ",endColumn={}", end.column);
+        fmt::format_to(to, ",title=vpgn {} {}::", code.code, code.slug);
+        std::string_view line_end = "";
+        for (std::string const& line : all_lines(what)) {
+            fmt::format_to(to, "{}{}", line_end, escaped(line, false));
+            line_end = "%0A";
+        }
+        out += '\n';
+    }
+
+    void end_file(std::string_view file, std::string_view failure, std::string& out) override {
+        if (failure.empty()) return;
+        fmt::format_to(std::back_inserter(out), "::error file={},title=vpgn::{}\n",
+                       escaped(plain_path(file), true), escaped(failure, false));
+    }
+};
+
+} // namespace
+
+std::unique_ptr<renderer> make_github(render_options) {
+    return std::make_unique<github_renderer>();
+}
+
+} // namespace vpgn

@@ -1,0 +1,164 @@
+// For CI that knows tests: a suite a file, a case a game (JUnit's XML, as Jenkins and GitLab read it). A case
+// fails by the findings that make the run fail; others stand in what it printed. The counts of a suite stand
+// in front of it, so one file is kept until it ends: a line for each game, and what its findings say.
+#include "report/render/formats.hpp"
+#include "report/render/visible.hpp"
+#include "source/line_index.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace vpgn {
+namespace {
+
+/// Text that is safe to print, as XML: in an attribute or an element. U+FFFE and U+FFFF are no characters of
+/// XML.
+std::string in_xml(std::string_view printable) {
+    std::string safe;
+    for (std::size_t at = 0; at < printable.size(); ++at) {
+        char const c = printable[at];
+        if (c == '&')
+            safe += "&amp;";
+        else if (c == '<')
+            safe += "&lt;";
+        else if (c == '>')
+            safe += "&gt;";
+        else if (c == '"')
+            safe += "&quot;";
+        else if (printable.substr(at).starts_with("\xef\xbf\xbe") ||
+                 printable.substr(at).starts_with("\xef\xbf\xbf")) {
+            safe += "\xef\xbf\xbd";
+            at += 2;
+        } else
+            safe += c;
+    }
+    return safe;
+}
+
+std::string attribute(std::string_view text) {
+    return in_xml(visible(text));
+}
+
+class junit_renderer : public renderer {
+public:
+    explicit junit_renderer(render_options options)
+        : fails_from_(options.fails_from), page_(make_full({.width = options.width})) {}
+
+    bool tells_games() const override { return true; }
+
+    void begin_file(std::string_view file, std::string&) override {
+        file_ = attribute(file);
+        cases_.clear();
+        tests_ = failures_ = errors_ = 0;
+    }
+
+    void begin_game(game_heading const& game, std::string&) override {
+        end_case();
+        name_ = fmt::format("game {}", game.number);
+        if (!game.title.empty()) name_ += ": " + attribute(game.title);
+    }
+
+    void show(located_finding const& found, std::string& out) override {
+        if (found.what.place.game == 0) { // a case of its own
+            end_case();
+            name_ = fmt::format("line {}, in no game", found.lines.place(found.what.where.start).line);
+            add(found);
+            end_case();
+        } else {
+            add(found);
+        }
+        begin(out);
+    }
+
+    void end_file(std::string_view, std::string_view failure, std::string& out) override {
+        end_case();
+        if (!failure.empty()) {
+            ++tests_;
+            ++errors_;
+            fmt::format_to(std::back_inserter(cases_),
+                           "<testcase classname=\"{}\" name=\"reading\"><error message=\"{}\"/></testcase>\n",
+                           file_, attribute(failure));
+        }
+        begin(out);
+        fmt::format_to(std::back_inserter(out),
+                       "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n{}</testsuite>\n",
+                       file_, tests_, failures_, errors_, cases_);
+        cases_.clear();
+    }
+
+    void finish(summary const&, std::string& out) override {
+        begin(out);
+        out += "</testsuites>\n";
+    }
+
+private:
+    void begin(std::string& out) {
+        if (!begun_) out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"vpgn\">\n";
+        begun_ = true;
+    }
+
+    void add(located_finding const& found) {
+        finding const& what = found.what;
+        bool const fails = fails_from_ && what.level >= *fails_from_;
+        page_->show(found, fails ? why_ : talk_);
+        if (!fails) return;
+        if (failing_++ == 0) {
+            type_ = record_of(what.code).code;
+            first_ = attribute(one_line(what));
+        }
+    }
+
+    /// Writes the case that has been told of, if there is one.
+    void end_case() {
+        if (name_.empty()) return;
+        ++tests_;
+        auto const to = std::back_inserter(cases_);
+        fmt::format_to(to, "<testcase classname=\"{}\" name=\"{}\"", file_, name_);
+        if (failing_ == 0 && talk_.empty()) {
+            cases_ += "/>\n";
+        } else {
+            cases_ += ">\n";
+            if (failing_ != 0) {
+                ++failures_;
+                std::string const more =
+                    failing_ > 1 ? fmt::format(" (and {} more)", failing_ - 1) : std::string();
+                fmt::format_to(to, "<failure type=\"{}\" message=\"{}{}\">{}</failure>\n", type_, first_,
+                               more, in_xml(why_));
+            }
+            if (!talk_.empty()) fmt::format_to(to, "<system-out>{}</system-out>\n", in_xml(talk_));
+            cases_ += "</testcase>\n";
+        }
+        name_.clear();
+        why_.clear();
+        talk_.clear();
+        failing_ = 0;
+    }
+
+    std::optional<severity> fails_from_;
+    std::unique_ptr<renderer> page_; ///< shows a finding in a case
+    bool begun_ = false;
+
+    // The file.
+    std::string file_;
+    std::string cases_;
+    std::uint64_t tests_ = 0;
+    std::uint64_t failures_ = 0;
+    std::uint64_t errors_ = 0;
+
+    // The case: a game, or a finding in none.
+    std::string name_; ///< empty: there is none
+    std::string why_;  ///< what makes it fail
+    std::string talk_; ///< what does not
+    std::uint64_t failing_ = 0;
+    std::string_view type_; ///< of the first that makes it fail
+    std::string first_;
+};
+
+} // namespace
+
+std::unique_ptr<renderer> make_junit(render_options options) {
+    return std::make_unique<junit_renderer>(options);
+}
+
+} // namespace vpgn

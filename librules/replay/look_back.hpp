@@ -1,0 +1,112 @@
+// Does the slip lie before the turn that does not fit? A turn that is legal can be a slip all the same: it
+// shows when a later one is impossible. Tries, for each turn back to a firm point, those one small slip away
+// from it, and sees whether the record then goes on through the turn that did not fit.
+//
+// Work is bounded by the budget of rest.hpp, spent on the latest turns first; what was not tried is told.
+#pragma once
+
+#include "replay/repair.hpp"
+#include "replay/rest.hpp"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// A repair of an earlier turn of a line.
+template <class P>
+struct earlier_repair {
+    std::size_t at = 0; ///< which turn of the line
+    P before;           ///< the position in which it is made
+    candidate<P> best;  ///< `replays` counts from behind it
+    bool alone = true;  ///< no other repair, of this turn or another, explains as much as well
+    /// Of the line: turns that fit one after another, from its first.
+    int reach() const { return int(at) + 1 + best.replays; }
+};
+
+template <class P>
+class look_back {
+public:
+    /// `line` begins at `firm`; its turn `misfit` is the first that does not fit.
+    look_back(P const& firm, std::span<written_turn const> line, std::size_t misfit,
+              rules::variant_info const& variant, mark_habits habits, work_budget& budget)
+        : line_(line), misfit_(misfit), variant_(variant), habits_(habits), budget_(budget) {
+        positions_.push_back(firm);
+    }
+
+    /// The repair with which the record gets furthest, nearest what is written; none if none gets beyond the
+    /// misfit, or if marks speak against all that do.
+    std::optional<earlier_repair<P>> find() {
+        if (!replay()) return std::nullopt;
+        int written_against = 0;
+        for (std::size_t at = misfit_; at-- > 0;) {
+            if (budget_.spent()) {
+                untried_ = at + 1;
+                break;
+            }
+            written_against += against_[at];
+            try_turn(at, written_against);
+        }
+        return std::move(best_);
+    }
+    /// How many of the line's first turns were not tried.
+    std::size_t untried() const { return untried_; }
+
+private:
+    /// The positions up to the misfit, and what the marks say against each turn as it is written.
+    bool replay() {
+        for (std::size_t i = 0; i < misfit_; ++i) {
+            P const& before = positions_.back();
+            auto const found = resolve_turn(before, line_[i], variant_);
+            auto const* fit = only_fit(found, line_[i], before);
+            if (!fit) return false;
+            against_.push_back(marks_against(before, fit->choices, fit->after, line_[i], habits_));
+            positions_.push_back(fit->after);
+        }
+        return true;
+    }
+
+    void try_turn(std::size_t at, int written_against) {
+        constexpr int cost_of_finding = 16; // as of so many turns followed
+        P const& before = positions_[at];
+        budget_.turns -= cost_of_finding;
+        for (auto& c : nearest_turns(before, line_[at].asked, variant_.turn_has_list)) {
+            if (c.distance > candidate<P>::one_slip) break;
+            if (c.turn.after == positions_[at + 1]) continue;
+            rest_fit const rest =
+                follow_rest(c.turn.after, line_.subspan(at + 1), variant_, habits_, budget_);
+            // That the misfit fits is not enough: something behind it must speak for the repair as well.
+            if (at + 1 + std::size_t(rest.turns) <= misfit_ + 1) continue;
+            c.replays = rest.turns;
+            c.whole = rest.whole;
+            c.against = rest.against - written_against +
+                        marks_against(before, c.turn.choices, c.turn.after, line_[at], habits_);
+            if (c.against <= 0) keep({at, before, std::move(c)});
+        }
+    }
+
+    void keep(earlier_repair<P> found) {
+        if (!best_ || found.reach() > best_->reach()) {
+            best_ = std::move(found);
+            return;
+        }
+        if (found.reach() < best_->reach()) return;
+        int const dearer = found.best.cost() - best_->best.cost();
+        bool const alone = dearer > 1 || dearer < -1;
+        if (dearer < 0) best_ = std::move(found);
+        best_->alone &= alone;
+    }
+
+    std::span<written_turn const> line_;
+    std::size_t misfit_;
+    rules::variant_info const& variant_;
+    mark_habits habits_;
+    work_budget& budget_;
+    std::vector<P> positions_;
+    std::vector<int> against_;
+    std::size_t untried_ = 0;
+    std::optional<earlier_repair<P>> best_;
+};
+
+} // namespace vpgn::replay

@@ -1,0 +1,32 @@
+// What do the games of a text look like when their slips are mended? Writes the repairs that leave no choice,
+// with what was written before in a comment behind the turn; every other byte stays as it is.
+#pragma once
+
+#include "report/finding.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace vpgn::replay {
+
+struct mended_text {
+    std::string text;
+    std::uint64_t repairs = 0; ///< comments `{was …}` that were written
+};
+
+/// Mends what is safe to mend (suggestion::is_safe; a turn that another follows), errors before warnings;
+/// warnings only in games that have no error left. A turn in which or behind whose first byte a comment
+/// stands is left alone: its repair could take the comment away. Each repair is checked by replaying its
+/// game: it stays only if less is found than before and nothing at its turn. So mending twice is mending
+/// once.
+///
+/// `text` is whole games. Cost: that of checking, and for each repair that of checking its game again; no
+/// more than `most_repairs` are tried in one game.
+mended_text mend_games(std::string_view text);
+inline constexpr int most_repairs = 64;
+
+/// The comment behind a mended turn: `{was Nf3}`. Line ends and blanks of `turn` become one blank.
+std::string comment_of_repair(std::string_view turn);
+
+} // namespace vpgn::replay

@@ -1,0 +1,98 @@
+// How well are slips found and mended? Prints a table by variant and kind of slip; decides nothing.
+//
+//     diagnosis_figures [GAMES]            random games of each variant
+//     diagnosis_figures --games FILE       the games of a file instead
+//     … --misses                           also each slip that was not found, or whose repair is another
+#include "diagnosis/outcomes.hpp"
+#include "source/file.hpp"
+#include "variants/list.hpp"
+
+#include <cstdlib>
+#include <fmt/format.h>
+
+namespace {
+
+using namespace vpgn;
+using namespace vpgn::diagnosis;
+
+double percent(int of, int all) {
+    return all == 0 ? 100.0 : 100.0 * of / all;
+}
+
+void print_head() {
+    fmt::print("{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>7} {:>7} {:>7} {:>6} {:>6}\n", "variant",
+               "slip", "made", "same", "other", "visible", "later", "found", "right", "false", "safe",
+               "wrong");
+}
+
+void print(std::string_view variant, std::string_view kind, tally const& t) {
+    if (t.made == 0) return;
+    fmt::print(
+        "{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>6.1f}% {:>6.1f}% {:>6.1f}% {:>5.0f}% {:>5.1f}%\n",
+        variant, kind, t.made, t.same, t.other, t.visible, t.later, percent(t.found, t.visible),
+        percent(t.repaired, t.visible), percent(t.with_others, t.visible), percent(t.safe, t.visible),
+        t.safe == 0 ? 0.0 : percent(t.safe_wrong, t.safe));
+}
+
+void print_miss(told_game const& game, std::string_view kind, std::size_t at, std::string const& slipped,
+                slip_outcome const& outcome) {
+    bool const visible = outcome.seen == sight::at_once || outcome.seen == sight::later;
+    if (!visible || (outcome.repaired && outcome.others == 0)) return;
+    fmt::print("{}{}{}{}: {} `{}` for `{}` at ply {} of {}\n{}\n", outcome.found ? "" : "not found ",
+               outcome.repaired ? "" : "not repaired ", outcome.others ? "others " : "",
+               outcome.seen == sight::later ? "later" : "at once", kind, slipped, game.turns[at], at + 1,
+               game.turns.size(), outcome.text);
+}
+
+/// Prints the rows of some games; returns their sums by kind.
+std::vector<tally> figures_of(std::string_view name, std::vector<told_game> const& games, bool misses) {
+    auto tallies = tallies_of(games, 1, 1, misses ? print_miss : nullptr);
+    tally all;
+    for (std::size_t k = 0; k < tallies.size(); ++k) {
+        print(name, slip_kinds()[k].name, tallies[k]);
+        all += tallies[k];
+    }
+    print(name, "all", all);
+    fmt::print("\n");
+    return tallies;
+}
+
+} // namespace
+
+int main(int count, char** words) {
+    std::vector<std::string> const given(words + 1, words + count);
+    int games = 100;
+    std::string file, only;
+    bool misses = false;
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        if (given[i] == "--games" && i + 1 < given.size())
+            file = given[++i];
+        else if (given[i] == "--variant" && i + 1 < given.size())
+            only = given[++i];
+        else if (given[i] == "--misses")
+            misses = true;
+        else
+            games = std::atoi(given[i].c_str());
+    }
+    print_head();
+    if (!file.empty()) {
+        std::string const text = read_file(file);
+        figures_of("san", games_of(text, style::canonical), misses);
+        figures_of("long", games_of(text, style::long_algebraic), misses);
+        return 0;
+    }
+    std::vector<tally> sums(slip_kinds().size());
+    rules::all_variants::each([&]<class V>() {
+        if (!only.empty() && V::info.id != only) return;
+        auto const tallies = figures_of(V::info.id, random_games(V::info.id, games), misses);
+        for (std::size_t k = 0; k < sums.size(); ++k)
+            sums[k] += tallies[k];
+    });
+    tally all;
+    for (std::size_t k = 0; k < sums.size(); ++k) {
+        print("all", slip_kinds()[k].name, sums[k]);
+        all += sums[k];
+    }
+    print("all", "all", all);
+    return 0;
+}

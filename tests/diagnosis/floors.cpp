@@ -1,0 +1,114 @@
+// Slips are found and mended as well as they were: the figures of the benchmark, from fixed seeds, against
+// floors a little below what is reached.
+#include "diagnosis/outcomes.hpp"
+#include "source/file.hpp"
+#include "variants/list.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <map>
+
+using namespace vpgn;
+using namespace vpgn::diagnosis;
+
+namespace {
+
+/// In thousandths of the visible slips; `wrong` of those whose repair would be written unasked.
+struct floors {
+    int found, repaired; ///< at least
+    int others, wrong;   ///< at most
+};
+
+void check(std::string_view what, tally const& t, floors const& wanted) {
+    BOOST_TEST_CONTEXT(what << ": of " << t.visible << " visible slips " << t.found << " found, "
+                            << t.repaired << " repaired, " << t.with_others << " with other findings, "
+                            << t.safe << " safe, " << t.safe_wrong << " of these wrong") {
+        BOOST_CHECK(t.visible > 0);
+        BOOST_CHECK_GE(1000 * t.found, wanted.found * t.visible);
+        BOOST_CHECK_GE(1000 * t.repaired, wanted.repaired * t.visible);
+        BOOST_CHECK_LE(1000 * t.with_others, wanted.others * t.visible);
+        BOOST_CHECK_LE(1000 * t.safe_wrong, wanted.wrong * t.safe);
+        // Floors that are far away hold nothing: a change for the better moves them up.
+        BOOST_CHECK_LE(1000 * t.repaired, (wanted.repaired + 40) * t.visible);
+    }
+}
+
+tally sum_of(std::vector<tally> const& tallies) {
+    tally all;
+    for (tally const& t : tallies)
+        all += t;
+    return all;
+}
+
+std::vector<tally> const& tallies_of_variant(std::string_view id) {
+    static std::map<std::string, std::vector<tally>, std::less<>> known;
+    auto const at = known.find(id);
+    if (at != known.end()) return at->second;
+    return known[std::string(id)] = tallies_of(random_games(id, 60), 1, 1);
+}
+
+/// Of all recorded games of `folder` that are in order.
+std::vector<told_game> recorded_games(std::string const& folder, style how) {
+    std::vector<std::filesystem::path> paths;
+    for (auto const& entry :
+         std::filesystem::recursive_directory_iterator(std::filesystem::path(VPGN_SOURCE_DIR) / folder))
+        if (entry.path().extension() == ".pgn") paths.push_back(entry.path());
+    std::sort(paths.begin(), paths.end());
+    std::vector<told_game> games;
+    for (auto const& path : paths)
+        for (auto& game : games_of(read_file(path.string()), how))
+            if (game.turns.size() >= 12) games.push_back(std::move(game));
+    return games;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(diagnosis)
+
+BOOST_AUTO_TEST_CASE(slips_in_random_games_of_every_variant_are_found_and_mended) {
+    std::map<std::string_view, floors> const known = {
+        {"orthodox", {985, 959, 15, 3}},   {"armies", {978, 949, 22, 6}},  {"momentum", {991, 965, 9, 5}},
+        {"gravitatur", {987, 914, 13, 3}}, {"grolman", {995, 966, 7, 7}},  {"shrink", {995, 986, 5, 3}},
+        {"inertia", {990, 976, 10, 3}},    {"gunnery", {981, 947, 19, 3}}, {"scorpion", {984, 950, 18, 8}},
+    };
+    tally all;
+    rules::all_variants::each([&]<class V>() {
+        tally const t = sum_of(tallies_of_variant(V::info.id));
+        auto const wanted = known.find(V::info.id);
+        BOOST_REQUIRE_MESSAGE(wanted != known.end(), V::info.id << " has no floors");
+        check(V::info.id, t, wanted->second);
+        all += t;
+    });
+    check("all variants", all, {990, 960, 10, 3});
+}
+
+BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_mended) {
+    std::map<std::string_view, floors> const known = {
+        {"another origin", {989, 975, 11, 5}},     {"another target", {978, 910, 22, 5}},
+        {"file, rank swapped", {989, 971, 11, 3}}, {"file mirrored", {982, 953, 22, 7}},
+        {"rank mirrored", {993, 979, 7, 3}},       {"origin left out", {995, 908, 5, 3}},
+        {"after the shrink", {995, 990, 5, 3}},    {"another man", {984, 968, 16, 3}},
+        {"capture mark", {995, 988, 5, 5}},        {"castling side", {995, 990, 5, 3}},
+        {"promotion", {948, 804, 52, 3}},          {"action left out", {995, 811, 5, 10}},
+        {"action too many", {995, 982, 5, 3}},     {"order of actions", {995, 982, 5, 3}},
+    };
+    for (std::size_t k = 0; k < slip_kinds().size(); ++k) {
+        std::string_view const name = slip_kinds()[k].name;
+        tally t;
+        rules::all_variants::each([&]<class V>() { t += tallies_of_variant(V::info.id)[k]; });
+        auto const wanted = known.find(name);
+        BOOST_REQUIRE_MESSAGE(wanted != known.end(), name << " has no floors");
+        check(name, t, wanted->second);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(slips_in_the_recorded_games_are_found_and_mended) {
+    for (style const how : {style::canonical, style::long_algebraic}) {
+        auto const games = recorded_games("samples/games", how);
+        BOOST_CHECK(games.size() >= 3);
+        check("recorded games", sum_of(tallies_of(games, 4, 1)), {985, 965, 5, 5});
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

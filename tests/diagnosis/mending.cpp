@@ -1,0 +1,43 @@
+// Games with slips, mended as `vpgn check --fix` mends them.
+#include "diagnosis/outcomes.hpp"
+#include "replay/mend.hpp"
+#include "variants/list.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace vpgn;
+using namespace vpgn::diagnosis;
+
+BOOST_AUTO_TEST_SUITE(mending)
+
+namespace {
+
+int mended_games = 0;
+
+/// Whatever became of the slip, mending again changes nothing; and what had a safe repair is in order.
+void check_mending(told_game const& game, std::string_view kind, std::size_t, std::string const& slipped,
+                   slip_outcome const& outcome) {
+    auto const once = replay::mend_games(outcome.text);
+    auto const twice = replay::mend_games(once.text);
+    BOOST_CHECK_EQUAL(twice.text, once.text);
+    BOOST_CHECK_EQUAL(twice.repairs, 0);
+    if (!outcome.safe || !outcome.repaired || outcome.others > 0) return;
+    BOOST_CHECK_MESSAGE(once.text.find("{was ") != std::string::npos || once.repairs == 0,
+                        kind << " `" << slipped << "`\n"
+                             << once.text);
+    mended_games += denoted(once.text).size() == game.turns.size();
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(mending_twice_is_mending_once_and_most_slips_are_mended) {
+    tally all;
+    rules::all_variants::each([&]<class V>() {
+        for (tally const& t : tallies_of(random_games(V::info.id, 6), 1, 2, check_mending))
+            all += t;
+    });
+    BOOST_TEST_MESSAGE(mended_games << " of " << all.visible);
+    BOOST_CHECK_GE(10 * mended_games, 8 * all.visible);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,124 @@
+#include "diagnosis/outcomes.hpp"
+
+#include "replay/ground.hpp"
+#include "replay/replay.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace vpgn::diagnosis {
+
+namespace {
+
+class checked final : public replay::check_consumer {
+public:
+    void take(replay::game_report report) override { findings = std::move(report.findings); }
+    std::vector<finding> findings;
+};
+
+/// Marks a capture where none was meant, or none where one was.
+bool contradicts(slip_ground const& meant, std::string const& slipped) {
+    bool const now = slipped.find('x') != slipped.npos;
+    bool const was = meant.text.find('x') != meant.text.npos;
+    auto const count = [](std::string const& text, char c) {
+        return std::count(text.begin(), text.end(), c);
+    };
+    if (count(slipped, 'x') > count(meant.text, 'x')) return true;
+    return was && !now && count(slipped, '-') > count(meant.text, '-');
+}
+
+sight sight_of(told_game const& game, std::size_t at, std::string const& slipped, std::string const& text) {
+    auto const positions = denoted(text);
+    if (positions.size() <= at) return sight::at_once;
+    if (positions.size() < game.turns.size()) return sight::later;
+    if (!std::equal(positions.begin(), positions.end(), game.positions.begin() + 1)) return sight::other_game;
+    return contradicts(ground_of(game, at), slipped) ? sight::at_once : sight::same_game;
+}
+
+/// A finding that the game has without the slip as well.
+bool was_there(told_game const& game, finding const& f) {
+    auto const known = fmt::format("{} {}", record_of(f.code).code, f.place.ply);
+    return std::find(game.findings.begin(), game.findings.end(), known) != game.findings.end();
+}
+
+struct made_slip {
+    std::size_t at = 0;
+    std::string text; ///< empty: the game seems to have no turn for it
+};
+
+made_slip slip_in(told_game const& game, slip_kind const& kind, std::mt19937_64& random) {
+    constexpr int tries = 40; // few turns castle or promote
+    for (int i = 0; i < tries; ++i) {
+        std::size_t const at = random() % game.turns.size();
+        std::string const text = kind.make(ground_of(game, at), random);
+        if (!text.empty() && text != game.turns[at]) return {at, text};
+    }
+    return {};
+}
+
+} // namespace
+
+slip_outcome outcome_of(told_game const& game, std::size_t at, std::string const& slipped) {
+    slip_outcome outcome;
+    outcome.text = game.text(at, slipped);
+    outcome.seen = sight_of(game, at, slipped, outcome.text);
+    checked seen;
+    replay::check_games(outcome.text, seen);
+    for (finding const& f : seen.findings) {
+        bool const here = f.place.ply == at + 1;
+        bool const tells = f.level == severity::error || f.fix;
+        if (!here) outcome.others += !was_there(game, f);
+        if (!here || !tells || outcome.found) continue;
+        outcome.found = true;
+        if (!f.fix) continue;
+        std::string mended = outcome.text;
+        mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), f.fix->text);
+        auto const positions = denoted(mended);
+        outcome.repaired = positions.size() == game.turns.size() &&
+                           std::equal(positions.begin(), positions.end(), game.positions.begin() + 1);
+        outcome.safe = f.fix->is_safe();
+    }
+    return outcome;
+}
+
+void tally::count(slip_outcome const& outcome) {
+    ++made;
+    same += outcome.seen == sight::same_game;
+    other += outcome.seen == sight::other_game;
+    if (outcome.seen == sight::same_game || outcome.seen == sight::other_game) return;
+    ++visible;
+    later += outcome.seen == sight::later;
+    found += outcome.found;
+    repaired += outcome.repaired;
+    with_others += outcome.others > 0;
+    safe += outcome.safe;
+    safe_wrong += outcome.safe && !outcome.repaired;
+}
+
+tally& tally::operator+=(tally const& t) {
+    for (auto const field :
+         {&tally::made, &tally::same, &tally::other, &tally::visible, &tally::later, &tally::found,
+          &tally::repaired, &tally::with_others, &tally::safe, &tally::safe_wrong})
+        this->*field += t.*field;
+    return *this;
+}
+
+std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+                              slip_watcher watch) {
+    std::vector<tally> tallies;
+    for (slip_kind const& kind : slip_kinds()) {
+        std::mt19937_64 random(seed);
+        tally& counted = tallies.emplace_back();
+        for (told_game const& game : games)
+            for (int i = 0; i < slips; ++i) {
+                made_slip const slip = slip_in(game, kind, random);
+                if (slip.text.empty()) continue;
+                auto const outcome = outcome_of(game, slip.at, slip.text);
+                counted.count(outcome);
+                if (watch) watch(game, kind.name, slip.at, slip.text, outcome);
+            }
+    }
+    return tallies;
+}
+
+} // namespace vpgn::diagnosis

@@ -1,0 +1,60 @@
+// What becomes of a slip? A game is written with it, checked, and what is found is held against what was
+// meant.
+#pragma once
+
+#include "diagnosis/slips.hpp"
+
+#include <cstdint>
+
+namespace vpgn::diagnosis {
+
+/// What the rules alone say of a text with a slip.
+///
+/// A slip is visible where the record cannot be right as it stands: a turn denotes no turn or several, or a
+/// mark says of the meant turn what is not so. Where the text denotes the same game, or another one that is
+/// legal to its end, nobody could see it.
+enum class sight : std::uint8_t {
+    same_game,
+    other_game,
+    at_once, ///< the turn with the slip does not fit
+    later,   ///< it is legal, and a later one does not fit
+};
+
+struct slip_outcome {
+    sight seen = sight::same_game;
+    bool found = false;    ///< an error at the turn with the slip
+    bool repaired = false; ///< its repair gives back the game that was meant
+    bool safe = false;     ///< its repair would be written without asking
+    int others = 0;        ///< findings at other turns
+    std::string text;      ///< the game with the slip
+};
+
+slip_outcome outcome_of(told_game const&, std::size_t at, std::string const& slipped);
+
+/// Slips of one kind, counted.
+struct tally {
+    int made = 0;
+    int same = 0;  ///< denote the same game
+    int other = 0; ///< denote another legal game
+    int visible = 0;
+    int later = 0; ///< of the visible
+    int found = 0; ///< of the visible; so all below
+    int repaired = 0;
+    int with_others = 0;
+    int safe = 0;
+    int safe_wrong = 0;
+
+    void count(slip_outcome const&);
+    tally& operator+=(tally const&);
+};
+
+/// Sees each slip that is made, for those who want to look at it.
+using slip_watcher = void (*)(told_game const&, std::string_view kind, std::size_t at,
+                              std::string const& slipped, slip_outcome const&);
+
+/// Makes `slips` of each kind, one at a time, in each of `games`, where it has a turn for it. In the order of
+/// `slip_kinds`; the same for the same seed.
+std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+                              slip_watcher = nullptr);
+
+} // namespace vpgn::diagnosis

@@ -1,0 +1,286 @@
+#include "diagnosis/slips.hpp"
+
+#include "replay/ground.hpp"
+#include "replay/position_text.hpp"
+#include "replay/resolve.hpp"
+#include "syntax/game.hpp"
+#include "variants/shrink/shrink.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace vpgn::diagnosis {
+
+using replay::written_action;
+using syntax::action;
+using chance = std::mt19937_64;
+
+namespace {
+
+std::string replaced(std::string text, span where, std::string_view by) {
+    return text.replace(std::size_t(where.start), std::size_t(where.size()), by);
+}
+
+template <class T>
+T const& one_of(std::vector<T> const& all, chance& random) {
+    return all[random() % all.size()];
+}
+
+/// A part of an action in the turn's text.
+span in_turn(written_action const& a, span part_of) {
+    return {a.where.start + part_of.start, a.where.start + part_of.end};
+}
+
+std::vector<span> parts(slip_ground const& on, span action::*which) {
+    std::vector<span> list;
+    for (written_action const& a : on.actions)
+        if (!(a.text.*which).empty()) list.push_back(in_turn(a, a.text.*which));
+    return list;
+}
+
+// ---- squares
+
+/// Another file or rank in place of one that is written.
+std::string another_coordinate(slip_ground const& on, span action::*which, chance& random) {
+    auto const list = parts(on, which);
+    if (list.empty()) return "";
+    span const where = one_of(list, random);
+    std::string text = on.text;
+    char& c = text[std::size_t(where.start + random() % where.size())];
+    std::string_view const others = c >= 'a' ? "abcdefgh" : "12345678";
+    char const was = c;
+    while (c == was)
+        c = others[random() % others.size()];
+    return text;
+}
+
+std::string another_origin(slip_ground const& on, chance& random) {
+    return another_coordinate(on, &action::from_at, random);
+}
+std::string another_target(slip_ground const& on, chance& random) {
+    return another_coordinate(on, &action::to_at, random);
+}
+
+/// A whole square, by chance which, as `change` has it.
+template <class Change>
+std::string changed_square(slip_ground const& on, chance& random, Change change) {
+    auto list = parts(on, &action::from_at);
+    auto const targets = parts(on, &action::to_at);
+    list.insert(list.end(), targets.begin(), targets.end());
+    std::erase_if(list, [&](span s) {
+        return s.size() != 2 || change(std::string(part(on.text, s))) == part(on.text, s);
+    });
+    if (list.empty()) return "";
+    span const where = one_of(list, random);
+    return replaced(on.text, where, change(std::string(part(on.text, where))));
+}
+
+std::string file_and_rank_swapped(slip_ground const& on, chance& random) {
+    return changed_square(on, random, [](std::string const& square) {
+        return std::string{char('a' + (square[1] - '1')), char('1' + (square[0] - 'a'))};
+    });
+}
+std::string file_mirrored(slip_ground const& on, chance& random) {
+    return changed_square(on, random, [](std::string square) {
+        square[0] = char('a' + 'h' - square[0]);
+        return square;
+    });
+}
+std::string rank_mirrored(slip_ground const& on, chance& random) {
+    return changed_square(on, random, [](std::string square) {
+        square[1] = char('1' + '8' - square[1]);
+        return square;
+    });
+}
+
+/// Without origin, and where a pawn takes without its mark: `d5` for `exd5`.
+std::string origin_left_out(slip_ground const& on, chance& random) {
+    written_action const& a = one_of(on.actions, random);
+    if (a.text.from_at.empty() || a.text.how == syntax::mark::shot || a.text.how == syntax::mark::swap)
+        return "";
+    bool const keeps_mark = !a.text.man_at.empty() && a.text.how == syntax::mark::capture;
+    return replaced(on.text,
+                    in_turn(a, keeps_mark ? a.text.from_at
+                                          : cover(a.text.from_at,
+                                                  a.text.mark_at.empty() ? a.text.from_at : a.text.mark_at)),
+                    "");
+}
+
+/// The squares as they are called once the turn's own lines have vanished.
+std::string after_the_shrink(slip_ground const& on, chance&) {
+    if (on.game.variant->id != rules::shrink::info.id) return "";
+    auto const made = replay::make_ground(*replay::find_variant("shrink"), "", "", on.game.positions[on.at]);
+    auto const p = rules::shrink_position::from(made.value.start, made.value.terms);
+    auto const w = replay::want(on.actions[0].text, *made.value.armies, p.to_move());
+    auto const c = replay::only_choice(p, w);
+    std::string text;
+    if (c && c->what == rules::deed::move && !on.actions[0].text.from_at.empty())
+        p.each_other_name(*c, [&](rules::square from, rules::square to, rules::other_naming) {
+            text = replaced(on.text, in_turn(on.actions[0], on.actions[0].text.to_at), replay::name_of(to));
+            text = replaced(text, in_turn(on.actions[0], on.actions[0].text.from_at), replay::name_of(from));
+        });
+    return text;
+}
+
+// ---- men and marks
+
+bool moves_a_man(written_action const& a) {
+    bool const special = a.text.how == syntax::mark::place || a.text.how == syntax::mark::swap ||
+                         a.text.how == syntax::mark::shot;
+    return a.text.what == action::form::move && !special;
+}
+
+std::string another_man(slip_ground const& on, chance& random) {
+    written_action const& a = one_of(on.actions, random);
+    if (!moves_a_man(a) || a.text.promotion.how != syntax::naming::none) return "";
+    span const man = a.text.man_at.empty() ? span{a.text.body_at.start, a.text.body_at.start} : a.text.man_at;
+    std::string_view const was = part(part(on.text, a.where), man);
+    // `xd5` begins like no man's move.
+    bool const may_be_pawn = a.text.how == syntax::mark::none || !a.text.from_at.empty();
+    std::string_view other = was;
+    while (other == was)
+        other = std::array<std::string_view, 6>{"K", "Q", "R", "B", "N", ""}[random() % (5 + may_be_pawn)];
+    return replaced(on.text, in_turn(a, man), other);
+}
+
+std::string capture_mark(slip_ground const& on, chance& random) {
+    written_action const& a = one_of(on.actions, random);
+    if (a.text.what != action::form::move || a.text.how == syntax::mark::place ||
+        a.text.how == syntax::mark::swap || a.text.to_at.empty())
+        return "";
+    bool const whole = a.text.from_at.size() == 2;
+    if (a.text.man_at.empty() && a.text.from_at.empty()) return ""; // `xd5` begins like no move
+    if (a.text.mark_at.empty())
+        return replaced(on.text, in_turn(a, {a.text.to_at.start, a.text.to_at.start}), "x");
+    bool const dash = a.text.how == syntax::mark::dash;
+    return replaced(on.text, in_turn(a, a.text.mark_at), dash ? "x" : whole ? "-" : "");
+}
+
+std::string other_side_of_castling(slip_ground const& on, chance&) {
+    for (written_action const& a : on.actions) {
+        bool const is_short = a.text.what == action::form::castle_short;
+        if (is_short || a.text.what == action::form::castle_long)
+            return replaced(on.text, in_turn(a, a.text.body_at), is_short ? "O-O-O" : "O-O");
+    }
+    return "";
+}
+
+std::string promotion(slip_ground const& on, chance& random) {
+    written_action const& a = one_of(on.actions, random);
+    if (a.text.promotion_at.empty()) return "";
+    std::string const was(part(part(on.text, a.where), a.text.promotion_at));
+    std::string other = was;
+    while (other == was)
+        other = std::array<std::string_view, 5>{"=Q", "=R", "=B", "=N", ""}[random() % 5];
+    return replaced(on.text, in_turn(a, a.text.promotion_at), other);
+}
+
+// ---- actions
+
+/// Actions as texts, with what joins them.
+struct loose_action {
+    std::string text;
+    syntax::join how;
+};
+
+std::vector<loose_action> loose(slip_ground const& on) {
+    std::vector<loose_action> list;
+    for (written_action const& a : on.actions)
+        list.push_back({std::string(part(on.text, a.where)), a.how});
+    return list;
+}
+
+std::string joined(std::vector<loose_action> const& list) {
+    std::string text;
+    bool in_list = false;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        bool const opens = list[i].how == syntax::join::list && !in_list && i > 0;
+        if (i > 0) text += opens ? " (" : list[i].how == syntax::join::slash ? "/" : ", ";
+        in_list |= opens;
+        text += list[i].text;
+    }
+    return in_list ? text + ")" : text;
+}
+
+std::string action_left_out(slip_ground const& on, chance& random) {
+    auto list = loose(on);
+    if (list.size() < 2) return "";
+    list.erase(list.begin() + std::ptrdiff_t(random() % list.size()));
+    return joined(list);
+}
+
+/// One more action, taken from another turn of the same player.
+std::string action_too_many(slip_ground const& on, chance& random) {
+    if (on.game.one_choice || on.game.turns.size() < 3) return "";
+    std::size_t other = on.at;
+    while (other == on.at)
+        other = on.at % 2 + 2 * (random() % ((on.game.turns.size() + 1) / 2));
+    if (other >= on.game.turns.size()) return "";
+    slip_ground const there = ground_of(on.game, other);
+    written_action const& taken = one_of(there.actions, random);
+    auto list = loose(on);
+    auto const how = on.game.variant->turn_has_list ? syntax::join::list
+                     : on.game.variant->placements  ? syntax::join::slash
+                                                    : syntax::join::comma;
+    auto const place = std::ptrdiff_t(1 + random() % list.size());
+    list.insert(list.begin() + place,
+                {std::string(part(part(there.text, taken.where), taken.text.body_at)), how});
+    return joined(list);
+}
+
+std::string order_of_actions(slip_ground const& on, chance& random) {
+    auto list = loose(on);
+    if (list.size() < 2) return "";
+    std::size_t const first = random() % (list.size() - 1);
+    std::swap(list[first].text, list[first + 1].text);
+    std::string const text = joined(list);
+    return text == on.text ? "" : text;
+}
+
+constexpr std::array<slip_kind, 14> kinds = {{
+    {"another origin", another_origin},
+    {"another target", another_target},
+    {"file, rank swapped", file_and_rank_swapped},
+    {"file mirrored", file_mirrored},
+    {"rank mirrored", rank_mirrored},
+    {"origin left out", origin_left_out},
+    {"after the shrink", after_the_shrink},
+    {"another man", another_man},
+    {"capture mark", capture_mark},
+    {"castling side", other_side_of_castling},
+    {"promotion", promotion},
+    {"action left out", action_left_out},
+    {"action too many", action_too_many},
+    {"order of actions", order_of_actions},
+}};
+
+/// Keeps the actions of the one turn that it reads.
+class turn_reader final : public syntax::game_consumer {
+public:
+    explicit turn_reader(std::uint64_t begins) : begins_(begins) {}
+    void take(syntax::game const& game) override {
+        for (auto const& token : game.actions)
+            actions.push_back({{}, token.how, {token.where.start - begins_, token.where.end - begins_}});
+    }
+    std::vector<written_action> actions;
+
+private:
+    std::uint64_t begins_;
+};
+
+} // namespace
+
+std::span<slip_kind const> slip_kinds() {
+    return kinds;
+}
+
+slip_ground ground_of(told_game const& game, std::size_t at) {
+    std::string const before = game.head + "\n1. ";
+    turn_reader reader(before.size());
+    syntax::read_trees(before + game.turns[at] + " *\n", replay::notation_of, reader);
+    for (written_action& a : reader.actions)
+        a.text = syntax::read_action(part(game.turns[at], a.where));
+    return {game, at, game.turns[at], std::move(reader.actions)};
+}
+
+} // namespace vpgn::diagnosis

@@ -1,0 +1,33 @@
+// Which slips does a writer make? One function for each kind; a table of them by name.
+#pragma once
+
+#include "diagnosis/games.hpp"
+#include "replay/wanted.hpp"
+
+#include <random>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace vpgn::diagnosis {
+
+/// A turn that a slip is to be made in.
+struct slip_ground {
+    told_game const& game;
+    std::size_t at;
+    std::string const& text;                     ///< of the turn
+    std::vector<replay::written_action> actions; ///< their spans are in `text`
+};
+
+struct slip_kind {
+    std::string_view name;
+    /// The turn with one slip in it, by chance which; empty where the turn has no place for one.
+    std::string (*make)(slip_ground const&, std::mt19937_64&);
+};
+
+std::span<slip_kind const> slip_kinds();
+
+/// Takes the turn `at` apart.
+slip_ground ground_of(told_game const&, std::size_t at);
+
+} // namespace vpgn::diagnosis

@@ -1,0 +1,69 @@
+// How does the work grow with the text? Checks each oddity and each hostile text, blown up to several sizes,
+// for callgrind, which writes one profile for each; see growth. Sizes in bytes are the arguments.
+#include "replay/replay.hpp"
+#include "source/line_index.hpp"
+#include "support/hostile_pieces.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <valgrind/callgrind.h>
+#include <vector>
+
+using namespace vpgn;
+
+namespace {
+
+struct named_pieces {
+    std::string name;
+    std::string before;
+    std::string again;
+};
+
+std::vector<named_pieces> all_texts() {
+    std::vector<named_pieces> texts;
+    for (auto const& file : std::filesystem::directory_iterator(VPGN_SOURCE_DIR "/samples/oddities")) {
+        if (file.path().extension() != ".pgn" || file.file_size() == 0) continue;
+        std::ifstream in(file.path(), std::ios::binary);
+        texts.push_back({file.path().stem().string(), "", {std::istreambuf_iterator<char>(in), {}}});
+    }
+    std::sort(texts.begin(), texts.end(), [](auto const& a, auto const& b) { return a.name < b.name; });
+    int number = 0;
+    for (test::pieces const& one : test::hostile)
+        texts.push_back(
+            {"hostile-" + std::to_string(number++), std::string(one.before), std::string(one.again)});
+    return texts;
+}
+
+/// Asks for the place of each finding, as whoever shows it must.
+struct placer final : replay::check_consumer {
+    explicit placer(std::string_view text) : lines(text) {}
+    void take(replay::game_report report) override {
+        for (finding const& one : report.findings)
+            between(one);
+    }
+    void between(finding one) override { columns += lines.place(one.where.start).column; }
+
+    line_index lines;
+    std::uint64_t columns = 0;
+};
+
+} // namespace
+
+int main(int count, char** words) {
+    for (named_pieces const& one : all_texts())
+        for (int i = 1; i < count; ++i) {
+            std::string const text =
+                test::blown_up({one.before, one.again}, std::strtoull(words[i], nullptr, 10));
+            CALLGRIND_START_INSTRUMENTATION;
+            CALLGRIND_ZERO_STATS;
+            placer out(text);
+            replay::check_games(text, out);
+            CALLGRIND_DUMP_STATS_AT((one.name + " " + std::to_string(text.size())).c_str());
+            CALLGRIND_STOP_INSTRUMENTATION;
+        }
+    return 0;
+}

@@ -1,0 +1,129 @@
+// Drawings as users ask for them: flags, files, exit statuses.
+#include "tools/drawing/rasterised.hpp"
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace vpgn::test;
+
+namespace {
+
+std::string const game = "samples/games/momentum/neto-betza-1.pgn";
+
+bool contains(std::string const& text, std::string const& part) {
+    return text.find(part) != text.npos;
+}
+
+/// The id of a man's drawing, made of nothing but what the JSON says of him: as `men.hpp` describes it.
+std::string id_of(nlohmann::json const& man) {
+    std::string const letter = man["letter"];
+    std::string const name = letter == "K" || letter == "k"   ? "king"
+                             : letter == "P" || letter == "p" ? "pawn"
+                                                              : man["name"].get<std::string>();
+    return "man-" + man["color"].get<std::string>() + "-" + name;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(drawing_commands)
+
+BOOST_AUTO_TEST_CASE(a_turn_is_chosen_by_its_ply_and_its_game) {
+    BOOST_CHECK(
+        contains(run("render --ply 34 " + game).out, "<title>Momentum Chess: 17... Nd3xc4, Rd8-b8</title>"));
+    BOOST_CHECK(contains(run("render --ply 0 " + game).out, "<title>Momentum Chess: start</title>"));
+    BOOST_CHECK(
+        contains(run("render --game 2 --ply 1 samples/games/shrink/castling.pgn").out, "1. O-O-O</title>"));
+    auto const last = run("render samples/games/orthodox/opera-game.pgn");
+    BOOST_CHECK_EQUAL(last.status, 0);
+    BOOST_CHECK(contains(last.out, "17. Rd8#</title>"));
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_one_line_and_status_2) {
+    scratch_folder const scratch;
+    std::string const unknown = scratch.write("unknown.pgn", "[Variant \"No Such\"]\n\n1. e4 *\n");
+    for (std::string const& arguments :
+         {std::string(), "--ply 99 " + game, "--game 9 " + game, std::string("no-such-file.pgn"), unknown,
+          "--men " + game, "--size 0 " + game, "--game 0 " + game, "--ply -1 " + game}) {
+        auto const seen = run("render " + arguments, "2>&1 >/dev/null");
+        BOOST_CHECK_MESSAGE(seen.status == 2 && !seen.out.empty(),
+                            "render " << arguments << ": " << seen.out);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_with_errors_is_drawn_and_said_to_have_them) {
+    auto const drawn = run("render samples/games/momentum/betza-neto-3.pgn");
+    BOOST_CHECK_EQUAL(drawn.status, 1);
+    rasterised(drawn.out, 100);
+    BOOST_CHECK(
+        contains(run("render samples/games/momentum/betza-neto-3.pgn", "2>&1 >/dev/null").out, "3 errors"));
+}
+
+BOOST_AUTO_TEST_CASE(a_drawing_goes_into_a_file_whole_or_not_at_all) {
+    scratch_folder const scratch;
+    std::string const out = scratch.file("turn.svg");
+    BOOST_CHECK_EQUAL(run("render --ply 1 -o " + out + " " + game).status, 0);
+    BOOST_CHECK(read_whole(out) == run("render --ply 1 " + game).out);
+    BOOST_CHECK_EQUAL(run("render --ply 99 -o " + out + " " + game).status, 2);
+    BOOST_CHECK(read_whole(out) == run("render --ply 1 " + game).out);
+}
+
+BOOST_AUTO_TEST_CASE(size_is_the_width_in_pixels) {
+    BOOST_CHECK(contains(run("render --size 321 " + game).out, " width=\"321\" "));
+    BOOST_CHECK(contains(run("render --turn-strip --size 900 " + game).out, " width=\"900\" "));
+}
+
+BOOST_AUTO_TEST_CASE(every_man_of_the_json_has_a_drawing) {
+    std::string const sheet = run("render --men").out;
+    int men = 0;
+    for (std::string const folder : {"momentum", "armies", "orthodox"})
+        for (std::string const& line :
+             lines_of(run("convert --to jsonl --keep-errors samples/games/" + folder).out)) {
+            auto const game_told = nlohmann::json::parse(line);
+            for (auto const& turn : game_told["turns"])
+                for (auto const& event : turn.value("events", nlohmann::json::array())) {
+                    ++men;
+                    BOOST_CHECK_MESSAGE(contains(sheet, "<symbol id=\"" + id_of(event["man"]) + "\""),
+                                        id_of(event["man"]));
+                }
+        }
+    BOOST_CHECK_GT(men, 200);
+}
+
+BOOST_AUTO_TEST_CASE(boards_stand_above_findings_about_rules_where_they_are_asked_for) {
+    std::string const file = "samples/games/shrink/full-game.pgn";
+    std::string const board = "4  ♜  ·  ♚  ♞  ·\n3  ♟  ♟  ·  ·  ♘\n2  ♙  ♙  ♙  ♔  ♟\n"
+                              "1  ♖ [·][·] ·  ·\n   a  b  c  d  e\nBlack to move, before 15...\n\n";
+    std::string const plain = run("check " + file).out;
+    BOOST_CHECK(!contains(plain, board));
+    BOOST_CHECK_EQUAL(run("check --boards " + file).out, board + plain);
+    BOOST_CHECK_EQUAL(run("check --no-boards " + file).out, plain);
+    // Other formats have no room for boards.
+    BOOST_CHECK_EQUAL(run("check --boards --format short " + file).out,
+                      run("check --format short " + file).out);
+}
+
+BOOST_AUTO_TEST_CASE(boards_are_those_of_their_findings_whatever_stands_before_them) {
+    // Two games in order, and errors in the third, in a variation of a variation.
+    scratch_folder const scratch;
+    std::string const file =
+        scratch.write("three.pgn", "1. e4 e5 *\n\n[Event \"2\"]\n\n1. d4 *\n\n[Event \"3\"]\n\n"
+                                   "1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6 3. Ne9 Bd6) d6) *\n"
+                                   "\n[Event \"4\"]\n\n1. e4 e5 (1... c5 2. Bc4 (2. Nc3 Qh3)) *\n");
+    std::string const seen = run("check --boards " + file).out;
+    BOOST_CHECK(contains(seen, "3  ·  ·  ♘  ·  ·  ·  · [·]\n"
+                               "2  ♙  ♙  ♙  ♙  ·  ♙  ♙  ♙\n"
+                               "1  ♖  ·  ♗  ♕  ♔  ♗  ♘  ♖\n"
+                               "   a  b  c  d  e  f  g  h\nBlack to move, before 2...\n"));
+    // The same whatever the number of threads.
+    BOOST_CHECK_EQUAL(run("check --boards --jobs 1 " + file).out, seen);
+}
+
+BOOST_AUTO_TEST_CASE(a_board_of_dump_follows_each_turn) {
+    BOOST_CHECK_EQUAL(run("dump --each --format board samples/games/shrink/study.pgn").out,
+                      "3  ·  ♚\n2  · [♖]\n1  ♔  ·\n   a  b\nBlack to move, after 1. Rb2-c2+\n\n"
+                      "3 [♚][·]\n2  ·  ♖\n1  ♔  ·\n   a  b\nWhite to move, after 1... Kb3-a3\n\n"
+                      "3  ♚\n2 [♖]\n1  ♔\n   a\nBlack to move, after 2. Rb2-a2#\n\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

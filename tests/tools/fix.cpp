@@ -1,0 +1,94 @@
+// `vpgn check --fix`: what is written, where, and what is not.
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+
+using namespace vpgn::test;
+
+namespace {
+
+std::string const slipped = "1. e4 e5 2. Nf4 Nc6 3. Nxe5 Nxe5 *\n\n1. e4 e5 2. Ke4 *\n";
+std::string const mended = "1. e4 e5 2. Nf3 {was Nf4} Nc6 3. Nxe5 Nxe5 *\n\n1. e4 e5 2. Ke4 *\n";
+
+std::string const talk_only = "2>&1 >/dev/null";
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(fix)
+
+BOOST_AUTO_TEST_CASE(repairs_are_written_into_the_file_and_what_remains_is_reported) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", slipped);
+    auto const seen = run("check --fix --format short " + file);
+    BOOST_CHECK_EQUAL(seen.status, 1);
+    BOOST_CHECK_EQUAL(lines_of(seen.out).size(), 1);
+    BOOST_CHECK(seen.out.find("R102") != std::string::npos);
+    BOOST_CHECK_EQUAL(read_whole(file), mended);
+    BOOST_CHECK_EQUAL(run("check --fix " + file, talk_only).out,
+                      "vpgn: 0 repairs written\nvpgn: 2 games, 9 turns: 1 error\n");
+    BOOST_CHECK_EQUAL(read_whole(file), mended);
+}
+
+BOOST_AUTO_TEST_CASE(without_the_flag_nothing_is_written) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", slipped);
+    BOOST_CHECK_EQUAL(run("check " + file).status, 1);
+    BOOST_CHECK_EQUAL(read_whole(file), slipped);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_in_which_nothing_is_repaired_is_not_touched) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", "1. e4 e5 *\n");
+    auto const before = std::filesystem::last_write_time(file);
+    std::filesystem::last_write_time(file, before - std::chrono::hours(1));
+    BOOST_CHECK_EQUAL(run("check --fix " + file).status, 0);
+    BOOST_CHECK(std::filesystem::last_write_time(file) == before - std::chrono::hours(1));
+}
+
+BOOST_AUTO_TEST_CASE(repairs_can_go_elsewhere) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", slipped);
+    std::string const to = folder.file("mended.pgn");
+    auto const seen = run("check --format short --fix-to " + to + " " + file);
+    BOOST_CHECK_EQUAL(seen.status, 1);
+    BOOST_CHECK(seen.out.starts_with(to + ":3:"));
+    BOOST_CHECK_EQUAL(read_whole(file), slipped);
+    BOOST_CHECK_EQUAL(read_whole(to), mended);
+}
+
+BOOST_AUTO_TEST_CASE(standard_input_goes_to_standard_output) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", slipped);
+    auto const seen = run("check --fix-to - - < " + file);
+    BOOST_CHECK_EQUAL(seen.status, 1);
+    BOOST_CHECK_EQUAL(seen.out, mended);
+    BOOST_CHECK_EQUAL(run("check --fix-to - - < " + file, talk_only).out,
+                      "vpgn: 1 repair written\nvpgn: 2 games, 9 turns: 1 error\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_written_in_place_is_said_before_anything_is) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", slipped);
+    std::string const packed = folder.file("packed.pgn");
+    BOOST_REQUIRE_EQUAL(run("explain", "> /dev/null; gzip -c " + file + " > " + packed).status, 0);
+    auto const seen = run("check --fix " + file + " " + packed, talk_only);
+    BOOST_CHECK_EQUAL(seen.status, 2);
+    BOOST_CHECK_EQUAL(seen.out, "vpgn: " + packed +
+                                    ": a compressed file is not repaired in place: say `--fix-to FILE`\n");
+    BOOST_CHECK_EQUAL(read_whole(file), slipped);
+    BOOST_CHECK_EQUAL(run("check --fix-to - " + packed).out, mended);
+    BOOST_CHECK_EQUAL(run("check --fix - < " + file, talk_only).out,
+                      "vpgn: standard input cannot be repaired in place: say `--fix-to FILE`\n");
+    BOOST_CHECK_EQUAL(run("check --fix-to - " + file + " " + file).status, 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_missing_file_is_one_line_and_the_others_are_mended) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", slipped);
+    BOOST_CHECK_EQUAL(run("check --fix no-such-file.pgn " + file).status, 2);
+    BOOST_CHECK_EQUAL(read_whole(file), mended);
+    BOOST_CHECK_EQUAL(lines_of(run("check --fix-to - no-such-file.pgn", talk_only).out).size(), 1);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,21 @@
+// The data within a page, as a browser would find them: elements of scripts, told apart by their tags alone.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace vpgn::test {
+
+struct page_data {
+    bool whole = false; ///< the page ends as it should, and has a list
+    nlohmann::json list;
+    std::vector<nlohmann::json> games;
+};
+
+/// Of the program that is tested.
+bool built_with_page();
+
+page_data data_of_page(std::string const& html);
+
+} // namespace vpgn::test

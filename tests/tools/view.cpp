@@ -1,0 +1,150 @@
+// A page of games holds what it should, and nothing of a record breaks out of its place. How it looks and
+// what it does is tested in a browser: tools/view/page/test.
+#include "tools/page_data.hpp"
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
+
+using namespace vpgn::test;
+using nlohmann::json;
+
+namespace {
+
+page_data page_of(std::string const& arguments) {
+    return data_of_page(run("view " + arguments).out);
+}
+
+page_data page_of_text(std::string const& pgn) {
+    scratch_folder const folder;
+    return page_of(folder.write("a.pgn", pgn));
+}
+
+/// A program that was built without node has none, and says so; CI's has one.
+boost::test_tools::assertion_result has_page(boost::unit_test::test_unit_id) {
+    return built_with_page();
+}
+
+std::size_t count(std::string const& text, std::string const& part) {
+    std::size_t n = 0;
+    for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; at += part.size())
+        ++n;
+    return n;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(view, *boost::unit_test::precondition(has_page))
+
+BOOST_AUTO_TEST_CASE(a_page_has_all_games_in_their_order) {
+    std::string games;
+    for (int i = 1; i <= 100; ++i)
+        games += fmt::format("[White \"{}\"]\n\n1. e4 {{{}}} *\n\n", i, i);
+    page_data const page = page_of_text(games);
+    BOOST_REQUIRE(page.whole);
+    BOOST_REQUIRE_EQUAL(page.games.size(), 100u);
+    for (std::size_t i = 0; i < 100; ++i) {
+        BOOST_CHECK_EQUAL(page.list["games"][i]["white"], std::to_string(i + 1));
+        BOOST_CHECK_EQUAL(page.list["games"][i]["number"], i + 1);
+        BOOST_CHECK_EQUAL(page.games[i]["turns"][0]["after"][0]["comment"], std::to_string(i + 1));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_does_not_depend_on_jobs_is_the_page) {
+    BOOST_CHECK(run("view --jobs 1 samples").out == run("view --jobs 4 samples").out);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_of_a_record_ends_its_element) {
+    std::string const evil = "</script><script>alert(1)</script><!-- <img src=x onerror=alert(1)> ]]>";
+    scratch_folder const folder;
+    std::string const file =
+        folder.write("<b>&.pgn", fmt::format("[White \"{0}\"]\n[Event \"<!--<script>\"]\n\n1. e4 {{{0}}} e5 "
+                                             "<i>x</i> *\n",
+                                             evil));
+    std::string const html = run(fmt::format("view '{}'", file)).out;
+    page_data const page = data_of_page(html);
+    BOOST_REQUIRE(page.whole);
+    BOOST_CHECK_EQUAL(page.list["games"][0]["white"], evil);
+    BOOST_CHECK_EQUAL(page.games[0]["turns"][0]["after"][0]["comment"], evil);
+    std::string const harmless = run("view samples/games/orthodox").out;
+    for (char const* const part : {"<script", "</script", "<!--", "<img", "<i>", "<b>"})
+        BOOST_CHECK_EQUAL(count(html, part), count(harmless, part));
+}
+
+BOOST_AUTO_TEST_CASE(text_that_is_no_utf8_is_told_as_latin1) {
+    page_data const page = page_of_text("[White \"J\xf6rg\"]\n\n1. e4 {sch\xf6n} *\n");
+    BOOST_CHECK_EQUAL(page.list["games"][0]["white"], "J\xc3\xb6rg");
+    BOOST_CHECK_EQUAL(page.games[0]["turns"][0]["after"][0]["comment"], "sch\xc3\xb6n");
+}
+
+BOOST_AUTO_TEST_CASE(a_page_forbids_itself_the_network) {
+    std::string const html = run("view samples/games/orthodox").out;
+    BOOST_CHECK_NE(
+        html.find("http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-"),
+        std::string::npos);
+    BOOST_CHECK_EQUAL(count(html, "src=\"") + count(html, "@import") + count(html, "url("), 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_finding_knows_its_turn_and_its_suggestion_is_played_out) {
+    page_data const page = page_of("samples/games/momentum/betza-neto-3.pgn");
+    json const& found = page.games[0]["findings"];
+    BOOST_REQUIRE_EQUAL(found.size(), 3u);
+    // The third is about the 24th written turn: two of a variation come before it.
+    BOOST_CHECK_EQUAL(found[2]["code"], "R101");
+    BOOST_CHECK_EQUAL(found[2]["turn"], 23);
+    BOOST_CHECK_EQUAL(found[2]["suggestion"]["turn"]["events"], "xg5 ce6g5 ag6");
+    BOOST_CHECK_EQUAL(found[0]["suggestion"]["turn"]["text"], "f7-f6, (fhNrlbK)e6-d4");
+    BOOST_CHECK_EQUAL(found[0]["suggestion"]["turn"]["canonical"], "f7-f6, Be6-d4");
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_replayed_is_shown_as_text) {
+    page_data const page = page_of_text("[Variant \"Unheard Of\"]\n\n3... e4 e5 *\n");
+    BOOST_REQUIRE_EQUAL(page.games.size(), 1u);
+    BOOST_CHECK(!page.games[0].contains("start"));
+    BOOST_CHECK_EQUAL(page.games[0]["number"], 3);
+    BOOST_CHECK_EQUAL(page.games[0]["turns"][0]["status"], "not_replayed");
+    BOOST_CHECK_EQUAL(page.list["games"][0]["errors"], 1);
+}
+
+BOOST_AUTO_TEST_CASE(variations_are_shown_to_some_depth_and_what_is_deeper_is_said_to_be_left_out) {
+    std::string text = "1. e4";
+    for (int i = 0; i < 300; ++i)
+        text += " (1. d4";
+    page_data const page = page_of_text(text + std::string(300, ')') + " e5 *\n");
+    json const* line = &page.games[0];
+    int depth = 0;
+    while ((*line)["turns"][0]["after"][0].contains("variation")) {
+        line = &(*line)["turns"][0]["after"][0]["variation"];
+        ++depth;
+    }
+    BOOST_CHECK_EQUAL(depth, 100);
+    BOOST_CHECK((*line)["turns"][0]["after"][0].contains("comment"));
+    BOOST_CHECK_EQUAL(page.games[0]["turns"].size(), 2u);
+}
+
+BOOST_AUTO_TEST_CASE(lines_that_vanish_are_named_though_nobody_is_shifted) {
+    page_data const page = page_of_text(
+        "[Variant \"Shrink Chess\"]\n[SetUp \"1\"]\n[FEN \"k7/8/1K5R w - - 0 1\"]\n\n1. Rh1-g1 *\n");
+    json const& turn = page.games[0]["turns"][0];
+    BOOST_CHECK_EQUAL(turn.value("vanished", "none"), "h");
+}
+
+BOOST_AUTO_TEST_CASE(files_in_other_forms_and_no_games_at_all_make_pages_too) {
+    scratch_folder const folder;
+    BOOST_CHECK_EQUAL(page_of("samples/zillions/chess.zsg").games.size(), 1u);
+    page_data const empty = page_of(folder.write("empty.pgn", ""));
+    BOOST_CHECK(empty.whole);
+    BOOST_CHECK_EQUAL(empty.games.size(), 0u);
+}
+
+BOOST_AUTO_TEST_CASE(the_exit_status_tells_of_errors) {
+    scratch_folder const folder;
+    std::string const page = folder.file("page.html");
+    BOOST_CHECK_EQUAL(run("view -o " + page + " samples/games/orthodox").status, 0);
+    BOOST_CHECK(data_of_page(read_whole(page)).whole);
+    BOOST_CHECK_EQUAL(run("view samples/games/momentum").status, 1);
+    BOOST_CHECK_EQUAL(run("view samples/nothing-there.pgn").status, 2);
+    BOOST_CHECK_EQUAL(run("view -o /nowhere/page.html samples/games").status, 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,128 @@
+// vpgn render: a diagram of a position and of the turn that led to it.
+#include "commands/commands.hpp"
+#include "drawing/board_diagram.hpp"
+#include "drawing/men_sheet.hpp"
+#include "drawing/turn_strip.hpp"
+#include "options/input.hpp"
+#include "replay/ground.hpp"
+#include "syntax/boundary.hpp"
+#include "work/game_chunks.hpp"
+#include "work/output.hpp"
+#include "work/output_file.hpp"
+
+#include <fmt/format.h>
+#include <optional>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct render_options {
+    std::string file;
+    std::string out;
+    std::uint64_t game = 1;
+    std::optional<std::uint32_t> ply;
+    drawing_options drawing;
+    bool flip = false;
+    bool strip = false;
+    bool men = false;
+};
+
+/// Finds the scene that is asked for among the games of one file.
+class scene_finder final : public syntax::game_consumer, public scene_watcher {
+public:
+    explicit scene_finder(render_options const& options) : options_(options) {}
+
+    void take(syntax::game const& game) override {
+        if (++games_ != options_.game) return;
+        begins(game);
+        auto const report = replay::replay_game(game, games_, this);
+        replayed_ = report.replayed;
+        for (finding const& f : report.findings)
+            errors_ += f.level == severity::error;
+        if (!options_.ply && last()) found_ = *last();
+    }
+
+    /// Throws std::invalid_argument where there is none.
+    scene const& found() const {
+        std::string const& file = options_.file;
+        if (games_ < options_.game)
+            throw std::invalid_argument(fmt::format("{} has no game {}", file, options_.game));
+        if (!replayed_)
+            throw std::invalid_argument(
+                fmt::format("{}: game {} cannot be replayed; `vpgn check` tells why", file, options_.game));
+        if (!found_)
+            throw std::invalid_argument(fmt::format("{}: the main line of game {} has no turn {} to show",
+                                                    file, options_.game, *options_.ply));
+        return *found_;
+    }
+    bool has_game() const { return games_ >= options_.game; }
+    int errors() const { return errors_; }
+
+protected:
+    void sees(scene const& s) override {
+        if (options_.ply && (s.turn ? s.turn->ply : 0) == *options_.ply) found_ = s;
+    }
+
+private:
+    render_options const& options_;
+    std::uint64_t games_ = 0;
+    bool replayed_ = false;
+    int errors_ = 0;
+    std::optional<scene> found_;
+};
+
+std::string draw_scene(render_options const& options, outcome& result) {
+    std::vector<std::string> const files = {options.file};
+    chunk_reader reader(files, syntax::last_boundary);
+    scene_finder finder(options);
+    while (auto const chunk = reader.next()) {
+        syntax::read_trees(chunk->text, replay::notation_of, finder);
+        if (!chunk->failure.empty()) throw std::runtime_error(chunk->failure);
+        if (finder.has_game()) break;
+    }
+    scene const& shown = finder.found();
+    if (finder.errors() > 0) {
+        say(fmt::format("{}: game {} has {} errors; `vpgn check` tells them", options.file, options.game,
+                        finder.errors()));
+        result = found;
+    }
+    return options.strip ? turn_strip(shown, options.drawing) : board_diagram(shown, options.drawing);
+}
+
+outcome render(render_options options) {
+    if (options.men == !options.file.empty())
+        throw std::invalid_argument("what to draw? a FILE of games, or `--men`");
+    if (options.flip) options.drawing.below = rules::color::black;
+    outcome result = clean;
+    std::string const drawing = options.men ? men_sheet() : draw_scene(options, result);
+    output_file file(options.out);
+    file.write(drawing);
+    file.finish();
+    return result;
+}
+
+} // namespace
+
+void add_render(CLI::App& app, chosen_command& run) {
+    auto options = std::make_shared<render_options>();
+    CLI::App* const command =
+        app.add_subcommand("render", "a diagram of a position and its last turn, as SVG");
+    command->add_option("FILE", options->file, "a PGN file; - is standard input");
+    command->add_option("--game", options->game, "which game of the file")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command->add_option("--ply", options->ply,
+                        "the position after so many turns of the main line; 0: the start; else the last");
+    command->add_flag("--turn-strip", options->strip, "the last turn step by step, a board each");
+    command->add_flag("--flip", options->flip, "Black at the lower edge");
+    command->add_option("--size", options->drawing.size, "the drawing's width in pixels")
+        ->check(CLI::PositiveNumber);
+    command->add_flag("--men", options->men, "in place of a game: a sheet of the men of all armies");
+    command->add_option("-o,--output", options->out,
+                        "the file to write, complete or not at all; else standard output");
+    command->callback([&run, options] { run = [options] { return render(*options); }; });
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,46 @@
+// vpgn view: a page to play games through, in one file that needs nothing else.
+#include "commands/commands.hpp"
+#include "formats/convert_files.hpp"
+#include "options/input.hpp"
+#include "view/page_output.hpp"
+#include "work/output.hpp"
+
+#include <fmt/format.h>
+#include <memory>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct view_options {
+    input_option input;
+    std::string out;
+    int jobs = 0;
+};
+
+outcome view(view_options const& options) {
+    auto const files = options.input.files();
+    page_output page(files, options.out);
+    // What is wrong with the games is for the page to tell.
+    conversion_job const job{files, "", {.keeps_errors = true}, options.jobs, false};
+    auto const [total, written, failed, abandoned] = convert_files(job, page);
+    if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
+    if (total.errors > 0) say(fmt::format("{} games, {} errors: the page tells them", written, total.errors));
+    return worse(failed ? could_not : clean, total.errors > 0 ? found : clean);
+}
+
+} // namespace
+
+void add_view(CLI::App& app, chosen_command& run) {
+    auto options = std::make_shared<view_options>();
+    CLI::App* const command = app.add_subcommand("view", "a page to play the games through");
+    options->input.add_to(*command);
+    command->add_option("-o,--output", options->out,
+                        "the HTML file to write, complete or not at all; else standard output");
+    command->add_option("--jobs", options->jobs, "threads that replay; 0: as many as there are processors")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command->callback([&run, options] { run = [options] { return view(*options); }; });
+}
+
+} // namespace vpgn::tools

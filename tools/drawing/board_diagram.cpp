@@ -1,0 +1,62 @@
+#include "drawing/board_diagram.hpp"
+
+#include <algorithm>
+
+namespace vpgn::tools {
+
+namespace {
+
+using namespace rules;
+
+/// The men of the position on the board before it closed up.
+setup spread_out(setup const& position, closing_up const& lines) {
+    setup wide = position;
+    wide.files = std::uint8_t(lines.files());
+    wide.ranks = std::uint8_t(lines.ranks());
+    wide.men = {};
+    for (int rank = 0; rank < position.ranks; ++rank)
+        for (int file = 0; file < position.files; ++file) {
+            square const s = square_at(file, rank);
+            wide.men[std::size_t(lines.before(s))] = position.at(s);
+        }
+    return wide;
+}
+
+/// Behind a shrink squares have the names of the new board.
+void rename_promotions(std::vector<mark>& marks, event_list const& events, closing_up const& lines) {
+    for (event const& e : events)
+        if (e.why == cause::promoted)
+            for (mark& m : marks)
+                if (m.what == sign::promoted && m.to == e.to) m.from = m.to = lines.before(e.to);
+}
+
+/// Nothing tells what was done in a turn against the rules: only what is different now.
+std::vector<mark> changes(setup const& before, setup const& after) {
+    std::vector<mark> marks;
+    if (before.files != after.files || before.ranks != after.ranks) return marks;
+    for (int i = 0; i < 64; ++i)
+        if (before.at(square(i)) != after.at(square(i)))
+            marks.push_back({sign::chosen, square(i), square(i), {}});
+    return marks;
+}
+
+board_picture picture_of(scene const& s) {
+    if (!s.turn) return {closing_up(s.position.files, s.position.ranks), true, s.position, {}};
+    closing_up const lines(s.turn->before, s.turn->events, s.position);
+    auto marks = s.turn->events.empty() ? changes(s.turn->before, s.position) : marks_of(s.turn->events);
+    if (lines.any()) rename_promotions(marks, s.turn->events, lines);
+    return {lines, true, spread_out(s.position, lines), std::move(marks)};
+}
+
+} // namespace
+
+std::string board_diagram(scene const& s, drawing_options options) {
+    board_picture const board = picture_of(s);
+    double const narrow = board.size().x;
+    document whole(s, options, narrow);
+    whole.put_board(board, 0);
+    whole.end_row(board.size().y);
+    return whole.whole();
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,216 @@
+#include "drawing/board_picture.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+using namespace rules;
+
+constexpr double names_wide = 34; ///< beside an edge that has names
+constexpr double edge = 6;        ///< beside one that has none
+
+constexpr std::string_view light = "#f0d9b5";
+constexpr std::string_view dark = "#b58863";
+constexpr std::string_view touched = "#f7e33c"; ///< laid over squares that the player's choice touched
+
+class board_drawer {
+public:
+    board_drawer(board_picture const& what, cast const& men, color below, drawn_men& used)
+        : what_(what), men_(men), below_(below), used_(used) {}
+
+    std::string draw() {
+        put_squares();
+        put_names();
+        put_touched();
+        put_vanished();
+        put_neutral();
+        put_ghosts();
+        put_men();
+        put_marks();
+        put_motion();
+        return std::move(text_);
+    }
+
+private:
+    int files() const { return what_.lines.files(); }
+    int ranks() const { return what_.lines.ranks(); }
+    bool flipped() const { return below_ == color::black; }
+    int column(int file) const { return flipped() ? files() - 1 - file : file; }
+    int row(int rank) const { return flipped() ? rank : ranks() - 1 - rank; }
+
+    point origin() const { return {names_wide, what_.renamed && what_.lines.any() ? names_wide : edge}; }
+    point corner(square s) const {
+        return origin() + point{column(file_of(s)) * square_side, row(rank_of(s)) * square_side};
+    }
+    point middle(square s) const { return corner(s) + point{square_side / 2, square_side / 2}; }
+
+    void put_rect(point at, point size, std::string_view fill, std::string_view more = "") {
+        text_ += fmt::format(R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}"{}/>)", number(at.x),
+                             number(at.y), number(size.x), number(size.y), fill, more);
+    }
+    void end_line() { text_ += '\n'; }
+
+    void put_squares() {
+        point const size{files() * square_side, ranks() * square_side};
+        put_rect(origin(), size, light);
+        std::string path;
+        for (int rank = 0; rank < ranks(); ++rank)
+            for (int file = 0; file < files(); ++file)
+                if ((file + rank) % 2 == 0)
+                    path += fmt::format("M{}h100v100h-100z", numbers(corner(square_at(file, rank))));
+        text_ += fmt::format(R"(<path d="{}" fill="{}"/>)", path, dark);
+        put_rect(origin(), size, "none", R"( stroke="#4a3626" stroke-width="3")");
+        end_line();
+    }
+
+    void put_name(point at, std::string const& name, std::string_view fill) {
+        text_ +=
+            fmt::format(R"(<text x="{}" y="{}" fill="{}">{}</text>)", number(at.x), number(at.y), fill, name);
+    }
+
+    /// Files below and ranks at the left; where lines vanish, as they were called before at the other edges.
+    void put_names() {
+        bool const both = what_.renamed && what_.lines.any();
+        auto const name = [&](std::optional<int> after, int before, char first) {
+            if (!what_.renamed) return std::string(1, char(first + before));
+            return after ? std::string(1, char(first + *after)) : std::string();
+        };
+        double const bottom = origin().y + ranks() * square_side, right = origin().x + files() * square_side;
+        text_ += R"(<g font-size="22" text-anchor="middle">)";
+        for (int f = 0; f < files(); ++f) {
+            double const x = middle(square_at(f, 0)).x;
+            put_name({x, bottom + 26}, name(what_.lines.file_after(f), f, 'a'), "#1c1c1c");
+            if (both) put_name({x, origin().y - 10}, std::string(1, char('a' + f)), "#8a8a8a");
+        }
+        for (int r = 0; r < ranks(); ++r) {
+            double const y = middle(square_at(0, r)).y + 8;
+            put_name({names_wide / 2, y}, name(what_.lines.rank_after(r), r, '1'), "#1c1c1c");
+            if (both) put_name({right + names_wide / 2, y}, std::string(1, char('1' + r)), "#8a8a8a");
+        }
+        text_ += "</g>";
+        end_line();
+    }
+
+    void put_touched() {
+        bitboard set = 0;
+        for (mark const& m : what_.marks)
+            if (m.what == sign::chosen || m.what == sign::shot || m.what == sign::stopped)
+                set |= bit(m.from) | bit(m.to);
+        for (square const s : squares(set))
+            put_rect(corner(s), {square_side, square_side}, touched, R"( opacity="0.5")");
+    }
+
+    void put_vanished() {
+        if (!what_.lines.any()) return;
+        static constexpr std::string_view hatched = "url(#vanished)";
+        for (int f = 0; f < files(); ++f)
+            if (!what_.lines.file_after(f))
+                put_rect({corner(square_at(f, 0)).x, origin().y}, {square_side, ranks() * square_side},
+                         hatched);
+        for (int r = 0; r < ranks(); ++r)
+            if (!what_.lines.rank_after(r))
+                put_rect({origin().x, corner(square_at(0, r)).y}, {files() * square_side, square_side},
+                         hatched);
+        end_line();
+    }
+
+    void put_man(drawn_man const& who, square where, std::string_view more = "") {
+        point const at = corner(where);
+        text_ += fmt::format(R"(<use href="#{}" x="{}" y="{}" width="100" height="100"{}/>)",
+                             symbol_id(who, below_), number(at.x), number(at.y), more);
+        used_.insert(who);
+    }
+
+    void put_neutral() {
+        for (mark const& m : what_.marks)
+            if (m.what == sign::placed) put_man(neutral_man(), m.to, R"( opacity="0.6")");
+    }
+
+    /// Who was taken off a square where nobody stands now.
+    void put_ghosts() {
+        for (mark const& m : what_.marks) {
+            bool const taken = m.what == sign::captured || m.what == sign::exploded;
+            if (taken && !what_.men.at(m.from) && m.who.owner() == victims())
+                put_man(men_(m.who), m.from, R"( opacity="0.35")");
+        }
+    }
+    /// Of a shot both explode on the victim's square; the victim is shown.
+    color victims() const {
+        for (mark const& m : what_.marks)
+            if (m.what == sign::captured || m.what == sign::exploded) return m.who.owner();
+        return color::white;
+    }
+
+    void put_men() {
+        for (int rank = ranks() - 1; rank >= 0; --rank)
+            for (int file = 0; file < files(); ++file)
+                if (man const who = what_.men.at(square_at(file, rank)))
+                    put_man(men_(who), square_at(file, rank));
+        end_line();
+    }
+
+    void put_marks() {
+        for (mark const& m : what_.marks)
+            if (!is_arrow(m.what)) text_ += drawn_badge(m.what, middle(m.to));
+        for (mark const& m : what_.marks)
+            if (is_arrow(m.what) && m.from != m.to)
+                text_ += drawn_arrow(m.what, middle(m.from), middle(m.to), is_crossed(m) ? 16 : 0);
+        end_line();
+    }
+    /// Another arrow comes the other way on the same line: men that change places, a king and his rook.
+    bool is_crossed(mark const& m) const {
+        auto const along_rank = [](mark const& one, mark const& two) {
+            return rank_of(one.from) == rank_of(two.to) && rank_of(one.to) == rank_of(two.from) &&
+                   rank_of(one.from) == rank_of(one.to);
+        };
+        return std::any_of(what_.marks.begin(), what_.marks.end(), [&](mark const& other) {
+            bool const castling = other.what == sign::castled || m.what == sign::castled;
+            bool const swap = other.from == m.to && other.to == m.from;
+            return is_arrow(other.what) && &other != &m && (swap || (castling && along_rank(m, other)));
+        });
+    }
+
+    /// Where men in motion go next; at the edge, as far as the edge.
+    void put_motion() {
+        for (int i = 0; i < what_.men.in_motion_count; ++i) {
+            momentum_note const& m = what_.men.in_motion[std::size_t(i)];
+            point const from = middle(m.at);
+            point const by = point{double(m.by.files), -double(m.by.ranks)} * (flipped() ? -1 : 1);
+            square const next = shifted(m.at, m.by);
+            bool const leaves = next == no_square || file_of(next) >= files() || rank_of(next) >= ranks();
+            point const to = leaves ? from + direction(by) * 70 : from + by * square_side;
+            text_ += drawn_arrow(m.capturing ? sign::capture_outlook : sign::outlook, from, to);
+        }
+        end_line();
+    }
+
+    board_picture const& what_;
+    cast const& men_;
+    color below_;
+    drawn_men& used_;
+    std::string text_;
+};
+
+} // namespace
+
+point board_picture::size() const {
+    double const far = renamed && lines.any() ? names_wide : edge;
+    return {names_wide + lines.files() * square_side + far, names_wide + lines.ranks() * square_side + far};
+}
+
+std::string board_definitions() {
+    return R"x(<pattern id="vanished" width="16" height="16" patternUnits="userSpaceOnUse" )x"
+           R"x(patternTransform="rotate(45)"><rect width="16" height="16" fill="#fff" opacity="0.45"/>)x"
+           R"x(<rect width="6" height="16" fill="#3d3d3d" opacity="0.6"/></pattern>)x"
+           "\n";
+}
+
+std::string drawn_board(board_picture const& what, cast const& men, color below, point at, drawn_men& used) {
+    return fmt::format("<g transform=\"translate({})\">\n{}</g>\n", numbers(at),
+                       board_drawer(what, men, below, used).draw());
+}
+
+} // namespace vpgn::tools

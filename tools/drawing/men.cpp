@@ -1,0 +1,112 @@
+#include "drawing/men.hpp"
+
+#include "drawing/move_picture.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+using rules::color;
+
+struct palette {
+    std::string_view fill;
+    std::string_view edge;
+    std::string_view ink; ///< of what is drawn on the man
+};
+
+constexpr std::array<palette, 2> palettes = {{{"#fff", "#1c1c1c", "#1c1c1c"}, {"#333", "#000", "#f0f0f0"}}};
+
+constexpr std::array<std::pair<rules::pattern, shape>, 4> orthodox_men = {
+    {{rules::betza("N"), shape::knight},
+     {rules::betza("B"), shape::bishop},
+     {rules::betza("R"), shape::rook},
+     {rules::betza("Q"), shape::queen}}};
+
+/// Men are told by their moves: `WW` is a rook.
+shape const* orthodox_shape_of(rules::pattern const& moves) {
+    for (auto const& [own, looks] : orthodox_men)
+        if (own == moves) return &looks;
+    return nullptr;
+}
+
+std::string body(silhouette const& s, palette const& in) {
+    return fmt::format(R"(<path d="{}" fill="{}" stroke="{}" stroke-width="4" stroke-linejoin="round"/>)"
+                       R"(<path d="{}" fill="none" stroke="{}" stroke-width="3.4" stroke-linecap="round"/>)",
+                       s.outline, in.fill, in.edge, s.details, in.ink);
+}
+
+/// The pattern as it lies on the board that `below` looks at.
+rules::pattern seen(rules::pattern const& moves, color owner, color below) {
+    rules::pattern lying;
+    for (rules::ride r : moves) {
+        // An owner's ranks go up on his own board; Black's files go the other way on White's than on his own.
+        if (owner != below) r.step.ranks = std::int8_t(-r.step.ranks);
+        if (below == color::black) r.step.files = std::int8_t(-r.step.files);
+        lying.add(r);
+    }
+    return lying;
+}
+
+/// A dark star that all eight lines lead to.
+std::string gravitatur() {
+    std::string text = R"(<circle cx="50" cy="50" r="40" fill="#efe3fb" stroke="#5b2a86" stroke-width="4"/>)"
+                       R"(<g fill="none" stroke="#5b2a86" stroke-width="4" stroke-linecap="round" )"
+                       R"(stroke-linejoin="round">)";
+    for (int eighth = 0; eighth < 8; ++eighth)
+        text += fmt::format(R"x(<path d="M50 17V27M45 22L50 27L55 22" transform="rotate({} 50 50)"/>)x",
+                            45 * eighth);
+    return text + R"(</g><circle cx="50" cy="50" r="14" fill="#2d1245"/>)"
+                  R"(<path d="M43 46A8 8 0 0 1 51 42" fill="none" stroke="#efe3fb" stroke-width="2.5" )"
+                  R"(stroke-linecap="round"/>)";
+}
+
+std::string drawing_of(drawn_man const& m, color below) {
+    if (m == neutral_man()) return gravitatur();
+    palette const& colors = palettes[std::size_t(m.owner)];
+    if (m.name == "king") return body(silhouette_of(shape::king), colors);
+    if (m.name == "pawn") return body(silhouette_of(shape::pawn), colors);
+    rules::pattern const moves = rules::read_betza(m.name).moves;
+    if (shape const* const own = orthodox_shape_of(moves)) return body(silhouette_of(*own), colors);
+    silhouette const& looks = silhouette_of(shape_of(moves));
+    return body(looks, colors) + move_picture(seen(moves, m.owner, below), looks, colors.ink);
+}
+
+} // namespace
+
+drawn_man drawn(rules::pairing const& armies, rules::man who) {
+    if (who.what() == rules::kind::king) return {who.owner(), "king"};
+    if (who.what() == rules::kind::pawn) return {who.owner(), "pawn"};
+    return {who.owner(), std::string(armies.name_of(who))};
+}
+
+drawn_man neutral_man() {
+    return {color::white, "gravitatur"};
+}
+
+drawn_men men_of(rules::pairing const& armies) {
+    drawn_men all;
+    for (color const owner : {color::white, color::black})
+        for (rules::kind const k : armies.kinds_of(owner))
+            all.insert(drawn(armies, rules::man(owner, k)));
+    return all;
+}
+
+std::string symbol_id(drawn_man const& m, color below) {
+    std::string_view const turned = below == color::white ? "" : "-flipped";
+    if (m == neutral_man()) return fmt::format("man-gravitatur{}", turned);
+    return fmt::format("man-{}-{}{}", m.owner == color::white ? "white" : "black", m.name, turned);
+}
+
+std::string man_symbols(drawn_men const& men, color below) {
+    std::string text;
+    for (drawn_man const& m : men)
+        text += fmt::format("<symbol id=\"{}\" viewBox=\"0 0 100 100\">{}</symbol>\n", symbol_id(m, below),
+                            drawing_of(m, below));
+    return text;
+}
+
+} // namespace vpgn::tools

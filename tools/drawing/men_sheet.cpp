@@ -1,0 +1,102 @@
+#include "drawing/men_sheet.hpp"
+
+#include "drawing/men.hpp"
+#include "drawing/svg.hpp"
+
+#include <fmt/format.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+using rules::color;
+using rules::kind;
+
+constexpr int margin = 16;
+constexpr int man_size = 64;
+constexpr int column = 2 * man_size + 12; ///< both colours of a man
+constexpr int row = man_size + 36;
+constexpr int columns = 4;
+constexpr int title_height = 26;
+
+class sheet {
+public:
+    void put_title(std::string_view title) {
+        end_row();
+        text_ += fmt::format(R"(<text x="{}" y="{}" font-size="15" font-weight="bold">{}</text>)"
+                             "\n",
+                             margin, top_ + 17, escaped(title));
+        top_ += title_height;
+    }
+
+    void put_man(std::string const& name, std::string_view shown) {
+        int const left = margin + at_column_ * column;
+        put_square(left, "#f0d9b5", {color::white, name});
+        put_square(left + man_size, "#b58863", {color::black, name});
+        put_name(left + man_size, shown);
+        step();
+    }
+
+    void put_neutral() {
+        put_square(margin + at_column_ * column, "#f0d9b5", neutral_man());
+        put_name(margin + at_column_ * column + man_size / 2, "Gravitatur");
+        step();
+    }
+
+    std::string document() {
+        end_row();
+        int const width = 2 * margin + columns * column - 12;
+        int const height = top_;
+        return fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" )"
+                           R"(height="{1}" role="img" font-family="sans-serif" fill="#1c1c1c">)"
+                           "\n<title>The men of all armies</title>\n<defs>\n{2}</defs>\n"
+                           R"(<rect width="{0}" height="{1}" fill="#fff"/>)"
+                           "\n{3}</svg>\n",
+                           width, height, man_symbols(men_), text_);
+    }
+
+private:
+    void put_square(int left, std::string_view fill, drawn_man const& who) {
+        text_ += fmt::format(R"(<rect x="{0}" y="{1}" width="{2}" height="{2}" fill="{3}"/>)"
+                             R"(<use href="#{4}" x="{0}" y="{1}" width="{2}" height="{2}"/>)"
+                             "\n",
+                             left, top_, man_size, fill, symbol_id(who));
+        men_.insert(who);
+    }
+    void put_name(int middle, std::string_view name) {
+        text_ += fmt::format(R"(<text x="{}" y="{}" font-size="13" text-anchor="middle">{}</text>)"
+                             "\n",
+                             middle, top_ + man_size + 17, escaped(name));
+    }
+    void step() {
+        if (++at_column_ == columns) end_row();
+    }
+    void end_row() {
+        if (at_column_ == 0) return;
+        at_column_ = 0;
+        top_ += row;
+    }
+
+    drawn_men men_;
+    std::string text_;
+    int top_ = margin;
+    int at_column_ = 0;
+};
+
+} // namespace
+
+std::string men_sheet() {
+    sheet all;
+    all.put_title("In every army");
+    all.put_man("king", "king");
+    all.put_man("pawn", "pawn");
+    all.put_neutral();
+    for (rules::army const& army : rules::named_armies()) {
+        all.put_title(army.name);
+        for (kind const k : {kind::rook, kind::knight, kind::bishop, kind::queen})
+            all.put_man(std::string(army.at(k).name.view()), army.at(k).name.view());
+    }
+    return all.document();
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,40 @@
+#include "drawing/scene.hpp"
+
+#include "syntax/writer.hpp"
+
+#include <fmt/format.h>
+
+namespace vpgn::tools {
+
+using rules::color;
+
+cast::cast(rules::pairing const& armies) {
+    for (color const owner : {color::white, color::black})
+        for (rules::kind const k : armies.kinds_of(owner)) {
+            rules::man const who(owner, k);
+            men_[std::size_t(k) * 2 + std::size_t(owner)] = drawn(armies, who);
+        }
+}
+
+void scene_watcher::starts(replay::beginning const& first) {
+    scene_ = scene{first.variant.name, cast(first.armies), first.position, std::nullopt};
+    sees(*scene_);
+}
+
+void scene_watcher::plays(replay::played_turn const& turn) {
+    if (!turn.in_main_line()) return;
+    seen_turn seen;
+    seen.before = turn.before();
+    seen.events = turn.events();
+    seen.number = fmt::format("{}{}", seen.before.number, seen.before.to_move == color::white ? "." : "...");
+    seen.ply = turn.ply();
+    std::string const written = syntax::turn_as_written(*game_, game_->nodes[turn.node()]);
+    bool const against = turn.how() == replay::standing::against_rules;
+    seen.text = against ? written : turn.spell();
+    if (turn.how() == replay::standing::repaired) seen.instead_of = written;
+    scene_->position = turn.after();
+    scene_->turn = std::move(seen);
+    sees(*scene_);
+}
+
+} // namespace vpgn::tools

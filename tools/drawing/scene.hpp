@@ -1,0 +1,66 @@
+// What is to be seen? A position with the turn that led to it, kept when its game's replay has gone on.
+// Pictures and text boards are drawn of scenes; nothing here draws.
+#pragma once
+
+#include "drawing/men.hpp"
+#include "replay/replay.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// Who is who in one game, by places in armies.
+class cast {
+public:
+    explicit cast(rules::pairing const&);
+    drawn_man const& operator()(rules::man who) const {
+        return men_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
+    }
+
+private:
+    std::array<drawn_man, std::size_t(2 * rules::kinds)> men_;
+};
+
+struct seen_turn {
+    rules::setup before;
+    rules::event_list events; ///< empty where the turn is against the rules
+    std::string number;       ///< `12.` or `12...`, as the position counts
+    std::string text;         ///< canonical; as the record spells it where it is against the rules
+    std::string instead_of;   ///< what the record says, where the turn was repaired
+    std::uint32_t ply = 0;
+};
+
+struct scene {
+    std::string_view variant; ///< its name, in static storage
+    cast men;
+    rules::setup position;
+    std::optional<seen_turn> turn; ///< none at the start
+};
+
+/// Watches a game and keeps the scene behind the last turn of its main line.
+class scene_watcher : public replay::observer {
+public:
+    /// To be called before each game is replayed.
+    void begins(syntax::game const& game) {
+        game_ = &game;
+        scene_.reset();
+    }
+    void starts(replay::beginning const&) override;
+    void plays(replay::played_turn const&) override;
+
+    /// Null where the game cannot be replayed.
+    scene const* last() const { return scene_ ? &*scene_ : nullptr; }
+
+protected:
+    /// Called at the start and after each turn of the main line.
+    virtual void sees(scene const&) {}
+
+private:
+    syntax::game const* game_ = nullptr;
+    std::optional<scene> scene_;
+};
+
+} // namespace vpgn::tools

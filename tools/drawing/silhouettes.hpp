@@ -1,0 +1,42 @@
+// What do men look like from afar? The outlines, all on one foot, each a hundred units wide and high. Which
+// man has which is told by men.hpp; what is drawn on them, by move_picture.hpp.
+#pragma once
+
+#include "drawing/svg.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+namespace vpgn::tools {
+
+enum class shape : std::uint8_t {
+    // the men of orthodox chess
+    pawn,
+    knight,
+    bishop,
+    rook,
+    queen,
+    king,
+    // men of all other moves: their shape tells how they go, a picture on it where to
+    block,       ///< leaps, a step straight among them
+    disc,        ///< leaps, a step aslant among them
+    octagon,     ///< other leaps, or both steps
+    tower,       ///< rides straight
+    mitre,       ///< rides aslant
+    crown,       ///< rides both ways
+    horse,       ///< leaps or rides as knights do
+    horse_tower, ///< and rides straight as well
+    horse_mitre,
+    horse_crown,
+};
+
+struct silhouette {
+    std::string_view outline; ///< path data; filled and drawn
+    std::string_view details; ///< path data of lines within it
+    point middle;             ///< of the room for a picture of moves
+    double room = 0;          ///< from there to the sides of that room; none: 0
+};
+
+silhouette const& silhouette_of(shape);
+
+} // namespace vpgn::tools

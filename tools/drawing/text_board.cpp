@@ -1,0 +1,196 @@
+#include "drawing/text_board.hpp"
+
+#include "drawing/closing_up.hpp"
+#include "drawing/signs.hpp"
+#include "drawing/words.hpp"
+#include "replay/position_text.hpp"
+#include "report/render/visible.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+#include <numbers>
+
+namespace vpgn::tools {
+
+namespace {
+
+using namespace rules;
+
+/// The sign of Unicode for the men of chess, White's and Black's; empty for all others.
+std::string_view sign_of(drawn_man const& m) {
+    struct chess_man {
+        std::string_view name, white, black;
+    };
+    static constexpr std::array<chess_man, 6> men = {{{"king", "\u2654", "\u265a"},
+                                                      {"Q", "\u2655", "\u265b"},
+                                                      {"R", "\u2656", "\u265c"},
+                                                      {"B", "\u2657", "\u265d"},
+                                                      {"N", "\u2658", "\u265e"},
+                                                      {"pawn", "\u2659", "\u265f"}}};
+    for (chess_man const& known : men)
+        if (known.name == m.name) return m.owner == color::white ? known.white : known.black;
+    return "";
+}
+
+/// The nearest of the eight directions, in eighths of a turn from the right: for leaps as well.
+int direction_of(displacement d) {
+    int const eighth =
+        int(std::lround(std::atan2(double(d.ranks), double(d.files)) / (std::numbers::pi / 4)));
+    return (eighth + 8) % 8;
+}
+
+class board_writer {
+public:
+    board_writer(setup const& position, cast const& men, bitboard marked, text_style style)
+        : position_(position), men_(men), marked_(marked), style_(style) {
+        for (int rank = 0; rank < position_.ranks; ++rank)
+            for (int file = 0; file < position_.files; ++file)
+                if (man const who = position_.at(square_at(file, rank)))
+                    width_ = std::max(width_, sign(who).size() > 2 ? 1 : int(sign(who).size()));
+    }
+
+    std::string write() {
+        for (int rank = position_.ranks - 1; rank >= 0; --rank)
+            put_rank(rank);
+        put_files();
+        put_names();
+        put_motion();
+        return std::move(text_);
+    }
+
+private:
+    bool moving() const { return position_.in_motion_count > 0; }
+
+    /// A letter or two, or one character of Unicode.
+    std::string sign(man who) const {
+        std::string_view const drawn = style_.ascii ? "" : sign_of(men_(who));
+        return drawn.empty() ? replay::letter_of(who) : std::string(drawn);
+    }
+
+    momentum_note const* motion_of(square s) const {
+        for (int i = 0; i < position_.in_motion_count; ++i)
+            if (position_.in_motion[std::size_t(i)].at == s) return &position_.in_motion[std::size_t(i)];
+        return nullptr;
+    }
+
+    /// One character: the way a man in motion goes, or nothing.
+    std::string way(square s) const {
+        static constexpr std::array<std::string_view, 8> arrows = {"\u2192", "\u2197", "\u2191", "\u2196",
+                                                                   "\u2190", "\u2199", "\u2193", "\u2198"};
+        momentum_note const* const m = motion_of(s);
+        if (!m) return " ";
+        return style_.ascii ? "*" : std::string(arrows[std::size_t(direction_of(m->by))]);
+    }
+
+    void put_rank(int rank) {
+        text_ += fmt::format("{} ", rank + 1);
+        for (int file = 0; file < position_.files; ++file)
+            put_square(square_at(file, rank));
+        while (text_.back() == ' ')
+            text_.pop_back();
+        text_ += '\n';
+    }
+
+    void put_square(square s) {
+        bool const marked = has(marked_, s);
+        man const who = position_.at(s);
+        std::string inside = who ? sign(who) : style_.color ? " " : style_.ascii ? "." : "\u00b7";
+        std::size_t const columns = who && inside.size() <= 2 ? inside.size() : 1;
+        inside.append(std::size_t(width_) - columns, ' ');
+        if (moving()) inside += way(s);
+        if (!style_.color) {
+            text_ += fmt::format("{}{}{}", marked ? '[' : ' ', inside, marked ? ']' : ' ');
+            return;
+        }
+        bool const dark = (file_of(s) + rank_of(s)) % 2 == 0;
+        // 256 colours: the boards of the diagrams, as near as they come. Marked squares are told by more than
+        // their colour, too.
+        int const background = marked ? (dark ? 178 : 221) : dark ? 137 : 223;
+        text_ += fmt::format("\x1b[30;48;5;{}m{}{}{}\x1b[0m", background, marked ? '[' : ' ', inside,
+                             marked ? ']' : ' ');
+    }
+
+    void put_files() {
+        text_ += "  ";
+        for (int file = 0; file < position_.files; ++file)
+            text_ += fmt::format(" {:<{}}", char('a' + file), width_ + (moving() ? 2 : 1));
+        while (text_.back() == ' ')
+            text_.pop_back();
+        text_ += '\n';
+    }
+
+    /// Who the letters are, by side.
+    void put_names() {
+        for (color const owner : {color::white, color::black}) {
+            std::map<kind, man> seen;
+            for (man const who : position_.men)
+                if (who.is(owner) && needs_name(who)) seen.emplace(who.what(), who);
+            std::string_view joint = owner == color::white ? "White: " : "Black: ";
+            for (auto const& [what, who] : seen) {
+                text_ += fmt::format("{}{} is {}", joint, replay::letter_of(who), men_(who).name);
+                joint = ", ";
+            }
+            if (!seen.empty()) text_ += '\n';
+        }
+    }
+    bool needs_name(man who) const {
+        std::string const letter(1, char(replay::letter_of(who)[0] & ~0x20));
+        bool const told = who.what() == kind::king || who.what() == kind::pawn || men_(who).name == letter;
+        return !told && (style_.ascii || sign_of(men_(who)).empty());
+    }
+
+    void put_motion() {
+        std::string_view joint = "in motion: ";
+        for (int i = 0; i < position_.in_motion_count; ++i) {
+            momentum_note const& m = position_.in_motion[std::size_t(i)];
+            text_ += fmt::format("{}{} {}{}{}", joint, men_(position_.at(m.at)).name,
+                                 replay::name_of(shifted(m.at, -m.by)), m.capturing ? 'x' : '-',
+                                 replay::name_of(m.at));
+            joint = "; ";
+        }
+        if (moving()) text_ += '\n';
+    }
+
+    setup const& position_;
+    cast const& men_;
+    bitboard marked_;
+    text_style style_;
+    int width_ = 1; ///< of the widest man, in columns
+    std::string text_;
+};
+
+/// The squares of the turn as they are called now; those that have vanished are not to be seen.
+bitboard squares_of_turn(scene const& s) {
+    bitboard set = 0;
+    if (!s.turn) return set;
+    closing_up const lines(s.turn->before, s.turn->events, s.position);
+    for (event const& e : s.turn->events) {
+        if (e.why == cause::shrunk) continue;
+        for (square const at : {e.from, e.to}) {
+            // Behind a shrink squares have their new names.
+            auto const now = e.why == cause::promoted ? std::optional(at) : lines.after(at);
+            if (now) set |= bit(*now);
+        }
+    }
+    return set;
+}
+
+} // namespace
+
+std::string text_board(setup const& position, cast const& men, bitboard marked, text_style style) {
+    return board_writer(position, men, marked, style).write() +
+           fmt::format("{} to move\n", position.to_move == color::white ? "White" : "Black");
+}
+
+std::string text_board(scene const& s, text_style style) {
+    std::string text = text_board(s.position, s.men, squares_of_turn(s), style);
+    if (!s.turn) return text;
+    text.insert(text.rfind('\n'), fmt::format(", after {}", visible(headline(s))));
+    if (std::string const more = remark(s); !more.empty()) text += visible(more) + '\n';
+    return text;
+}
+
+} // namespace vpgn::tools

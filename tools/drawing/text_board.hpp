@@ -1,0 +1,23 @@
+// What does a position look like in a terminal? Ranks from the top, squares of the last turn marked, men in
+// motion with the way they go, and below the board what its signs do not say.
+#pragma once
+
+#include "drawing/scene.hpp"
+
+#include <string>
+
+namespace vpgn::tools {
+
+struct text_style {
+    bool color = false; ///< squares by their background, marked ones too; else brackets around marked ones
+    bool ascii = false; ///< letters as in a position text; else chess men of Unicode where there are any
+};
+
+/// Lines, each with its end. Men for whom Unicode has no sign are letters, as in the position's text, and
+/// explained below the board by their Betza names.
+std::string text_board(scene const&, text_style);
+
+/// The same for a position in which the squares `marked` matter, whatever turn led there.
+std::string text_board(rules::setup const&, cast const&, rules::bitboard marked, text_style);
+
+} // namespace vpgn::tools

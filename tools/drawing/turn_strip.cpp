@@ -1,0 +1,166 @@
+#include "drawing/turn_strip.hpp"
+
+#include "drawing/words.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+using namespace rules;
+
+constexpr int boards_in_a_row = 4;
+constexpr double gap = 24;
+
+bool moves_somebody(cause why) {
+    return why == cause::chosen || why == cause::momentum || why == cause::followed;
+}
+
+bool rests(cause why) {
+    return why == cause::stopped || why == cause::autostopped;
+}
+
+/// Does the step that has come to `last` go on with `next`?
+bool goes_on(cause last, cause next) {
+    switch (next) {
+    case cause::castled:
+    case cause::swapped:
+    case cause::pulled:
+    case cause::removed:
+        return true;
+    case cause::exploded:
+        return moves_somebody(last) || last == cause::exploded;
+    case cause::promoted:
+    case cause::shrunk:
+        return last == next;
+    case cause::stopped:
+    case cause::autostopped:
+        return rests(last);
+    default:
+        return moves_somebody(next) && (last == cause::captured || last == cause::exploded);
+    }
+}
+
+/// What the step is called: what happens in it, but of those who are pulled only how many they are.
+std::string caption(turn_step step, cast const& men) {
+    std::string text;
+    int pulled = 0;
+    for (event const& e : step) {
+        pulled += e.why == cause::pulled;
+        if (e.why == cause::removed || e.why == cause::pulled) continue;
+        text += (text.empty() ? "" : "; ") + told(e, men);
+    }
+    if (step.front().why != cause::placed) return text;
+    return text + (pulled == 0   ? " and pulls nobody"
+                   : pulled == 1 ? " and pulls a man"
+                                 : fmt::format(" and pulls {} men", pulled));
+}
+
+struct frame {
+    board_picture board;
+    std::string words;
+};
+
+/// The boards of a turn, each behind its step.
+class frame_maker {
+public:
+    explicit frame_maker(scene const& s)
+        : scene_(s), now_(s.turn->before), lines_(s.turn->before, s.turn->events, s.position) {
+        frames_.push_back({{closing_up(now_.files, now_.ranks), false, now_, {}}, "before"});
+        for (turn_step const step : steps_of(s.turn->events))
+            put(step);
+        close_up();
+    }
+
+    std::vector<frame> const& frames() const { return frames_; }
+
+private:
+    void put(turn_step step) {
+        cause const why = step.front().why;
+        if (why == cause::shrunk) return close_up();
+        // Lines at the edge vanish without shifting anybody, and then pawns stand on a last rank.
+        if (why == cause::promoted) close_up();
+        for (event const& e : step)
+            apply(e, now_);
+        put(marks_of(step), caption(step, scene_.men));
+    }
+    void put(std::vector<mark> marks, std::string_view words) {
+        put_motion();
+        frames_.push_back(
+            {{closed_ ? closing_up(now_.files, now_.ranks) : lines_, false, now_, std::move(marks)},
+             fmt::format("{}. {}", frames_.size(), words)});
+    }
+
+    /// Of the men that are in motion behind the turn, those who stand where they will stand then.
+    void put_motion() {
+        setup const& last = scene_.position;
+        now_.in_motion_count = 0;
+        for (int i = 0; i < last.in_motion_count; ++i) {
+            momentum_note const& m = last.in_motion[std::size_t(i)];
+            if (now_.at(m.at) == last.at(m.at)) now_.in_motion[now_.in_motion_count++] = m;
+        }
+    }
+
+    void close_up() {
+        if (closed_ || !lines_.any()) return;
+        closed_ = true;
+        setup const wide = now_;
+        now_.files = scene_.position.files;
+        now_.ranks = scene_.position.ranks;
+        now_.men = {};
+        // Nobody stands on a line that vanishes: each man has a square behind it.
+        for (int i = 0; i < 64; ++i)
+            if (man const who = wide.men[std::size_t(i)])
+                now_.men[std::size_t(*lines_.after(square(i)))] = who;
+        put({}, "rows and columns close up");
+    }
+
+    scene const& scene_;
+    setup now_;
+    closing_up lines_;
+    bool closed_ = false;
+    std::vector<frame> frames_;
+};
+
+} // namespace
+
+std::vector<turn_step> steps_of(event_list const& events) {
+    std::vector<turn_step> steps;
+    std::size_t first = 0;
+    for (std::size_t i = 1; i <= events.size(); ++i) {
+        if (i < events.size() && goes_on(events[i - 1].why, events[i].why)) continue;
+        steps.push_back(turn_step(events).subspan(first, i - first));
+        first = i;
+    }
+    return steps;
+}
+
+std::string turn_strip(scene const& s, drawing_options options) {
+    std::vector<frame> frames;
+    if (s.turn && !s.turn->events.empty())
+        frames = frame_maker(s).frames();
+    else
+        frames = {{{closing_up(s.position.files, s.position.ranks), false, s.position, {}}, "position"}};
+    point largest;
+    for (frame const& f : frames)
+        largest = {std::max(largest.x, f.board.size().x), std::max(largest.y, f.board.size().y)};
+    // A caption needs room beside its neighbours even where the board has a single column.
+    double const column = std::max(largest.x, 260.0);
+    int const columns = std::min(int(frames.size()), boards_in_a_row);
+    document whole(s, options, columns * column + (columns - 1) * gap);
+    double caption_height = 0;
+    for (frame const& f : frames)
+        caption_height = std::max(caption_height, document::caption_height(f.words, column));
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        double const left = double(int(i) % columns) * (column + gap);
+        whole.put_caption(frames[i].words, left + column / 2, column);
+        whole.put_board(frames[i].board, left + (column - frames[i].board.size().x) / 2, caption_height);
+        if (int(i) % columns == columns - 1 || i + 1 == frames.size())
+            whole.end_row(caption_height + largest.y + gap / 2);
+    }
+    return whole.whole();
+}
+
+} // namespace vpgn::tools

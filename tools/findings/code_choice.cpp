@@ -1,0 +1,63 @@
+#include "findings/code_choice.hpp"
+
+#include "options/near_names.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// How much of a code the word says: its size where it begins the code, all of it for a slug; 0: it means
+/// another.
+std::size_t weight(std::string const& word, code_record const& record) {
+    if (word == record.slug) return record.code.size();
+    bool const begins = !word.empty() && word.size() <= record.code.size() &&
+                        std::equal(word.begin(), word.end(), record.code.begin(), [](char a, char b) {
+                            return std::toupper(static_cast<unsigned char>(a)) == b;
+                        });
+    return begins ? word.size() : 0;
+}
+
+std::size_t greatest_weight(std::vector<std::string> const& words, code_record const& record) {
+    std::size_t most = 0;
+    for (std::string const& word : words)
+        most = std::max(most, weight(word, record));
+    return most;
+}
+
+void check(std::string const& word) {
+    auto const means = [&](code_record const& record) { return weight(word, record) != 0; };
+    if (std::any_of(all_codes().begin(), all_codes().end(), means)) return;
+    throw std::invalid_argument(no_such_finding(word));
+}
+
+} // namespace
+
+std::string no_such_finding(std::string_view word) {
+    std::vector<std::string_view> names;
+    for (code_record const& record : all_codes()) {
+        names.push_back(record.code);
+        names.push_back(record.slug);
+    }
+    return fmt::format("no finding is called `{}`{}; `vpgn explain` lists them", word,
+                       did_you_mean(word, names));
+}
+
+code_choice::code_choice() : chosen_(all_codes().size(), true) {}
+
+code_choice::code_choice(std::vector<std::string> const& selected, std::vector<std::string> const& ignored) {
+    for (auto const* const words : {&selected, &ignored})
+        for (std::string const& word : *words)
+            check(word);
+    for (code_record const& record : all_codes()) {
+        std::size_t const in = greatest_weight(selected, record);
+        std::size_t const out = greatest_weight(ignored, record);
+        chosen_.push_back((in != 0 || selected.empty()) && (out == 0 || out < in));
+    }
+}
+
+} // namespace vpgn::tools

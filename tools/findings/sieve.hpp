@@ -1,0 +1,53 @@
+// What becomes of a finding between replay and renderer? The one place where findings are left out, counted,
+// and make a run fail.
+#pragma once
+
+#include "findings/baseline.hpp"
+#include "findings/code_choice.hpp"
+#include "report/summary.hpp"
+
+#include <limits>
+#include <optional>
+#include <string>
+
+namespace vpgn::tools {
+
+struct sieve_rules {
+    code_choice codes = {};
+    std::optional<severity> fails_from = severity::error;           ///< none: nothing makes the run fail
+    std::uint64_t most = std::numeric_limits<std::uint64_t>::max(); ///< findings that are shown
+    std::string baseline;     ///< file of known findings; empty: none is
+    std::string new_baseline; ///< file to make of all that is found; empty: none
+};
+
+class sieve {
+public:
+    /// Reads the baseline; throws as `read_baseline` does.
+    explicit sieve(sieve_rules);
+
+    /// Takes the findings of a run in the order of output; true for one that is to be shown.
+    bool passes(located_finding const&);
+    /// The file has been read, to its end unless it failed.
+    void file_ends(std::string_view file, bool failed);
+    /// Behind the last file: writes the new baseline, unless a file failed: what it lacks would not be known.
+    /// Throws std::system_error naming the file.
+    void finish();
+
+    /// Errors and warnings, known and unshown findings.
+    summary const& counted() const { return counted_; }
+    /// Whether anything was found that makes the run fail.
+    bool fails() const { return fails_; }
+    /// What else is to be said at the end, in one line: on baselines. Usually nothing.
+    std::string remark() const;
+
+private:
+    sieve_rules rules_;
+    std::optional<known_findings> known_;
+    std::optional<baseline_maker> maker_;
+    summary counted_;
+    std::uint64_t shown_ = 0;
+    bool fails_ = false;
+    bool incomplete_ = false; ///< a file could not be read to its end
+};
+
+} // namespace vpgn::tools

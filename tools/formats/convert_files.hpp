@@ -1,0 +1,29 @@
+// How do whole files get through a conversion? In chunks, on several threads, into an output in their order.
+#pragma once
+
+#include "formats/output.hpp"
+
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+struct conversion_job {
+    std::vector<std::string> const& files;
+    std::string from; ///< the form of all of them; empty: each file's ending tells
+    conversion_rules rules;
+    int jobs = 0;            ///< threads; 0: as many as there are processors
+    bool tells_games = true; ///< what became of each game that is not in order is said
+};
+
+struct conversion_result {
+    summary figures;
+    std::uint64_t written = 0; ///< games
+    bool failed = false;       ///< a file could not be read to its end; it has been said why
+    bool abandoned = false;    ///< and so nothing is left of the output
+};
+
+/// Converts, and finishes `output`, or abandons it where a file could not be read to its end.
+conversion_result convert_files(conversion_job const&, conversion_output& output);
+
+} // namespace vpgn::tools

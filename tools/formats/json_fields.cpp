@@ -1,0 +1,54 @@
+#include "formats/json_fields.hpp"
+
+#include "formats/ending_words.hpp"
+#include "formats/json_text.hpp"
+
+#include <array>
+
+namespace vpgn::tools {
+
+void put_tags(std::string& out, syntax::game const& game) {
+    out += '[';
+    std::string_view comma = "";
+    for (syntax::tag_pair const& tag : game.tags) {
+        std::string_view const name = part(game.text, tag.name);
+        std::string value = syntax::unescaped(part(game.text, tag.value));
+        // Only a flawed tag has line ends in its value; canonical text has blanks there.
+        for (char& c : value)
+            if (c == '\n' || c == '\r') c = ' ';
+        coding const how = coding_of({name, value});
+        out += comma;
+        comma = ",";
+        out += R"({"name":)";
+        put_string(out, name, how);
+        out += R"(,"value":)";
+        put_string(out, value, how);
+        put_coding(out, how);
+        out += '}';
+    }
+    out += ']';
+}
+
+std::string_view result_field(syntax::game const& game) {
+    static constexpr std::array<std::string_view, 4> fields = {R"(,"result":"1-0")", R"(,"result":"0-1")",
+                                                               R"(,"result":"1/2-1/2")", R"(,"result":"*")"};
+    using type = syntax::node::type;
+    for (std::size_t i = game.nodes.size(); i-- > 0;) {
+        syntax::node const& n = game.nodes[i];
+        if (n.what == type::close) i = n.first;
+        if (n.what == type::result) return fields[n.first];
+    }
+    return {};
+}
+
+void put_ending(std::string& out, rules::verdict const& end) {
+    out += R"({"how":)";
+    put_string(out, word_of(end.how));
+    if (end.winner) {
+        out += R"(,"winner":)";
+        put_string(out, word_of(*end.winner));
+    }
+    out += '}';
+}
+
+} // namespace vpgn::tools

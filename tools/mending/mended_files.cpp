@@ -1,0 +1,109 @@
+#include "mending/mended_files.hpp"
+
+#include "replay/mend.hpp"
+#include "replay/replay.hpp"
+#include "syntax/boundary.hpp"
+#include "work/compression/codec.hpp"
+#include "work/game_chunks.hpp"
+#include "work/in_order.hpp"
+#include "work/output_file.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct mended_chunk {
+    replay::mended_text mended;
+    summary remaining;
+    std::string failure;
+};
+
+/// Counts what is found.
+class counter final : public replay::check_consumer {
+public:
+    explicit counter(summary& into) : into_(into) {}
+    void take(replay::game_report report) override {
+        ++into_.games;
+        into_.turns += report.turns;
+        for (finding const& f : report.findings)
+            into_.count(f);
+    }
+    void between(finding found) override { into_.count(found); }
+
+private:
+    summary& into_;
+};
+
+std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk) {
+    auto made = std::make_unique<mended_chunk>();
+    made->mended = replay::mend_games(chunk.text);
+    made->failure = std::move(chunk.failure);
+    counter count(made->remaining);
+    replay::check_games(made->mended.text, count);
+    return made;
+}
+
+/// Repairs `file` into `out`, which is finished unless the file fails, or only where there are repairs.
+mending_outcome mend(std::string const& file, output_file& out, std::size_t jobs, bool only_repaired) {
+    mending_outcome all;
+    std::vector<std::string> const files = {file};
+    chunk_reader reader(files, syntax::last_boundary);
+    run_in_order<game_chunk, mended_chunk>(
+        jobs, [&] { return reader.next(); }, mend_chunk,
+        [&](mended_chunk& chunk) {
+            all.repairs += chunk.mended.repairs;
+            all.remaining += chunk.remaining;
+            all.failure += chunk.failure;
+            out.write(chunk.mended.text);
+        });
+    if (all.failure.empty()) {
+        ++all.remaining.files;
+        if (all.repairs > 0 || !only_repaired) out.finish();
+    }
+    return all;
+}
+
+/// Throws where `file` cannot be written in place.
+void demand_plain(std::string const& file) {
+    if (file == "-")
+        throw std::invalid_argument("standard input cannot be repaired in place: say `--fix-to FILE`");
+    if (!std::filesystem::is_regular_file(file)) {
+        if (std::filesystem::exists(file))
+            throw std::invalid_argument(
+                fmt::format("{}: only files can be repaired in place: say `--fix-to FILE`", file));
+        return;
+    }
+    std::string first(longest_signature, '\0');
+    std::ifstream in(file, std::ios::binary);
+    in.read(first.data(), std::streamsize(first.size()));
+    first.resize(std::size_t(in.gcount()));
+    if (codec_of(first) != codec::none)
+        throw std::invalid_argument(
+            fmt::format("{}: a compressed file is not repaired in place: say `--fix-to FILE`", file));
+}
+
+} // namespace
+
+mending_outcome mend_in_place(std::vector<std::string> const& files, std::size_t jobs) {
+    for (std::string const& file : files)
+        demand_plain(file);
+    mending_outcome all;
+    for (std::string const& file : files) {
+        if (!std::filesystem::exists(file)) continue; // who reads it says so
+        output_file out(file);
+        all.repairs += mend(file, out, jobs, true).repairs;
+    }
+    return all;
+}
+
+mending_outcome mend_to(std::string const& file, std::string const& to, std::size_t jobs) {
+    output_file out(to);
+    return mend(file, out, jobs, false);
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,16 @@
+#include "options/boards.hpp"
+
+#include <unistd.h>
+
+namespace vpgn::tools {
+
+void boards_option::add_to(CLI::App& app) {
+    given_ = app.add_flag("--boards,!--no-boards", shown_,
+                          "with full: the board above findings about the rules; on a terminal as a rule");
+}
+
+bool boards_option::wanted(std::string_view format) const {
+    return format == "full" && (given_->count() > 0 ? shown_ : isatty(STDOUT_FILENO) == 1);
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,53 @@
+#include "options/near_names.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace vpgn::tools {
+
+namespace {
+
+char folded(char c) {
+    return char(std::tolower(static_cast<unsigned char>(c)));
+}
+
+/// The least number of letters that must be changed, added or left out (Levenshtein), row by row of the table
+/// of all beginnings.
+std::size_t distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t(0));
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            std::size_t const changed = diagonal + (folded(a[i]) != folded(b[j]));
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+} // namespace
+
+std::string did_you_mean(std::string_view word, std::span<std::string_view const> names) {
+    constexpr std::size_t most = 3;
+    std::size_t nearest = std::max<std::size_t>(1, word.size() / 3);
+    std::vector<std::string_view> near;
+    for (std::string_view const name : names) {
+        std::size_t const far = distance(word, name);
+        if (far > nearest) continue;
+        if (far < nearest) near.clear();
+        nearest = far;
+        near.push_back(name);
+    }
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, near.size()); ++i)
+        text += fmt::format("{}`{}`", i == 0 ? " (did you mean " : " or ", near[i]);
+    return text.empty() ? text : text + "?)";
+}
+
+} // namespace vpgn::tools

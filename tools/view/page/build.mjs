@@ -1,0 +1,53 @@
+// node build.mjs OUT.html: bundles the page. `<!--data-->` in it is where `vpgn view` puts the games.
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { build } from "esbuild";
+
+const out = process.argv[2];
+const here = new URL("./src/", import.meta.url);
+
+/** The licences of the packages that are in the bundle want to go with it. */
+async function licences(inputs) {
+  const packages = new Set(Object.keys(inputs).map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]));
+  packages.delete(undefined);
+  const texts = [...packages].sort().map(async (name) => {
+    const text = await readFile(new URL(`../node_modules/${name}/LICENSE`, here), "utf8");
+    return `${name}\n\n${text.replaceAll("\r", "").trim()}`;
+  });
+  return (await Promise.all(texts)).join("\n\n");
+}
+
+async function bundled(entry) {
+  const result = await build({
+    entryPoints: [new URL(entry, here).pathname],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    target: "es2022",
+    charset: "utf8",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  const text = result.outputFiles[0].text.trim();
+  const licence = await licences(result.metafile.inputs);
+  return licence ? `/*\nThis script contains:\n\n${licence}\n*/\n${text}` : text;
+}
+
+const script = await bundled("main.tsx");
+const style = await bundled("page.css");
+if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");
+
+const hash = createHash("sha256").update(script).digest("base64");
+const parts = {
+  style: `<style>${style}</style>`,
+  script: `<script>${script}</script>`,
+  "script-hash": `sha256-${hash}`,
+};
+const page = await readFile(new URL("page.html", here), "utf8");
+await writeFile(
+  out,
+  page.replace(/<!--(style|script|script-hash)-->/g, (_, name) => parts[name]),
+);

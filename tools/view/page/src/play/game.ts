@@ -1,0 +1,156 @@
+// How do the turns of a game hang together? As lines of play: the main line, variations, suggested turns. Each turn
+// knows its line and the turns around it; the board after it is made when somebody asks.
+import type { FindingRecord, GameRecord, Item, LineRecord, Side, TurnRecord } from "../data/record";
+import { readEvents, stepsOf } from "./events";
+import { sideToMove } from "./position";
+import { firstStage, type Played, type Stage, stageAfter, stageWithin } from "./stage";
+
+export interface Finding extends FindingRecord {
+  id: number;
+  at?: Turn;
+  /** The suggested turn, as a line of its own. */
+  suggested?: Turn;
+}
+
+export interface Turn extends Played {
+  line: Line;
+  index: number;
+  /** Turns from the beginning of the game, from 1. */
+  ply: number;
+  number: number;
+  side: Side;
+  text: string;
+  /** As the rules spell it: with check marks. */
+  played: string;
+  status?: TurnRecord["status"];
+  findings: Finding[];
+  after: Entry[];
+}
+
+/** What stands beside turns, with variations as lines. */
+export type Entry = Omit<Item, "variation"> & { variation?: Line };
+
+export interface Line {
+  kind: "main" | "variation" | "suggestion";
+  /** In the order of the text; the main line is 0. */
+  id: number;
+  turns: Turn[];
+  before: Entry[];
+  /** The turn that this line's first is played instead of. */
+  instead?: Turn;
+}
+
+export class Game {
+  readonly lines: Line[] = [];
+  readonly findings: Finding[];
+  private readonly turns: Turn[] = [];
+  private readonly start: Stage | undefined;
+  private readonly stages = new Map<Turn, Stage>();
+
+  constructor(readonly record: GameRecord) {
+    this.start = record.start ? firstStage(record.start) : undefined;
+    this.readLine(record, "main", undefined, 1);
+    this.findings = record.findings.map((one, id) => this.readFinding(one, id));
+  }
+
+  get main(): Line {
+    return this.lines[0] as Line;
+  }
+
+  next(turn: Turn | undefined): Turn | undefined {
+    return turn ? turn.line.turns[turn.index + 1] : this.main.turns[0];
+  }
+
+  previous(turn: Turn): Turn | undefined {
+    if (turn.index > 0) return turn.line.turns[turn.index - 1];
+    return turn.line.instead && this.previous(turn.line.instead);
+  }
+
+  /** The board after a turn, or at the beginning; undefined where the replay did not come so far. */
+  stage(turn: Turn | undefined): Stage | undefined {
+    if (!turn) return this.start;
+    const known = this.stages.get(turn);
+    if (known) return known;
+    // Not by recursion: a game may have thousands of turns.
+    const missing: Turn[] = [];
+    let last: Turn | undefined = turn;
+    while (last && !this.stages.has(last)) {
+      missing.push(last);
+      last = this.previous(last);
+    }
+    let stage = last ? this.stages.get(last) : this.start;
+    for (const one of missing.reverse()) {
+      if (!stage || one.status === "not_replayed") return undefined;
+      stage = stageAfter(stage, one);
+      this.stages.set(one, stage);
+    }
+    return stage;
+  }
+
+  /** The board within a turn, after some of its steps. */
+  stageAt(turn: Turn | undefined, steps: number): Stage | undefined {
+    if (!turn || steps >= turn.steps.length) return this.stage(turn);
+    const before = this.stage(this.previous(turn));
+    return before && stageWithin(before, turn, steps);
+  }
+
+  lineOf(id: number): Line | undefined {
+    return this.lines[id];
+  }
+
+  private readLine(from: LineRecord, kind: Line["kind"], instead: Turn | undefined, ply: number): Line {
+    const line: Line = { kind, id: this.lines.length, turns: [], before: [] };
+    if (instead) line.instead = instead;
+    this.lines.push(line);
+    line.before = this.readItems(from.before, undefined);
+    for (const record of from.turns) {
+      const turn = this.readTurn(record, line, ply + line.turns.length);
+      line.turns.push(turn);
+      if (kind !== "suggestion") this.turns.push(turn);
+      turn.after = this.readItems(record.after, turn);
+    }
+    return line;
+  }
+
+  private readTurn(from: TurnRecord, line: Line, ply: number): Turn {
+    const half = ply - 1 + (this.record.side === "black" ? 1 : 0);
+    const turn: Turn = {
+      line,
+      index: line.turns.length,
+      ply,
+      number: this.record.number + Math.floor(half / 2),
+      side: half % 2 === 0 ? "white" : "black",
+      text: from.text,
+      played: from.canonical ?? from.text,
+      steps: stepsOf(readEvents(from.events ?? ""), from.vanished !== undefined),
+      vanished: from.vanished ?? "",
+      findings: [],
+      after: [],
+    };
+    if (from.status) turn.status = from.status;
+    if (from.rest) turn.rest = from.rest;
+    if (from.position) turn.position = from.position;
+    return turn;
+  }
+
+  private readItems(items: Item[] | undefined, turn: Turn | undefined): Entry[] {
+    return (items ?? []).map(({ variation, ...item }) =>
+      variation ? { ...item, variation: this.readLine(variation, "variation", turn, turn?.ply ?? 1) } : item,
+    );
+  }
+
+  private readFinding(from: FindingRecord, id: number): Finding {
+    const finding: Finding = { ...from, id };
+    const at = from.turn === undefined ? undefined : this.turns[from.turn];
+    if (!at) return finding;
+    finding.at = at;
+    at.findings.push(finding);
+    const suggested = from.suggestion?.turn;
+    if (suggested) finding.suggested = this.readLine({ turns: [suggested] }, "suggestion", at, at.ply).turns[0] as Turn;
+    return finding;
+  }
+}
+
+export function sideAt(stage: Stage): Side {
+  return sideToMove(stage.rest);
+}

@@ -1,0 +1,94 @@
+// What does a position text say? Placement, the rest of the fields, men in motion: text to data and back. No rules.
+
+/** File and rank, both from 0. */
+export interface Square {
+  file: number;
+  rank: number;
+}
+
+export interface Placed extends Square {
+  letter: string;
+}
+
+export interface Placement {
+  files: number;
+  ranks: number;
+  men: Placed[];
+}
+
+export function squareOf(name: string): Square {
+  return { file: name.charCodeAt(0) - 97, rank: name.charCodeAt(1) - 49 };
+}
+
+export function nameOf(at: Square): string {
+  return String.fromCharCode(97 + at.file) + (at.rank + 1);
+}
+
+export function splitText(text: string): { placement: string; rest: string } {
+  const blank = text.indexOf(" ");
+  return { placement: text.slice(0, blank), rest: text.slice(blank + 1) };
+}
+
+/** Ranks from the top; a letter may have an apostrophe behind it. */
+export function readPlacement(text: string): Placement {
+  const rows = text.split("/");
+  const men: Placed[] = [];
+  let files = 0;
+  rows.forEach((row, fromTop) => {
+    let file = 0;
+    for (const [part] of row.matchAll(/\d+|[A-Za-z]'?/g)) {
+      if (/\d/.test(part)) file += Number(part);
+      else men.push({ letter: part, file: file++, rank: rows.length - 1 - fromTop });
+    }
+    files = Math.max(files, file);
+  });
+  return { files, ranks: rows.length, men };
+}
+
+export function writePlacement({ files, ranks, men }: Placement): string {
+  const rows: string[] = [];
+  for (let rank = ranks - 1; rank >= 0; rank--) {
+    let row = "";
+    let empty = 0;
+    for (let file = 0; file < files; file++) {
+      const man = men.find((one) => one.file === file && one.rank === rank);
+      if (!man) {
+        empty++;
+        continue;
+      }
+      row += (empty || "") + man.letter;
+      empty = 0;
+    }
+    rows.push(row + (empty || ""));
+  }
+  return rows.join("/");
+}
+
+/** The fields behind the placement after a turn that changes of them what any turn does: see `rest` in the schema. */
+export function usualRest(before: string): string {
+  const [side, rights, , clock, number] = before.split(" ");
+  const next = side === "w" ? "b" : "w";
+  return `${next} ${rights} - ${Number(clock) + 1} ${Number(number) + (side === "b" ? 1 : 0)}`;
+}
+
+/** A man in motion: where he stands, and the way that he goes. */
+export interface Motion extends Square {
+  files: number;
+  ranks: number;
+  captures: boolean;
+}
+
+/** The seventh field: `e4-e6,h6xg5`. */
+export function motionsOf(rest: string): Motion[] {
+  const field = rest.split(" ")[5];
+  if (!field) return [];
+  return field.split(",").map((note) => {
+    const from = squareOf(note);
+    const to = squareOf(note.slice(3));
+    return { ...to, files: to.file - from.file, ranks: to.rank - from.rank, captures: note[2] === "x" };
+  });
+}
+
+export function sideToMove(rest: string): "white" | "black" {
+  return rest.startsWith("b") ? "black" : "white";
+}

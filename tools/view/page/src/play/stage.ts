@@ -1,0 +1,138 @@
+// How does the board look? A stage is the board between two steps. Stages follow from one another by events alone;
+// men and lines keep their numbers from stage to stage, so that whoever draws them can move what has moved.
+import { type Event, moves, type Step } from "./events";
+import {
+  type Motion,
+  motionsOf,
+  nameOf,
+  readPlacement,
+  type Square,
+  splitText,
+  usualRest,
+  writePlacement,
+} from "./position";
+
+export const neutral = "*";
+
+export interface Man extends Square {
+  id: number;
+  letter: string;
+  motion?: Motion;
+}
+
+export interface Stage {
+  men: Man[];
+  /** The numbers that the files and ranks had at the beginning of the game. */
+  files: number[];
+  ranks: number[];
+  /** The fields of the position text behind the placement. */
+  rest: string;
+}
+
+/** What the data say of a turn. */
+export interface Played {
+  steps: Step[];
+  vanished: string;
+  rest?: string;
+  /** The whole position, where there are no events. */
+  position?: string;
+}
+
+const range = (n: number) => Array.from({ length: n }, (_, i) => i);
+
+export function firstStage(text: string): Stage {
+  const { placement, rest } = splitText(text);
+  const { files, ranks, men } = readPlacement(placement);
+  const stage = { men: men.map((man, id) => ({ ...man, id })), files: range(files), ranks: range(ranks), rest };
+  return withMotions(stage);
+}
+
+export function textOf(stage: Stage): string {
+  const board = { files: stage.files.length, ranks: stage.ranks.length, men: stage.men };
+  return `${writePlacement(board)} ${stage.rest}`;
+}
+
+/** After the first `count` steps of a turn that is not over. */
+export function stageWithin(before: Stage, played: Played, count: number): Stage {
+  let stage = before;
+  for (const step of played.steps.slice(0, count)) stage = stepped(stage, step, played.vanished);
+  return stage;
+}
+
+export function stageAfter(before: Stage, played: Played): Stage {
+  if (played.position) return rearranged(before, played.position);
+  const stage = stageWithin(before, played, played.steps.length);
+  return withMotions({ ...stage, rest: played.rest ?? usualRest(before.rest) });
+}
+
+function stepped(stage: Stage, step: Step, vanished: string): Stage {
+  const arrived = new Set<number>();
+  let men = stage.men;
+  for (const event of step.events) men = applied(men, event, arrived);
+  if (!step.closes) return { ...stage, men };
+  return {
+    ...stage,
+    men,
+    files: stage.files.filter((_, file) => !vanished.includes(String.fromCharCode(97 + file))),
+    ranks: stage.ranks.filter((_, rank) => !vanished.includes(String(rank + 1))),
+  };
+}
+
+/** The letters of the men to whom the events of a step happen, as they are before. */
+export function actorsOf(stage: Stage, step: Step): string[] {
+  const arrived = new Set<number>();
+  let men = stage.men;
+  return step.events.map((event) => {
+    const letter = actor(men, event, arrived)?.letter ?? neutral;
+    men = applied(men, event, arrived);
+    return letter;
+  });
+}
+
+/** `arrived`: men that have come to their squares in this step. Two men that swap are on one square for a moment. */
+function actor(men: Man[], event: Event, arrived: Set<number>): Man | undefined {
+  const there = men.filter((man) => nameOf(man) === nameOf(event.from));
+  return there.find((man) => !arrived.has(man.id)) ?? there[0];
+}
+
+function applied(men: Man[], event: Event, arrived: Set<number>): Man[] {
+  if (event.cause === "placed") {
+    return [...men, { ...event.to, id: 1 + Math.max(-1, ...men.map((man) => man.id)), letter: neutral }];
+  }
+  const who = actor(men, event, arrived);
+  if (!who) return men;
+  if (["captured", "exploded", "removed"].includes(event.cause)) return men.filter((man) => man !== who);
+  const { motion, ...still } = who;
+  const now: Man = { ...still, ...event.to, letter: event.becomes ?? who.letter };
+  if (motion && ["momentum", "promoted", "shrunk"].includes(event.cause)) now.motion = motion;
+  if (moves(event)) arrived.add(who.id);
+  return men.map((man) => (man === who ? now : man));
+}
+
+function withMotions(stage: Stage): Stage {
+  const motions = new Map(motionsOf(stage.rest).map((motion) => [nameOf(motion), motion]));
+  const men = stage.men.map(({ motion: _, ...man }) => {
+    const motion = motions.get(nameOf(man));
+    return motion ? { ...man, motion } : man;
+  });
+  return { ...stage, men };
+}
+
+/** The position of a turn that the rules cannot tell: men that stand where a like one stood are the same, and others go
+ * the shortest way. */
+function rearranged(before: Stage, text: string): Stage {
+  const after = firstStage(text);
+  const left = [...before.men];
+  const take = (wanted: (man: Man) => boolean) => {
+    const found = left.findIndex(wanted);
+    return found < 0 ? undefined : left.splice(found, 1)[0];
+  };
+  const kept = after.men.map((man) => take((old) => old.letter === man.letter && nameOf(old) === nameOf(man))?.id);
+  let fresh = Math.max(-1, ...before.men.map((man) => man.id));
+  const men = after.men.map((man, i) => {
+    const id = kept[i] ?? take((old) => old.letter === man.letter)?.id ?? ++fresh;
+    return { ...man, id };
+  });
+  const same = before.files.length === after.files.length && before.ranks.length === after.ranks.length;
+  return same ? { ...after, men, files: before.files, ranks: before.ranks } : { ...after, men };
+}

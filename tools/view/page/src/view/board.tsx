@@ -1,0 +1,124 @@
+// The board: squares, men and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
+// what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
+
+import type { Man, Stage } from "../play/stage";
+import { neutral } from "../play/stage";
+import { betzaOf, sideOf, stageText } from "../play/words";
+import { game, gameIndex, stage, stageBefore } from "../state/cursor";
+import { flipped } from "../state/screen";
+import { Arrows } from "./arrows";
+import { Geometry, unit } from "./geometry";
+import { onBoardPointer } from "./touch";
+
+const margin = 34;
+
+function symbolOf(letter: string): string {
+  const turned = flipped.value ? "-flipped" : "";
+  if (letter === neutral) return `#man-gravitatur${turned}`;
+  const name = betzaOf(letter, game.value?.record.armies);
+  const word = name === "K" ? "king" : name === "P" ? "pawn" : name;
+  return `#man-${sideOf(letter)}-${word}${turned}`;
+}
+
+function Squares({ geometry }: { geometry: Geometry }) {
+  return (
+    <g>
+      {geometry.all_ranks.flatMap((rank) =>
+        geometry.all_files.map((file) => (
+          <rect
+            key={`${file} ${rank}`}
+            class={`square ${geometry.isDark(file, rank) ? "dark" : "light"}`}
+            width={unit}
+            height={unit}
+            style={{ transform: geometry.cell(file, rank) }}
+          />
+        )),
+      )}
+    </g>
+  );
+}
+
+function Coordinates({ geometry }: { geometry: Geometry }) {
+  const files = geometry.all_files.map((file) => (
+    <text key={`f${file}`} class="coordinate" style={geometry.fileLabel(file, margin)}>
+      {geometry.fileName(file)}
+    </text>
+  ));
+  const ranks = geometry.all_ranks.map((rank) => (
+    <text key={`r${rank}`} class="coordinate" style={geometry.rankLabel(rank, margin)}>
+      {geometry.rankName(rank)}
+    </text>
+  ));
+  return <g>{[...files, ...ranks]}</g>;
+}
+
+function Momentum({ man, geometry }: { man: Man; geometry: Geometry }) {
+  if (!man.motion) return null;
+  const degrees = geometry.angle(man.motion.files, man.motion.ranks);
+  return (
+    <g
+      class={`motion ${man.motion.captures ? "captures" : ""}`}
+      style={{ transform: `translate(50px, 50px) rotate(${degrees}deg)` }}
+    >
+      <path d="M26 -7 L36 -7 L36 -15 L54 0 L36 15 L36 7 L26 7 Z" />
+    </g>
+  );
+}
+
+function Men({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
+  const here = new Set(now.men.map((man) => man.id));
+  const gone = (last?.men ?? []).filter((man) => !here.has(man.id));
+  const all = [...now.men, ...gone].sort((a, b) => a.id - b.id);
+  return (
+    <g>
+      {all.map((man) => (
+        <g
+          key={`${gameIndex.value} ${man.id}`}
+          class={`man ${here.has(man.id) ? "" : "gone"}`}
+          style={{ transform: geometry.place(man) }}
+          data-letter={man.letter}
+        >
+          <use href={symbolOf(man.letter)} width={unit} height={unit} />
+          <Momentum man={man} geometry={geometry} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function Board() {
+  const now = stage.value;
+  const first = game.value?.stage(undefined);
+  if (!now || !first) {
+    return (
+      <p class="no-board">
+        {first ? "From here on the game could not be replayed." : "This game could not be replayed."}
+      </p>
+    );
+  }
+  const geometry = new Geometry(first, now, flipped.value);
+  const width = geometry.width * unit;
+  const height = geometry.height * unit;
+  const armies = game.value?.record.armies;
+  return (
+    <figure class="board" style={{ "--files": geometry.width, "--ranks": geometry.height }}>
+      <svg
+        viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
+        role="img"
+        aria-label="Board"
+        aria-describedby="position-words"
+        onPointerDown={onBoardPointer}
+        onPointerUp={onBoardPointer}
+      >
+        <rect class="frame" width={width} height={height} />
+        <Squares geometry={geometry} />
+        <Coordinates geometry={geometry} />
+        <Men geometry={geometry} now={now} last={stageBefore.value} />
+        <Arrows geometry={geometry} />
+      </svg>
+      <figcaption id="position-words" class="only-heard">
+        {stageText(now, armies)}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,87 @@
+// Where on the drawing is a square? Lines are named by the numbers that they had at the beginning; those that have
+// vanished lie, without width, where they last were. The board stands on its lower left corner.
+import type { Stage } from "../play/stage";
+
+export const unit = 100;
+const smallest = 4;
+
+const px = (x: number, y: number) => `translate(${x}px, ${y}px)`;
+
+export class Geometry {
+  readonly all_files: number[];
+  readonly all_ranks: number[];
+  /** Of the drawing, in squares. */
+  readonly width: number;
+  readonly height: number;
+
+  constructor(
+    first: Stage,
+    private readonly now: Stage,
+    private readonly flipped: boolean,
+  ) {
+    this.all_files = first.files;
+    this.all_ranks = first.ranks;
+    this.width = Math.max(first.files.length, smallest);
+    this.height = Math.max(first.ranks.length, smallest);
+  }
+
+  /** From the left edge and from the lower one, in squares; `at` is an index into the lines that are there. */
+  private left(at: number): number {
+    return this.flipped ? this.now.files.length - 1 - at : at;
+  }
+  private up(at: number): number {
+    return this.flipped ? this.now.ranks.length - 1 - at : at;
+  }
+
+  /** The left or lower edge of a line and its width, in squares. */
+  private extent(lines: number[], line: number): { edge: number; size: number; index: number } {
+    const index = lines.indexOf(line);
+    const before = lines.filter((other) => other < line).length;
+    if (index < 0) return { edge: this.flipped ? lines.length - before : before, size: 0, index: before };
+    return { edge: this.flipped ? lines.length - 1 - index : index, size: 1, index };
+  }
+
+  cell(file: number, rank: number): string {
+    const x = this.extent(this.now.files, file);
+    const y = this.extent(this.now.ranks, rank);
+    return `${px(x.edge * unit, (this.height - y.edge - y.size) * unit)} scale(${x.size}, ${y.size})`;
+  }
+
+  isDark(file: number, rank: number): boolean {
+    return (this.extent(this.now.files, file).index + this.extent(this.now.ranks, rank).index) % 2 === 0;
+  }
+
+  /** The place of a man who stands on the board as it is. */
+  place(man: { file: number; rank: number }): string {
+    return px(this.left(man.file) * unit, (this.height - 1 - this.up(man.rank)) * unit);
+  }
+
+  /** The middle of a square, by the numbers of its lines. */
+  middle(spot: { file: number; rank: number }): { x: number; y: number } {
+    const x = this.extent(this.now.files, spot.file);
+    const y = this.extent(this.now.ranks, spot.rank);
+    return { x: (x.edge + x.size / 2) * unit, y: (this.height - y.edge - y.size / 2) * unit };
+  }
+
+  /** Degrees, clockwise from the right. */
+  angle(files: number, ranks: number): number {
+    const turned = this.flipped ? 180 : 0;
+    return (Math.atan2(-ranks, files) * 180) / Math.PI + turned;
+  }
+
+  fileName(file: number): string {
+    return String.fromCharCode(97 + this.extent(this.now.files, file).index);
+  }
+  rankName(rank: number): string {
+    return String(this.extent(this.now.ranks, rank).index + 1);
+  }
+
+  fileLabel(file: number, margin: number) {
+    const { edge, size } = this.extent(this.now.files, file);
+    return { transform: px((edge + size / 2) * unit, this.height * unit + margin * 0.6), opacity: size };
+  }
+  rankLabel(rank: number, margin: number) {
+    const { edge, size } = this.extent(this.now.ranks, rank);
+    return { transform: px(-margin * 0.55, (this.height - edge - size / 2) * unit), opacity: size };
+  }
+}

@@ -1,0 +1,108 @@
+// The keys: see `keys` for what they do; the page shows this table.
+import {
+  back,
+  forward,
+  game,
+  gameIndex,
+  goTo,
+  openGame,
+  showSteps,
+  steps,
+  toEnd,
+  togglePlay,
+  toStart,
+  turn,
+} from "../state/cursor";
+import { listed } from "../state/filter";
+import { flipped, listOpen } from "../state/screen";
+import { copyPosition } from "./controls";
+
+function otherGame(by: number): void {
+  const found = listed.value;
+  const next = found[found.indexOf(gameIndex.value) + by];
+  if (next !== undefined) openGame(next);
+}
+
+function oneEvent(by: number): void {
+  const here = turn.value;
+  const count = steps.value + by;
+  if (here && count >= 1 && count <= here.steps.length) showSteps(count);
+  else if (by > 0) {
+    const next = game.value?.next(here);
+    if (next) {
+      goTo(next);
+      showSteps(Math.min(1, next.steps.length));
+    }
+  } else back();
+}
+
+function intoVariation(): void {
+  const line = turn.value?.after.find((entry) => entry.variation?.turns.length)?.variation;
+  if (line) goTo(line.turns[0], true);
+}
+
+function outOfVariation(): void {
+  const instead = turn.value?.line.instead;
+  if (instead) goTo(instead);
+  listOpen.value = false;
+}
+
+function search(): void {
+  listOpen.value = true;
+  document.getElementById("search")?.focus();
+}
+
+interface Key {
+  names: string[];
+  shown: string;
+  does: string;
+  run: () => void;
+}
+
+export const keys: Key[] = [
+  { names: ["ArrowLeft", "ArrowRight"], shown: "← →", does: "turn by turn", run: () => {} },
+  { names: ["ArrowUp", "ArrowDown"], shown: "↑ ↓", does: "event by event", run: () => {} },
+  { names: ["Home"], shown: "Home", does: "to the beginning", run: toStart },
+  { names: ["End"], shown: "End", does: "to the end of the line", run: toEnd },
+  { names: [" "], shown: "Space", does: "play, pause", run: togglePlay },
+  { names: ["v"], shown: "v", does: "into the variation", run: intoVariation },
+  { names: ["Escape"], shown: "Esc", does: "out of it", run: outOfVariation },
+  { names: ["n"], shown: "n", does: "next game", run: () => otherGame(1) },
+  { names: ["p"], shown: "p", does: "last game", run: () => otherGame(-1) },
+  {
+    names: ["f"],
+    shown: "f",
+    does: "flip the board",
+    run: () => {
+      flipped.value = !flipped.value;
+    },
+  },
+  { names: ["c"], shown: "c", does: "copy the position", run: copyPosition },
+  { names: ["/"], shown: "/", does: "search", run: search },
+];
+
+const arrows: Record<string, () => void> = {
+  ArrowLeft: back,
+  ArrowRight: forward,
+  ArrowUp: () => oneEvent(-1),
+  ArrowDown: () => oneEvent(1),
+};
+
+/** Whoever types, chooses or presses a button by the keyboard keeps that key. */
+function isTaken(event: KeyboardEvent): boolean {
+  const on = event.target as Element;
+  if (event.key === "Escape") return false;
+  if (on.matches("input:not([readonly]), select, textarea")) return true;
+  return event.key === " " && on.matches("button:not(.turn):not(.row), summary");
+}
+
+export function listenToKeys(): void {
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || isTaken(event)) return;
+    const run = arrows[event.key] ?? keys.find((key) => key.names.includes(event.key))?.run;
+    if (!run) return;
+    event.preventDefault();
+    if (event.key === "Escape") (document.activeElement as HTMLElement | null)?.blur();
+    run();
+  });
+}

@@ -1,0 +1,100 @@
+// A real browser with a page in it. Whatever it asks for but the page itself is kept, and fails the test.
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { readPlacement, splitText } from "../../src/play/position";
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** With a new, empty profile. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+}
+
+export interface Opened {
+  page: Page;
+  /** Closes the page, and sees that it has asked for nothing and had no errors. */
+  done: () => Promise<void>;
+}
+
+export async function open(
+  browser: Browser,
+  path: string,
+  hash = "",
+  options: BrowserContextOptions = {},
+): Promise<Opened> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  context.setDefaultTimeout(300_000); // however busy the machine
+  const page = await context.newPage();
+  const own = pathToFileURL(path).href;
+  const asked: string[] = [];
+  const errors: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().replace(/#.*/, "") !== own && !request.url().startsWith("data:")) asked.push(request.url());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("dialog", (dialog) => {
+    errors.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.goto(own + hash);
+  await page.waitForSelector("html[data-ready]", { state: "attached" });
+  const done = async () => {
+    await context.close();
+    assert.deepEqual(asked, []);
+    assert.deepEqual(errors, []);
+  };
+  return { page, done };
+}
+
+export function positionText(page: Page): Promise<string> {
+  return page.inputValue("#position-text");
+}
+
+/** What stands on the drawn board: letters with file and rank, in a fixed order. */
+export function drawnMen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const height = Number(document.querySelector("#app .frame")?.getAttribute("height")) / 100;
+    return [...document.querySelectorAll<SVGGElement>(".man:not(.gone)")]
+      .map((man) => {
+        const [x, y] = (man.style.transform.match(/-?[\d.]+/g) ?? []).map((text) => Number(text) / 100);
+        return `${man.dataset.letter} ${x} ${height - 1 - (y ?? 0)}`;
+      })
+      .sort();
+  });
+}
+
+/** The same from a position text. */
+export function menOf(text: string): string[] {
+  const { men } = readPlacement(splitText(text).placement);
+  return men.map((man) => `${man.letter} ${man.file} ${man.rank}`).sort();
+}
+
+export function turnHeading(page: Page): Promise<string> {
+  return page.innerText(".story h2");
+}
+
+/** The part of the address that says where we are. Asked of the page: the browser tells of changes when it has time. */
+export function placeOf(page: Page): Promise<string> {
+  return page.evaluate(() => location.hash);
+}
+
+export async function waitForClipboard(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
+}

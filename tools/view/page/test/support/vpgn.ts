@@ -1,0 +1,51 @@
+// The program as the tests use it, and what it says of positions.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import type { GameRecord, List } from "../../src/data/record";
+
+const program = process.env.VPGN ?? "vpgn";
+const root = process.env.VPGN_ROOT ?? ".";
+export const out = process.env.VPGN_OUT ?? ".";
+
+/** Runs it in the source folder. Games with errors are no failure. */
+export function vpgn(...words: string[]): string {
+  const run = spawnSync(program, words, { cwd: root, encoding: "utf8", maxBuffer: 1 << 30 });
+  if (run.status !== 0 && run.status !== 1) throw new Error(`vpgn ${words.join(" ")}: ${run.stderr}`);
+  return run.stdout;
+}
+
+/** Writes a page; returns its path. */
+export function writePage(name: string, ...files: string[]): string {
+  const path = `${out}/${name}.html`;
+  vpgn("view", "-o", path, ...files);
+  return path;
+}
+
+/** The positions of each game after every turn of its main line, as `vpgn dump --each` has them. */
+export function dumped(...files: string[]): string[][] {
+  const games: string[][] = [];
+  let game: string[] = [];
+  for (const line of vpgn("dump", "--each", ...files)
+    .split("\n")
+    .slice(0, -1)) {
+    if (line !== "") game.push(line);
+    else {
+      games.push(game);
+      game = [];
+    }
+  }
+  return games;
+}
+
+export function dataOf(path: string): { list: List; games: GameRecord[] } {
+  const html = readFileSync(path, "utf8");
+  const elements = [...html.matchAll(/<script type="application\/json" (class="games"|id="list")>([^<]*)<\/script>/g)];
+  const games: GameRecord[] = [];
+  let list: List | undefined;
+  for (const [, kind, text] of elements) {
+    if (kind === 'id="list"') list = JSON.parse(text ?? "");
+    else games.push(...JSON.parse(text ?? ""));
+  }
+  if (!list) throw new Error(`${path} has no list`);
+  return { list, games };
+}

@@ -1,0 +1,75 @@
+// The boards that the page makes of events are those of the program, at every ply.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game, type Line, type Turn } from "../../src/play/game";
+import { nameOf, readPlacement, splitText, usualRest, writePlacement } from "../../src/play/position";
+import { type Stage, stageWithin, textOf } from "../../src/play/stage";
+import { dataOf, dumped, writePage } from "../support/vpgn";
+
+const samples = dataOf(writePage("samples", "samples"));
+const games = samples.games.map((record) => new Game(record));
+
+const stagesOf = (game: Game, turns: Turn[]) =>
+  turns.map((turn) => game.stage(turn)).filter((stage): stage is Stage => stage !== undefined);
+
+test("every position of every sample is that of `vpgn dump --each`", () => {
+  const expected = dumped("samples");
+  assert.equal(games.length, expected.length);
+  let positions = 0;
+  games.forEach((game, i) => {
+    const shown = stagesOf(game, game.main.turns).map(textOf);
+    const label = JSON.stringify(samples.list.games[i]);
+    assert.deepEqual(shown, expected[i], label);
+    positions += shown.length;
+  });
+  assert.ok(positions > 700, `${positions}`);
+});
+
+test("variations and suggestions begin where they branch off, and their events find their men", () => {
+  let lines = 0;
+  const check = (game: Game, line: Line) => {
+    for (const turn of line.turns) {
+      const before = game.stage(game.previous(turn));
+      if (!before || turn.position || turn.status === "not_replayed") continue;
+      turn.steps.forEach((step, count) => {
+        const men = stageWithin(before, turn, count).men.map(nameOf);
+        const first = step.events.find((event) => event.cause !== "placed");
+        if (first) assert.ok(men.includes(nameOf(first.from)), `${turn.text}: nobody on ${nameOf(first.from)}`);
+      });
+      assert.ok(game.stage(turn));
+    }
+    lines++;
+  };
+  for (const game of games) for (const line of game.lines) if (line.kind !== "main") check(game, line);
+  assert.ok(lines > 20, `${lines}`);
+});
+
+test("men keep their numbers while they move, and nobody stands on another's square", () => {
+  for (const game of games) {
+    for (const stage of stagesOf(game, game.main.turns)) {
+      assert.equal(new Set(stage.men.map((man) => man.id)).size, stage.men.length);
+      assert.equal(new Set(stage.men.map(nameOf)).size, stage.men.length);
+    }
+  }
+});
+
+test("a rook that has castled is the man who stood in the corner", () => {
+  const opera = games.find((_, i) => samples.list.games[i]?.white === "Morphy, Paul");
+  const castled = opera?.main.turns.find((turn) => turn.text === "O-O-O");
+  assert.ok(opera && castled);
+  const before = opera.stage(opera.previous(castled));
+  const corner = before?.men.find((man) => nameOf(man) === "a1");
+  assert.equal(opera.stage(castled)?.men.find((man) => man.id === corner?.id && nameOf(man) === "d1")?.letter, "R");
+});
+
+test("placements of any size are read and written", () => {
+  for (const text of ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "k", "rk1n1/ppP1N/PP1Kp/R4", "Q'n'6/7k"]) {
+    assert.equal(writePlacement(readPlacement(text)), text);
+  }
+  assert.deepEqual(splitText("k w - - 0 1"), { placement: "k", rest: "w - - 0 1" });
+});
+
+test("what goes without saying of the next position is the side, the clock and the number", () => {
+  assert.equal(usualRest("w KQkq e3 7 9"), "b KQkq - 8 9");
+  assert.equal(usualRest("b Kq - 0 9 e2-e4"), "w Kq - 1 10");
+});

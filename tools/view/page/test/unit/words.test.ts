@@ -1,0 +1,101 @@
+// What is told of a turn, and how its events are grouped.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { GameRecord } from "../../src/data/record";
+import { readEvents, stepsOf } from "../../src/play/events";
+import { Game, type Turn } from "../../src/play/game";
+import { storyOf } from "../../src/play/story";
+import { dataOf, writePage } from "../support/vpgn";
+
+function recordOf(file: string, number = 0): GameRecord {
+  const path = writePage("told", `samples/games/${file}.pgn`);
+  return dataOf(path).games[number] as GameRecord;
+}
+
+function told(file: string, ply: number): string[][] {
+  const game = new Game(recordOf(file));
+  const turn = game.main.turns[ply - 1] as Turn;
+  const before = game.stage(game.previous(turn));
+  return storyOf(turn, before, game.record.armies).map((sentences) => sentences.map((sentence) => sentence.text));
+}
+
+test("momentum moves are told one by one", () => {
+  assert.deepEqual(told("momentum/betza-neto-3", 3), [
+    ["White RN from e3 to f5, carried by momentum"],
+    ["White HFD from f1 to f4"],
+  ]);
+});
+
+test("a capture and its move are one step", () => {
+  assert.deepEqual(told("momentum/betza-neto-3", 11)[0], [
+    "Black fhNrlbK on e4 is captured",
+    "White HFD from c4 to e4",
+  ]);
+});
+
+test("a shrink is told as one event, with the lines that go", () => {
+  assert.deepEqual(told("shrink/full-game", 3), [
+    ["Black pawn on d5 is captured", "White pawn from e4 to d5"],
+    ["The board closes up: rank 4 gone"],
+  ]);
+});
+
+test("a chain is told man by man", () => {
+  assert.deepEqual(told("grolman/opening", 1), [
+    ["White pawn from e2 to e4"],
+    ["White knight from g1 to e2, following to the square left"],
+    ["White rook from h1 to g1, following to the square left"],
+  ]);
+});
+
+test("a pull happens to all at once", () => {
+  assert.deepEqual(told("gravitatur/mate-in-two", 1), [
+    ["Gravitatur on c8 is placed"],
+    ["White king from c1 to c7, pulled", "Black knight from e6 to d7, pulled"],
+    ["Gravitatur on c8 is taken off"],
+  ]);
+});
+
+test("who swaps with the king is the one who was there before him", () => {
+  const swap = told("gravitatur/mate-after-teleport", 1).flat();
+  assert.deepEqual(swap.slice(-2), ["Black king from e8 to a8", "Black rook from a8 to e8, swapped with the king"]);
+});
+
+test("a shot takes both men off", () => {
+  const shot = told("gunnery/picture-1", 1).flat();
+  assert.deepEqual(shot, [
+    "Black knight on e5 is shot away",
+    "White pawn from e2 to e5",
+    "White pawn on e5 is shot away",
+  ]);
+});
+
+test("events are read with squares and promotions", () => {
+  assert.deepEqual(readEvents("xd5 ce7d8=Q' qa1=n"), [
+    { cause: "captured", from: { file: 3, rank: 4 }, to: { file: 3, rank: 4 } },
+    { cause: "chosen", from: { file: 4, rank: 6 }, to: { file: 3, rank: 7 }, becomes: "Q'" },
+    { cause: "promoted", from: { file: 0, rank: 0 }, to: { file: 0, rank: 0 }, becomes: "n" },
+  ]);
+  assert.deepEqual(readEvents(""), []);
+});
+
+test("a board that closes up without shifting anybody has a step for it, before promotions", () => {
+  const steps = stepsOf(readEvents("ca2a3 qa1=n"), true);
+  assert.deepEqual(
+    steps.map((step) => step.closes),
+    [false, true, false],
+  );
+});
+
+test("a variation's turns are numbered from where it branches off", () => {
+  const game = new Game(recordOf("momentum/betza-neto-3"));
+  const line = game.lines.find((one) => one.kind === "variation");
+  assert.deepEqual(
+    line?.turns.map((turn) => [turn.number, turn.side, turn.ply]),
+    [
+      [3, "black", 6],
+      [4, "white", 7],
+    ],
+  );
+  assert.equal(line?.instead?.text, "(fhNrlbK)e6-e6");
+});
