@@ -47,7 +47,7 @@ private:
             if (words_[i].line_begins) line_ = i;
             std::size_t const columns = words_[i].line_begins ? columns_from(i) : 0;
             if (columns != 0 || begins_record(i)) {
-                starts_.push_back({i, columns, head_of(line_)});
+                starts_.push_back({i, columns, head_of(i)});
                 if (columns != 0) i = columns - 1;
             }
         }
@@ -108,10 +108,12 @@ private:
         return moves == 1 || moves == 2 ? i : 0;
     }
 
-    /// The first word of the headings and labels over the line that begins with word `line`.
-    std::size_t head_of(std::size_t line) const {
-        std::size_t head = line;
+    /// The first word of the headings and labels over the line of the record that begins with `word`; that
+    /// word itself where the record before it begins on the same line.
+    std::size_t head_of(std::size_t word) const {
         std::size_t const least = starts_.empty() ? 0 : starts_.back().word + 1;
+        if (line_ < least) return word;
+        std::size_t head = line_;
         for (int lines = 0; lines < 12 && head > least; ++lines) {
             std::size_t above = head - 1;
             while (above > least && !words_[above].line_begins && head - above < 40)
@@ -348,7 +350,8 @@ private:
             if (said.starts_with('{') && said.find('}') == said.size() - 1)
                 return writer.put_comment(said.substr(1, said.size() - 2), one.where);
             return put_comment(writer, one.where);
-        case piece::result: // at the end, behind the last comment
+        case piece::result: // at the end, behind the last comment, unless another was told more clearly
+            if (one.where != result_.where) put_comment(writer, one.where);
             return;
         case piece::slash:
         case piece::open:

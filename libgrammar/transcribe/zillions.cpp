@@ -113,7 +113,8 @@ private:
         std::string const plain = plain_name(value);
         bool const same = !variant_ || plain == plain_name(variant_->in_dialect);
         writer_.put_tag("Variant", same ? value : variant_->in_dialect, line.where);
-        if (!same) writer_.put_tag("VariantName", value, line.where);
+        keeps_name_ = keeps_name_ || !same; // of several such lines the last counts, in both tags
+        if (keeps_name_) writer_.put_tag("VariantName", value, line.where);
         return true;
     }
 
@@ -183,8 +184,9 @@ private:
             find(finding_code::zillions_line, line.where,
                  "no move, drop or pass of a man stands behind the number");
             count_turn(number);
+            if (open_) tell_held(); // what follows a comment joins no turn
+            open_ = false;
             writer_.put_comment(line.text, line.where);
-            open_ = behind != 0;
             return;
         }
         if (open_)
@@ -218,9 +220,17 @@ private:
     }
 
     void leave_open_turn() {
-        if (open_)
-            find(finding_code::zillions_line, lines_.back().all.where,
-                 "the move that this goes on with is missing");
+        if (!open_) return;
+        find(finding_code::zillions_line, lines_.back().all.where,
+             "the move that this goes on with is missing");
+        tell_held();
+    }
+
+    void tell_held() {
+        writer_.put_own(" ");
+        for (move_part const& one : held_)
+            put_unsaid(one);
+        held_.clear();
     }
 
     void put_parts(std::vector<move_part> const& parts) {
@@ -234,10 +244,7 @@ private:
                 held_.push_back(*one);
             return;
         }
-        writer_.put_own(" ");
-        for (move_part const& one : held_)
-            put_unsaid(one);
-        held_.clear();
+        tell_held();
         for (move_part const* one : rest)
             put_unsaid(*one);
     }
@@ -322,6 +329,7 @@ private:
     transcript told_;
     transcript_writer writer_;
     std::optional<known_variant> variant_;
+    bool keeps_name_ = false; ///< the file's name for the variant is a tag
     std::vector<saved_word> unsaid_changes_;
     std::string_view number_;
     int turns_of_number_ = 0;

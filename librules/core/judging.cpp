@@ -34,7 +34,7 @@ class setup_judge {
 public:
     setup_judge(setup const& given, pairing const& armies) : given_(given), armies_(armies) {}
 
-    setup_verdict verdict() {
+    setup_verdict verdict(bool kings_are_prey) {
         if (given_.files != 8 || given_.ranks != 8) add(bad_size);
         for (int s = 0; s < 64; ++s)
             look_at(square(s));
@@ -47,7 +47,7 @@ public:
         }
         for (square const s : squares(given_.passed))
             if (!has_its_pawn(given_, s)) add(bad_passed_square, s);
-        if (!(found_.faults & (no_king | several_kings | men_off_board))) look_for_check();
+        if (!kings_are_prey && !(found_.faults & (no_king | several_kings | men_off_board))) look_for_check();
         return found_;
     }
 
@@ -192,8 +192,8 @@ setup plain_setup(placement const& men, color to_move, std::uint32_t clock, std:
     return plain;
 }
 
-setup_verdict judge_setup(setup const& given, game_terms const& terms) {
-    return setup_judge(given, *terms.armies).verdict();
+setup_verdict judge_setup(setup const& given, game_terms const& terms, bool kings_are_prey) {
+    return setup_judge(given, *terms.armies).verdict(kings_are_prey);
 }
 
 void judge_numbers(setup_verdict& found, setup const& given) {

@@ -20,8 +20,8 @@ setup plain_setup(placement const& men, color to_move, std::uint32_t clock, std:
 
 /// The faults that any variant on the full board names, and the first square at fault: size, kings, pawns,
 /// check, rights, and passed squares without their pawn. Several passed squares and men in motion are no
-/// faults here.
-setup_verdict judge_setup(setup const& given, game_terms const& terms);
+/// faults here. Where a king may be left capturable, `kings_are_prey`, an opponent in check is none either.
+setup_verdict judge_setup(setup const& given, game_terms const& terms, bool kings_are_prey = false);
 
 /// Adds `too_many_men` where a side has more than sixteen: for variants in which all of its men may move in
 /// one turn, whose list (`turn`) is made for that many.

@@ -127,7 +127,7 @@ private:
         if (!next_field() || field_ == "-") return true;
         for (std::size_t i = 0; i < field_.size(); i += 2) {
             auto const s = square_in(i);
-            if (!s) return fail(i, 2, "not a square of this board");
+            if (!s) return fail(i, std::min<std::size_t>(2, field_.size() - i), "not a square of this board");
             into_.passed |= bit(*s);
         }
         return true;

@@ -3,6 +3,7 @@
 #include "libgrammar/syntax/mutations.hpp"
 #include "source/file.hpp"
 #include "support/playouts.hpp"
+#include "support/told_games.hpp"
 #include "variants/list.hpp"
 
 #include <filesystem>
@@ -11,55 +12,12 @@ using namespace vpgn;
 
 namespace {
 
-std::string described(finding const& f) {
-    std::string text = fmt::format("{} {} {}-{} {} game {} turn {} ply {} {}", record_of(f.code).code,
-                                   f.message, f.where.start, f.where.end, f.label, f.place.game,
-                                   f.place.number, f.place.ply, f.place.variation);
-    for (auto const* list : {&f.notes, &f.helps})
-        for (std::string const& line : *list)
-            text += " | " + line;
-    if (f.fix) text += " fix " + f.fix->text;
-    return text;
-}
-
-/// What is told of a text, game by game, and whether anything was found at all.
-struct told {
-    std::vector<std::string> lines;
-    std::size_t findings = 0;
-
-    void add(replay::game_report const& report) {
-        lines.push_back(fmt::format("game of {} turns, replayed {}", report.turns, report.replayed));
-        for (finding const& found : report.findings)
-            lines.push_back(described(found));
-        findings += report.findings.size();
-    }
-    void add(finding const& found) { lines.push_back("between " + described(found)); }
-};
-
-struct by_trees final : syntax::game_consumer, told {
-    void take(syntax::game const& game) override { add(replay::replay_game(game, ++games)); }
-    void between(finding found) override { add(found); }
-    std::uint64_t games = 0;
-};
-
-struct while_reading final : replay::check_consumer, told {
-    void take(replay::game_report report) override { add(report); }
-    void between(finding found) override { add(found); }
-};
-
 /// Fails unless both ways tell the same of `text`. Returns how much was found.
 std::size_t compare(std::string const& text) {
-    by_trees trees;
-    syntax::read_trees(text, replay::notation_of, trees);
-    while_reading checked;
-    replay::check_games(text, checked);
-    auto const [one, other] =
-        std::mismatch(trees.lines.begin(), trees.lines.end(), checked.lines.begin(), checked.lines.end());
-    BOOST_CHECK_MESSAGE(trees.lines == checked.lines,
-                        "`" << (one == trees.lines.end() ? "" : *one) << "` by trees, `"
-                            << (other == checked.lines.end() ? "" : *other) << "` while reading\n"
-                            << text);
-    return checked.findings;
+    auto const checked = testing::told_of_reading(text);
+    std::string const other = testing::difference(testing::told_of_trees(text).lines, checked.lines);
+    BOOST_CHECK_MESSAGE(other.empty(), other << ", of\n" << text);
+    return checked.count();
 }
 
 /// Random games of all variants, one after another, as an archive has them.

@@ -75,7 +75,7 @@ public:
         if (!refused_.empty()) return refused_;
         auto const tag_or = [&](std::string_view name, std::string_view otherwise) {
             std::string const value = told.game.tag(name);
-            return value.empty() ? std::string(otherwise) : value;
+            return value.empty() || value == "?" ? std::string(otherwise) : value; // PGN's word for unknown
         };
         // What the program's own file called the variant; reading it need not have kept a second tag for
         // that.

@@ -38,9 +38,7 @@ void tell(event_list* events, event happened) {
 setup_verdict grolman_position::judge(setup const& given, game_terms const& terms) {
     setup plain = given;
     plain.castling = 0;
-    setup_verdict found = judge_setup(plain, terms);
-    found.faults &= ~std::uint32_t(opponent_in_check);
-    if (found.faults == no_fault) found.at = no_square;
+    setup_verdict found = judge_setup(plain, terms, true);
     if (given.in_motion_count > 0) found.faults |= bad_momentum;
     judge_numbers(found, given);
     // A chain fills only what was vacated, so a square passed by a double step is still empty. The square

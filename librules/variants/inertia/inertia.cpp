@@ -42,8 +42,7 @@ bool is_sound(momentum_note const& note, setup const& given) {
 // ---- set-up
 
 setup_verdict inertia_position::judge(setup const& given, game_terms const& terms) {
-    setup_verdict found = judge_setup(given, terms);
-    found.faults &= ~std::uint32_t(opponent_in_check); // clause 9
+    setup_verdict found = judge_setup(given, terms, true); // clause 9
     if (given.castling) found.faults |= bad_castling_right;
     if (several(given.passed)) found.faults |= bad_passed_square;
     std::array<int, 2> movers{};

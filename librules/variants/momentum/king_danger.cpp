@@ -43,18 +43,25 @@ public:
     hunt(placement const& men, pairing const& armies, color by, motion_list const& motions)
         : men_(men), armies_(armies), by_(by), king_(men.king(!by)) {
         for (motion const& m : motions) {
-            if (count_ < most) motions_[std::size_t(count_++)] = m;
+            if (count_ < most) {
+                if (m.capturing && shifted(m.at, m.by) == king_) aimed_ |= subset{1} << count_;
+                motions_[std::size_t(count_++)] = m;
+            }
             resting_ &= ~bit(m.at);
         }
         resting_ &= men.of(by);
     }
 
-    bool succeeds() { return king_ != no_square && each_state(&hunt::takes_now); }
+    bool succeeds() {
+        return king_ != no_square &&
+               (each_state(&hunt::takes_now) || (aimed_ != 0 && each_state(&hunt::takes_behind_a_start)));
+    }
     bool succeeds_by_old_rules() { return king_ != no_square && each_state(&hunt::takes_after_an_action); }
 
 private:
     static constexpr int most = 16;
-    using subset = std::uint32_t; ///< bit i: motions_[i] has gone on
+    static constexpr int most_in_chain = 6; ///< men in motion whose orders behind a start are searched
+    using subset = std::uint32_t;           ///< bit i: motions_[i] has gone on
 
     struct state {
         bitboard own = 0, enemies = 0;
@@ -123,21 +130,65 @@ private:
     }
 
     bool takes_after_an_action(state const& now) const {
-        bitboard const starters = startable(now);
+        return each_start(now, startable(now),
+                          [&](square from, state const& after) { return takes_once_blocked(after, from); });
+    }
+
+    /// Visits what the starts of `starters` lead to; true as soon as `test` says so of one.
+    template <class Test>
+    bool each_start(state const& now, bitboard starters, Test&& test) const {
         for (square const from : squares(starters)) {
             man const who = men_.at(from);
             bitboard const targets = (armies_.quiet_targets(who, from, now.occupied()) & ~now.occupied()) |
                                      (armies_.capture_targets(who, from, now.occupied()) & now.enemies);
-            for (square const to : squares(targets))
-                if (takes_once_blocked(now, from, to)) return true;
+            for (square const to : squares(targets)) {
+                state after = now;
+                after.own = (now.own & ~bit(from)) | bit(to);
+                after.enemies &= ~bit(to);
+                if (test(from, after)) return true;
+            }
         }
         return false;
     }
 
-    /// After the start from `from` to `to`: does a man that it blocks attack the king?
-    bool takes_once_blocked(state now, square from, square to) const {
-        now.own = (now.own & ~bit(from)) | bit(to);
-        now.enemies &= ~bit(to);
+    /// Does a start clear the way for a momentum that takes the king? It clears one only by leaving a square.
+    bool takes_behind_a_start(state const& now) const {
+        if ((aimed_ & ~now.gone) == 0) return false;
+        bitboard clearing = 0;
+        for (square const from : squares(startable(now))) {
+            state without = now;
+            without.own &= ~bit(from);
+            for (int i = 0; i < count_; ++i)
+                if (!(now.gone >> i & 1) && motions_[std::size_t(i)].at != from && !goes(i, now) &&
+                    goes(i, without))
+                    clearing |= bit(from);
+        }
+        return each_start(now, clearing, [&](square from, state after) {
+            for (int i = 0; i < count_; ++i) // who was started does not go on as well
+                if (motions_[std::size_t(i)].at == from) after.gone |= subset{1} << i;
+            return goes_on_to_king(after, count_ <= most_in_chain);
+        });
+    }
+
+    /// Does some order of momentum alone take the king from here; with `chain`, also after others have gone
+    /// on?
+    bool goes_on_to_king(state const& now, bool chain) const {
+        for (int i = 0; i < count_; ++i) {
+            if (now.gone >> i & 1 || !goes(i, now)) continue;
+            if (aimed_ >> i & 1) return true;
+            motion const& m = motions_[std::size_t(i)];
+            bitboard const to = bit(shifted(m.at, m.by));
+            state next = now;
+            next.own = (now.own & ~bit(m.at)) | to;
+            next.enemies &= ~to;
+            next.gone |= subset{1} << i;
+            if (chain && goes_on_to_king(next, true)) return true;
+        }
+        return false;
+    }
+
+    /// After a start from `from`: does a man that it blocks attack the king?
+    bool takes_once_blocked(state const& now, square from) const {
         bitboard blocked = 0;
         for (int i = 0; i < count_; ++i)
             if (!(now.gone >> i & 1) && motions_[std::size_t(i)].at != from && !goes(i, now))
@@ -151,6 +202,7 @@ private:
     square king_;
     std::array<motion, most> motions_{};
     int count_ = 0;
+    subset aimed_ = 0; ///< would take the king if they went on
     bitboard resting_ = ~bitboard{0};
 };
 

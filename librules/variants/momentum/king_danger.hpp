@@ -27,7 +27,8 @@ square first_obstacle(placement const&, pairing const&, square from, square to);
 
 /// Could `by`, were it to move now with `motions` in motion, take the enemy king within one turn? Clause 10.
 /// Cost: the reachable sets of men gone on, at most 2^n for n men in motion; n up to 16 are searched, of
-/// more than that (no game has them) the first sixteen.
+/// more than that (no game has them) the first sixteen. A start that clears the way for a momentum
+/// counts; what goes on between the two is searched for up to six men in motion.
 bool king_reachable(placement const&, pairing const&, color by, motion_list const& motions);
 
 /// What the first, email-era rules also took for check: a capture of the king by a man that autostops only

@@ -26,8 +26,7 @@ void tell(event_list* events, event happened) {
 // ---- set-up
 
 setup_verdict momentum_position::judge(setup const& s, game_terms const& terms) {
-    setup_verdict verdict = judge_setup(s, terms);
-    verdict.faults &= ~std::uint32_t(opponent_in_check); // clause 12: a king may be left capturable
+    setup_verdict verdict = judge_setup(s, terms, true); // clause 12: a king may be left capturable
     judge_numbers(verdict, s);
     for (int i = 0; i < s.in_motion_count; ++i) {
         momentum_note const& m = s.in_motion[std::size_t(i)];
@@ -252,6 +251,11 @@ refusal momentum_position::why_not(choice c) const {
     if (c.what == deed::stop) {
         if (!has(in_motion_, c.from)) return {reason::not_in_motion, c.from, no_square};
         return acted_ ? refusal{reason::second_action, c.from, no_square} : refusal{};
+    }
+    if (c.what == deed::autostop) {
+        bool open = false; // it is a choice only where a king can be taken: see each_choice
+        each_choice([&](choice const& other) { open = open || other == c; });
+        return open ? refusal{} : refusal{reason::not_in_motion, c.from, no_square};
     }
     bool const reaches_last = who.what() == kind::pawn && detail::on_last_rank(to_move_, c.to);
     if (c.what == deed::go_on) {

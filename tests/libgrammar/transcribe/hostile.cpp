@@ -48,27 +48,9 @@ std::string mutated(std::string text, std::mt19937& random) {
     return text;
 }
 
-/// Each byte of the source that is neither blank nor a quotation mark of mail lies in a passage; passages
-/// stand in the order of the text, and spans within their texts.
 void check_that_nothing_is_lost(told const& seen, std::string const& source) {
-    std::vector<char> told(source.size(), 0);
-    for (transcribe::transcript const& one : seen.games) {
-        std::uint64_t behind = 0;
-        for (transcribe::passage const& p : one.passages) {
-            BOOST_REQUIRE(p.text.start >= behind && p.text.end <= one.text.size());
-            BOOST_REQUIRE(p.source.start <= p.source.end && p.source.end <= source.size());
-            behind = p.text.end;
-            std::fill(told.begin() + std::ptrdiff_t(p.source.start),
-                      told.begin() + std::ptrdiff_t(p.source.end), 1);
-        }
-        for (finding const& f : one.findings)
-            BOOST_REQUIRE(f.where.start <= f.where.end && f.where.end <= source.size());
-    }
-    std::string lost;
-    for (std::size_t i = 0; i < source.size(); ++i)
-        if (told[i] == 0 &&
-            std::string_view(" \t\v\f\r\n>|\x1a\xef\xbb\xbf\xa0").find(source[i]) == std::string_view::npos)
-            lost += source[i];
+    BOOST_REQUIRE_EQUAL(wrong_spans(seen, source), "");
+    std::string const lost = lost_bytes(seen, source);
     BOOST_TEST(lost == "", "lost `" << lost << "` of\n" << source);
 }
 

@@ -1,6 +1,7 @@
 // What a reader of a foreign form tells, kept for a test to look at.
 #pragma once
 
+#include "support/transcripts.hpp"
 #include "transcribe/article.hpp"
 #include "transcribe/zillions.hpp"
 
@@ -10,10 +11,7 @@
 
 namespace vpgn::testing {
 
-struct told final : transcribe::transcript_consumer {
-    void take(transcribe::transcript const& one) override { games.push_back(one); }
-    void between(finding f) override { outside.push_back(std::move(f)); }
-
+struct told final : kept_transcripts {
     /// The text of a game, tags and the blank line left out.
     std::string moves(std::size_t game = 0) const {
         std::string const& text = games.at(game).text;
@@ -38,9 +36,6 @@ struct told final : transcribe::transcript_consumer {
             add(f);
         return all;
     }
-
-    std::vector<transcribe::transcript> games;
-    std::vector<finding> outside;
 };
 
 inline told zillions(std::string_view text) {

@@ -65,6 +65,16 @@ BOOST_AUTO_TEST_CASE(a_passed_square_needs_its_pawn_and_a_free_way) {
     BOOST_TEST(judge_setup(two, orthodox_terms).faults == 0u);
 }
 
+BOOST_AUTO_TEST_CASE(where_kings_are_prey_one_that_can_be_taken_is_no_fault_and_hides_no_other) {
+    // The black king on a2 can be taken; White's rook is not at home on h1.
+    setup const given = fen("8/8/8/8/8/8/k7/R3K3 w K - 0 1");
+    setup_verdict const found = judge_setup(given, orthodox_terms, true);
+    BOOST_TEST(found.faults == std::uint32_t(bad_castling_right));
+    BOOST_TEST(vpgn::test::name_of(found.at) == "h1");
+    BOOST_TEST(vpgn::test::name_of(judge_setup(given, orthodox_terms).at) == "h1");
+    BOOST_TEST((judge_setup(fen("8/8/8/8/8/8/k7/R3K3 w - - 0 1"), orthodox_terms, true).at == no_square));
+}
+
 BOOST_AUTO_TEST_CASE(smaller_boards_and_men_in_motion_are_other_games) {
     setup small = fen("8/8/8/8/8/8/8/8 w - - 0 1");
     small.files = 5;

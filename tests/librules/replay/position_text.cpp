@@ -55,4 +55,11 @@ BOOST_AUTO_TEST_CASE(a_fault_names_its_place_and_its_reason) {
         BOOST_CHECK_MESSAGE(read_position_text(text, read), "read without a fault: " << text);
 }
 
+BOOST_AUTO_TEST_CASE(a_square_cut_short_at_the_end_is_at_fault_up_to_the_end) {
+    rules::setup read;
+    auto const fault = read_position_text("k7/8/8/8/8/8/8/K7 w - e", read);
+    BOOST_REQUIRE(fault);
+    BOOST_CHECK(fault->where == (span{22, 23}));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

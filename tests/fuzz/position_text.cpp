@@ -1,0 +1,62 @@
+// Position texts: read, written and read again; and played from in every variant that accepts them.
+#include "replay/position_text.hpp"
+#include "fuzz/demand.hpp"
+#include "fuzz/fuzzer.hpp"
+#include "replay/ground.hpp"
+#include "support/positions.hpp"
+#include "variants/list.hpp"
+
+namespace vpgn::fuzz {
+namespace {
+
+/// What a variant makes of a position that it accepts is a position again: the same, with the same text.
+template <class V>
+void look_at_variant(rules::setup const& given, rules::game_terms const& terms) {
+    using P = typename V::position;
+    auto const verdict = P::judge(given, terms);
+    demand(verdict.faults != rules::no_fault || verdict.at == rules::no_square, "no fault is nowhere");
+    if (verdict.faults != rules::no_fault) return;
+    P const p = P::from(given, terms);
+    std::string const text = replay::write_position_text(p.as_setup());
+    rules::setup again;
+    demand(!replay::read_position_text(text, again), "the text of a position is read", text);
+    demand(P::judge(again, terms).faults == rules::no_fault, "the text of a position is accepted", text);
+    P const back = P::from(again, terms);
+    demand(back == p && back.hash() == p.hash(), "a position comes back from its text", text);
+    demand_same(replay::write_position_text(back.as_setup()), text, "a position's text comes back");
+    p.each_choice([&](rules::choice const& c) {
+        demand(!p.why_not(c), "nothing is said against an open choice",
+               std::string(V::info.id) + ": " + test::name_of(c) + " in " + text);
+        P next = p;
+        next.play(c, nullptr);
+    });
+    demand((p.judge_end().how == rules::ending::checkmate) <= p.in_check(), "who is mated is in check", text);
+}
+
+void look_at_variants(rules::setup const& given, replay::ground const& on) {
+    rules::all_variants::each([&]<class V>() {
+        bool const own_armies = V::info.different_armies;
+        look_at_variant<V>(given, own_armies ? on.terms : rules::game_terms{&rules::orthodox_pairing(), 0});
+    });
+}
+
+} // namespace
+
+void take(std::string_view text) {
+    rules::setup given;
+    if (auto const fault = replay::read_position_text(text, given)) {
+        demand_within(fault->where, text.size(), "a fault is in the text");
+        demand(!fault->what.empty(), "a fault is told in words");
+        return;
+    }
+    std::string const written = replay::write_position_text(given);
+    rules::setup again;
+    demand(!replay::read_position_text(written, again), "a text that was written is read", written);
+    demand(again == given, "a position comes back from its text", written);
+    demand_same(replay::write_position_text(again), written, "a text comes back");
+    static auto const armies =
+        replay::make_ground(*replay::find_variant("momentum"), "Remarkable Rookies", "Nutty Knights", "");
+    look_at_variants(given, armies.value);
+}
+
+} // namespace vpgn::fuzz

@@ -1,0 +1,105 @@
+// Games to text and back: as written byte for byte, canonical as it was written canonically, by way of JSON
+// too, and with the same positions.
+#include "fuzz/demand.hpp"
+#include "fuzz/fuzzer.hpp"
+#include "replay/ground.hpp"
+#include "replay/position_text.hpp"
+#include "replay/replay.hpp"
+#include "support/converted.hpp"
+#include "syntax/writer.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace vpgn::fuzz {
+namespace {
+
+/// The positions that a game's turns lead to, variations included.
+struct positions final : syntax::game_consumer, replay::observer {
+    void take(syntax::game const& game) override {
+        ++games;
+        auto const report = replay::replay_game(game, games, this);
+        for (finding const& f : report.findings)
+            errors += f.level == severity::error;
+    }
+    void plays(replay::played_turn const& turn) override {
+        text += (turn.in_main_line() ? "" : "(") + replay::write_position_text(turn.after()) + "\n";
+    }
+    std::uint64_t games = 0;
+    std::uint64_t errors = 0;
+    std::string text;
+};
+
+positions positions_of(std::string_view pgn) {
+    positions seen;
+    syntax::read_trees(pgn, replay::notation_of, seen);
+    return seen;
+}
+
+struct rewriter final : syntax::game_consumer {
+    explicit rewriter(std::string_view text) : text_(text) {}
+    void take(syntax::game const& game) override {
+        ++games;
+        demand_within(game.where, text_.size(), "a game is within the text");
+        demand(game.where.start >= behind, "games come in order");
+        behind = game.where.end;
+        demand_same(syntax::write_as_written(game), part(text_, game.where), "a game has its own bytes");
+        // Of an unknown variant every word is a turn, a lone `.` too, which behind another turn reads as a
+        // number's.
+        // Of a game without tags and turns, all that JSON has is what stands before a turn: that begins no
+        // game.
+        auto const is_turn = [](syntax::node const& n) { return n.what == syntax::node::type::turn; };
+        bare = bare || (game.tags.empty() && std::none_of(game.nodes.begin(), game.nodes.end(), is_turn));
+        unknown = unknown || replay::notation_of(game).any_word;
+        if (unknown) return;
+        canonical.push_back(syntax::write_canonical(game, nullptr));
+    }
+    std::string_view text_;
+    std::uint64_t games = 0, behind = 0;
+    bool unknown = false; ///< a variant
+    bool bare = false;
+    std::vector<std::string> canonical;
+};
+
+rewriter rewritten(std::string_view text) {
+    rewriter games(text);
+    syntax::read_trees(text, replay::notation_of, games);
+    return games;
+}
+
+/// By the grammar alone: turns are written as the source spells them.
+rewriter look_at_writer(std::string_view text) {
+    rewriter const first = rewritten(text);
+    for (std::string const& canonical : first.canonical) {
+        rewriter const again = rewritten(canonical);
+        demand(again.games == 1 && again.canonical.size() == 1, "a game that was written is one game",
+               canonical);
+        demand_same(again.canonical.front(), canonical, "canonical text is written as it is");
+    }
+    return first;
+}
+
+} // namespace
+
+void take(std::string_view text) {
+    rewriter const games = look_at_writer(text);
+    if (games.unknown) return;
+    // By the rules, as `vpgn convert --keep-errors` does it.
+    using testing::converted;
+    std::string const once = converted(std::string(text), "pgn", "pgn");
+    positions const before = positions_of(text), after = positions_of(once);
+    demand(before.games == after.games, "as many games are written as were read", once);
+    // What a turn that does not fit was meant to be, its neighbours' spelling helps to tell: nothing is
+    // promised.
+    if (before.errors == 0) {
+        demand_same(converted(once, "pgn", "pgn"), once, "canonical turns are written as they are");
+        demand_same(after.text, before.text, "canonical turns lead to the same positions");
+        demand_same(converted(converted(std::string(text), "pgn", "lan"), "pgn", "pgn"), once,
+                    "long algebraic says the same");
+        if (games.bare) return;
+        demand_same(converted(converted(std::string(text), "pgn", "jsonl"), "jsonl", "pgn"), once,
+                    "JSON leads back to the same text");
+    }
+}
+
+} // namespace vpgn::fuzz

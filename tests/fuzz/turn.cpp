@@ -1,0 +1,267 @@
+// Turns of every variant against slow models of them. The first byte chooses the variant and its armies, the
+// further ones choices of turns that are played one after another. From the position where they end, library
+// and model must see the same turns; and the way there, written down, must lead there again.
+#include "core/walk.hpp"
+#include "fuzz/demand.hpp"
+#include "fuzz/fuzzer.hpp"
+#include "property/gravitatur_model.hpp"
+#include "property/grolman_model.hpp"
+#include "property/gunnery_model.hpp"
+#include "property/inertia_model.hpp"
+#include "property/momentum_model.hpp"
+#include "property/shrink_slow_model.hpp"
+#include "replay/ground.hpp"
+#include "replay/position_text.hpp"
+#include "replay/replay.hpp"
+#include "replay/spell.hpp"
+#include "support/slow_rules.hpp"
+#include "syntax/game.hpp"
+#include "variants/list.hpp"
+
+#include <array>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace vpgn::fuzz {
+namespace {
+
+using keys = std::set<std::string>;
+
+template <class P>
+std::string text_of(P const& p) {
+    return replay::write_position_text(p.as_setup());
+}
+
+/// What a model says of a position, and how a turn of the library is called there. By default both speak of
+/// the texts of the positions that turns lead to.
+struct by_texts {
+    template <class P>
+    static std::string key(rules::turn const&, P const& after) {
+        return text_of(after);
+    }
+    template <class P>
+    static bool knows(P const&) {
+        return true;
+    }
+};
+
+template <class V>
+struct model;
+
+template <>
+struct model<rules::orthodox> : by_texts {
+    static keys expected(auto const& p, rules::game_terms const&) {
+        return slow::gunnery_successors(text_of(p), {});
+    }
+};
+template <>
+struct model<rules::gunnery> : by_texts {
+    static keys expected(auto const& p, rules::game_terms const&) {
+        return slow::gunnery_successors(text_of(p), {.shots = true});
+    }
+};
+template <>
+struct model<rules::scorpion> : by_texts {
+    static keys expected(auto const& p, rules::game_terms const&) {
+        return slow::gunnery_successors(text_of(p), {.shots = true, .scorpions = true});
+    }
+};
+template <>
+struct model<rules::inertia> : by_texts {
+    static keys expected(auto const& p, rules::game_terms const&) {
+        return slow::inertia_successors(text_of(p));
+    }
+};
+template <>
+struct model<rules::armies> : by_texts { // by the names of the moves
+    static keys expected(auto const& p, rules::game_terms const& terms) {
+        auto const names = test::slow_rules(*terms.armies, p.as_setup()).choices();
+        return {names.begin(), names.end()};
+    }
+    static std::string key(rules::turn const& played, auto const&) { return test::name_of(played[0]); }
+};
+template <>
+struct model<rules::momentum> : by_texts {
+    static slow::momentum_model of(auto const& p) {
+        auto const names = [&](rules::color c) {
+            slow::army_names all;
+            for (std::size_t i = 0; i < 4; ++i)
+                all[i] = p.terms().armies->army_of(c).places[i].name.view();
+            return all;
+        };
+        return {text_of(p), names(rules::color::white), names(rules::color::black)};
+    }
+    /// The model walks every order of events: more than this many men in motion take too long.
+    static bool knows(auto const& p) { return of(p).men_in_motion() <= 2; }
+    static keys expected(auto const& p, rules::game_terms const&) {
+        auto slow = of(p);
+        demand(slow.in_check() == p.in_check(), "check is check to both", text_of(p));
+        return slow.successors();
+    }
+};
+template <>
+struct model<rules::gravitatur> : by_texts { // by boards
+    static keys expected(auto const& p, rules::game_terms const&) {
+        return slow::gravitatur::turns(slow::gravitatur::slow_board_of(p.as_setup()));
+    }
+    static std::string key(rules::turn const&, auto const& after) {
+        return slow::gravitatur::slow_board_of(after.as_setup()).key();
+    }
+};
+template <>
+struct model<rules::grolman> : by_texts { // by men, side and passed squares
+    static keys expected(auto const& p, rules::game_terms const&) {
+        return test::grolman_model(text_of(p)).successors();
+    }
+    static std::string key(rules::turn const&, auto const& after) {
+        return test::grolman_model(text_of(after)).text();
+    }
+};
+template <>
+struct model<rules::shrink> : by_texts { // by the first four fields
+    static std::string four_fields(std::string const& text) {
+        std::size_t end = 0;
+        for (int i = 0; i < 4; ++i)
+            end = text.find(' ', end + 1);
+        return text.substr(0, end);
+    }
+    static keys expected(auto const& p, rules::game_terms const&) {
+        auto const slow = testing::slow_shrink::read(four_fields(text_of(p)));
+        demand(slow.in_check() == p.in_check(), "check is check to both", text_of(p));
+        return slow.successors();
+    }
+    static std::string key(rules::turn const&, auto const& after) { return four_fields(text_of(after)); }
+};
+
+std::string difference(keys const& found, keys const& expected, std::string text) {
+    text = "from " + text;
+    for (std::string const& one : found)
+        if (!expected.contains(one)) text += "\nthe model has not " + one;
+    for (std::string const& one : expected)
+        if (!found.contains(one)) text += "\nthe model alone has " + one;
+    return text;
+}
+
+/// Chooses by bytes, as long as there are some.
+struct chooser {
+    std::string_view bytes;
+    bool empty() const { return bytes.empty(); }
+    std::size_t choose(std::size_t of) {
+        std::size_t const byte = std::uint8_t(bytes.front());
+        bytes.remove_prefix(1);
+        return byte % of;
+    }
+};
+
+/// A whole turn, choice by choice; nothing where the bytes end or lead nowhere before it is one.
+template <class P>
+std::optional<std::pair<rules::turn, P>> chosen_turn(P now, chooser& bytes) {
+    rules::turn choices;
+    while (!bytes.empty() && choices.size() < 20) {
+        std::vector<rules::choice> open;
+        // Men that come to rest before a king is taken make different positions of one written turn.
+        now.each_choice([&](rules::choice c) {
+            if (c.what != rules::deed::autostop) open.push_back(c);
+        });
+        bool const may_end = !choices.empty() && now.turn_may_end();
+        if (may_end && (open.empty() || bytes.choose(2) == 0)) {
+            now.end_turn(nullptr);
+            return std::pair(choices, now);
+        }
+        if (open.empty() || bytes.empty()) return std::nullopt;
+        choices.push_back(open[bytes.choose(open.size())]);
+        now.play(choices.back(), nullptr);
+        if constexpr (P::one_choice) return std::pair(choices, now);
+    }
+    return std::nullopt;
+}
+
+/// The turns of `p` are those of its model.
+template <class V, class P = typename V::position>
+void compare_turns(P const& p, rules::game_terms const& terms) {
+    if (!model<V>::knows(p)) return;
+    keys found;
+    rules::each_turn(p, [&](rules::turn const& choices, P const& after) {
+        demand(found.insert(model<V>::key(choices, after)).second, "two turns are two positions", text_of(p));
+        return true;
+    });
+    keys const expected = model<V>::expected(p, terms);
+    demand(found == expected, "the turns are those of the slow model",
+           difference(found, expected, text_of(p)));
+}
+
+/// A position's text leads back to it.
+template <class P>
+void look_at_text(P const& p, rules::game_terms const& terms) {
+    rules::setup again;
+    demand(!replay::read_position_text(text_of(p), again), "the text of a position is read", text_of(p));
+    P const back = P::from(again, terms);
+    demand(back == p && back.hash() == p.hash(), "a position comes back from its text", text_of(p));
+}
+
+/// Sees the last position of a game that is replayed.
+struct last_position final : syntax::game_consumer, replay::observer {
+    void take(syntax::game const& game) override {
+        ++games;
+        for (finding const& f : replay::replay_game(game, games, this).findings)
+            if (f.level == severity::error) errors += one_line(f) + "\n";
+    }
+    void starts(replay::beginning const& first) override {
+        text = replay::write_position_text(first.position);
+    }
+    void plays(replay::played_turn const& turn) override { text = replay::write_position_text(turn.after()); }
+    std::uint64_t games = 0;
+    std::string text, errors;
+};
+
+constexpr std::array<std::array<char const*, 2>, 6> pairs_of_armies = {{
+    {"Fabulous FIDEs", "Fabulous FIDEs"},
+    {"Remarkable Rookies", "Nutty Knights"},
+    {"Colorbound Clobberers", "Forward FIDEs"},
+    {"Nutty Knights", "Colorbound Clobberers"},
+    {"Forward FIDEs", "Remarkable Rookies"},
+    {"R, NF, B, Q", "NN, fsWfF, BcN, R3D"},
+}};
+
+template <class V>
+void play(chooser bytes, std::size_t armies) {
+    using P = typename V::position;
+    std::string tags = "[Variant \"" + std::string(V::info.name) + "\"]\n";
+    bool const different = V::info.different_armies;
+    auto const& [white, black] = pairs_of_armies[different ? armies % pairs_of_armies.size() : 0];
+    if (different) tags += std::string("[WhiteArmy \"") + white + "\"]\n[BlackArmy \"" + black + "\"]\n";
+    auto const made = replay::make_ground(*replay::find_variant(V::info.id), different ? white : "",
+                                          different ? black : "", "");
+    P now = P::from(made.value.start, made.value.terms);
+    std::string movetext;
+    while (auto const turn = chosen_turn(now, bytes)) {
+        auto const& [choices, after] = *turn;
+        bool const white_moves = now.to_move() == rules::color::white;
+        movetext +=
+            std::to_string(now.number()) + (white_moves ? ". " : "... ") +
+            replay::spell_turn(V::info, now, *made.value.armies, choices, replay::check_suffix(after)) + "\n";
+        now = after;
+        look_at_text(now, made.value.terms);
+    }
+    compare_turns<V>(now, made.value.terms);
+    last_position seen;
+    syntax::read_trees(tags + "\n" + movetext + "*\n", replay::notation_of, seen);
+    demand(seen.errors.empty(), "a game that was played is a game without errors", seen.errors + movetext);
+    demand_same(seen.text, text_of(now), "a game leads where it was played to");
+}
+
+} // namespace
+
+void take(std::string_view input) {
+    chooser bytes{input};
+    if (bytes.empty()) return;
+    std::size_t const first = bytes.choose(256);
+    std::size_t index = 0;
+    rules::all_variants::each([&]<class V>() {
+        if (index++ == first % rules::all_variants::size) play<V>(bytes, first / rules::all_variants::size);
+    });
+}
+
+} // namespace vpgn::fuzz

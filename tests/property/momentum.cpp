@@ -1,0 +1,86 @@
+// Momentum Chess against its slow model: both must find the same turns, by the texts of the positions they
+// lead to.
+#include "variants/momentum/momentum.hpp"
+#include "property/momentum_model.hpp"
+#include "support/playouts.hpp"
+
+#include <set>
+
+using namespace vpgn;
+using rules::momentum_position;
+
+namespace {
+
+slow::army_names names_of(rules::army const& men) {
+    slow::army_names names;
+    for (std::size_t i = 0; i < 4; ++i)
+        names[i] = men.places[i].name.view();
+    return names;
+}
+
+struct sights {
+    int positions = 0, checks = 0, in_motion = 0;
+};
+
+void compare(momentum_position const& p, sights& seen) {
+    std::string const text = replay::write_position_text(p.as_setup());
+    auto const& armies = *p.terms().armies;
+    slow::momentum_model model(text, names_of(armies.army_of(rules::color::white)),
+                               names_of(armies.army_of(rules::color::black)));
+    if (model.men_in_motion() > 4) return; // the model walks every order
+    ++seen.positions;
+    seen.in_motion += model.men_in_motion() > 1;
+    std::set<std::string> found;
+    rules::each_turn(p, [&](rules::turn const&, momentum_position const& after) {
+        found.insert(replay::write_position_text(after.as_setup()));
+        return true;
+    });
+    auto const expected = model.successors();
+    BOOST_REQUIRE_EQUAL_COLLECTIONS(found.begin(), found.end(), expected.begin(), expected.end());
+    bool const check = p.in_check();
+    seen.checks += check;
+    BOOST_REQUIRE_MESSAGE(check == model.in_check(), "check " << check << " in " << text);
+}
+
+void agree(char const* white, char const* black, int games, std::uint64_t seed) {
+    auto const made = replay::make_ground(*replay::find_variant("momentum"), white, black, "");
+    std::mt19937_64 random(seed);
+    sights seen;
+    for (int game = 0; game < games; ++game) {
+        auto now = momentum_position::from(made.value.start, made.value.terms);
+        for (int ply = 0; ply < 60; ++ply) {
+            compare(now, seen);
+            auto const turn = testing::random_turn(now, random);
+            if (!turn) break;
+            now = turn->after;
+        }
+    }
+    BOOST_TEST(seen.positions > games);
+    BOOST_TEST(seen.in_motion > 0);
+    BOOST_TEST(seen.checks > 0);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(momentum)
+
+BOOST_AUTO_TEST_CASE(orthodox_men_with_momentum_agree_with_the_slow_model) {
+    agree("", "", 8, 1);
+}
+
+BOOST_AUTO_TEST_CASE(different_armies_with_momentum_agree_with_the_slow_model) {
+    agree("Remarkable Rookies", "Nutty Knights", 6, 2);
+    agree("Colorbound Clobberers", "Forward FIDEs", 6, 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_start_may_clear_the_way_for_a_momentum_that_takes_the_king) {
+    // The knight leaves e6, and the rook that has captured on e5 goes on to e8.
+    auto const made = replay::make_ground(*replay::find_variant("momentum"), "", "",
+                                          "4k3/8/4N3/4R3/8/8/8/4K3 b - - 0 1 e2xe5");
+    auto const p = momentum_position::from(made.value.start, made.value.terms);
+    sights seen;
+    compare(p, seen);
+    BOOST_TEST(p.in_check());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

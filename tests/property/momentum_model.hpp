@@ -1,0 +1,425 @@
+// Momentum Chess once more, slowly: an array of men, every order of events walked, autostops as events of
+// their own. Nothing is shared with librules; positions go in and out as texts. Men are told from the Betza
+// names of their armies by the slow reading of them.
+#pragma once
+
+#include "property/slow_betza.hpp"
+
+#include <array>
+#include <cctype>
+#include <numeric>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::slow {
+
+/// Betza names of the four places: knight, bishop, rook, queen.
+using army_names = std::array<std::string, 4>;
+
+class momentum_model {
+public:
+    /// `text` is a sound position text.
+    momentum_model(std::string const& text, army_names const& white, army_names const& black) {
+        for (bool const is_white : {true, false}) {
+            auto const& own = is_white ? white : black;
+            auto const& others = is_white ? black : white;
+            for (std::size_t place = 0; place < 4; ++place) {
+                steps_[is_white][false][place] = *steps_named(own[place]);
+                steps_[is_white][true][place] = *steps_named(others[place]);
+            }
+        }
+        read(text);
+    }
+
+    /// The texts of the positions after all turns.
+    std::set<std::string> successors() {
+        std::set<std::string> texts;
+        if (has_kings())
+            walk([&](momentum_model const& end) {
+                texts.insert(end.text_for_opponent());
+                return false;
+            });
+        return texts;
+    }
+
+    /// Could the side to move take the king, by some order of events within one turn?
+    bool takes_king() const {
+        momentum_model trial = *this;
+        trial.hunting_ = true;
+        return has_kings() && trial.walk([](momentum_model const& end) { return !end.has_kings(); });
+    }
+
+    /// Could its opponent, were it to move?
+    bool in_check() const {
+        momentum_model trial = *this;
+        trial.begin_turn(!white_);
+        return trial.takes_king();
+    }
+
+    int men_in_motion() const {
+        int count = 0;
+        for (standing const& m : men_)
+            count += m.waiting;
+        return count;
+    }
+
+private:
+    struct standing {
+        char letter = 0; ///< `PNBRQK`, small for Black; 0 for nobody
+        bool foreign = false;
+        bool in_motion = false, captured = false;
+        int files = 0, ranks = 0;
+        bool waiting = false; ///< in motion since an earlier turn, and not resolved
+        bool done = false;    ///< has gone on, was started or stopped in this turn
+    };
+    static constexpr std::string_view places = "nbrq";
+
+    standing& man(int s) { return men_[std::size_t(s)]; }
+    standing const& man(int s) const { return men_[std::size_t(s)]; }
+    bool is_own(int s) const { return man(s).letter && is_white(man(s)) == white_; }
+    bool is_enemy(int s) const { return man(s).letter && is_white(man(s)) != white_; }
+    bool empty(int s) const { return !man(s).letter; }
+    static bool is_white(standing const& m) { return std::isupper(static_cast<unsigned char>(m.letter)); }
+    static char small(standing const& m) { return char(std::tolower(m.letter)); }
+    int find(char letter) const {
+        for (int s = 0; s < 64; ++s)
+            if (man(s).letter == letter) return s;
+        return -1;
+    }
+    bool has_kings() const { return find('K') >= 0 && find('k') >= 0; }
+    static int at(int file, int rank) {
+        return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : -1;
+    }
+    static int shifted(int s, int files, int ranks) { return at(s % 8 + files, s / 8 + ranks); }
+    int last_rank() const { return white_ ? 7 : 0; }
+    int ahead() const { return white_ ? 1 : -1; }
+
+    steps_of_man const& steps_of(standing const& m) const {
+        static steps_of_man const king = *steps_named("K"), pawn = *steps_named("mfWcfF");
+        if (small(m) == 'k') return king;
+        if (small(m) == 'p') return pawn;
+        return steps_[is_white(m)][m.foreign][places.find(small(m))];
+    }
+
+    bool path_empty(int from, int files, int ranks, int times) const {
+        for (int i = 1; i < times; ++i)
+            if (!empty(shifted(from, i * files, i * ranks))) return false;
+        return true;
+    }
+
+    // By its vector, at this moment.
+    bool can_go_on(int s) const {
+        standing const& m = man(s);
+        int const to = shifted(s, m.files, m.ranks);
+        if (to < 0 || (m.captured ? !is_enemy(to) : !empty(to))) return false;
+        bool known = false;
+        for (auto const& [step, limit] : steps_of(m)) {
+            auto const [files, forward, capturing] = step;
+            int const ranks = is_white(m) ? forward : -forward;
+            for (int times = 1; capturing == m.captured && times <= limit; ++times)
+                if (files * times == m.files && ranks * times == m.ranks) {
+                    known = true;
+                    if (path_empty(s, files, ranks, times)) return true;
+                }
+        }
+        int const times = std::gcd(m.files, m.ranks);
+        return !known && path_empty(s, m.files / times, m.ranks / times, times);
+    }
+
+    struct target {
+        int to, victim; ///< -1 for nobody
+    };
+    std::vector<target> targets_of(int s) const {
+        std::vector<target> found;
+        for (auto const& [step, limit] : steps_of(man(s))) {
+            auto const [files, forward, capturing] = step;
+            int const ranks = white_ ? forward : -forward;
+            for (int times = 1; times <= limit; ++times) {
+                int const to = shifted(s, files * times, ranks * times);
+                if (to < 0) break;
+                if (capturing ? is_enemy(to) : empty(to)) found.push_back({to, capturing ? to : -1});
+                if (!empty(to)) break;
+            }
+        }
+        if (small(man(s)) != 'p') return found;
+        int const twice = shifted(s, 0, 2 * ahead());
+        if (s / 8 == (white_ ? 1 : 6) && empty(shifted(s, 0, ahead())) && empty(twice))
+            found.push_back({twice, -1});
+        for (int const aside : {-1, 1}) {
+            int const to = shifted(s, aside, ahead()), beside = shifted(s, aside, 0);
+            if (to >= 0 && passed_.count(to) && empty(to) && is_enemy(beside) && small(man(beside)) == 'p')
+                found.push_back({to, beside});
+        }
+        return found;
+    }
+
+    // The man and each that a pawn may become where it arrives, own army's first, each man once.
+    std::vector<standing> arriving(standing const& m, int to) const {
+        if (small(m) != 'p' || to / 8 != last_rank()) return {m};
+        std::vector<standing> found;
+        std::vector<steps_of_man> seen;
+        for (bool const foreign : {false, true})
+            for (char const place : places) {
+                standing promoted = m;
+                promoted.letter = white_ ? char(std::toupper(place)) : place;
+                promoted.foreign = foreign;
+                steps_of_man const& steps = steps_of(promoted);
+                if (std::find(seen.begin(), seen.end(), steps) != seen.end()) continue;
+                seen.push_back(steps);
+                found.push_back(promoted);
+            }
+        return found;
+    }
+
+    void leave(int s) {
+        man(s) = {};
+        drop_rights(s);
+    }
+    void drop_rights(int s) {
+        std::string lost;
+        if (s == at(4, 0)) lost = "KQ";
+        if (s == at(4, 7)) lost = "kq";
+        if (s == at(7, 0)) lost = "K";
+        if (s == at(0, 0)) lost = "Q";
+        if (s == at(7, 7)) lost = "k";
+        if (s == at(0, 7)) lost = "q";
+        for (char const right : lost)
+            std::erase(rights_, right);
+    }
+
+    // Puts `m`, who came from `from`, onto `to`; whoever stands on `victim` is taken.
+    void arrive(standing m, int from, int to, int victim) {
+        leave(from);
+        if (victim >= 0) leave(victim);
+        resets_ = resets_ || victim >= 0;
+        m.waiting = false;
+        m.done = true;
+        man(to) = m;
+    }
+
+    momentum_model gone_on(int s, standing m) const {
+        momentum_model next = *this;
+        next.resets_ = next.resets_ || small(man(s)) == 'p';
+        int const to = shifted(s, m.files, m.ranks);
+        next.arrive(m, s, to, m.captured ? to : -1);
+        return next;
+    }
+    momentum_model started(int s, target const& t, standing m) const {
+        momentum_model next = *this;
+        next.acted_ = true;
+        m.in_motion = small(man(s)) != 'k';
+        m.files = m.in_motion ? t.to % 8 - s % 8 : 0;
+        m.ranks = m.in_motion ? t.to / 8 - s / 8 : 0;
+        m.captured = m.in_motion && t.victim >= 0;
+        if (small(man(s)) == 'p') {
+            next.resets_ = true;
+            if (std::abs(t.to / 8 - s / 8) == 2) next.passing_ = shifted(s, 0, ahead());
+        }
+        next.arrive(m, s, t.to, t.victim);
+        return next;
+    }
+    momentum_model brought_to_rest(int s, bool by_player) const {
+        momentum_model next = *this;
+        standing& m = next.man(s);
+        m.in_motion = m.captured = m.waiting = false;
+        m.files = m.ranks = 0;
+        m.done = m.done || by_player;
+        next.acted_ = next.acted_ || by_player;
+        return next;
+    }
+
+    std::vector<momentum_model> castled() const {
+        std::vector<momentum_model> found;
+        int const rank = white_ ? 0 : 7;
+        for (bool const long_side : {false, true}) {
+            char const right = long_side ? 'Q' : 'K';
+            if (rights_.find(white_ ? right : char(std::tolower(right))) == std::string::npos) continue;
+            int const corner = at(long_side ? 0 : 7, rank);
+            // A man that keeps its square's colour would change it on d.
+            bool bound = long_side;
+            for (auto const& [step, limit] : steps_of(man(corner)))
+                bound = bound && (std::get<0>(step) + std::get<1>(step)) % 2 == 0;
+            int const king_to = long_side ? (bound ? 1 : 2) : 6, corner_to = long_side ? (bound ? 2 : 3) : 5;
+            bool open = true;
+            for (int f = long_side ? 1 : 5; f < (long_side ? 4 : 7); ++f)
+                open = open && empty(at(f, rank));
+            for (int f = std::min(4, king_to); open && f <= std::max(4, king_to); ++f) {
+                momentum_model there = *this;
+                std::swap(there.man(at(4, rank)), there.man(at(f, rank)));
+                open = !there.in_check();
+            }
+            if (!open) continue;
+            momentum_model next = *this;
+            standing king = man(at(4, rank)), rook = man(corner);
+            next.arrive(king, at(4, rank), at(king_to, rank), -1);
+            rook.in_motion = true;
+            rook.files = corner_to - corner % 8;
+            next.arrive(rook, corner, at(corner_to, rank), -1);
+            next.acted_ = true;
+            found.push_back(next);
+        }
+        return found;
+    }
+
+    std::vector<momentum_model> events() const {
+        std::vector<momentum_model> found;
+        for (int s = 0; s < 64; ++s)
+            if (is_own(s) && man(s).waiting) {
+                if (!can_go_on(s)) found.push_back(brought_to_rest(s, false));
+                if (can_go_on(s))
+                    for (standing const& m : arriving(man(s), shifted(s, man(s).files, man(s).ranks)))
+                        found.push_back(gone_on(s, m));
+            }
+        if (!acted_) add_actions(found);
+        return found;
+    }
+    void add_actions(std::vector<momentum_model>& found) const {
+        for (int s = 0; s < 64; ++s) {
+            if (!is_own(s)) continue;
+            if (man(s).in_motion)
+                found.push_back(brought_to_rest(s, true));
+            else if (!man(s).done)
+                for (target const& t : targets_of(s))
+                    for (standing const& m : arriving(man(s), t.to))
+                        found.push_back(started(s, t, m));
+        }
+        if (hunting_) return; // whether castling is open would be asked of each other without end
+        for (momentum_model const& next : castled())
+            found.push_back(next);
+    }
+
+    /// Visits the ends of all turns; true as soon as `stop` says so of one.
+    template <class Stop>
+    bool walk(Stop stop) const {
+        std::set<std::string> seen;
+        std::vector<momentum_model> open = {*this};
+        while (!open.empty()) {
+            momentum_model const now = open.back();
+            open.pop_back();
+            if (!seen.insert(now.key()).second) continue;
+            std::vector<momentum_model> next;
+            if (now.has_kings()) next = now.events();
+            bool const nothing_happened = seen.size() == 1;
+            if (next.empty() && !nothing_happened && stop(now)) return true;
+            open.insert(open.end(), next.begin(), next.end());
+        }
+        return false;
+    }
+
+    void begin_turn(bool white) {
+        white_ = white;
+        acted_ = resets_ = false;
+        passing_ = -1;
+        for (int s = 0; s < 64; ++s) {
+            man(s).waiting = is_own(s) && man(s).in_motion;
+            man(s).done = false;
+        }
+    }
+
+    std::string key() const {
+        std::string all = placement() + rights_ + (acted_ ? "a" : "") + (resets_ ? "r" : "") +
+                          std::to_string(passing_) + motions();
+        for (standing const& m : men_)
+            all += m.letter ? char('0' + 2 * m.waiting + m.done) : '.';
+        return all;
+    }
+    std::string placement() const;
+    std::string motions() const;
+    std::string text_for_opponent() const;
+    void read(std::string const& text);
+
+    std::array<standing, 64> men_;
+    std::array<std::array<std::array<steps_of_man, 4>, 2>, 2> steps_; ///< [is white][foreign][place]
+    bool white_ = true;
+    std::string rights_; ///< some of `KQkq`
+    std::set<int> passed_;
+    int passing_ = -1;
+    int clock_ = 0, number_ = 1;
+    bool acted_ = false, resets_ = false, hunting_ = false;
+};
+
+// ---- texts
+
+inline std::string momentum_model::placement() const {
+    std::string text;
+    for (int rank = 7; rank >= 0; --rank) {
+        int gap = 0;
+        for (int file = 0; file < 8; ++file) {
+            standing const& m = man(at(file, rank));
+            if (!m.letter) {
+                ++gap;
+                continue;
+            }
+            if (gap) text += char('0' + gap);
+            gap = 0;
+            text += m.letter;
+            if (m.foreign) text += '\'';
+        }
+        if (gap) text += char('0' + gap);
+        if (rank) text += '/';
+    }
+    return text;
+}
+
+inline std::string square_text(int s) {
+    return {char('a' + s % 8), char('1' + s / 8)};
+}
+
+inline std::string momentum_model::motions() const {
+    std::string text;
+    for (int file = 0; file < 8; ++file)
+        for (int rank = 0; rank < 8; ++rank)
+            if (standing const& m = man(at(file, rank)); m.in_motion)
+                text += (text.empty() ? " " : ",") +
+                        square_text(shifted(at(file, rank), -m.files, -m.ranks)) + (m.captured ? "x" : "-") +
+                        square_text(at(file, rank));
+    return text;
+}
+
+inline std::string momentum_model::text_for_opponent() const {
+    std::string rights;
+    for (char const right : std::string("KQkq"))
+        if (rights_.find(right) != std::string::npos) rights += right;
+    return placement() + (white_ ? " b " : " w ") + (rights.empty() ? "-" : rights) + " " +
+           (passing_ < 0 ? "-" : square_text(passing_)) + " " + std::to_string(resets_ ? 0 : clock_ + 1) +
+           " " + std::to_string(number_ + !white_) + motions();
+}
+
+inline void momentum_model::read(std::string const& text) {
+    std::istringstream fields(text);
+    std::string men, side, rights, passed, motions;
+    fields >> men >> side >> rights >> passed >> clock_ >> number_ >> motions;
+    int file = 0, rank = 7;
+    for (char const c : men) {
+        if (c == '/') {
+            --rank;
+            file = 0;
+        } else if (c == '\'') {
+            man(at(file - 1, rank)).foreign = true;
+        } else if (c >= '1' && c <= '8') {
+            file += c - '0';
+        } else {
+            man(at(file++, rank)).letter = c;
+        }
+    }
+    if (rights != "-") rights_ = rights;
+    auto const square = [](std::string const& from, std::size_t i) {
+        return at(from[i] - 'a', from[i + 1] - '1');
+    };
+    for (std::size_t i = 0; passed != "-" && i + 1 < passed.size(); i += 2)
+        passed_.insert(square(passed, i));
+    for (std::size_t i = 0; i + 4 < motions.size(); i += 6) {
+        int const from = square(motions, i), to = square(motions, i + 3);
+        standing& m = man(to);
+        m.in_motion = true;
+        m.captured = motions[i + 2] == 'x';
+        m.files = to % 8 - from % 8;
+        m.ranks = to / 8 - from / 8;
+    }
+    begin_turn(side == "w");
+}
+
+} // namespace vpgn::slow
