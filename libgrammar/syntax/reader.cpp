@@ -314,13 +314,16 @@ void reader::result(at_byte at, at_byte end) {
     out_.result(where(at, end), scan::result(at, end).what);
 }
 
-/// The words of [at, end), each an action of which nothing is known.
+/// The words of [at, end), each an action of which nothing is known but that it holds a letter or a digit.
 void reader::unknown_words(at_byte at, at_byte end) {
     while (at != end) {
         at_byte to = at;
         while (to != end && !is(*to, line_end) && space_size(to, end) == 0)
             ++to;
-        action(at, to);
+        if (std::any_of(at, to, [](char c) { return is(c, letter | digit | high); }))
+            action(at, to);
+        else
+            problem(finding_code::stray_token, at, to, "a sign alone is no turn of any variant");
         at = skip_blanks(to, end);
     }
 }

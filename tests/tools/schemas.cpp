@@ -93,8 +93,8 @@ json small_game() {
 
 } // namespace
 
-// The validator calls itself for each level of its document: ten thousand variations within each other are too much for
-// it, though not for the program.
+// The validator calls itself for each level of its document: ten thousand variations within each other are
+// too much for it, though not for the program.
 constexpr char const* shallow_samples = "$(find samples -name '*.pgn' ! -path '*/G112-*' | sort)";
 
 BOOST_AUTO_TEST_SUITE(schemas)
