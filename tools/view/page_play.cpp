@@ -114,9 +114,9 @@ void page_play::plays(replay::played_turn const& turn) {
     rules::setup const before = turn.before();
     rules::setup const after = turn.after();
     rules::event_list const events = turn.events();
-    rules::setup const& shown = shown_before(turn.node());
+    rules::setup const on_show = shown_before(turn.node());
     // A slip may be found turns later (R115): replay then goes on from another position than the one on show.
-    if (turn.choices().empty() || before != shown) {
+    if (turn.choices().empty() || before != on_show) {
         fields_ += R"(,"position":)";
         put_plain_string(fields_, replay::write_position_text(after));
     } else {
@@ -125,7 +125,7 @@ void page_play::plays(replay::played_turn const& turn) {
         put_vanished(fields_, closing_up(before, events, after));
         put_rest(before, after);
     }
-    shown_.insert_or_assign(turn.node(), page_play::shown{shown, after});
+    shown_.insert_or_assign(turn.node(), shown{on_show, after});
     end_turn(turn.node());
 }
 
