@@ -127,24 +127,33 @@ bool reader::readable_action(at_byte at, at_byte end) const {
 // line in between opens a tag section, and either no `}` follows at all or another `{` comes before it. Then
 // the comment was never closed, and it ends before that line. So a comment that quotes a tag line stays whole
 // as long as it holds no brace of its own, and a forgotten brace loses no more than the game it stands in.
+//
+// Nearly every comment is short and closed. For one that is not, braces are looked at one after another and
+// never beyond the first that decides, for else a forgotten brace in each game would cost the rest of the
+// text each time.
 at_byte reader::comment_end(at_byte at, at_byte end) {
     if (at == end || *at != '{') return nullptr;
-    at_byte close = close_;
-    if (at < close_from_ || at >= close_) {
-        auto const* const found = static_cast<at_byte>(std::memchr(at, '}', left(at, end)));
-        close = found != nullptr ? found : end;
+    constexpr std::size_t near = 4096;
+    auto const* const close = static_cast<at_byte>(std::memchr(at, '}', std::min(near, left(at, end))));
+    if (close == nullptr) return far_comment_end(at, end);
+    at_byte const tag_line = tag_line_within(at + 1, close);
+    if (tag_line != nullptr && std::memchr(at + 1, '{', left(at + 1, close)) != nullptr)
+        return without_trailing_blanks(at + 1, tag_line);
+    return close + 1;
+}
+
+at_byte reader::far_comment_end(at_byte at, at_byte end) {
+    bool has_brace = false; // between `at` and `from`
+    for (at_byte from = at + 1;;) {
+        at_byte const brace = std::find_if(from, end, [](char c) { return c == '{' || c == '}'; });
+        at_byte const tag_line = tag_line_within(from, brace);
+        bool const closes = brace != end && *brace == '}';
+        if (tag_line != nullptr && (has_brace || !closes)) return without_trailing_blanks(at + 1, tag_line);
+        if (closes) return brace + 1;
+        if (brace == end) return without_trailing_blanks(at + 1, end);
+        has_brace = true;
+        from = brace + 1;
     }
-    if (at_byte const tag_line = tag_line_within(at + 1, close)) {
-        if (close == end || std::memchr(at + 1, '{', left(at + 1, close)) != nullptr) {
-            close_from_ = at;
-            close_ = close;
-            return without_trailing_blanks(at + 1, tag_line);
-        }
-    }
-    if (close != end) return close + 1;
-    close_from_ = at;
-    close_ = end;
-    return without_trailing_blanks(at + 1, end);
 }
 
 /// The first line in [from, to) that opens a tag section, or null. What has been searched is remembered, and

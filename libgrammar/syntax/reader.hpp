@@ -99,6 +99,8 @@ private:
     void leave_joiner();
     void leave_list();
     void leave_variations(at_byte at);
+    /// The same for a comment whose brace is not near.
+    at_byte far_comment_end(at_byte at, at_byte end);
     at_byte tag_line_within(at_byte from, at_byte to);
 
     std::string_view text_;
@@ -124,8 +126,6 @@ private:
     std::uint64_t games_ = 0;
 
     // What is known about comments: their ends are looked for once, so that hostile text costs linear time.
-    at_byte close_from_ = nullptr; ///< in [close_from_, close_) there is no `}`
-    at_byte close_ = nullptr;
     at_byte clear_from_ = nullptr; ///< in [clear_from_, clear_to_) no line opens a tag section
     at_byte clear_to_ = nullptr;
     at_byte cut_short_ = nullptr; ///< where the last unclosed comment ends
