@@ -86,6 +86,9 @@ inline constexpr pieces hostile[] = {
     {"[Variant \"Gravitatur\"]\n\n1. G@a4", "/Qa6"},
     {"[Variant \"Moon\"]\n\n", "hello, "},
     {"", "1. e4 e4 "},
+    // One slip in forty turns, so that the line is never given up.
+    {"", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 "
+         "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng7 "},
     {"", "1. e4 e4 *\n"},
     {"[Event \"", "x"},
     {"[FEN \"", "8/"},
