@@ -13,6 +13,7 @@
 #include "replay/diagnose.hpp"
 #include "replay/ground.hpp"
 #include "replay/line.hpp"
+#include "replay/line_record.hpp"
 #include "replay/look_back.hpp"
 #include "replay/plain_replay.hpp"
 #include "replay/repair_text.hpp"
@@ -208,7 +209,7 @@ private:
         finding told = found.fits.empty() ? tell_misfit(turn, found) : tell_several(turn, found);
         told.place = place_of(here);
         bool const over = told.code == finding_code::game_over;
-        record_line const record = record_of_line(turn.node);
+        record_line record = record_of_line(turn.node);
         auto candidates = over                 ? std::vector<candidate<P>>{}
                           : found.fits.empty() ? nearest_turns(here.now, turn.asked, V::info.turn_has_list)
                                                : as_candidates(found);
@@ -218,8 +219,7 @@ private:
         std::optional<P> const as_it_stands =
             over ? std::nullopt : play_as_written(here.now, turn.asked, terms_);
         rest_fit stands{-1, false, 0};
-        if (as_it_stands && found.fits.empty())
-            stands = replay::follow_rest(*as_it_stands, record.behind(), V::info, habits(), budget);
+        if (as_it_stands && found.fits.empty()) stands = follow_behind(*as_it_stands, record, budget);
         bool const turn_helps =
             !candidates.empty() && (candidates.front().replays >= stands.turns ||
                                     (fully_renamed(turn, candidates.front()) && !stands.whole));
@@ -262,26 +262,24 @@ private:
 
     /// The turns of the current line from its firm point on.
     struct record_line {
-        std::vector<written_turn> turns;
+        line_record turns;
         std::size_t misfit = 0; ///< the one that does not fit
         written_turn const& turn() const { return turns[misfit]; }
-        std::span<written_turn const> behind() const { return std::span(turns).subspan(misfit + 1); }
     };
 
     record_line record_of_line(std::size_t node_of_misfit) const {
-        record_line record;
-        rules::color mover = firm_.back().at.to_move();
-        for (std::size_t const i : turns_of_line(game_, firm_.back().node, game_.nodes.size())) {
-            if (i == node_of_misfit) record.misfit = record.turns.size();
-            record.turns.push_back(replay::read_turn(game_, i, armies_, mover, V::info));
-            mover = !mover;
-        }
+        record_line record{{game_, firm_.back().node, armies_, firm_.back().at.to_move(), V::info}};
+        record.misfit = record.turns.place_of(node_of_misfit);
         return record;
+    }
+
+    rest_fit follow_behind(P const& position, record_line& record, work_budget& budget) {
+        return follow_rest(position, record.turns, record.misfit + 1, V::info, habits(), budget);
     }
 
     /// The repair of an earlier turn that explains the most; none where `best_here`, which there may be,
     /// cannot be bettered.
-    std::optional<earlier_repair<P>> find_earlier(record_line const& record, candidate<P> const* best_here,
+    std::optional<earlier_repair<P>> find_earlier(record_line& record, candidate<P> const* best_here,
                                                   finding& told) {
         if (best_here && best_here->whole && best_here->cost() <= 1) return std::nullopt;
         work_budget& budget = begin_misfit(told);
@@ -350,14 +348,20 @@ private:
     }
 
     /// What was said of the turns from `first` on up to the misfit: they were played from another position.
+    /// Those findings are the last ones.
     void forget_findings(record_line const& record, std::size_t first) {
-        std::erase_if(report_.findings, [&](finding const& f) {
+        auto const from = record.turns[first].where.start;
+        auto const earlier = [from](finding const& f) { return f.where.end <= from; };
+        auto const recent = std::find_if(report_.findings.rbegin(), report_.findings.rend(), earlier).base();
+        auto const is_about = [&](finding const& f) {
             for (std::size_t i = first; i < record.misfit; ++i) {
                 span const turn = record.turns[i].where;
                 if (f.place.ply != 0 && turn.start <= f.where.start && f.where.end <= turn.end) return true;
             }
             return false;
-        });
+        };
+        report_.findings.erase(std::remove_if(recent, report_.findings.end(), is_about),
+                               report_.findings.end());
     }
 
     /// What may be followed for a search; part of what is left for the game.
@@ -424,12 +428,11 @@ private:
 
     /// Finds for each candidate how far the rest then replays, and puts the best first.
     void follow_candidates(std::vector<candidate<P>>& candidates, written_turn const& turn,
-                           record_line const& record, work_budget& budget) {
+                           record_line& record, work_budget& budget) {
         if (candidates.size() > most_candidates)
             candidates.erase(candidates.begin() + most_candidates, candidates.end());
         for (auto& c : candidates) {
-            rest_fit const rest =
-                replay::follow_rest(c.turn.after, record.behind(), V::info, habits(), budget);
+            rest_fit const rest = follow_behind(c.turn.after, record, budget);
             c.replays = rest.turns;
             c.whole = rest.whole;
             c.against =

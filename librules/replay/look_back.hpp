@@ -9,7 +9,6 @@
 #include "replay/rest.hpp"
 
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace vpgn::replay {
@@ -29,8 +28,8 @@ template <class P>
 class look_back {
 public:
     /// `line` begins at `firm`; its turn `misfit` is the first that does not fit.
-    look_back(P const& firm, std::span<written_turn const> line, std::size_t misfit,
-              rules::variant_info const& variant, mark_habits habits, work_budget& budget)
+    look_back(P const& firm, line_record& line, std::size_t misfit, rules::variant_info const& variant,
+              mark_habits habits, work_budget& budget)
         : line_(line), misfit_(misfit), variant_(variant), habits_(habits), budget_(budget) {
         positions_.push_back(firm);
     }
@@ -74,8 +73,7 @@ private:
         for (auto& c : nearest_turns(before, line_[at].asked, variant_.turn_has_list)) {
             if (c.distance > candidate<P>::one_slip) break;
             if (c.turn.after == positions_[at + 1]) continue;
-            rest_fit const rest =
-                follow_rest(c.turn.after, line_.subspan(at + 1), variant_, habits_, budget_);
+            rest_fit const rest = follow_rest(c.turn.after, line_, at + 1, variant_, habits_, budget_);
             // That the misfit fits is not enough: something behind it must speak for the repair as well.
             if (at + 1 + std::size_t(rest.turns) <= misfit_ + 1) continue;
             c.replays = rest.turns;
@@ -98,7 +96,7 @@ private:
         best_->alone &= alone;
     }
 
-    std::span<written_turn const> line_;
+    line_record& line_;
     std::size_t misfit_;
     rules::variant_info const& variant_;
     mark_habits habits_;

@@ -2,10 +2,8 @@
 // marks that say otherwise. Work is counted: who follows many lines hands one budget to all.
 #pragma once
 
+#include "replay/line_record.hpp"
 #include "replay/spell.hpp"
-#include "replay/written_turn.hpp"
-
-#include <span>
 
 namespace vpgn::replay {
 
@@ -52,20 +50,21 @@ int marks_against(P before, rules::turn const& choices, P const& after, written_
     return against;
 }
 
-/// Follows `rest` from `position`. Cost: one resolution a turn, each taken from the budget.
+/// Follows the turns of `line` from its place `at` on, from `position`. Cost: one resolution a turn, each
+/// taken from the budget.
 template <class P>
-rest_fit follow_rest(P position, std::span<written_turn const> rest, rules::variant_info const& variant,
+rest_fit follow_rest(P position, line_record& line, std::size_t at, rules::variant_info const& variant,
                      mark_habits habits, work_budget& budget) {
     rest_fit found;
-    for (written_turn const& turn : rest) {
-        auto const fits = resolve_turn(position, turn, variant);
-        auto const* fit = only_fit(fits, turn, position);
+    while (written_turn const* const turn = line.turn(at++)) {
+        auto const fits = resolve_turn(position, *turn, variant);
+        auto const* fit = only_fit(fits, *turn, position);
         --budget.turns;
         if (!fit || budget.spent()) {
             found.whole = false;
             return found;
         }
-        found.against += marks_against(position, fit->choices, fit->after, turn, habits);
+        found.against += marks_against(position, fit->choices, fit->after, *turn, habits);
         position = fit->after;
         ++found.turns;
     }

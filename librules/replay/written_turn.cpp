@@ -31,15 +31,4 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::pairing c
     return turn;
 }
 
-std::vector<std::size_t> turns_of_line(syntax::game const& game, std::size_t i, std::size_t end) {
-    std::vector<std::size_t> turns;
-    for (++i; i < end && i < game.nodes.size() && game.nodes[i].what != node::type::close; ++i) {
-        if (game.nodes[i].what == node::type::open)
-            i = game.nodes[i].first;
-        else if (game.nodes[i].what == node::type::turn)
-            turns.push_back(i);
-    }
-    return turns;
-}
-
 } // namespace vpgn::replay

@@ -30,9 +30,6 @@ std::uint64_t end_of_list(std::string_view text, std::uint64_t at);
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::pairing const&, rules::color mover,
                        rules::variant_info const&);
 
-/// The nodes of the turns of one line of play, from behind node `i` to the line's end or to node `end`.
-std::vector<std::size_t> turns_of_line(syntax::game const& game, std::size_t i, std::size_t end);
-
 /// Whether the turn's end may be left unwritten: a list that is begun must be complete.
 inline unwritten_rest rest_of(written_turn const& turn, rules::variant_info const& variant) {
     return variant.rest_may_be_unwritten && turn.may_go_on() ? unwritten_rest::allowed
