@@ -1,5 +1,6 @@
 #include "replay/tell_repair.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace vpgn::replay {
@@ -37,6 +38,18 @@ finding tell_earlier_slip(span where, std::string_view later, finding const& mis
                      fmt::format("with it `{} {}` does not fit: {}", misfit.place.number, later, why));
     told.notes.push_back("by itself it is legal");
     return told;
+}
+
+void forget_findings(std::vector<finding>& findings, std::span<span const> turns) {
+    auto const from = turns.front().start;
+    auto const earlier = [from](finding const& f) { return f.where.end <= from; };
+    auto const recent = std::find_if(findings.rbegin(), findings.rend(), earlier).base();
+    auto const is_about = [&](finding const& f) {
+        return f.place.ply != 0 && std::any_of(turns.begin(), turns.end(), [&](span turn) {
+                   return turn.start <= f.where.start && f.where.end <= turn.end;
+               });
+    };
+    findings.erase(std::remove_if(recent, findings.end(), is_about), findings.end());
 }
 
 } // namespace vpgn::replay
