@@ -101,7 +101,7 @@ private:
         here.begin_turn();
         if (here.lost || take_plainly(i) || refuse_endless(i)) return;
         here.stay();
-        written_turn const turn = replay::read_turn(game_, i, armies_, here.now.to_move(), V::info);
+        written_turn const turn = replay::read_turn(game_, i, armies_, here.now.to_move(), V::info, letters_);
         auto const found = resolve_turn(here.now, turn, V::info);
         auto const* chosen = only_fit(found, turn, here.now);
         if (!chosen) {
@@ -131,7 +131,7 @@ private:
     bool take_plainly(std::size_t i) {
         if constexpr (P::one_choice) {
             node const& n = game_.nodes[i];
-            if (n.second - n.first != 1) return false;
+            if (n.second - n.first != 1 || letters_) return false;
             line& here = current();
             span const where = game_.actions[n.first].where;
             if (!watcher_) {
@@ -161,9 +161,7 @@ private:
     /// In a variation an annotator shows by a pass what a move threatens; no game has one.
     bool take_pass(written_turn const& turn) {
         line& here = current();
-        bool const passes =
-            turn.actions.size() == 1 && turn.actions.front().text.what == syntax::action::form::pass;
-        if (!passes || lines_.size() == 1) return false;
+        if (!is_pass(turn) || lines_.size() == 1) return false;
         std::optional<P> const after = after_pass(here.now, terms_);
         if (!after) return false;
         finding told = make_finding(finding_code::null_move, turn.where,
@@ -180,13 +178,13 @@ private:
 
     void take_misfit(written_turn const& turn, resolution<P> const& found) {
         line& here = current();
-        line_record record(game_, firm_.back().node, armies_, firm_.back().at.to_move(), V::info);
+        line_record record(game_, firm_.back().node, armies_, firm_.back().at.to_move(), V::info, letters_);
         misfit<P> const met{here.now,       found,   firm_.back().at, record, record.place_of(turn.node),
                             place_of(here), numbers_};
         way_on<P> way = ways_.find(met);
         here.slips_in_a_row += way.is_slip;
-        if (way.earlier) {
-            go_on_from_earlier(met, std::move(way));
+        if (way.again) {
+            play_again(met, std::move(way));
             return;
         }
         if (way.played)
@@ -201,24 +199,25 @@ private:
         report_.findings.push_back(std::move(way.told));
     }
 
-    /// The turns from the one that was a slip to the misfit are played once more.
-    void go_on_from_earlier(misfit<P> const& met, way_on<P> way) {
+    /// What was said of the turns that are played once more was of another position.
+    void play_again(misfit<P> const& met, way_on<P> way) {
         line& here = current();
-        std::size_t const slipped = way.earlier->at;
-        // They were played from another position.
+        auto [first, now, letters] = *way.again;
+        bool const repaired = letters == letters_;
+        letters_ = letters;
+        line_record record = met.line.in(letters_);
         std::vector<span> again;
-        for (std::size_t i = slipped; i < met.at; ++i)
+        for (std::size_t i = first > 0 ? first - 1 : 0; i < met.at; ++i)
             again.push_back(met.line[i].where);
         forget_findings(report_.findings, again);
         report_.findings.push_back(std::move(way.told));
-        P now = way.earlier->best.turn.after;
-        for (std::size_t i = slipped + 1; i <= met.at; ++i) {
-            written_turn const& turn = met.line[i];
+        for (std::size_t i = first; i <= met.at; ++i) {
+            written_turn const& turn = *record.turn(i);
             auto const fits = resolve_turn(now, turn, V::info);
             auto const* fit = only_fit(fits, turn, now);
             check_legal_turn(V::info, armies_, turn, now, *fit, met.place_of(i, now), report_.findings);
             here.now = now;
-            if (i == met.at) show(turn.node, *fit, standing::repaired);
+            if (i == met.at) show(turn.node, *fit, repaired ? standing::repaired : standing::legal);
             now = fit->after;
         }
         here.now = now;
@@ -273,6 +272,7 @@ private:
     std::vector<line> lines_;
     std::vector<firm_point> firm_; ///< one for each line
     way_finder<V> ways_;
+    men_letters const* letters_ = nullptr; ///< null: the men are named in English
     move_numbers numbers_;
     brief_reader& briefs_;
     bool has_main_turn_ = false;

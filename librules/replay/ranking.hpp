@@ -15,6 +15,13 @@ bool fully_renamed(written_turn const& turn, candidate<P> const& c) {
     return c.named != rules::other_naming::none && turn.asked[std::size_t(c.at)].says_origin();
 }
 
+/// The turn as it would be written. Good as long as the candidate.
+template <class P>
+written_turn as_respelled(written_turn turn, candidate<P> const& c) {
+    if (!c.respelled.empty()) turn.actions[std::size_t(c.at)].text = syntax::read_action(c.respelled);
+    return turn;
+}
+
 /// The repairs `candidates` of turn `at` of `line`, which is made in `before`; the best first. The nearest
 /// `most_candidates` are looked at. Cost: each is followed as far as it fits, within the budget.
 template <class P>
@@ -29,7 +36,8 @@ std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, P const& 
         rest_fit const rest = follow_rest(c.turn.after, line, at + 1, variant, habits, budget);
         c.replays = rest.turns;
         c.whole = rest.whole;
-        c.against = rest.against + marks_against(before, c.turn.choices, c.turn.after, turn, habits);
+        c.against =
+            rest.against + marks_against(before, c.turn.choices, c.turn.after, as_respelled(turn, c), habits);
     }
     std::stable_sort(candidates.begin(), candidates.end(), [](auto const& a, auto const& b) {
         return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();

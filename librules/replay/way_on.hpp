@@ -8,8 +8,9 @@
 // search that was cut short says so.
 #pragma once
 
-#include "replay/checks/move_numbers.hpp"
 #include "replay/look_back.hpp"
+#include "replay/misfit.hpp"
+#include "replay/other_letters.hpp"
 #include "replay/ranking.hpp"
 #include "replay/repair_text.hpp"
 #include "replay/tell_misfit.hpp"
@@ -23,33 +24,22 @@
 
 namespace vpgn::replay {
 
-/// A turn that does not fit, and the line in which it stands.
+/// The turns of the line from `first` to the misfit, to be played once more.
 template <class P>
-struct misfit {
-    P const& before;
-    resolution<P> const& found;
-    P const& firm;     ///< up to here the line's turns are as written and legal
-    line_record& line; ///< from there on
-    std::size_t at;    ///< the turn's place in `line`
-    turn_place place;
-    move_numbers const& numbers;
-
-    written_turn const& turn() const { return line[at]; }
-    /// Where the turn `i` of the line stands, which is made in `from`.
-    turn_place place_of(std::size_t i, P const& from) const {
-        return {place.game, numbers.written_number(from.number(), from.to_move()),
-                std::uint32_t(place.ply - (at - i)), place.variation};
-    }
+struct played_again {
+    std::size_t first;
+    P from;                     ///< made in this position
+    men_letters const* letters; ///< with which they are read; null: the English ones
 };
 
 /// What is said of a misfit, and what is played in its place.
 template <class P>
 struct way_on {
     finding told;
-    std::optional<P> after;                   ///< none: nothing to go on from is known
-    std::optional<fitting_turn<P>> played;    ///< that leads there; none: the turn as it stands
-    std::optional<earlier_repair<P>> earlier; ///< in place of both: a turn of the line, which `told` is about
-    bool is_slip = true;                      ///< not: the squares are named in another way throughout
+    std::optional<P> after;                ///< none: nothing to go on from is known
+    std::optional<fitting_turn<P>> played; ///< that leads there; none: the turn as it stands
+    std::optional<played_again<P>> again;  ///< in place of both: from a turn before on
+    bool is_slip = true;                   ///< not: the squares are named in another way throughout
 };
 
 template <class V>
@@ -63,6 +53,12 @@ public:
 
     way_on<P> find(misfit<P> const& m) {
         way_on<P> way{tell(m), {}, {}, {}};
+        if (men_letters const* letters = find_letters(m, way.told)) {
+            way.told = tell_letters(game_.text, m, *letters, V::info);
+            way.again = {0, m.firm, letters};
+            way.is_slip = false;
+            return way;
+        }
         bool const over = way.told.code == finding_code::game_over;
         work_budget& budget = begin_search(way.told);
         auto const candidates =
@@ -73,27 +69,28 @@ public:
         rest_fit stands{-1, false, 0};
         if (as_it_stands && m.found.fits.empty())
             stands = follow_rest(*as_it_stands, m.line, m.at + 1, V::info, habits(), budget);
-        bool const turn_helps =
-            !candidates.empty() && (candidates.front().replays >= stands.turns ||
-                                    (fully_renamed(m.turn(), candidates.front()) && !stands.whole));
+        bool const turn_helps = !candidates.empty() &&
+                                (candidates.front().replays >= stands.turns ||
+                                 (fully_renamed(m.turn(), candidates.front()) && !stands.whole)) &&
+                                (!is_pass(m.turn()) || singled_out(candidates, stands.turns));
         candidate<P> const* const best = turn_helps ? &candidates.front() : nullptr;
         // A whole record may name squares in another way: each of its turns is then understood.
         way.is_slip = !best || best->named == rules::other_naming::none;
-        if (way.is_slip) way.earlier = find_earlier(m, best, way.told);
-        if (way.earlier && is_better(*way.earlier, m, best ? best->replays : stands.turns, best)) {
-            way.told = tell_earlier(m, *way.earlier, way.told);
+        auto const earlier = way.is_slip ? find_earlier(m, best, way.told) : std::nullopt;
+        if (earlier && is_better(*earlier, m, best ? best->replays : stands.turns, best)) {
+            way.told = tell_earlier(m, *earlier, way.told);
+            way.again = {earlier->at + 1, earlier->best.turn.after, m.line.letters()};
             return way;
         }
         if (best) {
             tell_help(way.told, m, candidates);
-            if (way.earlier) tell_as_likely(way.told, m, *best, *way.earlier);
+            if (earlier) tell_as_likely(way.told, m, *best, *earlier);
             way.after = best->turn.after;
             way.played = best->turn;
         } else if (as_it_stands) {
-            tell_stands(way.told, stands);
+            tell_stands(way.told, stands, is_pass(m.turn()));
             way.after = as_it_stands;
         }
-        way.earlier.reset();
         return way;
     }
 
@@ -106,11 +103,54 @@ private:
     }
 
     std::vector<candidate<P>> candidates_of(misfit<P> const& m) const {
-        if (m.found.fits.empty()) return nearest_turns(m.before, m.turn().asked, V::info.turn_has_list);
+        if (m.found.fits.empty()) {
+            auto const readings =
+                other_readings(game_.text, m.turn(), armies_, m.before.to_move(), V::info.shots);
+            auto near = nearest_turns(m.before, m.turn().asked, V::info.turn_has_list, readings);
+            rank_by_letters(near, m);
+            return near;
+        }
         std::vector<candidate<P>> list;
         for (auto const& fit : m.found.fits)
             list.push_back({fit});
         return list;
+    }
+
+    /// Of a word that cannot be read, only its letters can tell how near a turn is.
+    void rank_by_letters(std::vector<candidate<P>>& candidates, misfit<P> const& m) const {
+        bool any = false;
+        for (auto& c : candidates) {
+            if (c.what != slip::replaced || !c.respelled.empty()) continue;
+            written_action const& a = m.turn().actions[std::size_t(c.at)];
+            if (a.text.what != syntax::action::form::unreadable) continue;
+            std::string_view word = part(game_.text, a.where);
+            word = word.substr(0, word.find_last_not_of("+#!?") + 1);
+            P const at = detail::position_before(m.before, c.turn.choices, c.at);
+            spelled_choice const spelled = as_spelled(at, c.turn.choices[c.at]);
+            int const apart = std::min(
+                letters_apart(word, spell_short(spelled, armies_, short_origin(at, c.turn.choices[c.at]))),
+                letters_apart(word, spell_long(spelled, armies_)));
+            c.distance = 2 * (apart + 1);
+            any = true;
+        }
+        if (any)
+            std::stable_sort(candidates.begin(), candidates.end(),
+                             [](auto const& a, auto const& b) { return a.distance < b.distance; });
+    }
+
+    /// Where a turn was passed, any would do in its place: only the rest can tell which was meant.
+    static bool singled_out(std::vector<candidate<P>> const& candidates, int stands) {
+        int const best = candidates.front().replays;
+        return best > stands && (candidates.size() == 1 || candidates[1].replays < best);
+    }
+
+    /// With which letters the line fits beyond the misfit, if with those of another language.
+    men_letters const* find_letters(misfit<P> const& m, finding& told) {
+        if (!languages_) languages_ = languages_of(game_);
+        if (languages_->empty()) return nullptr;
+        auto const* const best = letters_that_fit(m, *languages_, V::info, habits(), begin_search(told));
+        if (best) languages_->clear(); // told once
+        return best;
     }
 
     // ---- the slip may lie before
@@ -119,7 +159,8 @@ private:
     /// cannot be bettered.
     std::optional<earlier_repair<P>> find_earlier(misfit<P> const& m, candidate<P> const* best_here,
                                                   finding& told) {
-        if (best_here && best_here->whole && best_here->cost() <= 1) return std::nullopt;
+        if (is_pass(m.turn()) || (best_here && best_here->whole && best_here->cost() <= 1))
+            return std::nullopt;
         work_budget& budget = begin_search(told);
         look_back<P> back(m.firm, m.line, m.at, V::info, habits(), budget);
         auto found = back.find();
@@ -185,7 +226,12 @@ private:
         told.notes.push_back("replay goes on as if it had been played");
     }
 
-    static void tell_stands(finding& told, rest_fit const& stands) {
+    static void tell_stands(finding& told, rest_fit const& stands, bool passes) {
+        if (passes) {
+            told.notes.push_back("replay goes on with the other side to move");
+            told.helps.push_back("write the turn that was played; a threat is shown in a variation");
+            return;
+        }
         told.notes.push_back(
             stands.whole ? "replay goes on with the turn as written: no legal turn explains the rest, "
                            "this does"
@@ -219,6 +265,7 @@ private:
     rules::pairing const& armies_;
     rules::game_terms const& terms_;
     std::optional<mark_habits> habits_;
+    std::optional<std::vector<men_letters const*>> languages_; ///< that the game may be written in
     work_budget budget_;
     int granted_ = 0; ///< what the budget began with
     int work_left_ = most_followed_in_game;
