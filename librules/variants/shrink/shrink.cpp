@@ -230,7 +230,7 @@ void shrink_position::drop_rights(square touched) {
 /// Clause 1: the lines on which somebody stood before and nobody does now. Only those that somebody left.
 shrinkage shrink_position::emptied(bitboard before) const {
     bitboard const now = men_.occupied();
-    shrinkage lost;
+    shrinkage lost{0, 0};
     for (square const s : squares(before & ~now)) {
         if (!(now & file_set(file_of(s)))) lost.files |= std::uint8_t(1u << file_of(s));
         if (!(now & rank_set(rank_of(s)))) lost.ranks |= std::uint8_t(1u << rank_of(s));
@@ -240,9 +240,16 @@ shrinkage shrink_position::emptied(bitboard before) const {
 
 void shrink_position::shrink(shrinkage lost, event_list* events) {
     if (!lost.any()) return;
+    std::array<std::uint8_t, 8> file_to, rank_to;
+    for (int i = 0, file = 0, rank = 0; i < 8; ++i) {
+        file_to[std::size_t(i)] = std::uint8_t(file);
+        rank_to[std::size_t(i)] = std::uint8_t(rank);
+        file += !(lost.files >> i & 1);
+        rank += !(lost.ranks >> i & 1);
+    }
     // In square order each man moves onto a square that is empty by then: nobody moves away from a1.
     for (square const s : squares(men_.occupied())) {
-        square const to = lost.image(s);
+        square const to = square_at(file_to[std::size_t(file_of(s))], rank_to[std::size_t(rank_of(s))]);
         if (to == s) continue;
         tell(events, {cause::shrunk, men_.at(s), s, to, no_kind});
         men_.move(s, to);
@@ -333,7 +340,8 @@ refusal shrink_position::why_no_castling(bool left) const {
     square const corner = corner_of(to_move_, left, files_, ranks_);
     if (!(castling_ & right_of(to_move_, left))) return {reason::no_castling_right, corner, corner};
     bitboard const way = between(king, corner);
-    if (count(way) != 2 && count(way) != 3) return {reason::castling_gap, corner, corner};
+    int const steps = std::abs(file_of(king) - file_of(corner));
+    if (steps != 3 && steps != 4) return {reason::castling_gap, corner, corner};
     bitboard const occupied = men_.occupied();
     if (way & occupied) return {reason::castling_blocked, first(way & occupied), corner};
     // Clause 11: attacks are those before the shrink, on a king that stands where it goes.

@@ -12,6 +12,7 @@ namespace {
 /// The moves of one position that take lines off.
 class shrinking_list {
 public:
+    shrinking_list() {} // this is made for each position: what is not in use is not cleared
     void add(detail::shrinking_moves const& m) { moves_[std::size_t(size_++)] = m; }
 
     /// The turns that begin so, if none of them has to promote others, and no two come to the same.
@@ -62,7 +63,7 @@ private:
     }
 
     static constexpr std::size_t most = 24; ///< eight men alone on row and column, with three sets of lines
-    std::array<detail::shrinking_moves, most> moves_; // not cleared: this is made for each position
+    std::array<detail::shrinking_moves, most> moves_;
     int size_ = 0;
     inline_list<choice, 4> others_;
 };
@@ -72,7 +73,7 @@ template <class sink>
 struct parting_sink {
     shrink_position const& now;
     sink& plain;
-    shrinking_list list = {};
+    shrinking_list list{};
 
     void go(kind k, square from, bitboard targets) { plain.go(k, from, targets); }
     void pawns(bitboard targets, int back) { plain.pawns(targets, back); }
@@ -122,7 +123,7 @@ template <class Visit>
 
 } // namespace
 
-[[gnu::always_inline]] static inline std::uint64_t last_ply(shrink_position const& p) {
+static std::uint64_t last_ply(shrink_position const& p) {
     detail::counting_sink plain{int(orthodox_men::becomes.size())};
     parting_sink<detail::counting_sink> sink{p, plain};
     p.each_set(sink);

@@ -10,8 +10,8 @@ namespace vpgn::rules {
 
 /// The rows and columns that one turn takes off the board, a bit for each.
 struct shrinkage {
-    std::uint8_t files = 0;
-    std::uint8_t ranks = 0;
+    std::uint8_t files;
+    std::uint8_t ranks;
 
     bool any() const { return (files | ranks) != 0; }
     /// `s` stands on none of them.
