@@ -5,6 +5,7 @@
 #include "core/chess.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace vpgn::rules {
 
@@ -32,15 +33,19 @@ void chess<policy>::each_set(sink& out) const {
     } else {
         generate_into(out);
     }
-    if constexpr (hooked(has_extra_choices))
-        policy::extra_choices(*this, [&, bound = bound_squares()](choice const& c) {
-            bool const free = c.what == deed::move && !(bound & (bit(c.from) | bit(c.to)));
+    if constexpr (hooked(has_extra_choices)) {
+        std::optional<bitboard> bound; // in most positions nobody asks
+        policy::extra_choices(*this, [&](choice const& c) {
+            if (!bound) bound = bound_squares();
+            bool const two_squares = c.what == deed::move || c.what == deed::shoot;
+            bool const free = two_squares && !(*bound & (bit(c.from) | bit(c.to)));
             if (free || safe_after(c)) out.extra(c);
         });
+    }
 }
 
-// Where a move onto an empty square must begin or end to touch the safety of the king: everywhere if it is in
-// check; else on a line that the king looks along, or where extra attackers are screened.
+// Where a move onto an empty square, or a shot, must begin or end to touch the safety of the king: everywhere
+// if it is in check; else on a line that the king looks along, or where extra attackers are screened.
 template <class policy>
 bitboard chess<policy>::bound_squares() const {
     square const king = men_.king(to_move_);

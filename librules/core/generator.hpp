@@ -42,6 +42,11 @@ public:
         });
         bitboard const pawns = board_.of(us, kind::pawn);
         pawn_moves(pawns & ~pinned, safe.answers);
+        // A leap leaves every line, so who is pinned has none.
+        if constexpr (men_type::pawns_leap)
+            men_type::template each_pawn_leap<us>(pawns & ~pinned, [&](bitboard reach, int back) {
+                landed(reach & ~occupied_ & safe.answers, back);
+            });
         if (pinned) {
             men_.template each_reach<us>(board_, pinned, occupied_, [&](kind k, square from, bitboard reach) {
                 out_.go(k, from, reach & open & safe.ray(king_, from));
