@@ -27,8 +27,11 @@ void chess<policy>::each_set(sink& out) const {
     };
     if constexpr (hooked(has_extra_attackers)) {
         auto const safe = [this](choice const& c) { return safe_from_extra(c); };
-        detail::sifting_sink<decltype(safe), sink> sifting{safe, extra_lines_at(men_.king(to_move_)),
-                                                           movers_.promotions(to_move_)[0], out};
+        bitboard closed = 0;
+        if constexpr (hooked(has_extra_reach)) closed = policy::extra_reach(men_, !to_move_);
+        detail::sifting_sink<decltype(safe), sink> sifting{
+            safe, extra_lines_at(men_.king(to_move_)),       closed, !hooked(has_extra_reach),
+            movers_.promotions(to_move_)[0], out};
         generate_into(sifting);
     } else {
         generate_into(out);
@@ -55,9 +58,16 @@ bitboard chess<policy>::bound_squares() const {
 // Whether a choice that the generator found safe from the men's own attacks is safe from the extra ones, too.
 template <class policy>
 bool chess<policy>::safe_from_extra(choice const& c) const {
-    if (c.what == deed::castle) return castling_attacked(c) == no_square && safe_after(c);
-    bool const king_goes = men_.king(to_move_) == c.from;
-    if (king_goes && !(extra_lines_at(c.to) & (bit(c.from) | bit(c.to)))) return true;
+    if (c.what == deed::castle) {
+        castling_way const way = way_of(c);
+        bitboard const changed =
+            bit(way.king_from) | bit(way.king_to) | bit(way.corner_from) | bit(way.corner_to);
+        return castling_attacked(c) == no_square && (!(extra_lines_at(c.to) & changed) || safe_after(c));
+    }
+    if (men_.king(to_move_) == c.from) {
+        if constexpr (hooked(has_extra_reach)) return !policy::extra_attackers(men_, !to_move_, c.to);
+        if (!(extra_lines_at(c.to) & (bit(c.from) | bit(c.to)))) return true;
+    }
     return safe_after(c);
 }
 
@@ -65,10 +75,12 @@ bool chess<policy>::safe_from_extra(choice const& c) const {
 template <class policy>
 square chess<policy>::castling_attacked(choice const& c) const {
     if constexpr (hooked(has_extra_attackers)) {
-        bool const long_side = file_of(c.to) < file_of(c.from);
-        castling_way const way =
-            castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+        castling_way const way = way_of(c);
         for (square const s : squares(way.crossed | bit(way.king_from))) {
+            if constexpr (hooked(has_extra_reach)) {
+                if (policy::extra_attackers(men_, !to_move_, s)) return s;
+                continue;
+            }
             placement trial = men_;
             if (s != way.king_from) trial.move(way.king_from, s);
             if (policy::extra_attackers(trial, !to_move_, s)) return s;

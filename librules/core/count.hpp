@@ -75,7 +75,7 @@ template <color us, class men_type, class cpu>
 
 /// The last ply of a policy with hooks: its sets are counted, its extra choices one by one.
 template <class policy>
-[[gnu::always_inline]] inline std::uint64_t last_ply(chess<policy> const& p) {
+std::uint64_t last_ply(chess<policy> const& p) {
     counting_sink sink{int(p.movers().promotions(p.to_move()).size())};
     p.each_set(sink);
     return sink.nodes;
