@@ -132,13 +132,13 @@ private:
         return true;
     }
 
-    /// Nearly every turn is one choice, and nothing is to be said of it. False, and nothing done, where that
-    /// is not so: the turn is then looked at as a whole.
+    /// Nearly always nothing is to be said of a turn. False, and nothing done, where that is not so: the turn
+    /// is then looked at as a whole.
     bool take_plainly(std::size_t i) {
+        node const& n = game_.nodes[i];
+        line& here = current();
         if constexpr (P::one_choice) {
-            node const& n = game_.nodes[i];
             if (n.second - n.first != 1) return false;
-            line& here = current();
             span const where = game_.actions[n.first].where;
             if (!watcher_) {
                 if (!play_plain_turn<V>(here, game_.text, where, armies_, briefs_)) return false;
@@ -149,11 +149,19 @@ private:
                 choices.push_back(here.last_played());
                 watcher_->plays(shown_turn(*this, i, standing::legal, &choices, before, here.now));
             }
-            here.slips_in_a_row = 0;
-            return true;
         } else {
-            return false;
+            auto const actions = std::span(game_.actions).subspan(n.first, n.second - n.first);
+            rules::turn choices;
+            here.stay();
+            if (!play_plain_turn<V>(here.now, game_.text, actions, armies_, briefs_, choices)) {
+                here.now = here.before();
+                return false;
+            }
+            if (watcher_)
+                watcher_->plays(shown_turn(*this, i, standing::legal, &choices, here.before(), here.now));
         }
+        here.slips_in_a_row = 0;
+        return true;
     }
 
     void accept(written_turn const& turn, fitting_turn<P> const& fit) {
