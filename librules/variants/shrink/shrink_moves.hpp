@@ -139,8 +139,10 @@ private:
         // Whoever is captured attacks the square that he stood on as little as he did before.
         if (k == kind::king)
             images &= ~orthodox_men::attacked_by_enemy<us>(left, left.occupied());
+        else if (square const king = lost.image(king_); king_attacks(king) & left.of(!us, kind::king))
+            return; // in chess no move of another man brings the kings together
         else
-            images &= orthodox_men::safety_of<us>(left, lost.image(king_)).answers;
+            images &= orthodox_men::safety_of<us>(left, king).answers;
         if (!images) return;
         for (square const to : squares(targets))
             if (!has(images, lost.image(to))) targets ^= bit(to);
