@@ -29,9 +29,12 @@ void chess<policy>::each_set(sink& out) const {
         auto const safe = [this](choice const& c) { return safe_from_extra(c); };
         bitboard closed = 0;
         if constexpr (hooked(has_extra_reach)) closed = policy::extra_reach(men_, !to_move_);
-        detail::sifting_sink<decltype(safe), sink> sifting{
-            safe, extra_lines_at(men_.king(to_move_)),       closed, !hooked(has_extra_reach),
-            movers_.promotions(to_move_)[0], out};
+        detail::sifting_sink<decltype(safe), sink> sifting{safe,
+                                                           extra_lines_at(men_.king(to_move_)),
+                                                           closed,
+                                                           !hooked(has_extra_reach),
+                                                           movers_.promotions(to_move_)[0],
+                                                           out};
         generate_into(sifting);
     } else {
         generate_into(out);

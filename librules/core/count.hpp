@@ -189,8 +189,8 @@ struct playing_sink {
     }
 };
 
-/// Positions played in full, where bare sets do not know all there is: of a policy with hooks, or of a variant
-/// of its own, which then has both of
+/// Positions played in full, where bare sets do not know all there is: of a policy with hooks, or of a
+/// variant of its own, which then has both of
 ///     std::uint64_t last_ply(position const&)         its distinct turns, counted
 ///     void each_position_after(position const&, visit)   what each of them leads to
 template <class cpu, class position>

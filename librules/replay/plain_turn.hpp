@@ -1,6 +1,6 @@
-// Is there nothing to say of a turn? The fast road through a replay: turns that are followed action by action,
-// each of which exactly one choice fits, with marks that agree. Any other turn is left to those who say what is
-// wrong.
+// Is there nothing to say of a turn? The fast road through a replay: turns that are followed action by
+// action, each of which exactly one choice fits, with marks that agree. Any other turn is left to those who
+// say what is wrong.
 #pragma once
 
 #include "replay/brief_action.hpp"
@@ -120,8 +120,8 @@ std::optional<plain_action> read_plainly(std::string_view text, span where, rule
 
 } // namespace detail
 
-/// Plays the turn of several choices that is written as `actions` of `text`, if there is nothing to say of it,
-/// and notes in `made` what it was. If not, false; `now` is then somewhere within the turn.
+/// Plays the turn of several choices that is written as `actions` of `text`, if there is nothing to say of
+/// it, and notes in `made` what it was. If not, false; `now` is then somewhere within the turn.
 ///
 /// Each action is followed where one open choice alone fits it; so what is found is what `resolve` finds.
 template <class V>

@@ -184,9 +184,9 @@ BOOST_AUTO_TEST_CASE(the_same_choices_are_found_on_boards_that_shrink) {
 }
 
 BOOST_AUTO_TEST_CASE(the_same_choices_are_found_in_turns_of_several) {
-    for (std::string_view const text : {"4k3/PPP2b2/8/3P4/q5K1/8/5ppp/8 w - - 0 1",
-                                        "4k3/8/8/1nrqb3/8/1NRQB3/8/4K3 b - - 0 1",
-                                        "7k/5P1P/8/3R4/1b6/8/3K4/3q4 w - - 0 1"}) {
+    for (std::string_view const text :
+         {"4k3/PPP2b2/8/3P4/q5K1/8/5ppp/8 w - - 0 1", "4k3/8/8/1nrqb3/8/1NRQB3/8/4K3 b - - 0 1",
+          "7k/5P1P/8/3R4/1b6/8/3K4/3q4 w - - 0 1"}) {
         compare_through_games<rules::grolman>("", "", text, 2, 20);
         compare_through_games<rules::gravitatur>("", "", text, 2, 10);
         compare_through_games<rules::momentum>("", "", text, 1, 10);

@@ -70,8 +70,8 @@ private:
         bitboard occupied() const { return own | enemies; }
     };
 
-    /// Only men of `by` in motion ever leave their squares but for the one that takes the king, and whoever is
-    /// captured has another in his place: who does not attack the king with all of those away never will.
+    /// Only men of `by` in motion ever leave their squares but for the one that takes the king, and whoever
+    /// is captured has another in his place: who does not attack the king with all of those away never will.
     /// In most positions that settles it.
     bool some_may_attack() const {
         bitboard always = men_.occupied();

@@ -116,7 +116,8 @@ private:
 };
 
 template <class Visit>
-[[gnu::noinline]] void each_shrunk_position(shrink_position const& p, shrinking_list const& list, Visit&& visit) {
+[[gnu::noinline]] void each_shrunk_position(shrink_position const& p, shrinking_list const& list,
+                                            Visit&& visit) {
     turn_ends<Visit> ends(p, visit);
     list.each_choice([&](choice const& c) { ends.play(c); });
 }

@@ -111,8 +111,7 @@ public:
         orthodox_men::each_reach<us>(board_, movers, occupied_, [&](kind k, square from, bitboard reach) {
             by_lines(k, from, reach & (~occupied_ | capturable_));
         });
-        if (has(movers, king_))
-            by_lines(kind::king, king_, king_attacks(king_) & (~occupied_ | capturable_));
+        if (has(movers, king_)) by_lines(kind::king, king_, king_attacks(king_) & (~occupied_ | capturable_));
         for (square const from : squares(movers & board_.of(us, kind::pawn))) {
             bitboard const one = forward<us>(bit(from)) & ~occupied_;
             bitboard const two = forward<us>(one & board_.passed_rank(us)) & ~occupied_;

@@ -1,4 +1,5 @@
-// Which lines vanish, and where does the rest come to lie? Rows and columns as sets of bits: no men, no turns.
+// Which lines vanish, and where does the rest come to lie? Rows and columns as sets of bits: no men, no
+// turns.
 #pragma once
 
 #include "board/bitboard.hpp"
