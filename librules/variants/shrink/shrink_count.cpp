@@ -20,13 +20,13 @@ public:
         int turns = 0;
         for (int i = 0; i < size_; ++i)
             turns += count(at(i).targets) * (at(i).promotes ? int(orthodox_men::becomes.size()) : 1);
-        return std::uint64_t(turns);
+        return std::uint64_t(turns + others_.size());
     }
-    /// Castling or en passant that does.
-    void add(choice const& c) { others_.push_back(c); }
+    /// Castling or en passant, which takes off that many files and ranks.
+    void add(choice const& c, int files, int ranks) { others_.push_back({c, files, ranks}); }
     /// May some of these turns come to the same, or be several? Then they are to be played and compared.
     bool is_doubtful(shrink_position const& p) const {
-        return !others_.empty() || some_may_promote_others(p) || some_may_coincide();
+        return some_may_promote_others(p) || some_may_coincide() || some_other_may_coincide();
     }
     template <class Visit>
     void each_choice(Visit&& visit) const {
@@ -37,17 +37,34 @@ public:
                 else
                     for (kind const becomes : orthodox_men::becomes)
                         visit(choice{deed::move, at(i).from, to, becomes});
-        for (choice const& c : others_)
-            visit(c);
+        for (other_choice const& other : others_)
+            visit(other.what);
     }
 
 private:
+    struct other_choice {
+        choice what;
+        int files, ranks;
+    };
     detail::shrinking_moves const& at(int i) const { return moves_[std::size_t(i)]; }
 
     bool some_may_coincide() const {
         for (int i = 1; i < size_; ++i)
             for (int k = 0; k < i; ++k)
                 if (detail::may_coincide(at(i), at(k))) return true;
+        return false;
+    }
+    // These are few: where the board that is left has another size, it is another position.
+    bool some_other_may_coincide() const {
+        for (other_choice const& other : others_) {
+            for (int i = 0; i < size_; ++i)
+                if (std::popcount(at(i).lost.files) == other.files &&
+                    std::popcount(at(i).lost.ranks) == other.ranks)
+                    return true;
+            for (other_choice const& second : others_)
+                if (&second != &other && second.files == other.files && second.ranks == other.ranks)
+                    return true;
+        }
         return false;
     }
     /// Does one of them take off a last row that pawns of somebody else stand in front of? (Clause 8.)
@@ -65,7 +82,7 @@ private:
     static constexpr std::size_t most = 24; ///< eight men alone on row and column, with three sets of lines
     std::array<detail::shrinking_moves, most> moves_;
     int size_ = 0;
-    inline_list<choice, 4> others_;
+    inline_list<other_choice, 4> others_;
 };
 
 /// Takes a position's moves apart: those that leave the lines as they are go to `plain`.
@@ -82,10 +99,11 @@ struct parting_sink {
     void extra(choice const& c) {
         shrink_position next = now;
         next.play(c, nullptr);
-        if (next.files() == now.files() && next.ranks() == now.ranks())
+        int const files = now.files() - next.files(), ranks = now.ranks() - next.ranks();
+        if (files + ranks == 0)
             plain.extra(c);
         else
-            list.add(c);
+            list.add(c, files, ranks);
     }
 };
 
