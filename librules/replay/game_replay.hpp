@@ -157,6 +157,11 @@ private:
                 here.now = here.before();
                 return false;
             }
+            if constexpr (requires { here.now.can_take_king(); })
+                if (here.now.can_take_king()) {
+                    warn_king_capturable(actions.back().where, report_.findings);
+                    report_.findings.back().place = place_of(here, here.before());
+                }
             if (watcher_)
                 watcher_->plays(shown_turn(*this, i, standing::legal, &choices, here.before(), here.now));
         }
@@ -531,9 +536,10 @@ private:
         watcher_->plays(shown_turn(*this, i, standing::against_rules, nullptr, lines_.back().now, after));
     }
 
-    turn_place place_of(line const& here) const {
-        return {0, numbers_.written_number(here.now.number(), here.now.to_move()), here.ply,
-                lines_.size() > 1};
+    turn_place place_of(line const& here) const { return place_of(here, here.now); }
+    /// Of the turn that has begun from `before`.
+    turn_place place_of(line const& here, P const& before) const {
+        return {0, numbers_.written_number(before.number(), before.to_move()), here.ply, lines_.size() > 1};
     }
 
     void report_impossible(rules::setup_verdict const& verdict) {

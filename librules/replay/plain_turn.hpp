@@ -148,8 +148,6 @@ bool play_plain_turn(typename V::position& now, std::string_view text,
     }
     if (!now.turn_may_end()) return false;
     now.end_turn(nullptr);
-    if constexpr (requires { now.can_take_king(); })
-        if (now.can_take_king()) return false;
     auto const written = mate ? syntax::check_mark::mate : syntax::check_mark::check;
     return !check || check_mark_agrees(written, now);
 }

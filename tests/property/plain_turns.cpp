@@ -50,6 +50,8 @@ private:
                                                          replay::brief_reader::of_thread(), made);
         std::vector<finding> findings;
         if (fit) replay::check_marks(now, fit->choices, fit->after, std::span(turn.actions), findings);
+        // That is left for the caller to say.
+        std::erase_if(findings, [](finding const& f) { return f.code == finding_code::king_capturable; });
         bool const in_order = fit && findings.empty() && fit->written == fit->choices.size();
         ++(is_plain ? seen.plain : in_order ? seen.closely : seen.with_findings);
         if (!is_plain) return;
