@@ -126,13 +126,14 @@ private:
         return true;
     }
 
-    /// Nearly every turn is one choice, and nothing is to be said of it. False, and nothing done, where that
-    /// is not so: the turn is then looked at as a whole.
+    /// Nearly always nothing is to be said of a turn. False, and nothing done, where that is not so: the turn
+    /// is then looked at as a whole.
     bool take_plainly(std::size_t i) {
+        if (letters_) return false;
+        node const& n = game_.nodes[i];
+        line& here = current();
         if constexpr (P::one_choice) {
-            node const& n = game_.nodes[i];
-            if (n.second - n.first != 1 || letters_) return false;
-            line& here = current();
+            if (n.second - n.first != 1) return false;
             span const where = game_.actions[n.first].where;
             if (!watcher_) {
                 if (!play_plain_turn<V>(here, game_.text, where, armies_, briefs_)) return false;
@@ -144,11 +145,25 @@ private:
                 watcher_->plays(
                     shown_turn<V>(shown_at(i), standing::legal, armies_, &choices, before, here.now));
             }
-            here.slips_in_a_row = 0;
-            return true;
         } else {
-            return false;
+            auto const actions = std::span(game_.actions).subspan(n.first, n.second - n.first);
+            rules::turn choices;
+            here.stay();
+            if (!play_plain_turn<V>(here.now, game_.text, actions, armies_, briefs_, choices)) {
+                here.now = here.before();
+                return false;
+            }
+            if constexpr (requires { here.now.can_take_king(); })
+                if (here.now.can_take_king()) {
+                    warn_king_capturable(actions.back().where, report_.findings);
+                    report_.findings.back().place = place_of(here, here.before());
+                }
+            if (watcher_)
+                watcher_->plays(
+                    shown_turn<V>(shown_at(i), standing::legal, armies_, &choices, here.before(), here.now));
         }
+        here.slips_in_a_row = 0;
+        return true;
     }
 
     void accept(written_turn const& turn, fitting_turn<P> const& fit) {
@@ -249,9 +264,10 @@ private:
             shown_turn<V>(shown_at(i), standing::against_rules, armies_, nullptr, lines_.back().now, after));
     }
 
-    turn_place place_of(line const& here) const {
-        return {0, numbers_.written_number(here.now.number(), here.now.to_move()), here.ply,
-                lines_.size() > 1};
+    turn_place place_of(line const& here) const { return place_of(here, here.now); }
+    /// Of the turn that has begun from `before`.
+    turn_place place_of(line const& here, P const& before) const {
+        return {0, numbers_.written_number(before.number(), before.to_move()), here.ply, lines_.size() > 1};
     }
 
     static constexpr std::size_t before_all = std::size_t(-1);

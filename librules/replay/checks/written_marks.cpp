@@ -61,8 +61,8 @@ void check_bare_name(written_action const& a, std::vector<finding>& findings) {
     findings.back().helps.push_back(fmt::format("write `({})`", a.text.man.name));
 }
 
-void warn_king_capturable(written_action const& a, std::vector<finding>& findings) {
-    add(findings, finding_code::king_capturable, a.where, "the opponent can take the king next turn");
+void warn_king_capturable(span where, std::vector<finding>& findings) {
+    add(findings, finding_code::king_capturable, where, "the opponent can take the king next turn");
 }
 
 } // namespace vpgn::replay
