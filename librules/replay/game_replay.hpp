@@ -45,7 +45,7 @@ public:
         firm_.push_back({first, before_all});
         report_.replayed = true;
         if (watcher_) watcher_->starts({V::info, armies_, start_});
-        for (std::size_t i = 0; i < game_.nodes.size(); ++i)
+        for (std::size_t i = 0; i < game_.nodes.size() && !has_enough(i); ++i)
             i = step(i);
         report_.end = lines_.front().now.judge_end();
         if (!lines_.front().lost && has_main_turn_)
@@ -83,6 +83,17 @@ private:
             break;
         }
         return i;
+    }
+
+    /// So much is wrong that what is wrong with node `i` and behind is not looked for. See G114.
+    bool has_enough(std::size_t i) {
+        std::size_t const told_by_grammar = game_.problems.size();
+        if (report_.findings.size() < told_by_grammar + syntax::most_problems) return false;
+        report_.findings.push_back(
+            make_finding(finding_code::too_many_findings, game_.nodes[i].where,
+                         "ten thousand findings stand before this; the rest of the game is not replayed"));
+        lines_.front().lost = true;
+        return true;
     }
 
     void check_number(node const& n) {

@@ -7,6 +7,7 @@
 #include "replay/resolve.hpp"
 #include "replay/respelled.hpp"
 #include "replay/spell.hpp"
+#include "replay/work_budget.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -81,8 +82,8 @@ template <class P>
 class slip_finder {
 public:
     slip_finder(P const& start, std::vector<wanted> const& asked, bool has_list,
-                std::span<respelled_action const> readings)
-        : start_(start), asked_(asked), has_list_(has_list), readings_(readings),
+                std::span<respelled_action const> readings, work_budget& budget)
+        : start_(start), asked_(asked), has_list_(has_list), readings_(readings), budget_(budget),
           stuck_(resolve(start, std::span<wanted const>(asked)).matched) {}
 
     std::vector<candidate<P>> find() {
@@ -124,6 +125,18 @@ public:
 
 private:
     static constexpr int longest_turn = 18; ///< leaves room in rules::turn
+    /// Positions within turns that are visited in all.
+    static constexpr int most_states = 5 * most_states_of_turn;
+
+    std::vector<fitting_turn<P>> turns_of(std::vector<wanted> const& asked,
+                                          unwritten_rest rest = unwritten_rest::refused) {
+        int const allowed = std::min(most_states - states_, most_states_of_turn);
+        auto found = resolve(start_, std::span<wanted const>(asked), rest, allowed);
+        states_ += found.states;
+        budget_.take_states(found.states);
+        budget_.cut_short |= found.given_up;
+        return std::move(found.fits);
+    }
 
     static wanted blank() {
         wanted w;
@@ -133,7 +146,7 @@ private:
 
     void add(std::vector<wanted> const& edited, slip what, int at, wanted const* replaced,
              unwritten_rest rest = unwritten_rest::refused) {
-        for (auto& fit : resolve(start_, std::span<wanted const>(edited), rest).fits) {
+        for (auto& fit : turns_of(edited, rest)) {
             auto named = rules::other_naming::none;
             int far = what == slip::removed ? 5 : what == slip::swapped ? 2 : what == slip::completed ? 1 : 4;
             if (replaced || what == slip::inserted) {
@@ -155,7 +168,7 @@ private:
     void add_respelled(respelled_action const& reading) {
         auto edited = asked_;
         edited[reading.at] = reading.asked;
-        for (auto& fit : resolve(start_, std::span<wanted const>(edited)).fits)
+        for (auto& fit : turns_of(edited))
             keep({std::move(fit), slip::replaced, int(reading.at), reading.distance, 0, false, 0,
                   rules::other_naming::none, reading.text});
     }
@@ -165,7 +178,7 @@ private:
     void add_other_lists(int kept) {
         std::vector<wanted> beginning(asked_.begin(), asked_.begin() + kept);
         if (kept == 0) beginning.push_back(blank());
-        for (auto& fit : resolve(start_, std::span<wanted const>(beginning), unwritten_rest::allowed).fits) {
+        for (auto& fit : turns_of(beginning, unwritten_rest::allowed)) {
             // What follows of itself counts less than what was chosen first.
             int far = kept == 0 ? 3 : 1;
             for (int i = kept; i < int(asked_.size()); ++i) {
@@ -193,19 +206,21 @@ private:
     std::vector<wanted> const& asked_;
     bool has_list_;
     std::span<respelled_action const> readings_;
+    work_budget& budget_;
     int stuck_; ///< the first action that fits no choice
+    int states_ = 0;
     std::vector<candidate<P>> found_;
 };
 
 } // namespace detail
 
 /// Legal turns one slip away from `asked` or from one of its other `readings`, nearest first. Where a turn
-/// `has_list`, a slip in the list may have spoilt what follows in it.
+/// `has_list`, a slip in the list may have spoilt what follows in it. Beyond some
+/// ten thousand positions within turns the search is cut short.
 template <class P>
-std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked,
-                                        bool has_list = false,
-                                        std::span<respelled_action const> readings = {}) {
-    return detail::slip_finder<P>(start, asked, has_list, readings).find();
+std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked, bool has_list,
+                                        std::span<respelled_action const> readings, work_budget& budget) {
+    return detail::slip_finder<P>(start, asked, has_list, readings, budget).find();
 }
 
 /// The position with the other side to move and nothing played, as an annotator's `--` has it. None where the

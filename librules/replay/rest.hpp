@@ -4,6 +4,7 @@
 
 #include "replay/line_record.hpp"
 #include "replay/spell.hpp"
+#include "replay/work_budget.hpp"
 
 namespace vpgn::replay {
 
@@ -14,12 +15,6 @@ struct mark_habits {
 };
 /// Cost: linear in the actions of the game.
 mark_habits habits_of(syntax::game const&);
-
-/// Turns that may still be followed before one gives up.
-struct work_budget {
-    int turns = 0;
-    bool spent() const { return turns <= 0; }
-};
 
 /// How a record goes on from a position.
 struct rest_fit {
@@ -62,6 +57,7 @@ rest_fit follow_rest(P position, line_record& line, std::size_t at, rules::varia
         auto const fits = resolve_turn(position, *turn, variant);
         auto const* fit = only_fit(fits, *turn, position);
         --budget.turns;
+        budget.take_states(fits.states);
         if (!fit || budget.spent()) {
             found.whole = false;
             return found;

@@ -4,8 +4,8 @@
 // rest, or from the turn as it stands. Knows nothing of how a game is walked and shown.
 //
 // The work is bounded: `most_candidates` repairs, each followed through the rest, and those of earlier turns;
-// no more than `most_followed` turns for each of the two searches and `most_followed_in_game` in all. A
-// search that was cut short says so.
+// no more than `most_followed` turns for each of the two searches and `most_followed_in_game` in all, and
+// some ten thousand positions within a turn (resolve.hpp). A search that was cut short says so.
 #pragma once
 
 #include "replay/look_back.hpp"
@@ -63,9 +63,11 @@ public:
         work_budget& budget = begin_search(way.told);
         auto const candidates =
             over ? std::vector<candidate<P>>{}
-                 : ranked(candidates_of(m), m.before, m.line, m.at, V::info, habits(), budget);
+                 : ranked(candidates_of(m, budget), m.before, m.line, m.at, V::info, habits(), budget);
         std::optional<P> const as_it_stands =
             over ? std::nullopt : play_as_written(m.before, m.turn().asked, terms_);
+        if (budget.cut_short || m.found.given_up)
+            way.told.notes.push_back("a turn can go on in so many ways here that not all were looked at");
         rest_fit stands{-1, false, 0};
         if (as_it_stands && m.found.fits.empty())
             stands = follow_rest(*as_it_stands, m.line, m.at + 1, V::info, habits(), budget);
@@ -102,11 +104,11 @@ private:
         return told;
     }
 
-    std::vector<candidate<P>> candidates_of(misfit<P> const& m) const {
+    std::vector<candidate<P>> candidates_of(misfit<P> const& m, work_budget& budget) const {
         if (m.found.fits.empty()) {
             auto const readings =
                 other_readings(game_.text, m.turn(), armies_, m.before.to_move(), V::info.shots);
-            auto near = nearest_turns(m.before, m.turn().asked, V::info.turn_has_list, readings);
+            auto near = nearest_turns(m.before, m.turn().asked, V::info.turn_has_list, readings, budget);
             rank_by_letters(near, m);
             return near;
         }
@@ -245,7 +247,7 @@ private:
     work_budget& begin_search(finding& told) {
         work_left_ -= std::max(granted_ - budget_.turns, 0);
         granted_ = std::clamp(work_left_, 0, most_followed);
-        budget_.turns = granted_;
+        budget_ = {granted_};
         std::string const note = "so much does not fit that repairs are no longer held against the rest";
         if (granted_ == 0 && std::find(told.notes.begin(), told.notes.end(), note) == told.notes.end())
             told.notes.push_back(note);

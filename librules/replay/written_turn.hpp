@@ -52,6 +52,7 @@ resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::var
 /// The one turn that fits; null if none or several do. Of several, the one whose captures are as written.
 template <class P>
 fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn, P const& before) {
+    if (found.given_up) return nullptr;
     if (found.fits.size() == 1) return &found.fits.front();
     fitting_turn<P> const* only = nullptr;
     for (auto const& fit : found.fits)
