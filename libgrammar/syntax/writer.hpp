@@ -4,14 +4,16 @@
 #include "syntax/game.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace vpgn::syntax {
 
-/// Gives the text of a turn, by the index of its node; empty where it is to be as the source spells it.
+/// Gives the text of a turn, by the index of its node; empty where it is to be as the source spells it. The
+/// text is good until the next one is asked for.
 class turn_speller {
 public:
     virtual ~turn_speller() = default;
-    virtual std::string spell(game const&, std::size_t node) = 0;
+    virtual std::string_view spell(game const&, std::size_t node) = 0;
 };
 
 /// Every token with the bytes it was written with, and the white space between them: the game's own bytes.
@@ -27,5 +29,7 @@ std::string turn_as_written(game const&, node const& turn);
 /// the source spells them, blanks within an action removed, joiners in canonical form (`, ` `/` ` (…)`).
 /// `first_number` and `black_first` number the turns: the start position's, not what the source wrote.
 std::string write_canonical(game const&, turn_speller*, unsigned first_number = 1, bool black_first = false);
+/// Appends the same to `out`.
+void put_canonical(std::string& out, game const&, turn_speller*, unsigned first_number, bool black_first);
 
 } // namespace vpgn::syntax

@@ -14,6 +14,8 @@ public:
     /// What follows is the text of the game that is `place`th of its chunk.
     void game_begins(std::uint64_t place) { place_ = place; }
     void put(std::string_view text) { text_ += text; }
+    /// To append to, for those who write piece by piece.
+    std::string& text() { return text_; }
     /// The number of the game goes here.
     void put_number() { holes_.push_back({text_.size(), place_}); }
     void game_ends() { ends_.push_back({text_.size(), holes_.size()}); }
