@@ -146,13 +146,6 @@ constexpr std::array<bool, 256> mark_table = [] {
     return table;
 }();
 
-/// Could two turns be read as one action, side by side: `e2-` and `e4`, `e4` and `xd5`? Only what no variant
-/// plays looks so, but it must not change by being written. `last` is the last byte of the first; 0: none.
-bool could_be_one(char last, std::string_view second) {
-    if (last == 0 || second.empty()) return false;
-    return mark_table[std::uint8_t(last)] || mark_table[std::uint8_t(second.front())];
-}
-
 /// Walks over the nodes once. What it keeps is where it is in each line of play that is open, for numbers are
 /// those of the position and not of the source.
 class canonical_writer {
@@ -381,6 +374,11 @@ std::string write_as_written(game const& of) {
 
 std::string turn_as_written(game const& of, node const& turn) {
     return joined(of, turn, [](std::string_view bytes) { return bytes; });
+}
+
+bool could_be_one(char last, std::string_view second) {
+    if (last == 0 || second.empty()) return false;
+    return mark_table[std::uint8_t(last)] || mark_table[std::uint8_t(second.front())];
 }
 
 std::string write_canonical(game const& of, turn_speller* speller, unsigned first_number, bool black_first) {

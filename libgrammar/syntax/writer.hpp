@@ -23,6 +23,11 @@ std::string write_as_written(game const&);
 /// comments and line ends between them are left out.
 std::string turn_as_written(game const&, node const& turn);
 
+/// Could two turns be read as one action, side by side: `e2-` and `e4`, `e4` and `xd5`? Only what no variant
+/// plays looks so, but it must not change by being written. `last` is the last byte of the first; 0: there is
+/// none.
+bool could_be_one(char last, std::string_view second);
+
 /// PGN's export format: the seven tags first, then the others as they came; one blank line; movetext in lines
 /// of at most 79 columns, with move numbers by the standard's rules, `{}` comments, `$` NAGs, and the result.
 /// A token too long for a line stands on a line of its own. `speller` may be null: turns are then written as

@@ -124,12 +124,12 @@ std::string name_like(syntax::written_man const& written, man who, pairing const
 } // namespace
 
 void put_long(std::string& out, spelled_choice const& c, pairing const& armies) {
-    if (put_special(out, c, armies)) return;
+    if (c.what.what != deed::move && put_special(out, c, armies)) return;
     put_move(out, c, armies, square_part(c.what.from, true, true), c.captures ? "x" : "-");
 }
 
 void put_short(std::string& out, spelled_choice const& c, pairing const& armies, std::string_view origin) {
-    if (put_special(out, c, armies)) return;
+    if (c.what.what != deed::move && put_special(out, c, armies)) return;
     put_move(out, c, armies, origin, c.captures ? "x" : "");
 }
 

@@ -22,6 +22,10 @@ public:
 
     std::size_t games() const { return ends_.size(); }
 
+    /// Forgets all, and keeps the storage; this many bytes.
+    void clear();
+    std::size_t capacity() const { return text_.capacity(); }
+
     /// Appends all games to `out`, `between` between two, numbered on from `games_before`. `first` says that
     /// nothing stands before; it is false from then on.
     void append_to(std::string& out, std::uint64_t games_before, std::string_view between, bool& first) const;
