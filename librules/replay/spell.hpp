@@ -75,6 +75,9 @@ square_part short_origin(P const& before, rules::choice const& c) {
     rules::man const who = before.at(c.from);
     if (who.what() == rules::kind::pawn)
         return {c.from, rules::file_of(c.from) != rules::file_of(c.to), false};
+    // Whoever is alone of his kind is not looked for among others.
+    if constexpr (requires { before.men().of(who); })
+        if (!rules::several(before.men().of(who))) return {};
     bool others = false, same_file = false, same_rank = false;
     rules::choice_mask const alike{
         .men = rules::set_of(who.what()), .from = ~rules::bit(c.from), .to = rules::bit(c.to)};
@@ -89,12 +92,27 @@ square_part short_origin(P const& before, rules::choice const& c) {
     return {c.from, !same_file || same_rank, same_file};
 }
 
+template <class P>
+void put_choice(std::string& out, P const& before, rules::pairing const& armies, rules::choice const& c,
+                bool long_algebraic) {
+    spelled_choice const spelled = as_spelled(before, c);
+    if (long_algebraic)
+        put_long(out, spelled, armies);
+    else
+        put_short(out, spelled, armies, short_origin(before, c));
+}
+
 /// Appends a turn of `start`, in SAN or in long algebraic; `suffix` is its check mark. Parts are joined as
 /// the variants' players write them: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`.
 template <class P>
 void put_turn(std::string& out, P const& start, rules::pairing const& armies, rules::turn const& choices,
               bool long_algebraic, std::string_view suffix = "") {
     using rules::deed;
+    if (choices.size() == 1 && choices[0].what == deed::move) { // as nearly all
+        put_choice(out, start, armies, choices[0], long_algebraic);
+        if (!suffix.empty()) out += suffix;
+        return;
+    }
     std::size_t const begin = out.size();
     bool in_list = false;
     // Turns of one choice need no position of their own to go on in.
@@ -110,11 +128,7 @@ void put_turn(std::string& out, P const& start, rules::pairing const& armies, ru
                 out += ", ";
             }
             in_list |= listed;
-            spelled_choice const spelled = as_spelled(before, c);
-            if (long_algebraic)
-                put_long(out, spelled, armies);
-            else
-                put_short(out, spelled, armies, short_origin(before, c));
+            put_choice(out, before, armies, c, long_algebraic);
             if (c.what == deed::place && &c != &choices.back()) out += '/';
         }
         if constexpr (!P::one_choice) before.play(c, nullptr);

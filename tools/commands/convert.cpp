@@ -37,10 +37,10 @@ std::unique_ptr<conversion_output> output_for(convert_options const& options, ta
     if (options.as_written && target.name != "pgn")
         throw std::invalid_argument(
             fmt::format("`--as-written` is for pgn: {} has a spelling of its own", target.name));
-    if (options.as_written) return std::make_unique<text_output>(target, make_as_written, options.out);
     if (options.brief && !target.make_brief)
         throw std::invalid_argument(
             fmt::format("`--brief` is for json and jsonl: {} has no shorter form", target.name));
+    if (options.as_written) return std::make_unique<text_output>(target, make_as_written, options.out);
     if (options.brief) return std::make_unique<text_output>(target, target.make_brief, options.out);
     return make_output(target, options.out);
 }

@@ -37,7 +37,7 @@ struct converted_chunk {
 
 /// Converts a chunk of the file `name`. `writer` writes all of it, into the storage of `empty`.
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk&, std::string_view name, source_format const&,
-                                               std::unique_ptr<game_writer> writer, numbered_text empty,
-                                               conversion_rules const&);
+                                               std::unique_ptr<game_writer> writer, conversion_rules const&,
+                                               numbered_text empty = {});
 
 } // namespace vpgn::tools

@@ -115,8 +115,8 @@ conversion_result convert_files(conversion_job const& job, conversion_output& ou
         [&](game_chunk& chunk) {
             std::string const& name = job.files[chunk.file];
             return naming(name, [&] {
-                return convert_chunk(chunk, name, source_for(job.from, name), output.new_writer(), spare.take(),
-                                     job.rules);
+                return convert_chunk(chunk, name, source_for(job.from, name), output.new_writer(), job.rules,
+                                     spare.take());
             });
         },
         [&](converted_chunk& chunk) {

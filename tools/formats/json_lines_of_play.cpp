@@ -96,12 +96,24 @@ void put_parts(std::string& out, syntax::action const& read, coding how) {
     put_part(out, "promotion", read.promotion.name, how);
 }
 
-/// Are there signs in the text that may be an annotation?
-bool has_glyph(std::string_view text) {
+/// What needs a second look in the text of a turn.
+enum : std::uint8_t {
+    to_escape = 1, ///< it is no JSON string as it is
+    glyph = 2,     ///< it may hold an annotation
+};
+
+constexpr std::array<std::uint8_t, 256> looks = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (unsigned c = 0; c != 256; ++c)
+        table[c] = c < ' ' || c >= 0x7f || c == '"' || c == '\\' ? to_escape : c == '!' || c == '?' ? glyph : 0;
+    return table;
+}();
+
+unsigned looks_at(std::string_view text) {
     unsigned any = 0;
     for (char const c : text)
-        any |= unsigned(c == '!') | unsigned(c == '?');
-    return any != 0;
+        any |= looks[std::uint8_t(c)];
+    return any;
 }
 
 } // namespace
@@ -208,7 +220,7 @@ void line_of_play_teller::begin_turn() {
         out_ += "]},";
         break;
     }
-    if (lines_.size() == 1) out_ += line_end_;
+    if (lines_.size() == 1 && !line_end_.empty()) out_ += line_end_;
     here.at = state::in_turn;
 }
 
@@ -245,14 +257,15 @@ void line_of_play_teller::tell_turn(std::size_t i) {
     last_of_turn_ = text.back();
     out_ += R"("text":)";
     coding how = coding::utf8;
-    if (is_plain(text)) { // as nearly all
+    unsigned const look = looks_at(text);
+    if ((look & to_escape) == 0) { // as nearly all
         put_plain_string(out_, text);
     } else {
         how = coding_of({text});
         put_string(out_, text, how);
         if (heads_ != turn_heads::brief) put_coding(out_, how);
     }
-    if (has_glyph(text)) tell_glyphs(turn);
+    if ((look & glyph) != 0) tell_glyphs(turn);
     std::string_view const played = play_.turn(i);
     if (!play_.played(i)) out_ += R"(,"status":"not_replayed")";
     // Where the rules do not follow the record, its actions are told as they are written.
