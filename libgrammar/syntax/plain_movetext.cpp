@@ -74,8 +74,8 @@ at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_v
     return size != 8 && to[0] == '"' && to[1] == ']' ? to + 2 : nullptr;
 }
 
-/// Behind the comment that begins at `at` if it is plain: short, and on one line, so that nothing in it can be
-/// a tag section; null if not.
+/// Behind the comment that begins at `at` if it is plain: short, and on one line, so that nothing in it can
+/// be a tag section; null if not.
 at_byte plain_comment(at_byte at) {
     constexpr int most_words = int(longest_plain_comment / 8);
     at_byte to = at + 1;

@@ -228,8 +228,8 @@ void canonical_writer::write_tag(std::string_view name, std::string_view value) 
     out_ += "\"]\n";
 }
 
-/// For each tag the one whose value is written in its place: for the first of a name the last one, nothing for
-/// those between.
+/// For each tag the one whose value is written in its place: for the first of a name the last one, nothing
+/// for those between.
 std::vector<tag_pair const*> values_by_place(game const& of) {
     struct named {
         std::string_view name;

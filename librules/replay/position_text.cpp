@@ -253,7 +253,8 @@ std::string write_position_text(setup const& s) {
 
 void position_writer::put_placement(std::string& out, setup const& s) {
     static_assert(sizeof(man) == 1 && std::is_trivially_copyable_v<man>);
-    std::array<char, std::size_t(9) * most_of_rank> placement; // the last rank may be copied longer than it is
+    std::array<char, std::size_t(9) * most_of_rank>
+        placement; // the last rank may be copied longer than it is
     char* at = placement.data();
     if (s.files != files_) ranks_ = {};
     files_ = s.files;
@@ -279,10 +280,13 @@ void position_writer::put(std::string& text, setup const& s) {
     text += s.to_move == color::white ? " w " : " b ";
     put_rights(text, s.castling);
     text += ' ';
-    if (s.passed == 0) text += '-';
-    else if (!several(s.passed)) put_square(text, first(s.passed));
-    else for (square const p : by_files(s.passed))
-        put_square(text, p);
+    if (s.passed == 0)
+        text += '-';
+    else if (!several(s.passed))
+        put_square(text, first(s.passed));
+    else
+        for (square const p : by_files(s.passed))
+            put_square(text, p);
     text += ' ';
     put_number(text, s.clock);
     text += ' ';

@@ -40,7 +40,7 @@ public:
     virtual standing how() const = 0;
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
-    virtual rules::turn choices() const = 0;      ///< empty where it is against the rules
+    virtual rules::turn choices() const = 0; ///< empty where it is against the rules
     /// Appends what happened; nothing where `choices` is empty.
     virtual void tell_events(rules::event_list&) const = 0;
     /// Appends the turn's text with its check mark; nothing where `choices` is empty.

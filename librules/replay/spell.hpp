@@ -22,9 +22,9 @@ struct spelled_choice {
     bool captures = false;
 };
 
-/// Appends long algebraic: `e2-e4`, `Nf3xe5`, a stop as `e2-e2`, castling as `O-O`, `=Q` with a promotion. Men
-/// are named as canonical text does it: a pawn not at all, by a letter for a place in his own army, by the
-/// Betza name in parentheses if he is of the other army.
+/// Appends long algebraic: `e2-e4`, `Nf3xe5`, a stop as `e2-e2`, castling as `O-O`, `=Q` with a promotion.
+/// Men are named as canonical text does it: a pawn not at all, by a letter for a place in his own army, by
+/// the Betza name in parentheses if he is of the other army.
 void put_long(std::string& out, spelled_choice const&, rules::pairing const&);
 
 /// Appends SAN, `origin` being as much of the origin as makes it unique (empty, `e`, `4` or `e4`).

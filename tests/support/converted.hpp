@@ -17,8 +17,8 @@ inline std::string converted(std::string text, std::string_view from, std::strin
     tools::game_chunk chunk;
     chunk.text = std::move(text);
     chunk.ends_file = true;
-    auto const made = tools::convert_chunk(chunk, "games", *tools::find_source(from), make(),
-                                           {.keeps_errors = true});
+    auto const made =
+        tools::convert_chunk(chunk, "games", *tools::find_source(from), make(), {.keeps_errors = true});
     std::string out(target.head);
     bool first = true;
     made->text.append_to(out, 0, target.between, first);

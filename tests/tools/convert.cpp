@@ -71,7 +71,8 @@ BOOST_AUTO_TEST_CASE(forms_that_have_no_brief_one_say_so) {
     for (std::string const to : {"pgn", "lan", "uci", "csv", "zsg", "sqlite"}) {
         auto const seen = run("convert --brief --to " + to + " samples/games/orthodox 2>&1");
         BOOST_CHECK_EQUAL(seen.status, 2);
-        BOOST_CHECK_EQUAL(seen.out, "vpgn: `--brief` is for json and jsonl: " + to + " has no shorter form\n");
+        BOOST_CHECK_EQUAL(seen.out,
+                          "vpgn: `--brief` is for json and jsonl: " + to + " has no shorter form\n");
     }
     BOOST_CHECK_EQUAL(run("convert --brief --as-written --to pgn samples/games/orthodox").status, 2);
 }

@@ -94,9 +94,10 @@ void add_convert(CLI::App& app, chosen_command& run) {
                         "with articles: the variant of their games, where the text does not name it");
     command->add_flag("--as-written", options->as_written,
                       "with pgn: each game with the bytes of its source");
-    command->add_flag("--brief", options->brief,
-                      "with json and jsonl: what each record says, without what the rules make of it (choices, "
-                      "events, positions)");
+    command->add_flag(
+        "--brief", options->brief,
+        "with json and jsonl: what each record says, without what the rules make of it (choices, "
+        "events, positions)");
     command->add_flag("--keep-errors", options->keep_errors,
                       "write games with errors too; turns that do not fit stand as their source spells them");
     command->add_option("--jobs", options->jobs, "threads that convert; 0: as many as there are processors")

@@ -46,7 +46,8 @@ public:
         put_tags(text, told.game);
         if (is_full) put_field(text, play_.beginning());
         put_field(text, ","); // only what stands before one
-        line_of_play_teller(told.game, play_, is_full ? turn_heads::full : turn_heads::record, lines_.turn, text)
+        line_of_play_teller(told.game, play_, is_full ? turn_heads::full : turn_heads::record, lines_.turn,
+                            text)
             .tell();
         put_field(text, result_field(told.game));
         if (is_full) put_end(text, told.report.end);

@@ -105,7 +105,9 @@ enum : std::uint8_t {
 constexpr std::array<std::uint8_t, 256> looks = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned c = 0; c != 256; ++c)
-        table[c] = c < ' ' || c >= 0x7f || c == '"' || c == '\\' ? to_escape : c == '!' || c == '?' ? glyph : 0;
+        table[c] = c < ' ' || c >= 0x7f || c == '"' || c == '\\' ? to_escape
+                   : c == '!' || c == '?'                        ? glyph
+                                                                 : 0;
     return table;
 }();
 

@@ -71,8 +71,10 @@ BOOST_AUTO_TEST_CASE(it_reads_every_short_token_as_the_rules_do) {
 }
 
 BOOST_AUTO_TEST_CASE(it_reads_comments_of_every_length_as_the_rules_do) {
-    static constexpr std::string_view insides[] = {"", "\n", "\r", "\t", "{", "\n[A \"b\"]\n", "\n[A \"b\"]\n{", "\xff"};
-    static constexpr std::string_view ends[] = {"} e5", "}e5", "}  e5", "}\ne5", "}{x} e5", "}", "", "} } e5"};
+    static constexpr std::string_view insides[] = {
+        "", "\n", "\r", "\t", "{", "\n[A \"b\"]\n", "\n[A \"b\"]\n{", "\xff"};
+    static constexpr std::string_view ends[] = {"} e5",    "}e5", "}  e5", "}\ne5",
+                                                "}{x} e5", "}",   "",      "} } e5"};
     for (std::size_t size = 0; size != 80; ++size)
         for (std::string_view const inside : insides)
             for (std::string_view const end : ends) {
