@@ -4,11 +4,15 @@
 //   - behind a `}` no brace comment is open, whatever the brace belonged to; so if the last brace before a
 //     line is a closing one, the line is in none. Behind a `{` that may be so or not: no place for a cut;
 //   - comments that are set off by a blank line go with the next game, so the line before must be movetext;
-//   - the value of a flawed tag may run over line ends, so the last quote before must end a tag.
+//   - the value of a flawed tag may run over line ends, so the last quote before must end a tag;
+//   - behind a result outside comments and variations, a move number with an action begins a game. Whether a
+//     variation is open one would have to read the whole text for; where it has no parenthesis, none is.
 #include "syntax/boundary.hpp"
 
 #include "syntax/bytes.hpp"
 #include "syntax/scan.hpp"
+
+#include <algorithm>
 
 namespace vpgn::syntax {
 
@@ -62,23 +66,47 @@ std::size_t open_quote(string_view before) {
     }
 }
 
-} // namespace
+/// Behind movetext at the end of `before`: a line at `line` that opens a tag section.
+bool opens_tags(string_view before, string_view line) {
+    return scan::tag_opening(line.data(), line.data() + line.size()) != nullptr &&
+           is_movetext(last_line(before));
+}
 
-std::size_t last_boundary(string_view text) {
+/// Behind a result at the end of `before`: a line at `line` that begins with a number and a whole action.
+bool begins_anew(string_view before, string_view line) {
+    char const* const end = line.data() + line.size();
+    char const* const number = scan::number(line.data(), end);
+    if (number == nullptr || number[-1] != '.') return false;
+    char const* const behind = scan::action(std::find_if(number, end, [](char c) { return c != ' '; }), end);
+    if (behind == nullptr || behind == end || !(*behind == ' ' || is_line_end(*behind))) return false;
+    string_view const last = last_line(before);
+    string_view const tail = last.substr(last.find_last_of(" \t") + 1); // all of it where there is no blank
+    return is_movetext(last) && !tail.empty() &&
+           scan::result_end(tail.data(), tail.data() + tail.size()) == tail.data() + tail.size();
+}
+
+/// The last place in `text` that begins a line with one of `signs`, is outside all comments and quotes, and
+/// that `begins_game` likes; 0 for none behind the first byte.
+std::size_t last_place(string_view text, char const* signs, bool (*begins_game)(string_view, string_view)) {
     // Each look back that fails goes on from where it failed, so that all of them together are linear.
     for (string_view rest = text;;) {
-        std::size_t const at = rest.rfind('[');
+        std::size_t const at = rest.find_last_of(signs);
         if (at == nowhere || at == 0) return 0;
         string_view const before = text.substr(0, at);
         rest = before;
-        char const* const end = text.data() + text.size();
-        if (!is_line_end(text[at - 1]) || scan::tag_opening(text.data() + at, end) == nullptr) continue;
-        if (!is_movetext(last_line(before))) continue;
+        if (!is_line_end(text[at - 1]) || !begins_game(before, text.substr(at))) continue;
         std::size_t const brace = open_brace(before);
         std::size_t const quote = brace == nowhere ? open_quote(before) : nowhere;
         if (brace == nowhere && quote == nowhere) return at;
         rest = text.substr(0, brace == nowhere ? quote : brace);
     }
+}
+
+} // namespace
+
+std::size_t last_boundary(string_view text) {
+    if (std::size_t const tags = last_place(text, "[", opens_tags)) return tags;
+    return text.find('(') == nowhere ? last_place(text, "123456789", begins_anew) : 0;
 }
 
 } // namespace vpgn::syntax

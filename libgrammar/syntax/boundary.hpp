@@ -8,7 +8,9 @@
 namespace vpgn::syntax {
 
 /// The last place in `text` at which a new game surely begins: a `[` at a line's start that opens a tag
-/// section, behind a line of movetext, and outside all comments. 0 if none is found behind the first byte.
+/// section, behind a line of movetext, and outside all comments; where there is none, and no variation
+/// either, a move number with an action, behind a line that ends with a result. 0 if nothing is found behind
+/// the first byte.
 ///
 /// `text` must begin where a game may begin. What is read of the part before the place and of the part behind
 /// it is then what would be read of both together, findings included. Says 0 rather than guess: where tags

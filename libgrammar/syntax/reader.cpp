@@ -176,11 +176,20 @@ at_byte reader::tag_line_within(at_byte from, at_byte to) {
 }
 
 void reader::problem(finding_code code, at_byte at, at_byte end, char const* label) {
-    out_.problem(make_finding(code, where(at, end), label));
+    tell(make_finding(code, where(at, end), label));
+}
+
+void reader::tell(finding what) {
+    if (++problems_ > most_problems + 1) return;
+    if (problems_ > most_problems)
+        what = make_finding(finding_code::too_many_findings, what.where,
+                            "ten thousand problems stand before this one; those behind it are not told");
+    out_.problem(std::move(what));
 }
 
 void reader::game_begins(at_byte at) {
     ++games_;
+    problems_ = 0;
     game_at_ = at;
     tag_names_.clear();
     if (!tag_set_.empty()) tag_set_ = {}; // not clear(): that would keep, and sweep, its buckets
@@ -363,7 +372,7 @@ void reader::foreign_text(at_byte at, at_byte) {
     finding told =
         make_finding(finding_code::foreign_encoding, where(at, at + 2), "the byte order mark of UTF-16");
     told.helps.push_back("turn the file into UTF-8: `iconv -f UTF-16 -t UTF-8`");
-    out_.problem(std::move(told));
+    tell(std::move(told));
 }
 
 /// One finding a game: where one byte is astray, others are.
@@ -384,8 +393,8 @@ void reader::leave_variations(at_byte at) {
     std::string const label =
         alone ? "no closing parenthesis before the next game"
               : fmt::format("neither this variation nor {} within it are closed", levels_.size() - 1);
-    out_.problem(make_finding(finding_code::unclosed_variation,
-                              where(levels_.front().at, levels_.front().at + 1), label));
+    tell(make_finding(finding_code::unclosed_variation, where(levels_.front().at, levels_.front().at + 1),
+                      label));
 }
 
 void reader::game_ends(at_byte at) {
@@ -399,6 +408,7 @@ void reader::game_ends(at_byte at) {
         problem(finding_code::missing_result, at, at, "no result before the next game");
     levels_.clear();
     check_encoding(game_at_, at);
+    problems_ = 0;
     out_.game_ends(where(at, at).start);
 }
 

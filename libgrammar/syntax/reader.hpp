@@ -84,6 +84,7 @@ private:
         return {std::uint64_t(at - text_.data()), std::uint64_t(end - text_.data())};
     }
     void problem(finding_code, at_byte at, at_byte end, char const* label);
+    void tell(finding);
     join how_joined();
     bool has_tag(std::string_view name) const;
     bool note_tag(std::string_view name);
@@ -124,6 +125,7 @@ private:
     bool has_result_in_variation_ = false;
     at_byte game_at_ = nullptr; ///< where it begins
     std::uint64_t games_ = 0;
+    std::uint64_t problems_ = 0; ///< of this game, or since the last one
 
     // What is known about comments: their ends are looked for once, so that hostile text costs linear time.
     at_byte clear_from_ = nullptr; ///< in [clear_from_, clear_to_) no line opens a tag section

@@ -23,14 +23,15 @@ json game_of(std::string const& pgn) {
     return games[0];
 }
 
-/// Without what says where a game was read from.
-std::string without_places(std::string const& lines) {
+/// Without the findings, which say where in a file. By the text, for a record ten thousand variations deep is
+/// too deep for values, which write themselves by as many calls.
+std::string without_findings(std::string const& lines) {
     std::string all;
     for (std::string const& line : lines_of(lines)) {
-        json game = json::parse(line);
-        game.erase("file");
-        game.erase("findings");
-        all += game.dump() + "\n";
+        // Within a string the quotes would be escaped: this is the field, the last one.
+        std::size_t const field = line.rfind(R"(,"findings":[)");
+        BOOST_REQUIRE_NE(field, line.npos);
+        all += line.substr(0, field) + "\n";
     }
     return all;
 }
@@ -41,7 +42,7 @@ void check_brief_round_trip(std::string const& pgn, std::string const& canonical
     BOOST_CHECK_MESSAGE(converted(brief, "jsonl", "pgn") == canonical, who);
     BOOST_CHECK_MESSAGE(converted(converted(pgn, "pgn", "json", true), "json", "pgn") == canonical, who);
     std::string const again = converted(brief, "jsonl", "jsonl", true);
-    BOOST_CHECK_MESSAGE(without_places(again) == without_places(brief), who);
+    BOOST_CHECK_MESSAGE(without_findings(again) == without_findings(brief), who);
 }
 
 /// Canonical text must not change by going through JSON, nor JSON by being read and written.
@@ -50,12 +51,13 @@ void check_round_trip(std::string const& pgn, std::string const& who) {
     std::string const lines = converted(pgn, "pgn", "jsonl");
     BOOST_CHECK_MESSAGE(converted(converted(pgn, "pgn", "json"), "json", "pgn") == canonical, who);
     std::string const again = converted(lines, "jsonl", "jsonl");
-    BOOST_CHECK_MESSAGE(without_places(again) == without_places(lines), who);
+    BOOST_CHECK_MESSAGE(without_findings(again) == without_findings(lines), who);
     BOOST_CHECK_MESSAGE(converted(again, "jsonl", "pgn") == canonical, who);
     // Of canonical text nothing at all changes.
-    BOOST_CHECK_MESSAGE(without_places(converted(canonical, "pgn", "jsonl")) ==
-                            without_places(converted(converted(canonical, "pgn", "jsonl"), "jsonl", "jsonl")),
-                        who);
+    BOOST_CHECK_MESSAGE(
+        without_findings(converted(canonical, "pgn", "jsonl")) ==
+            without_findings(converted(converted(canonical, "pgn", "jsonl"), "jsonl", "jsonl")),
+        who);
     check_brief_round_trip(pgn, canonical, who);
 }
 
@@ -67,9 +69,6 @@ BOOST_AUTO_TEST_CASE(all_samples_come_back_from_json_as_they_were) {
     int files = 0;
     for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples")) {
         if (entry.path().extension() != ".pgn") continue;
-        // Reading JSON takes a call for each level, and under sanitizers ten thousand of them are too many
-        // for the stack.
-        if (entry.path().parent_path().filename().string().starts_with("G112")) continue;
         check_round_trip(read_whole(entry.path().string()), entry.path().string());
         ++files;
     }

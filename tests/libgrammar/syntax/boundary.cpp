@@ -56,6 +56,19 @@ BOOST_AUTO_TEST_CASE(a_tag_value_that_runs_over_a_line_end_hides_none) {
     BOOST_CHECK_EQUAL(last_boundary("[Event \"one\ntwo 1-0\n[Site \"x\"]\n"), 0);
 }
 
+BOOST_AUTO_TEST_CASE(behind_a_result_a_game_without_tags_begins) {
+    std::string const game = "1. e4 e5 2. Nf3 1-0\n";
+    BOOST_CHECK_EQUAL(last_boundary(game), 0);
+    BOOST_CHECK_EQUAL(last_boundary(game + game + game), 2 * game.size());
+    BOOST_CHECK_EQUAL(last_boundary(game + "\n" + game), game.size() + 1);
+    BOOST_CHECK_EQUAL(last_boundary(game + "2. Nf3 1-0\n"), game.size()); // numbers may be wrong
+    BOOST_CHECK_EQUAL(last_boundary(game + "1. e4"), 0);                  // there may be more to the action
+    BOOST_CHECK_EQUAL(last_boundary(game + "1996 was a year"), 0);
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0 e5\n1. e4 e5\n"), 0);
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 {1-0\n1. e4 e5\n"), 0);
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 (1. d4 1-0\n1. e4 e5\n"), 0); // the result of a variation
+}
+
 BOOST_AUTO_TEST_CASE(damaged_texts_are_read_in_parts_as_they_are_whole) {
     checked_cuts = 0;
     vpgn::test::for_mutations(400, [](std::string const& text) {
@@ -65,6 +78,11 @@ BOOST_AUTO_TEST_CASE(damaged_texts_are_read_in_parts_as_they_are_whole) {
         std::string const twice = text + "\n1. e4 e5 1-0\n\n" + text;
         check_cut(twice, last_boundary(twice));
         check_cut(twice, last_boundary(std::string_view(twice).substr(0, twice.size() * 3 / 4)));
+        // and so have games without tags, if nothing else is in the way
+        std::string bare = text + "\n1. e4 e5 1-0\n\n1. d4 d5\n2. c4 *\n";
+        std::erase_if(bare, [](char c) { return c == '[' || c == '('; });
+        check_cut(bare, last_boundary(bare));
+        check_cut(bare, last_boundary(std::string_view(bare).substr(0, bare.size() * 3 / 4)));
     });
     BOOST_TEST_MESSAGE(checked_cuts << " cuts");
     BOOST_CHECK_GT(checked_cuts, 1000);
@@ -78,6 +96,10 @@ BOOST_AUTO_TEST_CASE(looking_back_is_linear_in_hostile_texts) {
     BOOST_CHECK_EQUAL(last_boundary(text), 0);
     text[6] = '"';
     BOOST_CHECK_NE(last_boundary(text), 1);
+    text = "1. e4 {";
+    for (int i = 0; i < 200000; ++i)
+        text += "x 1-0\n1. e4 e5\n";
+    BOOST_CHECK_EQUAL(last_boundary(text), 0);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
