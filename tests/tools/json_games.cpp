@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_brief_record_says_what_is_written_and_what_was_played_whe
                       json::parse(R"(
         {"type":"game","game":1,"tags":[{"name":"White","value":"x"}],"turns":[
          {"text":"e2-e4!?","glyphs":[5],"canonical":"e4","after":[{"comment":"[%clk 0:01]"}]},
-         {"text":"e5","after":[{"variation":{"turns":[{"text":"c5","after":[{"nag":1}]}]}}]},
+         {"text":"e5","after":[{"variation":{"turns":[{"number":1,"side":"black","text":"c5","after":[{"nag":1}]}]}}]},
          {"text":"Qh5"},{"text":"Ke7"}],"result":"1-0","findings":[]})"));
     // Where its place would be lost it is told.
     json const later = brief("[Variant \"No Such\"]\n\n12... Zf3 13. Nf9 *\n");

@@ -257,13 +257,15 @@ void line_of_play_teller::tell_turn(std::size_t i) {
     if (full || place_is_told(text)) tell_place(lines_.back());
     ++lines_.back().half;
     last_of_turn_ = text.back();
-    out_ += R"("text":)";
     coding how = coding::utf8;
     unsigned const look = looks_at(text);
     if ((look & to_escape) == 0) { // as nearly all
-        put_plain_string(out_, text);
+        out_ += R"("text":")";
+        out_ += text;
+        out_ += '"';
     } else {
         how = coding_of({text});
+        out_ += R"("text":)";
         put_string(out_, text, how);
         if (heads_ != turn_heads::brief) put_coding(out_, how);
     }
@@ -272,7 +274,7 @@ void line_of_play_teller::tell_turn(std::size_t i) {
     if (!play_.played(i)) out_ += R"(,"status":"not_replayed")";
     // Where the rules do not follow the record, its actions are told as they are written.
     if (full && !played.starts_with(R"(,"canonical")")) tell_actions(turn, how);
-    out_ += played;
+    if (!played.empty()) out_ += played;
 }
 
 /// Number, side and ply of the turn that `here` comes to, with a comma behind them; where not all is told, no
@@ -288,13 +290,13 @@ void line_of_play_teller::tell_place(line const& here) {
     out_ += ',';
 }
 
-/// In a mere record a place is told where the game does not begin with White's first turn, and to part two
-/// turns that could be read as one.
+/// In a mere record a place is told where a variation begins, or a game with another turn than White's first,
+/// and to part two turns that could be read as one.
 bool line_of_play_teller::place_is_told(std::string_view text) const {
     if (heads_ != turn_heads::record) return false;
     line const& here = lines_.back();
-    bool const begins_later = lines_.size() == 1 && here.half == here.first_half && here.half != 0;
-    return begins_later || syntax::could_be_one(last_of_turn_, text);
+    bool const begins = here.half == here.first_half && (here.half != 0 || lines_.size() > 1);
+    return begins || syntax::could_be_one(last_of_turn_, text);
 }
 
 /// The annotations that are signs within the text itself: `e4!?`.

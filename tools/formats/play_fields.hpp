@@ -33,6 +33,9 @@ public:
     std::string_view turn(std::size_t node) const;
 
 protected:
+    /// What `starts` does but for `beginning`, for those who do not tell it.
+    void note_start(replay::beginning const&);
+
     /// What is appended to `fields_` from now on belongs to the turn at `node`, up to `end_turn`.
     void begin_turn(std::size_t node) { places_[node] = {fields_.size(), 0, true}; }
     void end_turn(std::size_t node) { places_[node].size = fields_.size() - places_[node].start; }
