@@ -17,6 +17,14 @@ public:
     bitboard of(color c) const { return by_color_[std::size_t(c)]; }
     bitboard of(kind k) const { return by_kind_[std::size_t(k)]; }
     bitboard of(color c, kind k) const { return of(c) & of(k); }
+    /// Of all kinds in a set.
+    bitboard of(kind_set kinds_meant) const {
+        if (kinds_meant == all_kinds) return occupied();
+        bitboard found = 0;
+        for (unsigned left = kinds_meant; left != 0; left &= left - 1)
+            found |= of(kind(std::countr_zero(left)));
+        return found;
+    }
     bitboard of(man m) const { return of(m.owner(), m.what()); }
     man at(square s) const { return men_[std::size_t(s)]; }
     /// By square; nobody on those that are empty.

@@ -10,6 +10,7 @@ namespace vpgn::rules {
 class army_men {
 public:
     static constexpr int kinds_on_board = kinds;
+    static constexpr bool pawns_leap = false;
 
     /// `armies` must outlive it.
     explicit army_men(pairing const* armies) : armies_(armies) {}

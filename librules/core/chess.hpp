@@ -155,6 +155,10 @@ private:
             if (!policy::extra_attackers(men_, !to_move_, s)) return policy::extra_lines(men_, !to_move_, s);
         return ~bitboard{0};
     }
+    castling_way way_of(choice const& castling_choice) const {
+        bool const long_side = file_of(castling_choice.to) < file_of(castling_choice.from);
+        return castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+    }
     bitboard bound_squares() const;
     bool safe_from_extra(choice const& c) const;
     bool king_safe_after(choice const& c) const;
@@ -243,8 +247,7 @@ inline void chess<policy>::move_man(choice const& c, event_list* events) {
 
 template <class policy>
 inline void chess<policy>::castle(choice const& c, event_list* events) {
-    bool const long_side = file_of(c.to) < file_of(c.from);
-    castling_way const way = castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+    castling_way const way = way_of(c);
     men_.move(way.king_from, way.king_to);
     man const corner = men_.at(way.corner_from);
     men_.move(way.corner_from, way.corner_to);

@@ -5,6 +5,7 @@
 #include "core/chess.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace vpgn::rules {
 
@@ -26,21 +27,31 @@ void chess<policy>::each_set(sink& out) const {
     };
     if constexpr (hooked(has_extra_attackers)) {
         auto const safe = [this](choice const& c) { return safe_from_extra(c); };
-        detail::sifting_sink<decltype(safe), sink> sifting{safe, extra_lines_at(men_.king(to_move_)),
-                                                           movers_.promotions(to_move_)[0], out};
+        bitboard closed = 0;
+        if constexpr (hooked(has_extra_reach)) closed = policy::extra_reach(men_, !to_move_);
+        detail::sifting_sink<decltype(safe), sink> sifting{safe,
+                                                           extra_lines_at(men_.king(to_move_)),
+                                                           closed,
+                                                           !hooked(has_extra_reach),
+                                                           movers_.promotions(to_move_)[0],
+                                                           out};
         generate_into(sifting);
     } else {
         generate_into(out);
     }
-    if constexpr (hooked(has_extra_choices))
-        policy::extra_choices(*this, [&, bound = bound_squares()](choice const& c) {
-            bool const free = c.what == deed::move && !(bound & (bit(c.from) | bit(c.to)));
+    if constexpr (hooked(has_extra_choices)) {
+        std::optional<bitboard> bound; // in most positions nobody asks
+        policy::extra_choices(*this, [&](choice const& c) {
+            if (!bound) bound = bound_squares();
+            bool const two_squares = c.what == deed::move || c.what == deed::shoot;
+            bool const free = two_squares && !(*bound & (bit(c.from) | bit(c.to)));
             if (free || safe_after(c)) out.extra(c);
         });
+    }
 }
 
-// Where a move onto an empty square must begin or end to touch the safety of the king: everywhere if it is in
-// check; else on a line that the king looks along, or where extra attackers are screened.
+// Where a move onto an empty square, or a shot, must begin or end to touch the safety of the king: everywhere
+// if it is in check; else on a line that the king looks along, or where extra attackers are screened.
 template <class policy>
 bitboard chess<policy>::bound_squares() const {
     square const king = men_.king(to_move_);
@@ -50,9 +61,16 @@ bitboard chess<policy>::bound_squares() const {
 // Whether a choice that the generator found safe from the men's own attacks is safe from the extra ones, too.
 template <class policy>
 bool chess<policy>::safe_from_extra(choice const& c) const {
-    if (c.what == deed::castle) return castling_attacked(c) == no_square && safe_after(c);
-    bool const king_goes = men_.king(to_move_) == c.from;
-    if (king_goes && !(extra_lines_at(c.to) & (bit(c.from) | bit(c.to)))) return true;
+    if (c.what == deed::castle) {
+        castling_way const way = way_of(c);
+        bitboard const changed =
+            bit(way.king_from) | bit(way.king_to) | bit(way.corner_from) | bit(way.corner_to);
+        return castling_attacked(c) == no_square && (!(extra_lines_at(c.to) & changed) || safe_after(c));
+    }
+    if (men_.king(to_move_) == c.from) {
+        if constexpr (hooked(has_extra_reach)) return !policy::extra_attackers(men_, !to_move_, c.to);
+        if (!(extra_lines_at(c.to) & (bit(c.from) | bit(c.to)))) return true;
+    }
     return safe_after(c);
 }
 
@@ -60,10 +78,12 @@ bool chess<policy>::safe_from_extra(choice const& c) const {
 template <class policy>
 square chess<policy>::castling_attacked(choice const& c) const {
     if constexpr (hooked(has_extra_attackers)) {
-        bool const long_side = file_of(c.to) < file_of(c.from);
-        castling_way const way =
-            castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+        castling_way const way = way_of(c);
         for (square const s : squares(way.crossed | bit(way.king_from))) {
+            if constexpr (hooked(has_extra_reach)) {
+                if (policy::extra_attackers(men_, !to_move_, s)) return s;
+                continue;
+            }
             placement trial = men_;
             if (s != way.king_from) trial.move(way.king_from, s);
             if (policy::extra_attackers(trial, !to_move_, s)) return s;

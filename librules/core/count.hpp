@@ -1,5 +1,6 @@
 // How many turns has chess to a depth? The fast way of perft for `chess<policy>`: the same generator on bare
-// sets of men, counted in bulk at the last ply. The promise is speed; the count is that of plain playing.
+// sets of men, counted in bulk at the last ply. The promise is speed; the count is that of plain playing. A
+// variant of its own joins in with two functions: see counted_in_full.
 #pragma once
 
 #include "core/chess.hpp"
@@ -74,10 +75,20 @@ template <color us, class men_type, class cpu>
 
 /// The last ply of a policy with hooks: its sets are counted, its extra choices one by one.
 template <class policy>
-[[gnu::always_inline]] inline std::uint64_t last_ply_here(chess<policy> const& p) {
+std::uint64_t last_ply(chess<policy> const& p) {
     counting_sink sink{int(p.movers().promotions(p.to_move()).size())};
     p.each_set(sink);
     return sink.nodes;
+}
+
+/// Visits what each turn leads to, where every turn leads elsewhere.
+template <class policy, class Visit>
+void each_position_after(chess<policy> const& p, Visit&& visit) {
+    p.each_choice([&](choice const& c) {
+        chess<policy> next = p;
+        next.play(c);
+        visit(next);
+    });
 }
 
 // VPGN_FLATTEN pulls the whole generator into each of these, so that it is compiled with their instructions.
@@ -93,9 +104,9 @@ struct any_cpu {
     counted(men_type const& men, bare_men_of<men_type> const& b, chess_rights const& rights, int depth) {
         return counted_here<us, men_type, any_cpu>(men, b, rights, depth);
     }
-    template <class policy>
-    [[VPGN_FLATTEN gnu::noinline]] static std::uint64_t last_ply(chess<policy> const& p) {
-        return last_ply_here(p);
+    template <class position>
+    [[VPGN_FLATTEN gnu::noinline]] static std::uint64_t counted_at_last_ply(position const& p) {
+        return last_ply(p);
     }
 };
 
@@ -108,10 +119,10 @@ struct bit_cpu {
     counted(men_type const& men, bare_men_of<men_type> const& b, chess_rights const& rights, int depth) {
         return counted_here<us, men_type, bit_cpu>(men, b, rights, depth);
     }
-    template <class policy>
+    template <class position>
     [[ VPGN_FLATTEN gnu::noinline, gnu::target("popcnt,bmi,bmi2") ]] static std::uint64_t
-    last_ply(chess<policy> const& p) {
-        return last_ply_here(p);
+    counted_at_last_ply(position const& p) {
+        return last_ply(p);
     }
     static bool here() {
         return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
@@ -178,20 +189,23 @@ struct playing_sink {
     }
 };
 
-/// With hooks: positions are played in full, as bare sets do not know what a hook changes.
-template <class cpu, class policy>
-std::uint64_t counted_in_full(chess<policy> const& p, int depth) {
-    if (depth == 1) return cpu::last_ply(p);
+/// Positions played in full, where bare sets do not know all there is: of a policy with hooks, or of a
+/// variant of its own, which then has both of
+///     std::uint64_t last_ply(position const&)         its distinct turns, counted
+///     void each_position_after(position const&, visit)   what each of them leads to
+template <class cpu, class position>
+std::uint64_t counted_in_full(position const& p, int depth) {
+    if (depth == 1) return cpu::counted_at_last_ply(p);
     std::uint64_t nodes = 0;
-    p.each_choice([&](choice const& c) {
-        chess<policy> next = p;
-        next.play(c);
-        nodes += counted_in_full<cpu>(next, depth - 1);
-    });
+    each_position_after(p, [&](position const& next) { nodes += counted_in_full<cpu>(next, depth - 1); });
     return nodes;
 }
 
 /// The way in: to the recursion with that processor's instructions.
+template <class cpu, class position>
+std::uint64_t counted_by(position const& start, int depth) {
+    return counted_in_full<cpu>(start, depth);
+}
 template <class cpu, class policy>
 std::uint64_t counted_by(chess<policy> const& start, int depth) {
     if constexpr (policy::hooks != no_hooks) {
@@ -205,16 +219,22 @@ std::uint64_t counted_by(chess<policy> const& start, int depth) {
     }
 }
 
+/// Turns of `depth` plies from `start`, by the instructions that there are.
+template <class position>
+std::uint64_t counted_on_this_cpu(position const& start, int depth) {
+    if (depth <= 0) return 1;
+#if defined(__x86_64__)
+    if (bit_cpu::here()) return counted_by<bit_cpu>(start, depth);
+#endif
+    return counted_by<any_cpu>(start, depth);
+}
+
 } // namespace detail
 
 /// Turns of `depth` plies from `start`; perft.hpp prefers it to its own walk. Fastest without hooks.
 template <class policy>
 std::uint64_t count_turns(chess<policy> const& start, int depth) {
-    if (depth <= 0) return 1;
-#if defined(__x86_64__)
-    if (detail::bit_cpu::here()) return detail::counted_by<detail::bit_cpu>(start, depth);
-#endif
-    return detail::counted_by<detail::any_cpu>(start, depth);
+    return detail::counted_on_this_cpu(start, depth);
 }
 
 } // namespace vpgn::rules

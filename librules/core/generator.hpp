@@ -42,6 +42,11 @@ public:
         });
         bitboard const pawns = board_.of(us, kind::pawn);
         pawn_moves(pawns & ~pinned, safe.answers);
+        // A leap leaves every line, so who is pinned has none.
+        if constexpr (men_type::pawns_leap)
+            men_type::template each_pawn_leap<us>(pawns & ~pinned, [&](bitboard reach, int back) {
+                landed(reach & ~occupied_ & safe.answers, back);
+            });
         if (pinned) {
             men_.template each_reach<us>(board_, pinned, occupied_, [&](kind k, square from, bitboard reach) {
                 out_.go(k, from, reach & open & safe.ray(king_, from));
@@ -54,8 +59,16 @@ public:
 
 private:
     static constexpr int step = us == color::white ? 8 : -8;
-    static constexpr bitboard third_rank = rank_set(us == color::white ? 2 : 5);
-    static constexpr bitboard last_rank = rank_set(us == color::white ? 7 : 0);
+
+    // A board that has not always eight ranks tells itself which of them matter to pawns.
+    bitboard passed_rank() const {
+        if constexpr (requires { board_.passed_rank(us); }) return board_.passed_rank(us);
+        return rank_set(us == color::white ? 2 : 5);
+    }
+    bitboard last_rank() const {
+        if constexpr (requires { board_.last_rank(us); }) return board_.last_rank(us);
+        return rank_set(us == color::white ? 7 : 0);
+    }
 
     void king_moves(bool may_castle) {
         bitboard const steps = king_attacks(king_) & (~occupied_ | capturable_);
@@ -86,7 +99,7 @@ private:
     // allowed: it may end a check that the single step does not.
     void pawn_moves(bitboard pawns, bitboard allowed) {
         bitboard const one = forward<us>(pawns) & ~occupied_;
-        bitboard const two = forward<us>(one & third_rank) & ~occupied_;
+        bitboard const two = forward<us>(one & passed_rank()) & ~occupied_;
         landed(one & allowed, -step);
         out_.pawns(two & allowed, -2 * step);
         bitboard const targets = capturable_ & allowed;
@@ -95,8 +108,9 @@ private:
     }
 
     void landed(bitboard targets, int back) {
-        out_.pawns(targets & ~last_rank, back);
-        if (targets & last_rank) out_.promotions(targets & last_rank, back);
+        bitboard const arriving = targets & last_rank();
+        out_.pawns(targets ^ arriving, back);
+        if (arriving) out_.promotions(arriving, back);
     }
 
     // Two men leave one rank at once, which no pin mask tells, so each capture is tried.

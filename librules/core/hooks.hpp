@@ -33,6 +33,9 @@ enum hook : unsigned {
     /// `static std::optional<refusal> why_not_extra(chess<policy> const&, choice)`: why a choice of the
     /// policy's own sort is not among its extra choices; none for a choice that is for chess to judge.
     has_own_refusals = 32,
+    /// `static bitboard extra_reach(placement const&, color by)`: all squares that extra attackers of `by`
+    /// attack. A promise comes with it: where a king of the other side goes changes none of that.
+    has_extra_reach = 64,
 };
 
 namespace detail {
@@ -59,6 +62,9 @@ concept policy_fits = requires(placement men, placement const& fixed, position c
     };
     requires bool(policy::hooks & has_extra_lines) == requires {
         { policy::extra_lines(fixed, color::white, s) } -> std::same_as<bitboard>;
+    };
+    requires bool(policy::hooks & has_extra_reach) == requires {
+        { policy::extra_reach(fixed, color::white) } -> std::same_as<bitboard>;
     };
     requires bool(policy::hooks & has_own_refusals) == requires {
         { policy::why_not_extra(now, c) } -> std::same_as<std::optional<refusal>>;

@@ -55,6 +55,8 @@ constexpr bitboard pawn_origins(color us, square to, bitboard occupied, bitboard
 /// `board` below is anything that tells sets of men: of(color), of(color, kind), occupied().
 struct orthodox_men {
     static constexpr int kinds_on_board = 6;
+    static constexpr kind_set all_kinds_on_board = (1u << kinds_on_board) - 1;
+    static constexpr bool pawns_leap = false; ///< see variants/scorpion, whose pawns do
     static constexpr std::array becomes = {kind::queen, kind::rook, kind::bishop, kind::knight};
 
     // Constructed as army_men is, so that chess<policy> need not know which it has.

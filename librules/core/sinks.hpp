@@ -46,17 +46,23 @@ struct counting_sink {
     void extra(choice const&) { ++nodes; }
 };
 
-/// Passes on what is safe: a move that begins or ends on a delicate square, and every move of the king, is
-/// tried by `safe(choice)`; so are castling and en passant, which change more than two squares.
+/// Passes on what is safe: a move that begins or ends on a delicate square, and every move of the king but to
+/// a square of `closed`, which is not, is tried by `safe(choice)`; so are castling and en passant, which
+/// change more than two squares.
 template <class Safe, class sink>
 struct sifting_sink {
     Safe const& safe;
     bitboard delicate;
-    kind becomes; ///< what a promotion is tried with: the safety of a king is the same with all
+    bitboard closed;       ///< to the king
+    bool king_needs_trial; ///< if not, all other squares are open to him
+    kind becomes;          ///< what a promotion is tried with: the safety of a king is the same with all
     sink& out;
 
     void go(kind k, square from, bitboard targets) {
-        bitboard const tried = k == kind::king || has(delicate, from) ? targets : targets & delicate;
+        bool const is_king = k == kind::king;
+        if (is_king) targets &= ~closed;
+        bool const all = is_king ? king_needs_trial : has(delicate, from);
+        bitboard const tried = all ? targets : is_king ? 0 : targets & delicate;
         for (square const to : squares(tried))
             if (!safe(choice{deed::move, from, to, no_kind})) targets ^= bit(to);
         out.go(k, from, targets);

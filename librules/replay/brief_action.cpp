@@ -18,6 +18,7 @@ rules::kind place_named(syntax::written_man const& man, rules::kind without) {
 brief_action in_brief(std::string_view bytes) {
     using form = brief_action::form;
     syntax::action const a = syntax::read_action(bytes);
+    if (a.check_before != syntax::check_mark::none) return {};
     brief_action brief;
     brief.check = a.check;
     if (a.what == syntax::action::form::castle_short || a.what == syntax::action::form::castle_long) {

@@ -1,11 +1,16 @@
-// Is there nothing to say of a turn? The fast road through a replay: turns of one choice that are written so
-// that exactly one fits, with marks that agree. Any other turn is left to those who say what is wrong.
+// Is there nothing to say of a turn? The fast road through a replay: turns that are followed action by
+// action, each of which exactly one choice fits, with marks that agree. Any other turn is left to those who
+// say what is wrong.
 #pragma once
 
 #include "replay/brief_action.hpp"
 #include "replay/checks/written_marks.hpp"
 #include "replay/line.hpp"
 #include "replay/resolve.hpp"
+#include "syntax/game.hpp"
+
+#include <optional>
+#include <span>
 
 namespace vpgn::replay {
 
@@ -75,6 +80,76 @@ bool play_plain_turn(line_of_play<typename V::position>& here, std::string_view 
     if (meant.check == syntax::check_mark::none || detail::marks_check<P>(meant.check, here.now)) return true;
     here.take_back();
     return false;
+}
+
+namespace detail {
+
+/// One action of a turn of several choices, as far as it says nothing that needs a closer look.
+struct plain_action {
+    wanted what;
+    syntax::check_mark check = syntax::check_mark::none;
+};
+
+/// What `brief`, a move, asks for: as `want` binds it in full.
+inline wanted wanted_by(brief_action const& brief, rules::pairing const& armies, rules::color mover) {
+    wanted w;
+    w.men = set_of(brief.man);
+    w.how = brief.how;
+    w.from_file = brief.from_file == 8 ? -1 : brief.from_file;
+    w.from_rank = brief.from_rank == 8 ? -1 : brief.from_rank;
+    w.to_file = rules::file_of(brief.to);
+    w.to_rank = rules::rank_of(brief.to);
+    w.stop = w.from_file == w.to_file && w.from_rank == w.to_rank;
+    if (brief.promotion != rules::no_kind) {
+        rules::kind const like = armies.promotion_like(mover, brief.promotion);
+        w.promotions = set_of(like == rules::no_kind ? brief.promotion : like);
+    }
+    return w;
+}
+
+/// None where it must be looked at closely.
+template <class V>
+std::optional<plain_action> read_plainly(std::string_view text, span where, rules::pairing const& armies,
+                                         rules::color mover, brief_reader& reader) {
+    if (brief_action const brief = reader(text, where); brief.what == brief_action::form::move)
+        return plain_action{wanted_by(brief, armies, mover), brief.check};
+    syntax::action const a = syntax::read_action(part(text, where));
+    if (a.man.how == syntax::naming::bare || a.check_before != syntax::check_mark::none) return std::nullopt;
+    return plain_action{want(a, armies, mover, V::info.shots), a.check};
+}
+
+} // namespace detail
+
+/// Plays the turn of several choices that is written as `actions` of `text`, if there is nothing to say of
+/// it, and notes in `made` what it was. If not, false; `now` is then somewhere within the turn.
+///
+/// Each action is followed where one open choice alone fits it; so what is found is what `resolve` finds.
+template <class V>
+bool play_plain_turn(typename V::position& now, std::string_view text,
+                     std::span<syntax::action_token const> actions, rules::pairing const& armies,
+                     brief_reader& reader, rules::turn& made) {
+    static_assert(!V::info.shots, "what `want` of an action in brief leaves out");
+    constexpr std::size_t most_actions = 16; // leaves room in rules::turn
+    if (actions.empty() || actions.size() > most_actions) return false;
+    rules::color const mover = now.to_move();
+    bool const listed = actions.back().how == syntax::join::list;
+    bool check = false, mate = false;
+    for (auto const& token : actions) {
+        auto const action = detail::read_plainly<V>(text, token.where, armies, mover, reader);
+        if (!action) return false;
+        auto const meant = only_choice(now, action->what);
+        if (!meant || !mark_agrees(action->what.how, captures(now, *meant))) return false;
+        now.play(*meant, nullptr);
+        made.push_back(*meant);
+        // A mark before the last action is one of the turn only where there is a list: see check_marks.
+        if (!listed && &token != &actions.back()) continue;
+        check |= action->check != syntax::check_mark::none;
+        mate |= action->check == syntax::check_mark::mate;
+    }
+    if (!now.turn_may_end()) return false;
+    now.end_turn(nullptr);
+    auto const written = mate ? syntax::check_mark::mate : syntax::check_mark::check;
+    return !check || check_mark_agrees(written, now);
 }
 
 } // namespace vpgn::replay

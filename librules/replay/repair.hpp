@@ -5,6 +5,7 @@
 
 #include "replay/diagnose.hpp"
 #include "replay/resolve.hpp"
+#include "replay/respelled.hpp"
 #include "replay/spell.hpp"
 
 #include <algorithm>
@@ -33,6 +34,7 @@ struct candidate {
     bool whole = false; ///< all of the rest does
     int against = 0;    ///< marks, of the turn and of those that then fit, that say what is not so
     rules::other_naming named = rules::other_naming::none; ///< the slip, where it lies in the squares' names
+    std::string respelled = {}; ///< the action as it is then written, where the slip lies in the word alone
 
     /// How much more than the turn itself must be wrong in the record: of two with which as much replays, the
     /// one of less cost is likelier.
@@ -78,12 +80,15 @@ P position_before(P state, rules::turn const& choices, int i) {
 template <class P>
 class slip_finder {
 public:
-    slip_finder(P const& start, std::vector<wanted> const& asked, bool has_list)
-        : start_(start), asked_(asked), has_list_(has_list),
+    slip_finder(P const& start, std::vector<wanted> const& asked, bool has_list,
+                std::span<respelled_action const> readings)
+        : start_(start), asked_(asked), has_list_(has_list), readings_(readings),
           stuck_(resolve(start, std::span<wanted const>(asked)).matched) {}
 
     std::vector<candidate<P>> find() {
         int const n = int(asked_.size());
+        for (respelled_action const& reading : readings_)
+            add_respelled(reading);
         for (int i = 0; i < n; ++i) {
             auto edited = asked_;
             edited[std::size_t(i)] = blank();
@@ -147,6 +152,14 @@ private:
         }
     }
 
+    void add_respelled(respelled_action const& reading) {
+        auto edited = asked_;
+        edited[reading.at] = reading.asked;
+        for (auto& fit : resolve(start_, std::span<wanted const>(edited)).fits)
+            keep({std::move(fit), slip::replaced, int(reading.at), reading.distance, 0, false, 0,
+                  rules::other_naming::none, reading.text});
+    }
+
     /// All that may follow the first `kept` actions, in place of what is written behind them; with none kept
     /// any first action and all that follows from it.
     void add_other_lists(int kept) {
@@ -179,18 +192,20 @@ private:
     P const& start_;
     std::vector<wanted> const& asked_;
     bool has_list_;
+    std::span<respelled_action const> readings_;
     int stuck_; ///< the first action that fits no choice
     std::vector<candidate<P>> found_;
 };
 
 } // namespace detail
 
-/// Legal turns one slip away from `asked`, nearest first. Where a turn `has_list`, a slip in the list may
-/// have spoilt what follows in it.
+/// Legal turns one slip away from `asked` or from one of its other `readings`, nearest first. Where a turn
+/// `has_list`, a slip in the list may have spoilt what follows in it.
 template <class P>
 std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked,
-                                        bool has_list = false) {
-    return detail::slip_finder<P>(start, asked, has_list).find();
+                                        bool has_list = false,
+                                        std::span<respelled_action const> readings = {}) {
+    return detail::slip_finder<P>(start, asked, has_list, readings).find();
 }
 
 /// The position with the other side to move and nothing played, as an annotator's `--` has it. None where the
@@ -217,6 +232,7 @@ template <class P>
 std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rules::game_terms const& terms) {
     using namespace rules;
     if (P::one_choice && asked.size() > 1) return std::nullopt;
+    if (asked.size() == 1 && asked.front().pass) return after_pass(state, terms);
     for (wanted const& w : asked) {
         if (w.pass || w.castle_short || w.castle_long) return std::nullopt;
         std::optional<choice> played;

@@ -54,7 +54,7 @@ private:
         }
         if (P::one_choice && next > 0) return;
         wanted const& w = actions_[std::size_t(next)];
-        state.each_choice([&](rules::choice const& c) {
+        rules::each_choice_like(state, w.mask(), [&](rules::choice const& c) {
             if (fits(w, c, state.at(c.from), state.at(c.to))) descend(state, c, next + 1);
         });
     }
@@ -95,16 +95,16 @@ private:
 
 } // namespace detail
 
-/// All turns of `start` that are written as `actions`. Cost: the choices of each position on the way, times
-/// the number of men that an unfinished origin may mean.
+/// All turns of `start` that are written as `actions`. Cost: the choices of each position on the way that lie
+/// where `actions` say, times the number of men that an unfinished origin may mean.
 template <class P>
 resolution<P> resolve(P const& start, std::span<wanted const> actions,
                       unwritten_rest rest = unwritten_rest::refused) {
     return detail::resolver<P>(start, actions, rest).run(start);
 }
 
-/// Where one choice is a turn: the one choice of `p` that `w` fits, if there is exactly one. Far cheaper than
-/// `resolve`, which tells what there is besides.
+/// The one choice of `p` that `w` fits, if there is exactly one. Far cheaper than `resolve`, which tells what
+/// there is besides.
 template <class P>
 std::optional<rules::choice> only_choice(P const& p, wanted const& w) {
     std::optional<rules::choice> only;

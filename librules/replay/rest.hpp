@@ -39,8 +39,10 @@ int marks_against(P before, rules::turn const& choices, P const& after, written_
         if (a.check != syntax::check_mark::none) marked = a.check;
         if (i >= choices.size()) continue;
         bool const takes = captures(before, choices[i]);
-        against += !mark_agrees(a.how, takes) || (habits.captures && takes && a.how == syntax::mark::none &&
-                                                  a.what == syntax::action::form::move);
+        // Coordinates alone (`e5d6`) have no place for a mark.
+        bool const leaves_out = a.how == syntax::mark::none && a.what == syntax::action::form::move &&
+                                (a.from_file < 0 || a.from_rank < 0);
+        against += !mark_agrees(a.how, takes) || (habits.captures && takes && leaves_out);
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
     }
     if (marked == syntax::check_mark::none)

@@ -30,6 +30,19 @@ void put_long(std::string& out, spelled_choice const&, rules::pairing const&);
 /// Appends SAN, `origin` being as much of the origin as makes it unique (empty, `e`, `4` or `e4`).
 void put_short(std::string& out, spelled_choice const&, rules::pairing const&, std::string_view origin);
 
+/// The same two as texts of their own.
+inline std::string spell_long(spelled_choice const& c, rules::pairing const& armies) {
+    std::string text;
+    put_long(text, c, armies);
+    return text;
+}
+inline std::string spell_short(spelled_choice const& c, rules::pairing const& armies,
+                               std::string_view origin) {
+    std::string text;
+    put_short(text, c, armies, origin);
+    return text;
+}
+
 /// A choice in the style of a written action: as it names men, as it marks captures, as long as it is.
 /// `origin` is used where the written one gives no full origin.
 std::string spell_like(syntax::action const& written, std::string_view written_bytes, spelled_choice const&,

@@ -34,11 +34,9 @@ std::size_t compare(P const& p, wanted const& w) {
                                          << ": men " << w.men << " from " << w.from_file << ',' << w.from_rank
                                          << " to " << w.to_file << ',' << w.to_rank << ": " << like.size()
                                          << " found, " << all.size() << " there");
-    if constexpr (P::one_choice) {
-        auto const only = replay::only_choice(p, w);
-        BOOST_CHECK_EQUAL(only.has_value(), all.size() == 1);
-        if (only && all.size() == 1) BOOST_CHECK(int(only->to) == std::get<2>(all.front()));
-    }
+    auto const only = replay::only_choice(p, w);
+    BOOST_CHECK_EQUAL(only.has_value(), all.size() == 1);
+    if (only && all.size() == 1) BOOST_CHECK(int(only->to) == std::get<2>(all.front()));
     return all.size();
 }
 
@@ -172,8 +170,26 @@ BOOST_AUTO_TEST_CASE(the_same_choices_are_found_where_kings_are_in_danger) {
         compare_through_games<rules::orthodox>("", "", text, 3, 25);
         compare_through_games<rules::gunnery>("", "", text, 3, 25);
         compare_through_games<rules::scorpion>("", "", text, 3, 25);
+        compare_through_games<rules::shrink>("", "", text, 2, 20);
         compare_through_games<rules::armies>("Colorbound Clobberers", "Nutty Knights", text, 2, 20);
         compare_through_games<rules::armies>("NN, mWcF, WFN, Q", "R4, WD, HFD, RN", text, 2, 20);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_same_choices_are_found_on_boards_that_shrink) {
+    for (std::string_view const text :
+         {"r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1", "4k3/4p3/8/3P1P2/3p1p2/8/4P3/4K3 w - - 0 1",
+          "k2r1/P1P1P/5/p1p1p/2R1K w - - 0 1", "4k/1PP2/2n2/5/p1p1K/1R3 w - - 0 1", "2k/1R1/K2 w - - 0 1"})
+        compare_through_games<rules::shrink>("", "", text, 3, 30);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_choices_are_found_in_turns_of_several) {
+    for (std::string_view const text :
+         {"4k3/PPP2b2/8/3P4/q5K1/8/5ppp/8 w - - 0 1", "4k3/8/8/1nrqb3/8/1NRQB3/8/4K3 b - - 0 1",
+          "7k/5P1P/8/3R4/1b6/8/3K4/3q4 w - - 0 1"}) {
+        compare_through_games<rules::grolman>("", "", text, 2, 20);
+        compare_through_games<rules::gravitatur>("", "", text, 2, 10);
+        compare_through_games<rules::momentum>("", "", text, 1, 10);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "support/playouts.hpp"
 
 #include <array>
+#include <optional>
 #include <set>
 
 using namespace vpgn;
@@ -86,7 +87,39 @@ constexpr std::array starts = {
     "k2r1/P1P1P/5/p1p1p/2R1K w - - 0 1",
     "4k/1PP2/2n2/5/p1p1K/1R3 w - - 0 1",
     "2k/1R1/K2 w - - 0 1",
+    "RQ2r/BBnpk/4p/r1QRK b - - 3 27", // the row between the kings would vanish
 };
+
+/// Few men on a small board, where most moves shrink it and many come to the same. None where the men
+/// drawn make no position.
+std::optional<shrink_position> random_ending(std::mt19937_64& random) {
+    auto const below = [&](int n) { return int(random() % std::uint64_t(n)); };
+    rules::setup given;
+    given.files = std::uint8_t(1 + below(8));
+    given.ranks = std::uint8_t(2 + below(7));
+    given.to_move = rules::color(below(2));
+    auto const put = [&](rules::man m) {
+        auto& there = given.men[std::size_t(rules::square_at(below(given.files), below(given.ranks)))];
+        if (!there) there = m;
+    };
+    put({rules::color::white, rules::kind::king});
+    put({rules::color::black, rules::kind::king});
+    for (int men = 1 + below(7); men > 0; --men)
+        put({rules::color(below(2)), rules::kind(below(5))});
+    static rules::game_terms const terms{&rules::orthodox_pairing(), 0};
+    if (shrink_position::judge(given, terms).faults != rules::no_fault) return std::nullopt;
+    return shrink_position::from(given, terms);
+}
+
+/// Perft by playing and comparing, one turn at a time.
+std::uint64_t walked(shrink_position const& p, int depth) {
+    std::uint64_t nodes = 0;
+    rules::each_turn(p, [&](rules::turn const&, shrink_position const& after) {
+        nodes += depth == 1 ? 1 : walked(after, depth - 1);
+        return true;
+    });
+    return nodes;
+}
 
 template <class Visit>
 void play_games(int games, Visit&& visit) {
@@ -124,6 +157,37 @@ BOOST_AUTO_TEST_CASE(the_turns_of_random_positions_are_those_of_the_slow_model) 
     BOOST_TEST(seen.several_promotions > 0);
     BOOST_TEST(seen.two_lines_at_once > 0);
     BOOST_TEST(seen.lines_of_one > 0);
+}
+
+BOOST_AUTO_TEST_CASE(the_turns_of_random_endings_are_those_of_the_slow_model_and_so_is_their_number) {
+    std::mt19937_64 random(3);
+    int seen = 0, coinciding = 0;
+    for (int i = 0; i < 20000; ++i) {
+        auto const p = random_ending(random);
+        if (!p) continue;
+        ++seen;
+        if (seen % 4 == 0) check_against_model(*p);
+        int moves = 0;
+        bool promotions = false;
+        p->each_choice([&](rules::choice const& c) {
+            ++moves;
+            shrink_position next = *p;
+            next.play(c, nullptr);
+            promotions |= !next.turn_may_end();
+        });
+        auto const turns = walked(*p, 1);
+        coinciding += !promotions && turns < std::uint64_t(moves);
+        BOOST_CHECK_EQUAL(rules::count_turns(*p, 1), turns);
+        if (i % 8 == 0) BOOST_CHECK_EQUAL(rules::count_turns(*p, 3), walked(*p, 3));
+    }
+    BOOST_TEST(seen > 5000);
+    BOOST_TEST(coinciding > 100);
+}
+
+BOOST_AUTO_TEST_CASE(turns_of_random_games_are_counted_as_they_are_walked) {
+    play_games(60, [](shrink_position const& now, replay::fitting_turn<shrink_position> const&) {
+        BOOST_CHECK_EQUAL(rules::count_turns(now, 2), walked(now, 2));
+    });
 }
 
 BOOST_AUTO_TEST_CASE(what_is_refused_for_no_reason_is_open_and_nothing_else) {

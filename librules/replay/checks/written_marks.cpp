@@ -50,6 +50,9 @@ void check_capture_mark(written_action const& a, bool captures, std::vector<find
     // A dash stands between squares only: `Nxe5` becomes `Ne5`.
     bool const between = a.text.from_file >= 0 && a.text.from_rank >= 0;
     findings.back().fix = suggestion{captures ? "x" : between ? "-" : "", true, true};
+    findings.back().helps.push_back(captures  ? "write `x` there"
+                                    : between ? "write `-` there"
+                                              : "leave the mark out");
 }
 
 void check_bare_name(written_action const& a, std::vector<finding>& findings) {
@@ -58,8 +61,8 @@ void check_bare_name(written_action const& a, std::vector<finding>& findings) {
     findings.back().helps.push_back(fmt::format("write `({})`", a.text.man.name));
 }
 
-void warn_king_capturable(written_action const& a, std::vector<finding>& findings) {
-    add(findings, finding_code::king_capturable, a.where, "the opponent can take the king next turn");
+void warn_king_capturable(span where, std::vector<finding>& findings) {
+    add(findings, finding_code::king_capturable, where, "the opponent can take the king next turn");
 }
 
 } // namespace vpgn::replay

@@ -25,7 +25,8 @@ void check_check_mark(written_action const&, turn_facts const&, std::vector<find
 void check_mark_before(written_action const&, bool stands, std::vector<finding>&);
 void check_capture_mark(written_action const&, bool captures, std::vector<finding>&);
 void check_bare_name(written_action const&, std::vector<finding>&);
-void warn_king_capturable(written_action const&, std::vector<finding>&);
+/// `where` is the turn's last action.
+void warn_king_capturable(span where, std::vector<finding>&);
 
 /// A written capture mark claims a capture, a dash none; no mark claims nothing.
 inline bool mark_agrees(syntax::mark written, bool captures) {
@@ -84,7 +85,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
         check_check_mark(a, facts, findings);
     }
     if constexpr (requires { after.can_take_king(); })
-        if (after.can_take_king()) warn_king_capturable(last, findings);
+        if (after.can_take_king()) warn_king_capturable(last.where, findings);
 }
 
 } // namespace vpgn::replay

@@ -156,14 +156,17 @@ void gravitatur_position::end_turn(event_list*) {
 
 // ---- placements
 
+bool gravitatur_position::may_place(square at) const {
+    placement const after = pulled(men_, pulls_to(at, men_.occupied()));
+    if (attackers(after, !to_move_, after.king(to_move_))) return false;
+    bool const check = attackers(after, to_move_, after.king(!to_move_)) != 0;
+    return check || can_move(after, to_move_, false);
+}
+
 bitboard gravitatur_position::open_places() const {
     bitboard open = 0;
-    for (square const s : squares(~men_.occupied())) {
-        placement const after = pulled(men_, pulls_to(s, men_.occupied()));
-        if (attackers(after, !to_move_, after.king(to_move_))) continue;
-        bool const check = attackers(after, to_move_, after.king(!to_move_)) != 0;
-        if (check || can_move(after, to_move_, false)) open |= bit(s);
-    }
+    for (square const s : squares(~men_.occupied()))
+        if (may_place(s)) open |= bit(s);
     return open;
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "board/placement.hpp"
+#include "core/choice_mask.hpp"
 #include "core/generator.hpp"
 #include "core/variant.hpp"
 
@@ -40,6 +41,9 @@ public:
     /// Placements come before moves, both in square order as far as one man goes.
     template <class Visit>
     void each_choice(Visit&& visit) const;
+    /// Those of them that lie in `wanted`, and perhaps others: looked for where the target is told.
+    template <class Visit>
+    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
     void play(choice, event_list*);
     bool turn_may_end() const { return stage_ == stage::checking || stage_ == stage::moved; }
     refusal why_unfinished() const;
@@ -71,8 +75,11 @@ private:
     refusal why_no_placement(square at) const;
     refusal why_no_move(choice) const;
     refusal why_no_swap(choice) const;
-    /// Where the Gravitatur may be placed by the side to move, which is not in check.
+    /// May the Gravitatur be placed on an empty square by the side to move, which is not in check?
+    bool may_place(square) const;
     bitboard open_places() const;
+    template <class Visit>
+    void each_move_like(choice_mask const& wanted, square to, Visit&& visit) const;
 
     void place(square at, event_list*);
     void move(choice, event_list*);
@@ -172,6 +179,51 @@ void gravitatur_position::each_choice(Visit&& visit) const {
             return;
         }
     detail::each_ordinary_move(men_, to_move_, visit);
+}
+
+template <class Visit>
+void gravitatur_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
+    if (turn_may_end()) return;
+    bool const one_target = wanted.to && !several(wanted.to);
+    square const to = one_target ? first(wanted.to) : no_square;
+    if (one_target && (stage_ == stage::placed || in_check()))
+        each_move_like(wanted, to, visit);
+    else if (one_target && !men_.at(to) && may_place(to))
+        visit(choice{deed::place, to, to, no_kind});
+    else
+        each_choice(visit); // a move alone, where nothing may be placed
+}
+
+/// Ordinary moves to `to`, teleports included.
+template <class Visit>
+void gravitatur_position::each_move_like(choice_mask const& wanted, square to, Visit&& visit) const {
+    square const king = men_.king(to_move_);
+    bitboard const occupied = men_.occupied();
+    if (man const there = men_.at(to); there.is(to_move_)) {
+        bool const partner = there.what() != kind::pawn && there.what() != kind::king;
+        if (partner && has(wanted.from, king) && !in_check() && !attackers(men_, !to_move_, to))
+            visit(choice{deed::swap, king, to, no_kind});
+        return;
+    } else if (there.what() == kind::king) {
+        return;
+    }
+    // Clause 7: only kings capture.
+    kind_set const able = has(occupied, to) ? set_of(kind::king) : orthodox_men::all_kinds_on_board;
+    bool const last_rank = rank_of(seen_by(to_move_, to)) == 7;
+    for (unsigned left = wanted.men & able; left != 0; left &= left - 1) {
+        kind const k = kind(std::countr_zero(left));
+        for (square const from : squares(orthodox_men::candidates(men_, to_move_, k, wanted.from, to, 0))) {
+            if (!orthodox_men::way_free(from, to, occupied) ||
+                orthodox_men::attacked(men_, !to_move_, from == king ? to : king,
+                                       (occupied ^ bit(from)) | bit(to), bit(to)))
+                continue;
+            if (k != kind::pawn || !last_rank)
+                visit(choice{deed::move, from, to, no_kind});
+            else
+                for (kind const becomes : orthodox_men::promotions(to_move_))
+                    visit(choice{deed::move, from, to, becomes});
+        }
+    }
 }
 
 } // namespace vpgn::rules

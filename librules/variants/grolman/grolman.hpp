@@ -6,6 +6,7 @@
 // has moved.
 #pragma once
 
+#include "core/choice_mask.hpp"
 #include "core/judging.hpp"
 #include "core/orthodox_men.hpp"
 #include "core/variant.hpp"
@@ -33,6 +34,9 @@ public:
     /// the weakest kind that can (clause 4).
     template <class Visit>
     void each_choice(Visit&& visit) const;
+    /// Those of them that lie in `wanted`: leading moves are looked for where the target is told.
+    template <class Visit>
+    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
     /// Also plays what is not open, for replay to go on from a faulty record; whoever stands on the target is
     /// taken.
     void play(choice, event_list*);
@@ -141,6 +145,28 @@ void grolman_position::each_choice(Visit&& visit) const {
             choice const lead{deed::move, from, to, no_kind};
             if (!checked || !attackers_once_led(lead)) each_promotion(lead, visit);
         }
+}
+
+template <class Visit>
+void grolman_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
+    if (wanted.castling) return; // clause 1
+    if (vacated_ != no_square || !wanted.to || several(wanted.to)) {
+        each_choice(visit);
+        return;
+    }
+    square const to = first(wanted.to);
+    if (over() || men_.at(to).is(to_move_)) return;
+    bool const checked = in_check();
+    for (unsigned left = wanted.men & orthodox_men::all_kinds_on_board; left != 0; left &= left - 1) {
+        kind const k = kind(std::countr_zero(left));
+        if (k == kind::king && has(next_to_enemy_king(), to)) continue;
+        for (square const from :
+             squares(orthodox_men::candidates(men_, to_move_, k, wanted.from, to, passed_))) {
+            choice const lead{deed::move, from, to, no_kind};
+            if (!orthodox_men::way_free(from, to, men_.occupied())) continue;
+            if (!checked || !attackers_once_led(lead)) each_promotion(lead, visit);
+        }
+    }
 }
 
 } // namespace vpgn::rules

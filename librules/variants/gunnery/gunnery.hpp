@@ -14,8 +14,8 @@ namespace vpgn::rules {
 
 struct gunnery_policy {
     using men = orthodox_men;
-    static constexpr unsigned hooks =
-        has_extra_attackers | has_extra_lines | has_extra_choices | has_play_extra | has_own_refusals;
+    static constexpr unsigned hooks = has_extra_attackers | has_extra_lines | has_extra_reach |
+                                      has_extra_choices | has_play_extra | has_own_refusals;
 
     /// The squares in front of `s` on its file, as `c` looks up the board.
     static constexpr bitboard ahead(color c, square s) {
@@ -86,6 +86,15 @@ struct gunnery_policy {
         bitboard lines = gun_on(now.without(screen), by, s) ? bit(screen) : 0;
         if (guns && gun_on(now.without(nearest(!by, guns)), by, s)) lines |= bit(nearest(!by, guns));
         return lines;
+    }
+
+    /// All squares in somebody's line of fire. A king of the other side blocks no shot, and does not stand
+    /// between pawn and screen where one of his steps, or castling, leads behind the screen.
+    static bitboard extra_reach(placement const& men, color by) {
+        bitboard reach = 0;
+        for (square const gun : squares(men.of(by, kind::pawn) & behind_any(by, men.of(by))))
+            reach |= line_of_fire(men, by, gun);
+        return reach;
     }
 
     /// All shots of the side to move: of each pawn at every enemy in its line of fire but the king.

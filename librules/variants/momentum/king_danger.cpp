@@ -53,7 +53,7 @@ public:
     }
 
     bool succeeds() {
-        return king_ != no_square &&
+        return king_ != no_square && (aimed_ != 0 || some_may_attack()) &&
                (each_state(&hunt::takes_now) || (aimed_ != 0 && each_state(&hunt::takes_behind_a_start)));
     }
     bool succeeds_by_old_rules() { return king_ != no_square && each_state(&hunt::takes_after_an_action); }
@@ -69,6 +69,16 @@ private:
         subset stoppable = 0; ///< were blocked at some moment on some order that leads here
         bitboard occupied() const { return own | enemies; }
     };
+
+    /// Only men of `by` in motion ever leave their squares but for the one that takes the king, and whoever
+    /// is captured has another in his place: who does not attack the king with all of those away never will.
+    /// In most positions that settles it.
+    bool some_may_attack() const {
+        bitboard always = men_.occupied();
+        for (int i = 0; i < count_; ++i)
+            always &= ~bit(motions_[std::size_t(i)].at);
+        return armies_.attackers(by_, king_, always, men_) != 0;
+    }
 
     /// Which men have gone on fixes the board, whatever the order; who could have stopped on the way is the
     /// union over the orders, since only one man needs it: the one that takes the king.

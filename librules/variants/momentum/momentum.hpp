@@ -8,6 +8,7 @@
 #include "board/pairing.hpp"
 #include "board/placement.hpp"
 #include "core/castling.hpp"
+#include "core/choice_mask.hpp"
 #include "core/judging.hpp"
 #include "core/variant.hpp"
 #include "variants/momentum/king_danger.hpp"
@@ -32,6 +33,9 @@ public:
 
     template <class Visit>
     void each_choice(Visit&& visit) const;
+    /// Those of them that lie in `wanted` and are ever written: looked for where the target is told.
+    template <class Visit>
+    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
     void play(choice, event_list*);
     bool turn_may_end() const { return !why_unfinished(); }
     refusal why_unfinished() const;
@@ -94,6 +98,8 @@ private:
 
     template <class Visit>
     void each_promotion(choice, Visit&) const;
+    template <class Visit>
+    void each_castling(Visit&) const;
 
     placement men_;
     game_terms const* terms_ = nullptr;
@@ -154,6 +160,36 @@ void momentum_position::each_promotion(choice c, Visit& visit) const {
 }
 
 template <class Visit>
+void momentum_position::each_castling(Visit& visit) const {
+    for (bool const long_side : {false, true})
+        if (!why_no_castling(long_side)) {
+            castling_way const way = way_of_castling(long_side);
+            visit(choice{deed::castle, way.king_from, way.king_to, no_kind});
+        }
+}
+
+template <class Visit>
+void momentum_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
+    if (!wanted.castling && (!wanted.to || several(wanted.to))) {
+        each_choice(visit);
+        return;
+    }
+    if (king_taken()) return;
+    if (wanted.castling) {
+        if (!acted_) each_castling(visit);
+        return;
+    }
+    square const to = first(wanted.to);
+    bitboard const meant = men_.of(wanted.men) & own() & wanted.from;
+    for (square const s : squares(meant & waiting_))
+        if (carried_to(s) == to && can_go_on(s)) each_promotion({deed::go_on, s, to, no_kind}, visit);
+    if (acted_) return;
+    if (has(meant & in_motion_, to)) visit(choice{deed::stop, to, to, no_kind});
+    for (square const s : squares(meant & startable()))
+        if (has(step_targets(s), to)) each_promotion({deed::move, s, to, no_kind}, visit);
+}
+
+template <class Visit>
 void momentum_position::each_choice(Visit&& visit) const {
     if (king_taken()) return;
     bool takes_king = false;
@@ -169,11 +205,7 @@ void momentum_position::each_choice(Visit&& visit) const {
         for (square const s : squares(startable()))
             for (square const to : squares(step_targets(s)))
                 each_promotion({deed::move, s, to, no_kind}, offer);
-        for (bool const long_side : {false, true})
-            if (!why_no_castling(long_side)) {
-                castling_way const way = way_of_castling(long_side);
-                visit(choice{deed::castle, way.king_from, way.king_to, no_kind});
-            }
+        each_castling(visit);
     }
     // Taking the king ends the game at once, so who had come to rest before that is a difference (clause 12).
     if (takes_king)

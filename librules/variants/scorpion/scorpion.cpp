@@ -14,8 +14,8 @@ std::uint64_t count_turns(scorpion_position const& start, int depth) {
 std::optional<refusal> scorpion_policy::why_not_extra(chess<scorpion_policy> const& now, choice c) {
     if (c.what == deed::shoot) return gunnery_policy::why_not_extra(now, c);
     color const us = now.to_move();
-    bool const leaps =
-        c.what == deed::move && now.at(c.from).is(us, kind::pawn) && has(leaps_of(us, c.from), c.to);
+    bool const leaps = c.what == deed::move && now.at(c.from).is(us, kind::pawn) &&
+                       has(scorpion_men::leaps_of(us, c.from), c.to);
     if (!leaps) return std::nullopt;
     if (now.at(c.to).is(us)) return refusal{reason::own_man_on_target, c.to, c.to};
     if (now.at(c.to)) return refusal{reason::cannot_capture, c.to, c.to}; // clause 3

@@ -6,26 +6,39 @@
 
 namespace vpgn::rules {
 
-struct scorpion_policy : gunnery_policy {
+/// The orthodox men, but that pawns also leap onto empty squares. Clauses 2 to 4.
+struct scorpion_men : orthodox_men {
+    using orthodox_men::orthodox_men;
+    static constexpr bool pawns_leap = true;
+
     /// Two files aside and one rank ahead, by colour and square. Clause 2.
     static constexpr std::array leaps = {
         detail::leaper_table(std::array<displacement, 2>{{{-2, 1}, {2, 1}}}),
         detail::leaper_table(std::array<displacement, 2>{{{-2, -1}, {2, -1}}})};
     static constexpr bitboard leaps_of(color c, square s) { return leaps[std::size_t(c)][std::size_t(s)]; }
 
-    /// The shots, and the leaps onto empty squares, which the core plays as it plays any move of a pawn.
-    template <class Visit>
-    static void extra_choices(chess<scorpion_policy> const& now, Visit visit) {
-        gunnery_policy::extra_choices(now, visit);
-        color const us = now.to_move();
-        for (square const from : squares(now.men().of(us, kind::pawn)))
-            for (square const to : squares(leaps_of(us, from) & ~now.men().occupied()))
-                if (rank_of(seen_by(us, to)) != 7)
-                    visit(choice{deed::move, from, to, no_kind});
-                else
-                    for (kind const k : now.movers().promotions(us)) // clause 4
-                        visit(choice{deed::move, from, to, k});
+    /// Where all of `pawns` leap to, a set for each direction: `visit(reach, back)`, each came from
+    /// target + back.
+    template <color us, class Visit>
+    static constexpr void each_pawn_leap(bitboard pawns, Visit&& visit) {
+        constexpr int ahead = us == color::white ? 8 : -8;
+        bitboard const to_left = forward<us>((pawns & ~file_set(0) & ~file_set(1)) >> 2);
+        bitboard const to_right = forward<us>((pawns & ~file_set(6) & ~file_set(7)) << 2);
+        visit(to_left, 2 - ahead);
+        visit(to_right, -2 - ahead);
     }
+
+    /// As of the orthodox men, and the pawns that leap to `to`.
+    template <class board>
+    static bitboard candidates(board const& b, color us, kind k, bitboard from, square to, bitboard passed) {
+        bitboard const found = orthodox_men::candidates(b, us, k, from, to, passed);
+        if (k != kind::pawn || has(b.occupied(), to)) return found;
+        return found | (leaps_of(!us, to) & b.of(us, k) & from);
+    }
+};
+
+struct scorpion_policy : gunnery_policy {
+    using men = scorpion_men;
 
     /// Why a shot or a leap is not open, the king's safety apart: none for anything else.
     static std::optional<refusal> why_not_extra(chess<scorpion_policy> const& now, choice c);

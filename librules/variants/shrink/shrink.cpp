@@ -20,24 +20,6 @@ constexpr displacement forward(color c) {
     return {0, std::int8_t(c == color::white ? 1 : -1)};
 }
 
-std::uint8_t occupied_files(bitboard occupied) {
-    occupied |= occupied >> 32;
-    occupied |= occupied >> 16;
-    occupied |= occupied >> 8;
-    return std::uint8_t(occupied);
-}
-
-std::uint8_t occupied_ranks(bitboard occupied) {
-    unsigned ranks = 0;
-    for (int rank = 0; rank < 8; ++rank)
-        ranks |= unsigned((occupied & rank_set(rank)) != 0) << rank;
-    return std::uint8_t(ranks);
-}
-
-int bits_below(std::uint8_t set, int index) {
-    return count(set & ((bitboard{1} << index) - 1));
-}
-
 /// The corner beside which a side castles, on a board of that size.
 square corner_of(color c, bool left, int files, int ranks) {
     return square_at(left ? 0 : files - 1, c == color::white ? 0 : ranks - 1);
@@ -125,10 +107,6 @@ private:
 
 } // namespace
 
-square shrinkage::image(square s) const {
-    return square_at(file_of(s) - bits_below(files, file_of(s)), rank_of(s) - bits_below(ranks, rank_of(s)));
-}
-
 // ---- set-up
 
 setup_verdict shrink_position::judge(setup const& given, game_terms const& terms) {
@@ -158,31 +136,30 @@ setup shrink_position::as_setup() const {
     return plain;
 }
 
-// ---- where men go
-
-/// Where the man on `from` may go, the safety of its king apart.
-bitboard shrink_position::targets(square from) const {
-    man const who = men_.at(from);
-    bitboard const occupied = men_.occupied();
-    bitboard const board = (~bitboard{0} >> (64 - 8 * ranks_)) & (file_a * ((bitboard{1} << files_) - 1));
-    bitboard const attacked = armies_->capture_targets(who, from, occupied) & board;
-    bitboard const enemies = men_.of(!to_move_) & ~men_.of(kind::king);
-    if (who.what() != kind::pawn) return attacked & (enemies | ~occupied);
-    bitboard reached = attacked & (enemies | passed_);
-    square const ahead = shifted(from, forward(to_move_));
-    if (ahead == no_square || !has(board & ~occupied, ahead)) return reached;
-    reached |= bit(ahead);
-    // Clause 6: with eight rows none has vanished, and the second row is where it always was.
-    bool const may_double = ranks_ == 8 && rank_of(seen_by(to_move_, from)) == 1;
-    if (may_double) reached |= bit(shifted(ahead, forward(to_move_))) & ~occupied;
-    return reached;
-}
+// ---- safety
 
 /// Clause 4: would the king be attacked once `c` has been played and the board has shrunk?
 bool shrink_position::unsafe(choice const& c) const {
     shrink_position next = *this;
     next.play(c, nullptr);
     return next.attackers() != 0;
+}
+
+/// Whether `c`, a step that its man can make, leaves its king safe. Only a man who is alone on a line, and a
+/// pawn that captures en passant, may let a line vanish, and need to be tried. A double step is looked at,
+/// too: its rank is that of the full board.
+bool shrink_position::legal(choice const& c) const {
+    bitboard const occupied = men_.occupied();
+    bool const is_pawn = men_.at(c.from).what() == kind::pawn;
+    if (is_pawn && std::abs(int(c.from) - int(c.to)) == 16 && ranks_ != 8) return false;
+    bool const passing = is_pawn && has(passed_, c.to) && file_of(c.from) != file_of(c.to);
+    bitboard const row = rank_set(rank_of(c.from)), column = file_set(file_of(c.from));
+    bool const empties = ((occupied & row) == bit(c.from) && !has(row, c.to)) ||
+                         ((occupied & column) == bit(c.from) && !has(column, c.to));
+    if (passing || empties) return !unsafe(c);
+    square const king = men_.king(to_move_);
+    return !orthodox_men::attacked(men_, !to_move_, king == c.from ? c.to : king,
+                                   (occupied ^ bit(c.from)) | bit(c.to), bit(c.to));
 }
 
 // ---- playing
@@ -250,18 +227,29 @@ void shrink_position::drop_rights(square touched) {
             if (touched == corner_of(c, left, files_, ranks_)) castling_ &= std::uint8_t(~right_of(c, left));
 }
 
-/// Clause 1: the lines on which somebody stood before and nobody does now.
+/// Clause 1: the lines on which somebody stood before and nobody does now. Only those that somebody left.
 shrinkage shrink_position::emptied(bitboard before) const {
     bitboard const now = men_.occupied();
-    return {std::uint8_t(occupied_files(before) & ~occupied_files(now)),
-            std::uint8_t(occupied_ranks(before) & ~occupied_ranks(now))};
+    shrinkage lost{0, 0};
+    for (square const s : squares(before & ~now)) {
+        if (!(now & file_set(file_of(s)))) lost.files |= std::uint8_t(1u << file_of(s));
+        if (!(now & rank_set(rank_of(s)))) lost.ranks |= std::uint8_t(1u << rank_of(s));
+    }
+    return lost;
 }
 
 void shrink_position::shrink(shrinkage lost, event_list* events) {
     if (!lost.any()) return;
+    std::array<std::uint8_t, 8> file_to, rank_to;
+    for (int i = 0, file = 0, rank = 0; i < 8; ++i) {
+        file_to[std::size_t(i)] = std::uint8_t(file);
+        rank_to[std::size_t(i)] = std::uint8_t(rank);
+        file += !(lost.files >> i & 1);
+        rank += !(lost.ranks >> i & 1);
+    }
     // In square order each man moves onto a square that is empty by then: nobody moves away from a1.
     for (square const s : squares(men_.occupied())) {
-        square const to = lost.image(s);
+        square const to = square_at(file_to[std::size_t(file_of(s))], rank_to[std::size_t(rank_of(s))]);
         if (to == s) continue;
         tell(events, {cause::shrunk, men_.at(s), s, to, no_kind});
         men_.move(s, to);
@@ -352,7 +340,8 @@ refusal shrink_position::why_no_castling(bool left) const {
     square const corner = corner_of(to_move_, left, files_, ranks_);
     if (!(castling_ & right_of(to_move_, left))) return {reason::no_castling_right, corner, corner};
     bitboard const way = between(king, corner);
-    if (count(way) != 2 && count(way) != 3) return {reason::castling_gap, corner, corner};
+    int const steps = std::abs(file_of(king) - file_of(corner));
+    if (steps != 3 && steps != 4) return {reason::castling_gap, corner, corner};
     bitboard const occupied = men_.occupied();
     if (way & occupied) return {reason::castling_blocked, first(way & occupied), corner};
     // Clause 11: attacks are those before the shrink, on a king that stands where it goes.
@@ -392,10 +381,22 @@ refusal shrink_position::why_no_promotion(choice const& c) const {
 
 // ---- the game
 
+/// Any legal turn at all: nearly always some man can step without emptying a line.
+bool shrink_position::has_turn() const {
+    struct {
+        bool any = false;
+        void go(kind, square, bitboard targets) { any |= targets != 0; }
+        void pawns(bitboard targets, int) { any |= targets != 0; }
+        void promotions(bitboard targets, int) { any |= targets != 0; }
+        void shrinking(detail::shrinking_moves const&) { any = true; }
+        void extra(choice const&) { any = true; }
+    } sink;
+    each_set(sink);
+    return sink.any;
+}
+
 verdict shrink_position::judge_end() const {
-    bool any = false;
-    each_choice([&](choice) { any = true; });
-    if (any) return {};
+    if (has_turn()) return {};
     return in_check() ? verdict{ending::checkmate, !to_move_} : verdict{ending::stalemate, std::nullopt};
 }
 

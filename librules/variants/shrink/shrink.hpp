@@ -8,8 +8,10 @@
 #include "board/pairing.hpp"
 #include "board/placement.hpp"
 #include "core/castling.hpp"
-#include "core/orthodox_men.hpp"
+#include "core/choice_mask.hpp"
+#include "core/generator.hpp"
 #include "core/variant.hpp"
+#include "variants/shrink/shrink_moves.hpp"
 
 namespace vpgn::rules {
 
@@ -17,18 +19,6 @@ namespace vpgn::rules {
 struct vanished_line {
     bool is_rank = false;
     std::uint8_t index = 0;
-};
-
-/// The rows and columns that one turn takes off the board, a bit for each.
-struct shrinkage {
-    std::uint8_t files = 0;
-    std::uint8_t ranks = 0;
-
-    bool any() const { return (files | ranks) != 0; }
-    /// `s` stands on none of them.
-    bool keeps(square s) const { return !(files >> file_of(s) & 1) && !(ranks >> rank_of(s) & 1); }
-    /// Where a square comes to lie: a step towards a1 for each line that vanishes before it.
-    square image(square s) const;
 };
 
 /// A turn is a move, and one promotion for each pawn that its shrink leaves on the last row.
@@ -51,6 +41,14 @@ public:
     /// that the mover's king is safe, since a king that a rook would attack from there a bishop would not.
     template <class Visit>
     void each_choice(Visit&& visit) const;
+    /// Those of them that lie in `wanted`: looked for where the target is told.
+    template <class Visit>
+    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    /// The legal moves in sets, between turns only: into a sink (core/sinks.hpp) that also offers
+    ///     shrinking(detail::shrinking_moves const&)   a lone man's moves that take the same lines off
+    ///     extra(choice const&)                        castling and en passant, whatever they empty
+    template <class sink>
+    void each_set(sink& out) const;
     void play(choice, event_list*);
     bool turn_may_end() const { return moved_ && !pending_; }
     void end_turn(event_list*);
@@ -58,6 +56,7 @@ public:
     refusal why_unfinished() const;
 
     bool in_check() const { return attackers() != 0; }
+    bool has_turn() const;
     verdict judge_end() const;
 
     /// Castling as a choice, whether or not it is open: on the left or the right side (clause 10).
@@ -84,8 +83,15 @@ private:
     bitboard attackers() const {
         return orthodox_men::attackers(men_, !to_move_, men_.king(to_move_), men_.occupied());
     }
+    detail::cut_board board() const { return {men_, files_, ranks_}; }
     bool unsafe(choice const&) const;
-    bitboard targets(square from) const;
+    bool legal(choice const&) const;
+    template <color us, class sink>
+    void each_set_of(sink& out) const;
+    template <class Visit>
+    void each_castling(Visit&&) const;
+    template <class Visit>
+    void each_kind(choice, Visit&&) const;
     refusal why_unsafe(choice const&) const;
     refusal why_no_step(choice const&) const;
     refusal why_no_castling(bool left) const;
@@ -115,6 +121,9 @@ private:
     inline_list<vanished_line, 14> vanished_;
 };
 
+/// Turns of `depth` plies (perft), counted fast.
+std::uint64_t count_turns(shrink_position const& start, int depth);
+
 struct shrink {
     using position = shrink_position;
     static constexpr std::array<std::string_view, 2> aliases = {"Krimpschaak", "Shrinking Chess"};
@@ -133,32 +142,121 @@ struct shrink {
 
 // ---- templates
 
+namespace detail {
+
+/// Gathers where each man may go; castling is handed on.
 template <class Visit>
-void shrink_position::each_choice(Visit&& visit) const {
-    auto const each_kind = [&](choice c) {
-        for (kind const becomes : orthodox_men::becomes) {
-            c.promotion = becomes;
-            if (c.what != deed::promote || !unsafe(c)) visit(c);
-        }
-    };
-    if (moved_) {
-        for (square const s : squares(pending_))
-            each_kind({deed::promote, s, s, no_kind});
-        return;
+struct targets_by_origin {
+    std::array<bitboard, 64>& to;
+    Visit& castling;
+
+    void go(kind, square from, bitboard targets) { to[std::size_t(from)] |= targets; }
+    void pawns(bitboard targets, int back) {
+        for (square const s : squares(targets))
+            to[std::size_t(int(s) + back)] |= bit(s);
     }
-    for (square const from : squares(men_.of(to_move_)))
-        for (square const to : squares(targets(from))) {
-            choice const c{deed::move, from, to, no_kind};
-            if (unsafe(c)) continue;
-            if (promotes(c))
-                each_kind(c);
-            else
-                visit(c);
-        }
+    void promotions(bitboard targets, int back) { pawns(targets, back); }
+    void shrinking(shrinking_moves const& m) { to[std::size_t(m.from)] |= m.targets; }
+    void extra(choice const& c) {
+        if (c.what == deed::castle)
+            castling(c);
+        else
+            to[std::size_t(c.from)] |= bit(c.to);
+    }
+};
+
+} // namespace detail
+
+template <color us, class sink>
+void shrink_position::each_set_of(sink& out) const {
+    detail::cut_board const now = board();
+    lone_men const lone(men_.occupied());
+    detail::keeping_sink<sink> keeping{lone, out};
+    generate<us>(orthodox_men(), now, chess_rights(), keeping);
+    detail::shrinking_generator<us, sink>(now, lone, out).run();
+    for (square const passed : squares(passed_))
+        for (square const from : squares(pawn_attacks(!us, passed) & men_.of(us, kind::pawn)))
+            if (choice const c{deed::move, from, passed, no_kind}; !unsafe(c)) out.extra(c);
+    each_castling([&](choice const& c) { out.extra(c); });
+}
+
+template <class sink>
+void shrink_position::each_set(sink& out) const {
+    if (to_move_ == color::white)
+        each_set_of<color::white>(out);
+    else
+        each_set_of<color::black>(out);
+}
+
+template <class Visit>
+void shrink_position::each_castling(Visit&& visit) const {
     if (castling_ & (short_right(to_move_) | long_right(to_move_)))
         for (bool const left : {false, true})
             if (!why_no_castling(left))
                 if (choice const c = castling_to_side(left); !unsafe(c)) visit(c);
+}
+
+/// Visits what `c` is with each promotion, the move's own or one by a shrink.
+template <class Visit>
+void shrink_position::each_kind(choice c, Visit&& visit) const {
+    for (kind const becomes : orthodox_men::becomes) {
+        c.promotion = becomes;
+        if (c.what != deed::promote || !unsafe(c)) visit(c);
+    }
+}
+
+template <class Visit>
+void shrink_position::each_choice(Visit&& visit) const {
+    if (moved_) {
+        for (square const s : squares(pending_))
+            each_kind({deed::promote, s, s, no_kind}, visit);
+        return;
+    }
+    std::array<bitboard, 64> targets;
+    for (square const from : squares(men_.of(to_move_)))
+        targets[std::size_t(from)] = 0;
+    inline_list<choice, 2> castlings;
+    auto const later = [&](choice const& c) { castlings.push_back(c); };
+    detail::targets_by_origin<decltype(later)> sink{targets, later};
+    each_set(sink);
+    for (square const from : squares(men_.of(to_move_)))
+        for (square const to : squares(targets[std::size_t(from)])) {
+            choice const c{deed::move, from, to, no_kind};
+            if (promotes(c))
+                each_kind(c, visit);
+            else
+                visit(c);
+        }
+    for (choice const& c : castlings)
+        visit(c);
+}
+
+template <class Visit>
+void shrink_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
+    bool const one_target = wanted.to && !several(wanted.to);
+    if (moved_ || (!wanted.castling && !one_target)) {
+        each_choice(visit);
+        return;
+    }
+    if (wanted.castling) {
+        each_castling(visit);
+        return;
+    }
+    square const to = first(wanted.to);
+    detail::cut_board const now = board();
+    if (has((now.occupied() & ~men_.occupied()) | men_.of(to_move_) | men_.of(kind::king), to)) return;
+    for (unsigned left = wanted.men & orthodox_men::all_kinds_on_board; left != 0; left &= left - 1) {
+        kind const k = kind(std::countr_zero(left));
+        bitboard const able = orthodox_men::candidates(now, to_move_, k, wanted.from, to, passed_);
+        for (square const from : squares(able)) {
+            choice const c{deed::move, from, to, no_kind};
+            if (!orthodox_men::way_free(from, to, men_.occupied()) || !legal(c)) continue;
+            if (promotes(c))
+                each_kind(c, visit);
+            else
+                visit(c);
+        }
+    }
 }
 
 template <class Visit>

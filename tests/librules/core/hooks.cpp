@@ -94,6 +94,24 @@ struct explained_rammers : rammers {
     }
 };
 static_assert(fits<explained_rammers>);
+
+// The same again, and all squares that are attacked are told at once.
+struct reaching_rammers : rammers {
+    static constexpr unsigned hooks = rammers::hooks | has_extra_lines | has_extra_reach;
+
+    static bitboard extra_lines(placement const&, color, square) { return 0; }
+    static bitboard extra_reach(placement const& men, color by) {
+        bitboard reach = 0;
+        for (square const s : squares(men.of(by, kind::pawn)))
+            if (square const to = front(by, s); to != no_square) reach |= bit(to);
+        return reach;
+    }
+};
+static_assert(fits<reaching_rammers>);
+struct forgotten_reach : reaching_rammers {
+    static constexpr unsigned hooks = rammers::hooks | has_extra_lines;
+};
+static_assert(!fits<forgotten_reach>);
 struct forgotten_lines : rammers {
     static bitboard extra_lines(placement const&, color, square);
 };
@@ -155,12 +173,16 @@ BOOST_AUTO_TEST_CASE(extra_choices_are_played_by_the_policy_and_judged_by_the_co
 BOOST_AUTO_TEST_CASE(lines_spare_trials_and_change_no_choice) {
     for (char const* const text :
          {"4k3/8/8/8/8/4p3/4K3/8 w - - 0 1", "r3k2r/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/R3K2R w KQkq - 0 1",
-          "4k3/8/8/8/2pPp3/3K4/8/8 b - d3 0 1", "4k3/8/8/3p4/8/3K4/8/8 w - - 0 1"}) {
+          "4k3/8/8/8/2pPp3/3K4/8/8 b - d3 0 1", "4k3/8/8/3p4/8/3K4/8/8 w - - 0 1",
+          "r3k3/8/8/8/8/8/5p2/4K2R w K - 0 1", "r3k3/8/8/8/8/5p2/8/4K2R w K - 0 1"}) {
         std::vector<choice> tried;
         from<rammers>(text).each_choice([&](choice const& c) { tried.push_back(c); });
         std::vector<choice> told;
         from<explained_rammers>(text).each_choice([&](choice const& c) { told.push_back(c); });
         BOOST_TEST((tried == told), text);
+        std::vector<choice> reached;
+        from<reaching_rammers>(text).each_choice([&](choice const& c) { reached.push_back(c); });
+        BOOST_TEST((tried == reached), text);
     }
 }
 

@@ -1,0 +1,71 @@
+// Which lines vanish, and where does the rest come to lie? Rows and columns as sets of bits: no men, no
+// turns.
+#pragma once
+
+#include "board/bitboard.hpp"
+
+#include <bit>
+#include <cstdint>
+
+namespace vpgn::rules {
+
+/// The rows and columns that one turn takes off the board, a bit for each.
+struct shrinkage {
+    std::uint8_t files;
+    std::uint8_t ranks;
+
+    bool any() const { return (files | ranks) != 0; }
+    /// `s` stands on none of them.
+    bool keeps(square s) const { return !(files >> file_of(s) & 1) && !(ranks >> rank_of(s) & 1); }
+    /// Where a square comes to lie: a step towards a1 for each line that vanishes before it.
+    square image(square s) const {
+        auto const below = [](unsigned set, int index) { return std::popcount(set & ((1u << index) - 1)); };
+        return square_at(file_of(s) - below(files, file_of(s)), rank_of(s) - below(ranks, rank_of(s)));
+    }
+    /// Where the squares of a set come to lie; those on lines that vanish are left out.
+    bitboard image(bitboard set) const {
+        // From the far end, so that each line has the number it bears while those before it stand.
+        for (unsigned left = ranks; left != 0;) {
+            int const rank = std::bit_width(left) - 1;
+            left ^= 1u << rank;
+            bitboard const before = (bitboard{1} << (8 * rank)) - 1;
+            set = (set & before) | ((set >> 8) & ~before);
+        }
+        for (unsigned left = files; left != 0;) {
+            int const file = std::bit_width(left) - 1;
+            left ^= 1u << file;
+            bitboard const before = file_a * ((1u << file) - 1);
+            set = (set & before) | ((set >> 1) & ~before & ~file_set(7));
+        }
+        return set;
+    }
+};
+
+/// Who stands alone on a row or a column: men whose departure lets it vanish.
+struct lone_men {
+    bitboard on_rank = 0;
+    bitboard on_file = 0;
+
+    /// All lines at once: each step folds a line on itself and notes where two men meet. About 30
+    /// instructions.
+    explicit lone_men(bitboard occupied) {
+        bitboard some = occupied, two = 0;
+        for (int const by : {4, 2, 1}) {
+            two |= (two >> by) | (some & some >> by);
+            some |= some >> by;
+            bitboard const folded = file_a * ((1u << by) - 1);
+            two &= folded;
+            some &= folded;
+        }
+        on_rank = occupied & ((some & ~two) * 0xff);
+        some = occupied, two = 0;
+        for (int const by : {32, 16, 8}) {
+            two |= (two >> by) | (some & some >> by);
+            some |= some >> by;
+        }
+        on_file = occupied & (file_a * (some & ~two & 0xff));
+    }
+    bitboard all() const { return on_rank | on_file; }
+};
+
+} // namespace vpgn::rules

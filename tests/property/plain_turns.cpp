@@ -1,0 +1,116 @@
+// Turns followed action by action, and by looking for all that fits: of a turn of which the fast road says
+// that there is nothing to say, the full one finds the same turn and says nothing.
+#include "replay/checks/written_marks.hpp"
+#include "replay/plain_turn.hpp"
+#include "replay/written_turn.hpp"
+#include "support/playouts.hpp"
+#include "variants/list.hpp"
+
+using namespace vpgn;
+
+namespace {
+
+struct tally {
+    int plain = 0;         ///< turns that the fast road takes
+    int closely = 0;       ///< those it leaves to the full one, though that finds nothing to say
+    int with_findings = 0; ///< those of which the full one has something to say
+};
+
+/// Walks the main line of each game by the full road, and tries the fast one at each turn.
+template <class V>
+class comparer final : public syntax::game_consumer {
+    using P = typename V::position;
+
+public:
+    explicit comparer(replay::ground const& on) : on_(on) {}
+    tally seen;
+
+    void take(syntax::game const& game) override {
+        P now = P::from(on_.start, on_.terms);
+        for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+            syntax::node const& n = game.nodes[i];
+            if (n.what == syntax::node::type::open) break;
+            if (n.what != syntax::node::type::turn) continue;
+            auto const turn = replay::read_turn(game, i, *on_.armies, now.to_move(), V::info);
+            auto const found = replay::resolve_turn(now, turn, V::info);
+            auto const* fit = replay::only_fit(found, turn, now);
+            compare(game, n, now, turn, fit);
+            if (!fit) break;
+            now = fit->after;
+        }
+    }
+
+private:
+    void compare(syntax::game const& game, syntax::node const& n, P const& now,
+                 replay::written_turn const& turn, replay::fitting_turn<P> const* fit) {
+        P plain = now;
+        rules::turn made;
+        auto const actions = std::span(game.actions).subspan(n.first, n.second - n.first);
+        bool const is_plain = replay::play_plain_turn<V>(plain, game.text, actions, *on_.armies,
+                                                         replay::brief_reader::of_thread(), made);
+        std::vector<finding> findings;
+        if (fit) replay::check_marks(now, fit->choices, fit->after, std::span(turn.actions), findings);
+        // That is left for the caller to say.
+        std::erase_if(findings, [](finding const& f) { return f.code == finding_code::king_capturable; });
+        bool const in_order = fit && findings.empty() && fit->written == fit->choices.size();
+        ++(is_plain ? seen.plain : in_order ? seen.closely : seen.with_findings);
+        if (!is_plain) return;
+        BOOST_CHECK_MESSAGE(in_order, part(game.text, turn.where)
+                                          << " is plain, but there is something to say");
+        if (!fit) return;
+        BOOST_CHECK(plain == fit->after);
+        BOOST_CHECK(made == fit->choices);
+        BOOST_CHECK_EQUAL(plain.number(), fit->after.number());
+    }
+
+    replay::ground const& on_;
+};
+
+/// A slip of the pen, or none.
+std::string with_slips(std::string text, std::mt19937_64& random) {
+    constexpr std::string_view ink = "abcdefgh12345678KQRBNx+#-=@,/( ";
+    for (auto slips = random() % 6; slips > 0; --slips)
+        text[text.find("\n\n") + random() % (text.size() - text.find("\n\n"))] = ink[random() % ink.size()];
+    return text;
+}
+
+template <class V>
+void compare_games(int games, int plies, std::string const& start = "") {
+    auto const made = replay::make_ground(*replay::find_variant(V::info.id), "", "", start);
+    BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
+    std::mt19937_64 random(17);
+    comparer<V> in_order(made.value), with_slip(made.value);
+    for (int game = 0; game < games; ++game) {
+        std::string const text = testing::play_out<V>(made.value, std::uint64_t(game), plies).pgn;
+        syntax::read_trees(text, replay::notation_of, in_order);
+        for (int i = 0; i < 8; ++i)
+            syntax::read_trees(with_slips(text, random), replay::notation_of, with_slip);
+    }
+    BOOST_TEST_MESSAGE(V::info.name << ": " << in_order.seen.plain << " plain turns, "
+                                    << in_order.seen.closely << " looked at closely, "
+                                    << in_order.seen.with_findings << " faulty");
+    BOOST_TEST(in_order.seen.plain > 20 * in_order.seen.closely); // else the fast road is no road
+    BOOST_TEST(with_slip.seen.plain > 100);
+    BOOST_TEST(with_slip.seen.with_findings > 10);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(plain_turns)
+
+BOOST_AUTO_TEST_CASE(of_turns_of_several_choices_both_roads_say_the_same) {
+    rules::all_variants::each([]<class V>() {
+        if constexpr (!V::position::one_choice) BOOST_TEST_CONTEXT(V::info.name) {
+                compare_games<V>(30, V::info.momentum ? 30 : 50);
+            }
+    });
+}
+
+BOOST_AUTO_TEST_CASE(so_they_do_with_few_men) {
+    compare_games<rules::shrink>(30, 40, "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1");
+    compare_games<rules::grolman>(30, 40, "4k3/PPP2b2/8/3P4/q5K1/8/5ppp/8 w - - 0 1");
+    compare_games<rules::gravitatur>(30, 40, "4k3/8/8/1nrqb3/8/1NRQB3/8/4K3 b - - 0 1");
+    compare_games<rules::momentum>(30, 30, "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
