@@ -29,20 +29,17 @@ public:
     rules::setup before() const override { return before_.as_setup(); }
     rules::setup after() const override { return after_.as_setup(); }
     rules::turn choices() const override { return made_ ? *made_ : rules::turn{}; }
-    rules::event_list events() const override {
-        rules::event_list list;
-        if (!made_) return list;
+    void tell_events(rules::event_list& list) const override {
+        if (!made_) return;
         P state = before_;
         for (rules::choice const& c : *made_)
             state.play(c, &list);
         state.end_turn(&list);
-        return list;
     }
-    std::string spell(spelling_style style) const override {
-        if (!made_) return "";
-        rules::variant_info info = V::info;
-        info.long_algebraic |= style == spelling_style::long_algebraic;
-        return spell_turn(info, before_, armies_, *made_, check_suffix(after_));
+    void spell_into(std::string& out, spelling_style style) const override {
+        if (!made_) return;
+        bool const long_algebraic = V::info.long_algebraic || style == spelling_style::long_algebraic;
+        put_turn(out, before_, armies_, *made_, long_algebraic, check_suffix(after_));
     }
     bool gives_check() const override { return after_.in_check(); }
     rules::verdict judge_end() const override { return after_.judge_end(); }
