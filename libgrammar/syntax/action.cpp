@@ -278,7 +278,7 @@ void take_leading_check(cursor& from, action& to) {
 }
 
 bool is_pass(std::string_view text) {
-    return text == "--" || text == "Z0" || text == "null";
+    return text == "--" || text == "Z0" || text == "null" || text == "0000";
 }
 
 bool read_body(cursor& from, action& to) {

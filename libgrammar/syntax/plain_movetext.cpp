@@ -13,6 +13,9 @@ namespace {
 /// How many bytes the fast road may look at without asking whether they are there.
 constexpr std::size_t margin = 24;
 
+/// Clocks and evaluations are shorter. Longer comments are worth a search of their own.
+constexpr std::size_t longest_plain_comment = 64;
+
 /// Behind the action at `at` if it is plain: letters, digits and hyphens, one of them a digit (or castling),
 /// perhaps a mark at the end; then a blank or line end; then nothing that could belong to it. How an action
 /// looks cannot be foreseen, so all of this is one sum with one branch at its end.
@@ -71,6 +74,19 @@ at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_v
     return size != 8 && to[0] == '"' && to[1] == ']' ? to + 2 : nullptr;
 }
 
+/// Behind the comment that begins at `at` if it is plain: short, and on one line, so that nothing in it can
+/// be a tag section; null if not.
+at_byte plain_comment(at_byte at) {
+    constexpr int most_words = int(longest_plain_comment / 8);
+    at_byte to = at + 1;
+    for (int i = 0; i != most_words; ++i) {
+        unsigned const size = words::comment_text(to);
+        to += size;
+        if (size != 8) return *to == '}' ? to + 1 : nullptr;
+    }
+    return nullptr;
+}
+
 } // namespace
 
 at_byte reader::plain_tags(at_byte at, at_byte end) {
@@ -116,6 +132,12 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         } else if (*at == ' ' || *at == '\n') {
             ++at;
         } else if (*at == '{') {
+            at_byte const near = left(at, end) > longest_plain_comment + margin ? plain_comment(at) : nullptr;
+            if (near != nullptr) {
+                out_.comment(place(at, near), place(at + 1, near - 1));
+                at = near + (*near == ' ');
+                continue;
+            }
             at_byte const to = comment_end(at, end);
             comment(at, to);
             at = to;

@@ -211,8 +211,16 @@ at_byte pass(at_byte at, at_byte end) {
     return parted(at, end) ? at : nullptr;
 }
 
-/// `0-0` and `0-0-0`.
-at_byte castling_with_zeros(at_byte at, at_byte end) {
+/// Behind a man by his letter in Cyrillic, the king's two, if a square or a capture follows.
+at_byte cyrillic_man(at_byte at, at_byte end) {
+    if (left(at, end) < 4 || (*at != '\xd0' && *at != '\xd1')) return nullptr;
+    at_byte const to = at + (stands(at + 2, end, "\xd1\x80") ? 4 : 2);
+    return is_at(to, end, file | rank) || capture_size(to, end) != 0 ? to : nullptr;
+}
+
+/// `0-0` and `0-0-0`; and `0000`, the pass of engines.
+at_byte action_of_zeros(at_byte at, at_byte end) {
+    if (stands(at, end, "0000")) return parted(at + 4, end) ? at + 4 : nullptr;
     std::size_t const first = dash_size(at + 1, end);
     at_byte to = at + 1 + first;
     if (first == 0 || to == end || *to != '0') return nullptr;
@@ -234,8 +242,9 @@ at_byte unlettered_action(at_byte at, at_byte end) {
     case '-':
         return pass(at, end);
     case '0':
-        return castling_with_zeros(at, end);
+        return action_of_zeros(at, end);
     default:
+        if (at_byte const behind = cyrillic_man(at, end)) return action_from(at, run(behind, end), end);
         return nullptr;
     }
 }

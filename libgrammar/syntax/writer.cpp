@@ -6,39 +6,48 @@
 #include "syntax/action.hpp"
 #include "syntax/bytes.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
-#include <unordered_map>
+#include <charconv>
+#include <utility>
 
 namespace vpgn::syntax {
 namespace {
 
 constexpr std::size_t widest_line = 79;
 
-/// Columns that a text takes on a terminal, one for each code point.
+/// One for each code point, which is what a text takes on a terminal.
 std::size_t columns(std::string_view text) {
     auto const begins = [](char c) { return (std::uint8_t(c) & 0xc0) != 0x80; };
     return std::size_t(std::count_if(text.begin(), text.end(), begins));
 }
 
 /// Tokens into lines: a blank between two, a new line where the next would not fit.
+///
+/// A token goes to its place at once, behind a blank. How wide it is is known when nothing can join it any
+/// more: if it does not fit, that blank becomes the line end.
 class line_filler {
 public:
     explicit line_filler(std::string& out) : out_(out) {}
 
-    void put(std::string token) {
-        flush();
-        next_ = before_ + std::move(token);
-        before_.clear();
+    /// A token is what is appended to the text that this returns, until the filler is told more.
+    std::string& begin() {
+        finish();
+        if (column_ != 0) out_ += ' ';
+        token_ = out_.size();
+        if (!before_.empty()) {
+            out_ += before_;
+            before_.clear();
+        }
+        return out_;
     }
+    void put(std::string_view token) { begin() += token; }
 
     /// Puts a text whose blanks are places where a line may end.
     void put_words(std::string_view text) {
         while (!text.empty()) {
             std::size_t const blank = std::min(text.find(' '), text.size());
-            if (blank != 0) put(std::string(text.substr(0, blank)));
+            if (blank != 0) put(text.substr(0, blank));
             text.remove_prefix(std::min(blank + 1, text.size()));
         }
     }
@@ -48,45 +57,41 @@ public:
 
     /// Stands directly behind the last token.
     void close(char bracket) {
-        if (!before_.empty() || next_.empty())
-            put(std::string(1, bracket));
-        else
-            next_ += bracket;
+        if (!before_.empty() || token_ == none) begin();
+        out_ += bracket;
     }
 
     /// Nothing else may stand on the line of the last token.
     void end_line() {
-        flush();
+        finish();
         out_ += '\n';
         column_ = 0;
     }
 
+private:
     // A token may hold line ends, as comments do: its first line must fit, and the column is that of its
     // last.
-    void flush() {
-        if (next_.empty()) return;
-        std::size_t const line_end = next_.find('\n');
-        std::size_t const width = columns(std::string_view(next_).substr(0, line_end));
-        if (column_ != 0 && column_ + 1 + width > widest_line) {
-            out_ += '\n';
-            column_ = 0;
-        }
+    void finish() {
+        if (token_ == none) return;
+        std::string_view const token = std::string_view(out_).substr(token_);
+        bool const plain = std::all_of(token.begin(), token.end(), [](char c) { return c >= ' '; });
+        std::size_t const line_end = plain ? token.npos : token.find('\n');
+        std::size_t const width = plain ? token.size() : columns(token.substr(0, line_end));
         if (column_ != 0) {
-            out_ += ' ';
-            ++column_;
+            bool const fits = column_ + 1 + width <= widest_line;
+            if (!fits) out_[token_ - 1] = '\n';
+            column_ = fits ? column_ + 1 : 0;
         }
-        out_ += next_;
-        column_ = line_end == std::string::npos
-                      ? column_ + width
-                      : columns(std::string_view(next_).substr(next_.rfind('\n') + 1));
-        next_.clear();
+        column_ = line_end == token.npos ? column_ + width : columns(token.substr(token.rfind('\n') + 1));
+        token_ = none;
     }
 
-private:
+    static constexpr std::size_t none = std::string::npos;
+
     std::string& out_;
-    std::string before_; ///< opening brackets that wait for their token
-    std::string next_;   ///< a token that a closing bracket may still join
-    std::size_t column_ = 0;
+    std::string before_;       ///< opening brackets that wait for their token
+    std::size_t token_ = none; ///< where the token begins that a closing bracket may still join
+    std::size_t column_ = 0;   ///< behind the token before it
 };
 
 /// Blanks may part the pieces of an action in a source (`e4 x d5`), but a line must never be broken there.
@@ -131,32 +136,32 @@ std::string spelled(game const& of, node const& turn) {
     return joined(of, turn, [](std::string_view bytes) { return spelled(bytes, read_action(bytes)); });
 }
 
-/// Could two turns be read as one action, side by side: `e2-` and `e4`, `e4` and `xd5`? Only what no variant
-/// plays looks so, but it must not change by being written.
-bool could_be_one(std::string_view first, std::string_view second) {
-    static constexpr std::string_view marks = "-x:*@<>=";
-    auto const marked = [](char c) {
-        return marks.find(c) != std::string_view::npos || bytes::is(c, bytes::high);
-    };
-    return !first.empty() && !second.empty() && (marked(first.back()) || marked(second.front()));
-}
+/// The signs that may stand between the parts of an action; those of other encodings among them.
+constexpr std::array<bool, 256> mark_table = [] {
+    std::array<bool, 256> table{};
+    for (char const c : std::string_view("-x:*@<>="))
+        table[std::uint8_t(c)] = true;
+    for (unsigned c = 0; c != 256; ++c)
+        table[c] = table[c] || bytes::is(char(c), bytes::high);
+    return table;
+}();
 
 /// Walks over the nodes once. What it keeps is where it is in each line of play that is open, for numbers are
 /// those of the position and not of the source.
 class canonical_writer {
 public:
-    canonical_writer(game const& of, turn_speller* speller, unsigned first_number, bool black_first)
-        : game_(of), speller_(speller), half_(2 * (std::uint64_t(first_number) - 1) + (black_first ? 1 : 0)) {
-    }
+    canonical_writer(std::string& out, game const& of, turn_speller* speller, unsigned first_number,
+                     bool black_first)
+        : out_(out), game_(of), speller_(speller),
+          half_(2 * (std::uint64_t(first_number) - 1) + (black_first ? 1 : 0)) {}
 
-    std::string write() {
+    void write() {
         write_tags();
         line_ = {half_, half_};
         for (std::size_t i = 0; i != game_.nodes.size(); ++i)
             write_node(i);
-        fill_.put(std::string(result_));
+        fill_.put(result_);
         fill_.end_line();
-        return std::move(out_);
     }
 
 private:
@@ -166,21 +171,24 @@ private:
     };
 
     void write_tags();
-    void write_tag(std::string_view name, std::string const& value);
+    void write_tag(std::string_view name, std::string_view value);
     void write_node(std::size_t index);
     void write_turn(std::size_t index);
     void write_comment(node const& comment);
     std::size_t next_written(std::size_t index) const;
 
+    void write_number(bool black);
+    void write_nag(std::uint32_t number);
+
+    std::string& out_;
     game const& game_;
     turn_speller* speller_;
     std::uint64_t half_;
-    std::string out_;
     line_filler fill_{out_};
     line_of_play line_{0, 0};
     std::vector<line_of_play> outer_; ///< the lines that the current variation stands in
     bool number_due_ = true; ///< Black's number is written only where the reader could have lost count
-    std::string last_turn_;
+    char last_of_turn_ = 0;  ///< the byte that the last turn ends with; 0: none has come
     std::string_view result_ = "*";
 };
 
@@ -198,16 +206,50 @@ std::string_view main_result(game const& of) {
     return found;
 }
 
+void put_number(std::string& out, std::uint64_t number) {
+    char digits[20];
+    out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+
 // Escapes are written anew and line ends become blanks, so a flawed value comes out well formed.
-void canonical_writer::write_tag(std::string_view name, std::string const& value) {
+void canonical_writer::write_tag(std::string_view name, std::string_view value) {
     out_ += '[';
     out_ += name;
     out_ += " \"";
-    for (char const c : value) {
-        if (c == '"' || c == '\\') out_ += '\\';
-        out_ += c == '\n' || c == '\r' ? ' ' : c;
+    auto const is_plain = [](char c) { return c != '"' && c != '\\' && c != '\n' && c != '\r'; };
+    if (std::all_of(value.begin(), value.end(), is_plain)) { // as nearly all
+        out_ += value;
+    } else {
+        for (char const c : unescaped(value)) {
+            if (c == '"' || c == '\\') out_ += '\\';
+            out_ += c == '\n' || c == '\r' ? ' ' : c;
+        }
     }
     out_ += "\"]\n";
+}
+
+/// For each tag the one whose value is written in its place: for the first of a name the last one, nothing
+/// for those between.
+std::vector<tag_pair const*> values_by_place(game const& of) {
+    struct named {
+        std::string_view name;
+        std::size_t at;
+    };
+    std::vector<named> order;
+    order.reserve(of.tags.size());
+    for (tag_pair const& one : of.tags)
+        order.push_back({part(of.text, one.name), order.size()});
+    std::sort(order.begin(), order.end(), [](named const& a, named const& b) {
+        int const compared = a.name.compare(b.name);
+        return compared != 0 ? compared < 0 : a.at < b.at;
+    });
+    std::vector<tag_pair const*> values(of.tags.size(), nullptr);
+    for (std::size_t first = 0, next = 0; first != order.size(); first = next) {
+        while (next != order.size() && order[next].name == order[first].name)
+            ++next;
+        values[order[first].at] = &of.tags[order[next - 1].at];
+    }
+    return values;
 }
 
 void canonical_writer::write_tags() {
@@ -223,36 +265,46 @@ void canonical_writer::write_tags() {
                                                            {"Black", "?"},
                                                            {"Result", "*"}}};
     result_ = main_result(game_);
+    std::vector<tag_pair const*> values = values_by_place(game_);
     for (standard_tag const& one : seven) {
-        bool const has = game_.has_tag(one.name);
-        std::string_view const otherwise = one.name == "Result" ? result_ : one.value;
-        write_tag(one.name, has ? game_.tag(one.name) : std::string(otherwise));
+        std::string_view value = one.name == "Result" ? result_ : one.value;
+        for (tag_pair const*& given : values)
+            if (given && part(game_.text, given->name) == one.name)
+                value = part(game_.text, std::exchange(given, nullptr)->value);
+        write_tag(one.name, value);
     }
-    std::unordered_map<std::string_view, std::string_view> values; // the last of a name counts
-    for (tag_pair const& pair : game_.tags)
-        values[part(game_.text, pair.name)] = part(game_.text, pair.value);
-    for (standard_tag const& one : seven)
-        values.erase(one.name);
-    for (tag_pair const& pair : game_.tags) {
-        auto const one = values.extract(part(game_.text, pair.name));
-        if (!one.empty()) write_tag(one.key(), unescaped(one.mapped()));
-    }
+    for (tag_pair const* const given : values)
+        if (given) write_tag(part(game_.text, given->name), part(game_.text, given->value));
     out_ += '\n';
+}
+
+void canonical_writer::write_number(bool black) {
+    std::string& token = fill_.begin();
+    put_number(token, line_.next / 2 + 1);
+    token += black ? "..." : ".";
+}
+
+void canonical_writer::write_nag(std::uint32_t number) {
+    std::string& token = fill_.begin();
+    token += '$';
+    put_number(token, number);
 }
 
 void canonical_writer::write_turn(std::size_t index) {
     node const& turn = game_.nodes[index];
     bool const black = line_.next % 2 != 0;
-    std::string text = speller_ != nullptr ? speller_->spell(game_, index) : std::string();
-    if (text.empty()) text = spelled(game_, turn);
-    if (!black || number_due_ || could_be_one(last_turn_, text))
-        fill_.put(std::to_string(line_.next / 2 + 1) + (black ? "..." : "."));
+    std::string as_written;
+    std::string_view text;
+    if (speller_ != nullptr) text = speller_->spell(game_, index);
+    if (text.empty()) text = as_written = spelled(game_, turn);
+    if (!black || number_due_ || could_be_one(last_of_turn_, text)) write_number(black);
     fill_.put_words(text);
-    last_turn_ = text;
+    last_of_turn_ = text.empty() ? char(0) : text.back();
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         std::string_view const bytes = part(game_.text, game_.actions[i].where);
-        if (bytes.find_first_of("!?") == bytes.npos) continue; // as nearly all
-        if (unsigned const glyph = read_action(bytes).glyph; glyph != 0) fill_.put(fmt::format("${}", glyph));
+        auto const is_glyph = [](char c) { return c == '!' || c == '?'; };
+        if (std::none_of(bytes.begin(), bytes.end(), is_glyph)) continue; // as nearly all
+        if (unsigned const glyph = read_action(bytes).glyph; glyph != 0) write_nag(glyph);
     }
     ++line_.next;
     number_due_ = false;
@@ -262,9 +314,14 @@ void canonical_writer::write_comment(node const& comment) {
     std::string_view const whole = part(game_.text, comment.where);
     std::string_view const text = whole.substr(comment.first, comment.second - comment.first);
     number_due_ = true;
-    if (text.find('}') == std::string_view::npos) return fill_.put(fmt::format("{{{}}}", text));
-    fill_.put(fmt::format(";{}", text)); // a brace would end too early
-    fill_.end_line();
+    bool const braced = text.find('}') == std::string_view::npos; // or a brace would end too early
+    std::string& token = fill_.begin();
+    token += braced ? '{' : ';';
+    token += text;
+    if (braced)
+        token += '}';
+    else
+        fill_.end_line();
 }
 
 /// The node behind `index` that is not left out; a variation's close is one.
@@ -283,7 +340,7 @@ void canonical_writer::write_node(std::size_t index) {
     case node::type::comment:
         return write_comment(one);
     case node::type::nag:
-        return fill_.put(fmt::format("${}", one.first));
+        return write_nag(one.first);
     case node::type::open: {
         // A variation replaces the last turn of its line, and so begins with that turn's number.
         outer_.push_back(line_);
@@ -299,7 +356,7 @@ void canonical_writer::write_node(std::size_t index) {
         return fill_.close(')');
     case node::type::result:
         if (outer_.empty()) return; // the main line's is written at the end
-        fill_.put(std::string(result_texts[one.first]));
+        fill_.put(result_texts[one.first]);
         // Turns behind a `*` on its line could make a shot of it: `e4 * e5`.
         if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();
         return;
@@ -319,8 +376,20 @@ std::string turn_as_written(game const& of, node const& turn) {
     return joined(of, turn, [](std::string_view bytes) { return bytes; });
 }
 
+bool could_be_one(char last, std::string_view second) {
+    if (last == 0 || second.empty()) return false;
+    return mark_table[std::uint8_t(last)] || mark_table[std::uint8_t(second.front())];
+}
+
 std::string write_canonical(game const& of, turn_speller* speller, unsigned first_number, bool black_first) {
-    return canonical_writer(of, speller, first_number, black_first).write();
+    std::string text;
+    put_canonical(text, of, speller, first_number, black_first);
+    return text;
+}
+
+void put_canonical(std::string& out, game const& of, turn_speller* speller, unsigned first_number,
+                   bool black_first) {
+    canonical_writer(out, of, speller, first_number, black_first).write();
 }
 
 } // namespace vpgn::syntax

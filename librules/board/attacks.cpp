@@ -1,5 +1,7 @@
 #include "board/attacks.hpp"
 
+#include <bit>
+
 namespace vpgn::rules::detail {
 
 namespace {
@@ -44,36 +46,55 @@ constexpr std::array<displacement, 4> diagonal_steps = {{{1, 1}, {-1, 1}, {-1, -
 std::array<bitboard, 102400> straight_attacks;
 std::array<bitboard, 5248> diagonal_attacks;
 
-// The plain way, which the tables then remember.
-bitboard walked(square from, bitboard occupied, std::array<displacement, 4> const& steps) {
+/// All squares from each square on along one step after another.
+using rays = std::array<std::array<bitboard, 64>, 4>;
+
+// The squares of the first two steps have higher numbers than the square they are seen from, those of the
+// others lower ones.
+rays rays_along(std::array<displacement, 4> const& steps) {
+    rays all{};
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        for (int from = 0; from < 64; ++from)
+            for (square s = shifted(square(from), steps[i]); s != no_square; s = shifted(s, steps[i]))
+                all[i][std::size_t(from)] |= bit(s);
+    return all;
+}
+
+// The plain way, which the tables then remember: behind the first man of a ray nothing is seen. Where there
+// is none, the corner, which has no ray, stands in for him.
+bitboard seen_from(std::size_t from, bitboard occupied, rays const& along) {
     bitboard seen = 0;
-    for (displacement const d : steps)
-        for (square s = shifted(from, d); s != no_square; s = shifted(s, d)) {
-            seen |= bit(s);
-            if (has(occupied, s)) break;
-        }
+    for (std::size_t i = 0; i < 2; ++i) {
+        bitboard const ray = along[i][from];
+        seen |= ray & ~along[i][std::size_t(std::countr_zero((ray & occupied) | bit(square(63))))];
+    }
+    for (std::size_t i = 2; i < 4; ++i) {
+        bitboard const ray = along[i][from];
+        seen |= ray & ~along[i][std::size_t(63 - std::countl_zero((ray & occupied) | bit(square(0))))];
+    }
     return seen;
 }
 
 // What stands on the last square of a line changes nothing: it is seen in any case.
-bitboard squares_that_matter(square s, std::array<displacement, 4> const& steps) {
+bitboard squares_that_matter(square s, rays const& along) {
     bitboard const ends = ((rank_set(0) | rank_set(7)) & ~rank_set(rank_of(s))) |
                           ((file_set(0) | file_set(7)) & ~file_set(file_of(s)));
-    return walked(s, 0, steps) & ~ends;
+    return seen_from(std::size_t(s), 0, along) & ~ends;
 }
 
 // Fills the tables of one kind of slider: for each square all sets of men on the squares that matter.
 void fill(std::array<magic, 64>& magics, std::array<std::uint64_t, 64> const& numbers,
           std::array<displacement, 4> const& steps, bitboard* table) {
-    for (int s = 0; s < 64; ++s) {
-        magic& m = magics[std::size_t(s)];
-        m.mask = squares_that_matter(square(s), steps);
-        m.number = numbers[std::size_t(s)];
+    rays const along = rays_along(steps);
+    for (std::size_t s = 0; s < 64; ++s) {
+        magic& m = magics[s];
+        m.mask = squares_that_matter(square(s), along);
+        m.number = numbers[s];
         m.attacks = table;
         m.shift = unsigned(64 - count(m.mask));
         bitboard occupied = 0;
         do {
-            table[(occupied * m.number) >> m.shift] = walked(square(s), occupied, steps);
+            table[(occupied * m.number) >> m.shift] = seen_from(s, occupied, along);
             occupied = (occupied - m.mask) & m.mask; // the next subset of the mask
         } while (occupied != 0);
         table += std::size_t{1} << count(m.mask);

@@ -27,6 +27,8 @@ public:
     }
     bitboard of(man m) const { return of(m.owner(), m.what()); }
     man at(square s) const { return men_[std::size_t(s)]; }
+    /// By square; nobody on those that are empty.
+    std::array<man, 64> const& men() const { return men_; }
     /// The king of `c`, or `no_square` if it has none; the first in square order of several.
     square king(color c) const {
         bitboard const kings = of(c, kind::king);

@@ -184,8 +184,7 @@ placement placed(setup const& given, pairing const& armies) {
 
 setup plain_setup(placement const& men, color to_move, std::uint32_t clock, std::uint32_t number) {
     setup plain;
-    for (square const s : squares(men.occupied()))
-        plain.men[std::size_t(s)] = men.at(s);
+    plain.men = men.men();
     plain.to_move = to_move;
     plain.clock = clock;
     plain.number = number;

@@ -2,6 +2,7 @@
 
 #include "board/pairing.hpp"
 #include "replay/position_text.hpp"
+#include "replay/refusals.hpp"
 
 #include <array>
 #include <fmt/format.h>
@@ -186,6 +187,12 @@ private:
 
 ground read_ground(syntax::game const& game, std::vector<finding>& findings) {
     return ground_reader(game, findings).read();
+}
+
+finding tell_impossible(syntax::game const& game, rules::setup_verdict const& verdict) {
+    auto const* tag = find_tag(game, "FEN");
+    return make_finding(finding_code::impossible_position, tag ? tag->value : game.where,
+                        tell_setup_faults(verdict.faults, verdict.at));
 }
 
 plain_ground make_ground(variant_index variant, std::string_view white_army, std::string_view black_army,

@@ -26,6 +26,9 @@ struct ground {
 /// the start position can be played from is not judged here. Pairings of named armies are cached per thread.
 ground read_ground(syntax::game const&, std::vector<finding>&);
 
+/// The finding for a start position that cannot be played from.
+finding tell_impossible(syntax::game const&, rules::setup_verdict const&);
+
 /// For use without a game: a variant, two army texts (empty: the default) and a position text (empty: the
 /// array). On a fault `armies` is null and `fault` says what is wrong.
 struct plain_ground {

@@ -47,7 +47,8 @@ bool touches(finding const& f, span where) {
 /// One game whose slips are mended one by one.
 class mender {
 public:
-    explicit mender(std::string text) : text_(std::move(text)), now_(text_) {}
+    mender(syntax::game const& game, mend_choice const& wanted)
+        : game_(game), wanted_(wanted), text_(part(game.text, game.where)), now_(text_) {}
 
     void mend() {
         for (int tried = 0; tried < most_repairs && mend_one(); ++tried) {
@@ -63,13 +64,15 @@ private:
         for (finding const& f : now_.findings) {
             bool const open =
                 f.level == level && f.fix && f.fix->is_safe() && !refused_.contains(f.where.start);
-            if (!open || !is_bare(part(text_, f.fix->turn))) continue;
+            if (!open || !is_wanted(f) || !is_bare(part(text_, f.fix->turn))) continue;
             std::uint64_t const begins = f.where.start;
             if (!follow(*f.fix, f.where)) refused_.insert(begins);
             return true;
         }
         return false;
     }
+
+    bool is_wanted(finding const& f) const { return !wanted_ || wanted_(f, text_, game_); }
 
     /// Follows a repair if the game is the better for it.
     bool follow(suggestion fix, span where) {
@@ -89,6 +92,8 @@ private:
         return true;
     }
 
+    syntax::game const& game_;
+    mend_choice const& wanted_;
     std::string text_;
     found_in_text now_;
     std::set<std::uint64_t> refused_; ///< where repairs begin that made nothing better
@@ -109,12 +114,13 @@ struct games_to_mend final : check_consumer {
 /// Copies a text, mending some of its games on the way.
 class copier final : public syntax::game_consumer {
 public:
-    copier(std::string_view text, std::set<std::uint64_t> const& numbers, mended_text& into)
-        : text_(text), numbers_(numbers), into_(into) {}
+    copier(std::string_view text, std::set<std::uint64_t> const& numbers, mend_choice const& wanted,
+           mended_text& into)
+        : text_(text), numbers_(numbers), wanted_(wanted), into_(into) {}
 
     void take(syntax::game const& game) override {
         if (!numbers_.contains(++games_)) return;
-        mender one{std::string(part(text_, game.where))};
+        mender one(game, wanted_);
         one.mend();
         into_.text += text_.substr(copied_, std::size_t(game.where.start) - copied_);
         into_.text += one.text();
@@ -126,6 +132,7 @@ public:
 private:
     std::string_view text_;
     std::set<std::uint64_t> const& numbers_;
+    mend_choice const& wanted_;
     mended_text& into_;
     std::uint64_t games_ = 0;
     std::size_t copied_ = 0;
@@ -145,12 +152,12 @@ std::string comment_of_repair(std::string_view turn) {
     return comment + "}";
 }
 
-mended_text mend_games(std::string_view text) {
+mended_text mend_games(std::string_view text, mend_choice const& wanted) {
     games_to_mend found;
     check_games(text, found);
     if (found.numbers.empty()) return {std::string(text), 0};
     mended_text mended;
-    copier copied(text, found.numbers, mended);
+    copier copied(text, found.numbers, wanted, mended);
     syntax::read_trees(text, notation_of, copied);
     copied.finish();
     return mended;

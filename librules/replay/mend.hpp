@@ -3,8 +3,10 @@
 #pragma once
 
 #include "report/finding.hpp"
+#include "syntax/game.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -15,15 +17,21 @@ struct mended_text {
     std::uint64_t repairs = 0; ///< comments `{was …}` that were written
 };
 
+/// Is a finding to be mended? It is given with the text that its span points into, and its game, which is
+/// good for the tags alone.
+using mend_choice = std::function<bool(finding const&, std::string_view text, syntax::game const&)>;
+
 /// Mends what is safe to mend (suggestion::is_safe; a turn that another follows), errors before warnings;
 /// warnings only in games that have no error left. A turn in which or behind whose first byte a comment
 /// stands is left alone: its repair could take the comment away. Each repair is checked by replaying its
 /// game: it stays only if less is found than before and nothing at its turn. So mending twice is mending
 /// once.
 ///
+/// Of the findings only those are mended that `wanted` says yes to; empty: all.
+///
 /// `text` is whole games. Cost: that of checking, and for each repair that of checking its game again; no
 /// more than `most_repairs` are tried in one game.
-mended_text mend_games(std::string_view text);
+mended_text mend_games(std::string_view text, mend_choice const& wanted = {});
 inline constexpr int most_repairs = 64;
 
 /// The comment behind a mended turn: `{was Nf3}`. Line ends and blanks of `turn` become one blank.

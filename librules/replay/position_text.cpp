@@ -1,10 +1,14 @@
 #include "replay/position_text.hpp"
 
+#include "replay/position_writer.hpp"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 #include <fmt/format.h>
 #include <iterator>
+#include <type_traits>
 #include <vector>
 
 namespace vpgn::replay {
@@ -201,29 +205,27 @@ void put_number(std::string& text, std::uint32_t number) {
     text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-void put_placement(std::string& text, setup const& s) {
-    std::array<char, std::size_t(8 * (2 * 8 + 1))> placement; // two characters a man, and the slashes
-    char* at = placement.data();
-    for (int rank = s.ranks - 1; rank >= 0; --rank) {
-        char empty = '0';
-        for (int file = 0; file < s.files; ++file) {
-            man const who = s.at(square_at(file, rank));
-            if (!who) {
-                ++empty;
-                continue;
-            }
-            if (empty != '0') *at++ = empty;
-            empty = '0';
-            at = put_man(at, who);
+/// A rank from the a-file on, `files` wide.
+char* put_rank(char* at, man const* men, int files) {
+    char empty = '0';
+    for (int file = 0; file < files; ++file) {
+        if (!men[file]) {
+            ++empty;
+            continue;
         }
         if (empty != '0') *at++ = empty;
-        if (rank) *at++ = '/';
+        empty = '0';
+        at = put_man(at, men[file]);
     }
-    text.append(placement.data(), at);
+    if (empty != '0') *at++ = empty;
+    return at;
 }
 
 void put_rights(std::string& text, std::uint8_t rights) {
-    if (rights == 0) text += '-';
+    if (rights == 0) {
+        text += '-';
+        return;
+    }
     for (int i = 0; i < 4; ++i)
         if (rights & (1 << i)) text += "KQkq"[i];
 }
@@ -245,14 +247,46 @@ std::string letter_of(man who) {
 
 std::string write_position_text(setup const& s) {
     std::string text;
-    text.reserve(96); // nearly all of them
+    position_writer().put(text, s);
+    return text;
+}
+
+void position_writer::put_placement(std::string& out, setup const& s) {
+    static_assert(sizeof(man) == 1 && std::is_trivially_copyable_v<man>);
+    std::array<char, std::size_t(9) * most_of_rank>
+        placement; // the last rank may be copied longer than it is
+    char* at = placement.data();
+    if (s.files != files_) ranks_ = {};
+    files_ = s.files;
+    for (int rank = s.ranks - 1; rank >= 0; --rank) {
+        man const* const men = &s.men[std::size_t(square_at(0, rank))];
+        std::uint64_t key;
+        std::memcpy(&key, men, sizeof key);
+        known_rank& known = ranks_[std::size_t(rank)];
+        if (known.size == 0 || known.men != key) {
+            char* end = put_rank(known.text.data(), men, s.files);
+            if (rank != 0) *end++ = '/';
+            known.men = key;
+            known.size = std::uint32_t(end - known.text.data());
+        }
+        std::memcpy(at, known.text.data(), most_of_rank);
+        at += known.size;
+    }
+    out.append(placement.data(), at);
+}
+
+void position_writer::put(std::string& text, setup const& s) {
     put_placement(text, s);
     text += s.to_move == color::white ? " w " : " b ";
     put_rights(text, s.castling);
     text += ' ';
-    if (s.passed == 0) text += '-';
-    for (square const p : by_files(s.passed))
-        put_square(text, p);
+    if (s.passed == 0)
+        text += '-';
+    else if (!several(s.passed))
+        put_square(text, first(s.passed));
+    else
+        for (square const p : by_files(s.passed))
+            put_square(text, p);
     text += ' ';
     put_number(text, s.clock);
     text += ' ';
@@ -264,7 +298,6 @@ std::string write_position_text(setup const& s) {
         text += m.capturing ? 'x' : '-';
         put_square(text, m.at);
     }
-    return text;
 }
 
 } // namespace vpgn::replay

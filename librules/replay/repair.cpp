@@ -21,12 +21,16 @@ int square_distance(int file, int rank, square actual) {
     return line_distance(file, file_of(actual)) + line_distance(rank, rank_of(actual));
 }
 
+/// Of a word that says nothing that can be read.
+constexpr int far_off = 9;
+
 } // namespace
 
 int distance(wanted const& w, choice const& c, man who) {
     bool const castles = w.castle_short || w.castle_long;
     if (c.what == deed::castle) return castles ? 2 : 7;
     if (castles || w.pass) return 6;
+    if (w.to_file < 0) return far_off;
     int far = 0;
     bool const marked = (w.how == syntax::mark::place) == (c.what == deed::place) &&
                         (w.how == syntax::mark::swap) == (c.what == deed::swap) &&

@@ -5,7 +5,9 @@
 
 #include "replay/diagnose.hpp"
 #include "replay/resolve.hpp"
+#include "replay/respelled.hpp"
 #include "replay/spell.hpp"
+#include "replay/work_budget.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -33,6 +35,7 @@ struct candidate {
     bool whole = false; ///< all of the rest does
     int against = 0;    ///< marks, of the turn and of those that then fit, that say what is not so
     rules::other_naming named = rules::other_naming::none; ///< the slip, where it lies in the squares' names
+    std::string respelled = {}; ///< the action as it is then written, where the slip lies in the word alone
 
     /// How much more than the turn itself must be wrong in the record: of two with which as much replays, the
     /// one of less cost is likelier.
@@ -78,12 +81,15 @@ P position_before(P state, rules::turn const& choices, int i) {
 template <class P>
 class slip_finder {
 public:
-    slip_finder(P const& start, std::vector<wanted> const& asked, bool has_list)
-        : start_(start), asked_(asked), has_list_(has_list),
+    slip_finder(P const& start, std::vector<wanted> const& asked, bool has_list,
+                std::span<respelled_action const> readings, work_budget& budget)
+        : start_(start), asked_(asked), has_list_(has_list), readings_(readings), budget_(budget),
           stuck_(resolve(start, std::span<wanted const>(asked)).matched) {}
 
     std::vector<candidate<P>> find() {
         int const n = int(asked_.size());
+        for (respelled_action const& reading : readings_)
+            add_respelled(reading);
         for (int i = 0; i < n; ++i) {
             auto edited = asked_;
             edited[std::size_t(i)] = blank();
@@ -119,6 +125,18 @@ public:
 
 private:
     static constexpr int longest_turn = 18; ///< leaves room in rules::turn
+    /// Positions within turns that are visited in all.
+    static constexpr int most_states = 5 * most_states_of_turn;
+
+    std::vector<fitting_turn<P>> turns_of(std::vector<wanted> const& asked,
+                                          unwritten_rest rest = unwritten_rest::refused) {
+        int const allowed = std::min(most_states - states_, most_states_of_turn);
+        auto found = resolve(start_, std::span<wanted const>(asked), rest, allowed);
+        states_ += found.states;
+        budget_.take_states(found.states);
+        budget_.cut_short |= found.given_up;
+        return std::move(found.fits);
+    }
 
     static wanted blank() {
         wanted w;
@@ -128,7 +146,7 @@ private:
 
     void add(std::vector<wanted> const& edited, slip what, int at, wanted const* replaced,
              unwritten_rest rest = unwritten_rest::refused) {
-        for (auto& fit : resolve(start_, std::span<wanted const>(edited), rest).fits) {
+        for (auto& fit : turns_of(edited, rest)) {
             auto named = rules::other_naming::none;
             int far = what == slip::removed ? 5 : what == slip::swapped ? 2 : what == slip::completed ? 1 : 4;
             if (replaced || what == slip::inserted) {
@@ -147,12 +165,20 @@ private:
         }
     }
 
+    void add_respelled(respelled_action const& reading) {
+        auto edited = asked_;
+        edited[reading.at] = reading.asked;
+        for (auto& fit : turns_of(edited))
+            keep({std::move(fit), slip::replaced, int(reading.at), reading.distance, 0, false, 0,
+                  rules::other_naming::none, reading.text});
+    }
+
     /// All that may follow the first `kept` actions, in place of what is written behind them; with none kept
     /// any first action and all that follows from it.
     void add_other_lists(int kept) {
         std::vector<wanted> beginning(asked_.begin(), asked_.begin() + kept);
         if (kept == 0) beginning.push_back(blank());
-        for (auto& fit : resolve(start_, std::span<wanted const>(beginning), unwritten_rest::allowed).fits) {
+        for (auto& fit : turns_of(beginning, unwritten_rest::allowed)) {
             // What follows of itself counts less than what was chosen first.
             int far = kept == 0 ? 3 : 1;
             for (int i = kept; i < int(asked_.size()); ++i) {
@@ -179,18 +205,22 @@ private:
     P const& start_;
     std::vector<wanted> const& asked_;
     bool has_list_;
+    std::span<respelled_action const> readings_;
+    work_budget& budget_;
     int stuck_; ///< the first action that fits no choice
+    int states_ = 0;
     std::vector<candidate<P>> found_;
 };
 
 } // namespace detail
 
-/// Legal turns one slip away from `asked`, nearest first. Where a turn `has_list`, a slip in the list may
-/// have spoilt what follows in it.
+/// Legal turns one slip away from `asked` or from one of its other `readings`, nearest first. Where a turn
+/// `has_list`, a slip in the list may have spoilt what follows in it. Beyond some
+/// ten thousand positions within turns the search is cut short.
 template <class P>
-std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked,
-                                        bool has_list = false) {
-    return detail::slip_finder<P>(start, asked, has_list).find();
+std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked, bool has_list,
+                                        std::span<respelled_action const> readings, work_budget& budget) {
+    return detail::slip_finder<P>(start, asked, has_list, readings, budget).find();
 }
 
 /// The position with the other side to move and nothing played, as an annotator's `--` has it. None where the
@@ -217,6 +247,7 @@ template <class P>
 std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rules::game_terms const& terms) {
     using namespace rules;
     if (P::one_choice && asked.size() > 1) return std::nullopt;
+    if (asked.size() == 1 && asked.front().pass) return after_pass(state, terms);
     for (wanted const& w : asked) {
         if (w.pass || w.castle_short || w.castle_long) return std::nullopt;
         std::optional<choice> played;

@@ -64,6 +64,14 @@ repair_text text_of_repair(std::string_view text, rules::variant_info const& var
         P const at = detail::position_before(before, made, i);
         return spell_like(style, bytes, as_spelled(at, made[i]), armies, short_origin(at, made[i]));
     };
+    if (!c.respelled.empty()) {
+        written_action const& a = turn.actions[std::size_t(c.at)];
+        syntax::action const style = syntax::read_action(c.respelled);
+        std::string spelled = spell_at(c.at, style, c.respelled);
+        // A word that could not be read is replaced with its marks.
+        if (a.text.body_at.empty()) spelled += c.respelled.substr(std::size_t(style.body_at.end));
+        return {std::move(spelled), body_of(a)};
+    }
     if (c.what == slip::replaced) {
         written_action const& a = turn.actions[std::size_t(c.at)];
         return {spell_at(c.at, a.text, part(text, a.where)), body_of(a)};

@@ -40,12 +40,24 @@ public:
     virtual standing how() const = 0;
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
-    virtual rules::turn choices() const = 0;      ///< empty where it is against the rules
-    virtual rules::event_list events() const = 0; ///< empty where `choices` is
-    /// With check mark; empty where `choices` is.
-    virtual std::string spell(spelling_style = spelling_style::canonical) const = 0;
+    virtual rules::turn choices() const = 0; ///< empty where it is against the rules
+    /// Appends what happened; nothing where `choices` is empty.
+    virtual void tell_events(rules::event_list&) const = 0;
+    /// Appends the turn's text with its check mark; nothing where `choices` is empty.
+    virtual void spell_into(std::string&, spelling_style = spelling_style::canonical) const = 0;
     virtual bool gives_check() const = 0;         ///< mate included
     virtual rules::verdict judge_end() const = 0; ///< how the game stands after it
+
+    rules::event_list events() const {
+        rules::event_list list;
+        tell_events(list);
+        return list;
+    }
+    std::string spell(spelling_style style = spelling_style::canonical) const {
+        std::string text;
+        spell_into(text, style);
+        return text;
+    }
 };
 
 /// What a game is played with, where it begins.

@@ -24,7 +24,13 @@ struct resolution {
     std::vector<fitting_turn<P>> fits; ///< leading to different positions
     int matched = 0;                   ///< with no fit: how many actions could be followed
     P stuck;                           ///< with no fit: the position there, in the middle of the turn
+    int states = 0;                    ///< positions within the turn that were visited
+    bool given_up = false;             ///< there were more of them than allowed: more turns may fit
 };
+
+/// Positions within a turn that are visited to find what is meant by it. Fifteen queens can move one after
+/// the other in Grolman Chess, in tens of thousands of orders; no turn of a played game has had a thousandth.
+constexpr int most_states_of_turn = 10'000;
 
 /// May consequences at the end of a turn be left out? A variant's own answer is in variant_info.
 enum class unwritten_rest : bool { refused, allowed };
@@ -34,8 +40,8 @@ namespace detail {
 template <class P>
 class resolver {
 public:
-    resolver(P const& start, std::span<wanted const> actions, unwritten_rest rest)
-        : actions_(actions), rest_(rest), result_{{}, -1, start} {}
+    resolver(P const& start, std::span<wanted const> actions, unwritten_rest rest, int most_states)
+        : actions_(actions), rest_(rest), most_states_(most_states), result_{{}, -1, start} {}
 
     resolution<P> run(P const& start) {
         follow(start, 0);
@@ -66,6 +72,9 @@ private:
     }
 
     void descend(P state, rules::choice const& c, int next) {
+        result_.given_up |= result_.states >= most_states_;
+        if (result_.given_up) return;
+        ++result_.states;
         state.play(c, nullptr);
         made_.push_back(c);
         follow(state, next);
@@ -79,7 +88,7 @@ private:
             P after = state;
             after.end_turn(nullptr);
             accept(after, written);
-        } else if (rest_ == unwritten_rest::allowed) {
+        } else if (rest_ == unwritten_rest::allowed && unfinished_.insert(state).second) {
             state.each_choice([&](rules::choice const& c) {
                 if (c.what == rules::deed::follow || c.what == rules::deed::promote)
                     descend(state, c, written);
@@ -95,18 +104,21 @@ private:
 
     std::span<wanted const> actions_;
     unwritten_rest rest_;
+    int most_states_;
     resolution<P> result_;
     rules::turn made_;
+    rules::position_set<P> unfinished_; ///< behind all that is written: once is enough, whatever the order
 };
 
 } // namespace detail
 
 /// All turns of `start` that are written as `actions`. Cost: the choices of each position on the way that lie
-/// where `actions` say, times the number of men that an unfinished origin may mean.
+/// where `actions` say, times the number of men that an unfinished origin may mean; no more than
+/// `most_states` positions.
 template <class P>
 resolution<P> resolve(P const& start, std::span<wanted const> actions,
-                      unwritten_rest rest = unwritten_rest::refused) {
-    return detail::resolver<P>(start, actions, rest).run(start);
+                      unwritten_rest rest = unwritten_rest::refused, int most_states = most_states_of_turn) {
+    return detail::resolver<P>(start, actions, rest, most_states).run(start);
 }
 
 /// The one choice of `p` that `w` fits, if there is exactly one. Far cheaper than `resolve`, which tells what

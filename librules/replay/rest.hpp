@@ -4,6 +4,7 @@
 
 #include "replay/line_record.hpp"
 #include "replay/spell.hpp"
+#include "replay/work_budget.hpp"
 
 namespace vpgn::replay {
 
@@ -14,12 +15,6 @@ struct mark_habits {
 };
 /// Cost: linear in the actions of the game.
 mark_habits habits_of(syntax::game const&);
-
-/// Turns that may still be followed before one gives up.
-struct work_budget {
-    int turns = 0;
-    bool spent() const { return turns <= 0; }
-};
 
 /// How a record goes on from a position.
 struct rest_fit {
@@ -39,8 +34,10 @@ int marks_against(P before, rules::turn const& choices, P const& after, written_
         if (a.check != syntax::check_mark::none) marked = a.check;
         if (i >= choices.size()) continue;
         bool const takes = captures(before, choices[i]);
-        against += !mark_agrees(a.how, takes) || (habits.captures && takes && a.how == syntax::mark::none &&
-                                                  a.what == syntax::action::form::move);
+        // Coordinates alone (`e5d6`) have no place for a mark.
+        bool const leaves_out = a.how == syntax::mark::none && a.what == syntax::action::form::move &&
+                                (a.from_file < 0 || a.from_rank < 0);
+        against += !mark_agrees(a.how, takes) || (habits.captures && takes && leaves_out);
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
     }
     if (marked == syntax::check_mark::none)
@@ -60,6 +57,7 @@ rest_fit follow_rest(P position, line_record& line, std::size_t at, rules::varia
         auto const fits = resolve_turn(position, *turn, variant);
         auto const* fit = only_fit(fits, *turn, position);
         --budget.turns;
+        budget.take_states(fits.states);
         if (!fit || budget.spent()) {
             found.whole = false;
             return found;

@@ -11,78 +11,132 @@ namespace {
 
 constexpr std::string_view letters = "PNBRQK";
 
-std::string castling_text(choice const& c) {
-    return file_of(c.to) < file_of(c.from) ? "O-O-O" : "O-O";
+void put_square(std::string& out, square s) {
+    char const name[] = {char('a' + file_of(s)), char('1' + rank_of(s))};
+    out.append(name, sizeof name);
 }
 
-std::string kind_text(man who, pairing const& armies) {
-    if (of_other_army(who.what())) return fmt::format("({})", armies.name_of(who));
-    return std::string(1, letters[std::size_t(who.what())]);
+/// A pawn, too, has its letter here.
+void put_kind(std::string& out, man who, pairing const& armies) {
+    if (!of_other_army(who.what())) {
+        out += letters[std::size_t(who.what())];
+        return;
+    }
+    out += '(';
+    out += armies.name_of(who);
+    out += ')';
 }
 
-std::string promotion_text(spelled_choice const& c, pairing const& armies) {
-    if (c.what.promotion == no_kind) return "";
-    return "=" + kind_text(man(c.who.owner(), c.what.promotion), armies);
+void put_man(std::string& out, man who, pairing const& armies) {
+    if (who.what() != kind::pawn) put_kind(out, who, armies);
 }
 
-/// The forms that are the same in long and short text; empty for a plain move.
-std::string special_text(spelled_choice const& c, pairing const& armies) {
+void put_promotion(std::string& out, spelled_choice const& c, pairing const& armies) {
+    if (c.what.promotion == no_kind) return;
+    out += '=';
+    put_kind(out, man(c.who.owner(), c.what.promotion), armies);
+}
+
+/// The forms that are the same in long and short text; false, and nothing done, with a plain move.
+bool put_special(std::string& out, spelled_choice const& c, pairing const& armies) {
     switch (c.what.what) {
     case deed::castle:
-        return castling_text(c.what);
+        out += file_of(c.what.to) < file_of(c.what.from) ? "O-O-O" : "O-O";
+        return true;
     case deed::place:
-        return "G@" + name_of(c.what.to);
+        out += "G@";
+        put_square(out, c.what.to);
+        return true;
     case deed::promote:
-        return name_of(c.what.to) + promotion_text(c, armies);
+        put_square(out, c.what.to);
+        put_promotion(out, c, armies);
+        return true;
     case deed::shoot:
-        return fmt::format("{}*{}", name_of(c.what.from), name_of(c.what.to));
+        put_square(out, c.what.from);
+        out += '*';
+        put_square(out, c.what.to);
+        return true;
     case deed::swap:
-        return fmt::format("K{}<>{}{}", name_of(c.what.from), spell_man(c.on_target, armies),
-                           name_of(c.what.to));
+        out += 'K';
+        put_square(out, c.what.from);
+        out += "<>";
+        put_man(out, c.on_target, armies);
+        put_square(out, c.what.to);
+        return true;
     default:
-        return "";
+        return false;
     }
+}
+
+/// What is as short as a move is put together here, and appended at once: archives consist of it.
+class short_text {
+public:
+    void put(char c) { text_[size_++] = c; }
+    void put(std::string_view part) {
+        for (char const c : part)
+            put(c);
+    }
+    void put(square s) {
+        put(char('a' + file_of(s)));
+        put(char('1' + rank_of(s)));
+    }
+    operator std::string_view() const { return {text_, size_}; }
+
+private:
+    char text_[8]; // man, origin, mark, target
+    std::size_t size_ = 0;
+};
+
+/// `origin` is two characters at most.
+void put_move(std::string& out, spelled_choice const& c, pairing const& armies, std::string_view origin,
+              std::string_view mark) {
+    short_text text;
+    kind const who = c.who.what();
+    if (of_other_army(who))
+        put_kind(out, c.who, armies);
+    else if (who != kind::pawn)
+        text.put(letters[std::size_t(who)]);
+    text.put(origin);
+    text.put(mark);
+    text.put(c.what.to);
+    out += text;
+    put_promotion(out, c, armies);
+}
+
+std::string man_text(man who, pairing const& armies) {
+    std::string text;
+    put_man(text, who, armies);
+    return text;
 }
 
 /// The man's name in the manner of a written one.
 std::string name_like(syntax::written_man const& written, man who, pairing const& armies) {
     if (written.how == naming::parenthesised || written.how == naming::bare) {
-        if (who.what() == kind::pawn || who.what() == kind::king) return spell_man(who, armies);
+        if (who.what() == kind::pawn || who.what() == kind::king) return man_text(who, armies);
         // The writer's own spelling of the same man stands.
         bool const same = armies.kind_named(who.owner(), written.name).contains(who.what());
         return fmt::format("({})", same ? written.name : armies.name_of(who));
     }
     if (written.how == naming::letter && who.what() == kind::pawn && written.name == "P") return "P";
-    return spell_man(who, armies);
+    return man_text(who, armies);
 }
 
 } // namespace
 
-std::string spell_man(man who, pairing const& armies) {
-    return who.what() == kind::pawn ? "" : kind_text(who, armies);
+void put_long(std::string& out, spelled_choice const& c, pairing const& armies) {
+    if (c.what.what != deed::move && put_special(out, c, armies)) return;
+    put_move(out, c, armies, square_part(c.what.from, true, true), c.captures ? "x" : "-");
 }
 
-std::string spell_long(spelled_choice const& c, pairing const& armies) {
-    if (auto special = special_text(c, armies); !special.empty()) return special;
-    std::string text = spell_man(c.who, armies);
-    text += name_of(c.what.from);
-    text += c.captures ? 'x' : '-';
-    text += name_of(c.what.to);
-    return text += promotion_text(c, armies);
-}
-
-std::string spell_short(spelled_choice const& c, pairing const& armies, std::string_view origin) {
-    if (auto special = special_text(c, armies); !special.empty()) return special;
-    std::string text = spell_man(c.who, armies);
-    text += origin;
-    if (c.captures) text += 'x';
-    text += name_of(c.what.to);
-    return text += promotion_text(c, armies);
+void put_short(std::string& out, spelled_choice const& c, pairing const& armies, std::string_view origin) {
+    if (c.what.what != deed::move && put_special(out, c, armies)) return;
+    put_move(out, c, armies, origin, c.captures ? "x" : "");
 }
 
 std::string spell_like(syntax::action const& written, std::string_view bytes, spelled_choice const& c,
                        pairing const& armies, std::string_view origin) {
-    if (auto special = special_text(c, armies); !special.empty()) return special;
+    std::string text;
+    if (put_special(text, c, armies)) return text;
     bool const full = written.from_file >= 0 && written.from_rank >= 0;
     std::string_view const own_mark = part(bytes, written.mark_at);
     std::string_view mark = c.captures ? "x" : full ? "-" : "";
@@ -91,8 +145,9 @@ std::string spell_like(syntax::action const& written, std::string_view bytes, sp
     if (known && written.how == (c.captures ? syntax::mark::capture : syntax::mark::dash)) mark = own_mark;
     if (full && written.how == syntax::mark::none) mark = ""; // coordinates alone
     std::string const from = full || c.what.what == deed::stop ? name_of(c.what.from) : std::string(origin);
-    return fmt::format("{}{}{}{}{}", name_like(written.man, c.who, armies), from, mark, name_of(c.what.to),
-                       promotion_text(c, armies));
+    text = fmt::format("{}{}{}{}", name_like(written.man, c.who, armies), from, mark, name_of(c.what.to));
+    put_promotion(text, c, armies);
+    return text;
 }
 
 } // namespace vpgn::replay

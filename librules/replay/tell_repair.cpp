@@ -1,5 +1,6 @@
 #include "replay/tell_repair.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace vpgn::replay {
@@ -37,6 +38,36 @@ finding tell_earlier_slip(span where, std::string_view later, finding const& mis
                      fmt::format("with it `{} {}` does not fit: {}", misfit.place.number, later, why));
     told.notes.push_back("by itself it is legal");
     return told;
+}
+
+finding tell_foreign_letters(std::string_view text, written_turn const& turn, men_letters const& letters) {
+    for (written_action const& a : turn.actions) {
+        std::string_view const letter = leading_letter(part(text, a.where));
+        auto const man = std::find(letters.of.begin(), letters.of.end(), letter);
+        if (man == letters.of.end()) continue;
+        finding told =
+            make_finding(finding_code::foreign_letters, {a.where.start, a.where.start + letter.size()},
+                         fmt::format("`{}` is a {} in {}", letter,
+                                     english_men[std::size_t(man - letters.of.begin())], letters.language));
+        told.notes.push_back("the men are named so throughout, and read so from here on");
+        told.helps.push_back("`vpgn convert --to pgn` writes the letters that PGN has");
+        return told;
+    }
+    return make_finding(finding_code::foreign_letters, turn.where,
+                        fmt::format("the men have the letters of {}", letters.language));
+}
+
+void forget_findings(std::vector<finding>& findings, std::span<span const> turns) {
+    if (turns.empty()) return;
+    auto const from = turns.front().start;
+    auto const earlier = [from](finding const& f) { return f.where.end <= from; };
+    auto const recent = std::find_if(findings.rbegin(), findings.rend(), earlier).base();
+    auto const is_about = [&](finding const& f) {
+        return f.place.ply != 0 && std::any_of(turns.begin(), turns.end(), [&](span turn) {
+                   return turn.start <= f.where.start && f.where.end <= turn.end;
+               });
+    };
+    findings.erase(std::remove_if(recent, findings.end(), is_about), findings.end());
 }
 
 } // namespace vpgn::replay

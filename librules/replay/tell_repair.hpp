@@ -2,10 +2,13 @@
 #pragma once
 
 #include "core/choice.hpp"
+#include "replay/written_turn.hpp"
 #include "report/finding.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn::replay {
 
@@ -19,5 +22,12 @@ finding tell_other_naming(finding const& told, rules::other_naming, bool promote
 /// A turn that is legal, but after which `misfit` was found at the turn written `later`. Where the repair
 /// goes is for the caller to say.
 finding tell_earlier_slip(span where, std::string_view later, finding const& misfit);
+
+/// Of a game whose men have the `letters` of another language: told once, at the first turn that shows it.
+finding tell_foreign_letters(std::string_view text, written_turn const&, men_letters const& letters);
+
+/// Takes out of `findings`, which are in the order of the text, what was said of these `turns` of one line:
+/// they are played once more. Cost: linear in the findings from the first of them on.
+void forget_findings(std::vector<finding>& findings, std::span<span const> turns);
 
 } // namespace vpgn::replay

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "replay/checks/written_marks.hpp"
+#include "replay/men_letters.hpp"
 #include "replay/resolve.hpp"
 #include "syntax/game.hpp"
 
@@ -23,12 +24,18 @@ struct written_turn {
     bool may_go_on() const { return actions.size() == 1; }
 };
 
+/// Nothing but a pass.
+inline bool is_pass(written_turn const& turn) {
+    return turn.actions.size() == 1 && turn.actions.front().text.what == syntax::action::form::pass;
+}
+
 /// Where the list whose last action ends at `at` is closed: a turn is mended with its parenthesis.
 std::uint64_t end_of_list(std::string_view text, std::uint64_t at);
 
-/// The turn at node `i` of `game`, as `mover` writes it. Cost: linear in its bytes.
+/// The turn at node `i` of `game`, as `mover` writes it; its men are named by `letters`, or in English where
+/// they are null. Cost: linear in its bytes.
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::pairing const&, rules::color mover,
-                       rules::variant_info const&);
+                       rules::variant_info const&, men_letters const* letters = nullptr);
 
 /// Whether the turn's end may be left unwritten: a list that is begun must be complete.
 inline unwritten_rest rest_of(written_turn const& turn, rules::variant_info const& variant) {
@@ -45,6 +52,7 @@ resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::var
 /// The one turn that fits; null if none or several do. Of several, the one whose captures are as written.
 template <class P>
 fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn, P const& before) {
+    if (found.given_up) return nullptr;
     if (found.fits.size() == 1) return &found.fits.front();
     fitting_turn<P> const* only = nullptr;
     for (auto const& fit : found.fits)

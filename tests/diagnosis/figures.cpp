@@ -2,6 +2,7 @@
 //
 //     diagnosis_figures [GAMES]            random games of each variant
 //     diagnosis_figures --games FILE       the games of a file instead
+//     … --seed N                           other slips in the same games
 //     … --misses                           also each slip that was not found, or whose repair is another
 #include "diagnosis/outcomes.hpp"
 #include "source/file.hpp"
@@ -20,18 +21,18 @@ double percent(int of, int all) {
 }
 
 void print_head() {
-    fmt::print("{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>7} {:>7} {:>7} {:>6} {:>6}\n", "variant",
-               "slip", "made", "same", "other", "visible", "later", "found", "right", "false", "safe",
+    fmt::print("{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>7} {:>7} {:>7} {:>7} {:>6} {:>6}\n", "variant",
+               "slip", "made", "same", "other", "visible", "later", "found", "told", "right", "false", "safe",
                "wrong");
 }
 
 void print(std::string_view variant, std::string_view kind, tally const& t) {
     if (t.made == 0) return;
-    fmt::print(
-        "{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>6.1f}% {:>6.1f}% {:>6.1f}% {:>5.0f}% {:>5.1f}%\n",
-        variant, kind, t.made, t.same, t.other, t.visible, t.later, percent(t.found, t.visible),
-        percent(t.repaired, t.visible), percent(t.with_others, t.visible), percent(t.safe, t.visible),
-        t.safe == 0 ? 0.0 : percent(t.safe_wrong, t.safe));
+    fmt::print("{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>6.1f}% {:>6.1f}% {:>6.1f}% {:>6.1f}% "
+               "{:>5.0f}% {:>5.1f}%\n",
+               variant, kind, t.made, t.same, t.other, t.visible, t.later, percent(t.found, t.visible),
+               percent(t.told, t.visible), percent(t.repaired, t.visible), percent(t.with_others, t.visible),
+               percent(t.safe, t.visible), t.safe == 0 ? 0.0 : percent(t.safe_wrong, t.safe));
 }
 
 void print_miss(told_game const& game, std::string_view kind, std::size_t at, std::string const& slipped,
@@ -45,8 +46,9 @@ void print_miss(told_game const& game, std::string_view kind, std::size_t at, st
 }
 
 /// Prints the rows of some games; returns their sums by kind.
-std::vector<tally> figures_of(std::string_view name, std::vector<told_game> const& games, bool misses) {
-    auto tallies = tallies_of(games, 1, 1, misses ? print_miss : nullptr);
+std::vector<tally> figures_of(std::string_view name, std::vector<told_game> const& games, std::uint64_t seed,
+                              bool misses) {
+    auto tallies = tallies_of(games, 1, seed, misses ? print_miss : nullptr);
     tally all;
     for (std::size_t k = 0; k < tallies.size(); ++k) {
         print(name, slip_kinds()[k].name, tallies[k]);
@@ -64,11 +66,14 @@ int main(int count, char** words) {
     int games = 100;
     std::string file, only;
     bool misses = false;
+    std::uint64_t seed = 1;
     for (std::size_t i = 0; i < given.size(); ++i) {
         if (given[i] == "--games" && i + 1 < given.size())
             file = given[++i];
         else if (given[i] == "--variant" && i + 1 < given.size())
             only = given[++i];
+        else if (given[i] == "--seed" && i + 1 < given.size())
+            seed = std::strtoull(given[++i].c_str(), nullptr, 10);
         else if (given[i] == "--misses")
             misses = true;
         else
@@ -77,14 +82,14 @@ int main(int count, char** words) {
     print_head();
     if (!file.empty()) {
         std::string const text = read_file(file);
-        figures_of("san", games_of(text, style::canonical), misses);
-        figures_of("long", games_of(text, style::long_algebraic), misses);
+        figures_of("san", games_of(text, style::canonical), seed, misses);
+        figures_of("long", games_of(text, style::long_algebraic), seed, misses);
         return 0;
     }
     std::vector<tally> sums(slip_kinds().size());
     rules::all_variants::each([&]<class V>() {
         if (!only.empty() && V::info.id != only) return;
-        auto const tallies = figures_of(V::info.id, random_games(V::info.id, games), misses);
+        auto const tallies = figures_of(V::info.id, random_games(V::info.id, games), seed, misses);
         for (std::size_t k = 0; k < sums.size(); ++k)
             sums[k] += tallies[k];
     });

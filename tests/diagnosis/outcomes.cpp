@@ -1,6 +1,7 @@
 #include "diagnosis/outcomes.hpp"
 
 #include "replay/ground.hpp"
+#include "replay/position_text.hpp"
 #include "replay/replay.hpp"
 
 #include <algorithm>
@@ -41,6 +42,16 @@ bool was_there(told_game const& game, finding const& f) {
     return std::find(game.findings.begin(), game.findings.end(), known) != game.findings.end();
 }
 
+/// Does the finding say that a repair of turn `at` would explain as much as its own?
+bool names_turn(finding const& f, told_game const& game, std::size_t at) {
+    rules::setup before;
+    replay::read_position_text(game.positions[at], before);
+    auto const turn = fmt::format(" at {}{} would explain as much", before.number,
+                                  before.to_move == rules::color::white ? "." : "...");
+    return std::any_of(f.helps.begin(), f.helps.end(),
+                       [&](std::string const& help) { return help.ends_with(turn); });
+}
+
 struct made_slip {
     std::size_t at = 0;
     std::string text; ///< empty: the game seems to have no turn for it
@@ -68,6 +79,7 @@ slip_outcome outcome_of(told_game const& game, std::size_t at, std::string const
         bool const here = f.place.ply == at + 1;
         bool const tells = f.level == severity::error || f.fix;
         if (!here) outcome.others += !was_there(game, f);
+        outcome.told |= here ? tells : names_turn(f, game, at);
         if (!here || !tells || outcome.found) continue;
         outcome.found = true;
         if (!f.fix) continue;
@@ -89,6 +101,7 @@ void tally::count(slip_outcome const& outcome) {
     ++visible;
     later += outcome.seen == sight::later;
     found += outcome.found;
+    told += outcome.told;
     repaired += outcome.repaired;
     with_others += outcome.others > 0;
     safe += outcome.safe;
@@ -98,7 +111,7 @@ void tally::count(slip_outcome const& outcome) {
 tally& tally::operator+=(tally const& t) {
     for (auto const field :
          {&tally::made, &tally::same, &tally::other, &tally::visible, &tally::later, &tally::found,
-          &tally::repaired, &tally::with_others, &tally::safe, &tally::safe_wrong})
+          &tally::told, &tally::repaired, &tally::with_others, &tally::safe, &tally::safe_wrong})
         this->*field += t.*field;
     return *this;
 }

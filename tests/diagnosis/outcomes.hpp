@@ -24,6 +24,7 @@ struct slip_outcome {
     sight seen = sight::same_game;
     bool found = false;    ///< an error at the turn with the slip
     bool repaired = false; ///< its repair gives back the game that was meant
+    bool told = false;     ///< found, or named as what would explain as much by a finding elsewhere
     bool safe = false;     ///< its repair would be written without asking
     int others = 0;        ///< findings at other turns
     std::string text;      ///< the game with the slip
@@ -39,6 +40,7 @@ struct tally {
     int visible = 0;
     int later = 0; ///< of the visible
     int found = 0; ///< of the visible; so all below
+    int told = 0;
     int repaired = 0;
     int with_others = 0;
     int safe = 0;

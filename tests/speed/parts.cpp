@@ -1,5 +1,6 @@
 #include "parts.hpp"
 
+#include "formats/conversion.hpp"
 #include "replay/ground.hpp"
 #include "replay/perft.hpp"
 #include "replay/replay.hpp"
@@ -81,11 +82,34 @@ void add_reading(part_list& to, std::shared_ptr<std::string const> const& text) 
     });
 }
 
+/// To each of the forms that archives are converted to.
+void add_conversions(part_list& to, std::shared_ptr<std::string const> const& text) {
+    struct target {
+        std::string_view name;
+        bool brief;
+    };
+    for (auto const [name, brief] :
+         {target{"pgn", false}, {"lan", false}, {"jsonl", false}, {"jsonl", true}}) {
+        tools::target_format const& form = *tools::find_target(name);
+        auto const make = brief ? form.make_brief : form.make;
+        to.add("convert/" + std::string(name) + (brief ? "-brief" : ""), [text, make] {
+            tools::game_chunk chunk;
+            chunk.text = *text;
+            chunk.ends_file = true;
+            return tools::convert_chunk(chunk, "games", *tools::find_source("pgn"), make(), {})
+                ->figures.turns;
+        });
+    }
+}
+
 template <class V>
 void add_variant(part_list& to) {
     bool const fast = V::position::one_choice;
     auto const text = std::make_shared<std::string const>(games_of(V::info.id, fast ? 40 : 2));
-    if (V::info.id == rules::orthodox::info.id) add_reading(to, text);
+    if (V::info.id == rules::orthodox::info.id) {
+        add_reading(to, text);
+        add_conversions(to, text);
+    }
     std::string const id(V::info.id);
     to.add("check/" + id, [text] {
         checker consumer;

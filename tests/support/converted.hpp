@@ -9,13 +9,16 @@
 
 namespace vpgn::testing {
 
-inline std::string converted(std::string text, std::string_view from, std::string_view to) {
+/// `brief`: as with `--brief`, for forms that have it.
+inline std::string converted(std::string text, std::string_view from, std::string_view to,
+                             bool brief = false) {
     tools::target_format const& target = *tools::find_target(to);
+    auto const make = brief ? target.make_brief : target.make;
     tools::game_chunk chunk;
     chunk.text = std::move(text);
     chunk.ends_file = true;
-    auto const made = tools::convert_chunk(chunk, "games", *tools::find_source(from), target.make(),
-                                           {.keeps_errors = true});
+    auto const made =
+        tools::convert_chunk(chunk, "games", *tools::find_source(from), make(), {.keeps_errors = true});
     std::string out(target.head);
     bool first = true;
     made->text.append_to(out, 0, target.between, first);

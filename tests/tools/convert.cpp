@@ -67,6 +67,16 @@ BOOST_AUTO_TEST_CASE(errors_are_kept_where_one_asks_for_it_or_the_form_can_tell_
     BOOST_CHECK(lines_of(rows.out)[17].ends_with(",1,0,R102"));
 }
 
+BOOST_AUTO_TEST_CASE(forms_that_have_no_brief_one_say_so) {
+    for (std::string const to : {"pgn", "lan", "uci", "csv", "zsg", "sqlite"}) {
+        auto const seen = run("convert --brief --to " + to + " samples/games/orthodox", "2>&1");
+        BOOST_CHECK_EQUAL(seen.status, 2);
+        BOOST_CHECK_EQUAL(seen.out,
+                          "vpgn: `--brief` is for json and jsonl: " + to + " has no shorter form\n");
+    }
+    BOOST_CHECK_EQUAL(run("convert --brief --as-written --to pgn samples/games/orthodox").status, 2);
+}
+
 BOOST_AUTO_TEST_CASE(as_written_gives_the_bytes_of_the_source) {
     scratch_folder const folder;
     std::string const text = "[Event  \"x\"]\n\n1.e4   e5\n {c}2.Nf3!? *\n";

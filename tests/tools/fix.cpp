@@ -91,4 +91,29 @@ BOOST_AUTO_TEST_CASE(a_missing_file_is_one_line_and_the_others_are_mended) {
     BOOST_CHECK_EQUAL(lines_of(run("check --fix-to - no-such-file.pgn", talk_only).out).size(), 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_finding_that_is_not_selected_is_not_repaired) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", slipped);
+    BOOST_CHECK_EQUAL(run("check --fix --ignore R102 " + file).status, 0);
+    BOOST_CHECK_EQUAL(run("check --fix --select S " + file, talk_only).out,
+                      "vpgn: 0 repairs written\nvpgn: 2 games, 9 turns: no findings\n");
+    BOOST_CHECK_EQUAL(read_whole(file), slipped);
+    BOOST_CHECK_EQUAL(run("check --fix-to - --ignore R102 " + file, talk_only).out,
+                      "vpgn: 0 repairs written\nvpgn: 2 games, 9 turns: no findings\n");
+    BOOST_CHECK_EQUAL(run("check --fix --select R102 " + file).status, 1);
+    BOOST_CHECK_EQUAL(read_whole(file), mended);
+}
+
+BOOST_AUTO_TEST_CASE(a_finding_in_the_baseline_is_not_repaired_and_a_new_one_is) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", slipped);
+    std::string const known = folder.file("known");
+    BOOST_REQUIRE_EQUAL(run("check --write-baseline " + known + " " + file).status, 0);
+    BOOST_CHECK_EQUAL(run("check --fix --baseline " + known + " " + file).status, 0);
+    BOOST_CHECK_EQUAL(read_whole(file), slipped);
+    std::string const larger = folder.write("larger.pgn", slipped + "\n1. d4 d5 2. Nc4 Nc6 3. Nxd5 Qxd5 *\n");
+    BOOST_CHECK_EQUAL(run("check --fix --baseline " + known + " " + larger).status, 0);
+    BOOST_CHECK_EQUAL(read_whole(larger), slipped + "\n1. d4 d5 2. Nc3 {was Nc4} Nc6 3. Nxd5 Qxd5 *\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

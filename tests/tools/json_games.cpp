@@ -36,6 +36,15 @@ std::string without_findings(std::string const& lines) {
     return all;
 }
 
+/// A brief record leads back to the same text, and is made of its like as of the source.
+void check_brief_round_trip(std::string const& pgn, std::string const& canonical, std::string const& who) {
+    std::string const brief = converted(pgn, "pgn", "jsonl", true);
+    BOOST_CHECK_MESSAGE(converted(brief, "jsonl", "pgn") == canonical, who);
+    BOOST_CHECK_MESSAGE(converted(converted(pgn, "pgn", "json", true), "json", "pgn") == canonical, who);
+    std::string const again = converted(brief, "jsonl", "jsonl", true);
+    BOOST_CHECK_MESSAGE(without_findings(again) == without_findings(brief), who);
+}
+
 /// Canonical text must not change by going through JSON, nor JSON by being read and written.
 void check_round_trip(std::string const& pgn, std::string const& who) {
     std::string const canonical = converted(pgn, "pgn", "pgn");
@@ -49,6 +58,7 @@ void check_round_trip(std::string const& pgn, std::string const& who) {
         without_findings(converted(canonical, "pgn", "jsonl")) ==
             without_findings(converted(converted(canonical, "pgn", "jsonl"), "jsonl", "jsonl")),
         who);
+    check_brief_round_trip(pgn, canonical, who);
 }
 
 } // namespace
@@ -117,6 +127,24 @@ BOOST_AUTO_TEST_CASE(a_turn_says_what_was_written_what_was_played_and_what_stand
     BOOST_CHECK_EQUAL(game["result"], "1-0");
     BOOST_CHECK_EQUAL(game["variant"]["id"], "orthodox");
     BOOST_CHECK_EQUAL(game["findings"].size(), 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_brief_record_says_what_is_written_and_what_was_played_where_that_is_another_text) {
+    auto const brief = [](std::string const& pgn) {
+        json game = json::parse(converted(pgn, "pgn", "jsonl", true));
+        game.erase("file");
+        return game;
+    };
+    BOOST_CHECK_EQUAL(brief("[White \"x\"]\n\n1. e2-e4!? {[%clk 0:01]} e5 (1... c5 $1) 2. Qh5 Ke7 1-0\n"),
+                      json::parse(R"(
+        {"type":"game","game":1,"tags":[{"name":"White","value":"x"}],"turns":[
+         {"text":"e2-e4!?","glyphs":[5],"canonical":"e4","after":[{"comment":"[%clk 0:01]"}]},
+         {"text":"e5","after":[{"variation":{"turns":[{"number":1,"side":"black","text":"c5","after":[{"nag":1}]}]}}]},
+         {"text":"Qh5"},{"text":"Ke7"}],"result":"1-0","findings":[]})"));
+    // Where its place would be lost it is told.
+    json const later = brief("[Variant \"No Such\"]\n\n12... Zf3 13. Nf9 *\n");
+    BOOST_CHECK_EQUAL(later["turns"], json::parse(R"([
+        {"number":12,"side":"black","text":"Zf3","status":"not_replayed"},{"text":"Nf9","status":"not_replayed"}])"));
 }
 
 BOOST_AUTO_TEST_CASE(men_of_other_armies_are_named_by_their_moves) {

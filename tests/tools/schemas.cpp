@@ -100,13 +100,15 @@ constexpr char const* shallow_samples = "$(find samples -name '*.pgn' ! -path '*
 BOOST_AUTO_TEST_SUITE(schemas)
 
 BOOST_AUTO_TEST_CASE(games_of_all_samples_are_what_the_schema_says) {
-    check("games", json::parse(run(std::string("convert --to json ") + shallow_samples).out));
-    int games = 0;
-    for (std::string const& line : lines_of(run(std::string("convert --to jsonl ") + shallow_samples).out)) {
-        check("game", json::parse(line));
-        ++games;
+    for (std::string const brief : {"", "--brief "}) {
+        check("games", json::parse(run("convert --to json " + brief + shallow_samples).out));
+        int games = 0;
+        for (std::string const& line : lines_of(run("convert --to jsonl " + brief + shallow_samples).out)) {
+            check("game", json::parse(line));
+            ++games;
+        }
+        BOOST_CHECK_GT(games, 100);
     }
-    BOOST_CHECK_GT(games, 100);
 }
 
 BOOST_AUTO_TEST_CASE(findings_of_all_samples_are_what_the_schema_says) {

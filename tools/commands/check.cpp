@@ -155,12 +155,13 @@ bool fails(summary const& left, sieve_rules const& rules) {
 outcome fix_and_check(check_options const& options, std::vector<std::string> const& files) {
     auto const jobs = std::size_t(options.jobs);
     std::string const& to = options.fix.to();
+    chosen_findings const chosen(options.findings.rules());
     if (to.empty()) {
-        say_repairs(mend_in_place(files, jobs).repairs, "");
+        say_repairs(mend_in_place(files, chosen, jobs).repairs, "");
         return check_files(options, files);
     }
     if (files.size() != 1) throw std::invalid_argument("`--fix-to` takes one file");
-    mending_outcome const mended = mend_to(files.front(), to, jobs);
+    mending_outcome const mended = mend_to(files.front(), to, chosen, jobs);
     if (!mended.failure.empty()) {
         say(mended.failure);
         return could_not;

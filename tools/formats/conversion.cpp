@@ -98,10 +98,11 @@ private:
 
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_view name,
                                                source_format const& from, std::unique_ptr<game_writer> writer,
-                                               conversion_rules const& rules) {
+                                               conversion_rules const& rules, numbered_text empty) {
     auto converted = std::make_unique<converted_chunk>();
     converted->source = std::move(chunk);
     converted->writer = std::move(writer);
+    converted->text = std::move(empty);
     std::string_view const text = converted->source.text;
     converted->figures.bytes = text.size();
     converter work(*converted, name, rules);

@@ -35,8 +35,9 @@ struct converted_chunk {
     std::uint64_t written = 0; ///< games
 };
 
-/// Converts a chunk of the file `name`. `writer` writes all of it.
+/// Converts a chunk of the file `name`. `writer` writes all of it, into the storage of `empty`.
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk&, std::string_view name, source_format const&,
-                                               std::unique_ptr<game_writer> writer, conversion_rules const&);
+                                               std::unique_ptr<game_writer> writer, conversion_rules const&,
+                                               numbered_text empty = {});
 
 } // namespace vpgn::tools

@@ -47,21 +47,22 @@ format const* find(std::span<format const> all, std::string_view format::*field,
 
 std::span<target_format const> target_formats() {
     static std::array const table = {
-        target_format{"pgn", "canonical extended PGN", ".pgn", false, make_pgn, "", "\n", ""},
-        target_format{"lan", "PGN with every turn in long algebraic", ".lan", false, make_long_algebraic, "",
-                      "\n", ""},
+        target_format{"pgn", "canonical extended PGN", ".pgn", false, make_pgn, nullptr, "", "\n", ""},
+        target_format{"lan", "PGN with every turn in long algebraic", ".lan", false, make_long_algebraic,
+                      nullptr, "", "\n", ""},
         target_format{"uci", "a line a game: the position command of the Universal Chess Interface", ".uci",
-                      false, make_uci, "", "", ""},
+                      false, make_uci, nullptr, "", "", ""},
         target_format{"json", "one document: all that a record says and what the rules make of it", ".json",
-                      true, make_json, "{\"games\":[\n", ",\n", "\n]}\n"},
-        target_format{"jsonl", "the same, a game a line", ".jsonl", true, make_json_lines, "", "", ""},
-        target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, make_csv, csv_head(),
-                      "", ""},
+                      true, make_json, make_brief_json, "{\"games\":[\n", ",\n", "\n]}\n"},
+        target_format{"jsonl", "the same, a game a line", ".jsonl", true, make_json_lines,
+                      make_brief_json_lines, "", "", ""},
+        target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, make_csv, nullptr,
+                      csv_head(), "", ""},
         target_format{"zsg", "a saved game of Zillions of Games: orthodox chess and Gunnery", ".zsg", false,
-                      make_zillions, "", "", ""},
+                      make_zillions, nullptr, "", "", ""},
         target_format{"sqlite",
                       "a database of games, turns, positions and findings; extends one that is there", ".db",
-                      true, nullptr, "", "", ""},
+                      true, nullptr, nullptr, "", "", ""},
     };
     return table;
 }

@@ -1,10 +1,14 @@
 #include "formats/json.hpp"
 
+#include "formats/brief_play.hpp"
 #include "formats/json_fields.hpp"
 #include "formats/json_lines_of_play.hpp"
 #include "formats/json_play.hpp"
 #include "formats/json_text.hpp"
 #include "report/render/json_record.hpp"
+
+#include <type_traits>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -20,6 +24,8 @@ struct layout {
 constexpr layout readable = {"\n  ", "\n    ", "\n}"};
 constexpr layout one_line = {"", "", "}\n"};
 
+/// `play` tells what the rules know of each turn.
+template <class play>
 class json_writer final : public game_writer {
 public:
     explicit json_writer(layout const& lines) : lines_(lines) {}
@@ -29,84 +35,87 @@ public:
     void plays(replay::played_turn const& turn) override { play_.plays(turn); }
 
     std::string ends(told_game const& told, numbered_text& out) override {
-        text_ = "{";
-        text_ += lines_.field;
-        text_ += R"("type":"game","file":)";
-        put_string_or_replacement(text_, told.file);
-        text_ += R"(,"game":)";
-        flush(out);
+        std::string& text = out.text();
+        text += '{';
+        text += lines_.field;
+        text += R"("type":"game","file":)";
+        put_string_or_replacement(text, told.file);
+        text += R"(,"game":)";
         out.put_number();
-        put_field(R"(,"tags":)");
-        put_tags(text_, told.game);
-        put_field(play_.beginning());
-        put_field(","); // only what stands before one
-        line_of_play_teller(told.game, play_, turn_heads::full, lines_.turn, text_).tell();
-        put_field(result_field(told.game));
-        put_end(told.report.end);
+        put_field(text, R"(,"tags":)");
+        put_tags(text, told.game);
+        if (is_full) put_field(text, play_.beginning());
+        put_field(text, ","); // only what stands before one
+        line_of_play_teller(told.game, play_, is_full ? turn_heads::full : turn_heads::record, lines_.turn,
+                            text)
+            .tell();
+        put_field(text, result_field(told.game));
+        if (is_full) put_end(text, told.report.end);
         put_findings(told, out);
-        text_ += lines_.end;
-        flush(out);
+        text += lines_.end;
         return {};
     }
 
 private:
-    void flush(numbered_text& out) {
-        out.put(text_);
-        text_.clear();
-    }
+    static constexpr bool is_full = std::is_same_v<play, json_play>;
 
     /// A field, or fields, with a comma before them, on a line of its own.
-    void put_field(std::string_view field) {
+    void put_field(std::string& text, std::string_view field) {
         if (field.empty()) return;
-        text_ += ',';
-        text_ += lines_.field;
-        text_ += field.substr(1);
+        text += ',';
+        text += lines_.field;
+        text += field.substr(1);
     }
 
-    void put_end(rules::verdict const& end) {
+    void put_end(std::string& text, rules::verdict const& end) {
         if (end.how == rules::ending::none) return;
-        put_field(R"(,"end":)");
-        put_ending(text_, end);
+        put_field(text, R"(,"end":)");
+        put_ending(text, end);
     }
 
     /// A record's game is counted in its chunk, and must be numbered when the chunks are put in order.
     void put_findings(told_game const& told, numbered_text& out) {
         static constexpr std::string_view number_field = ",\"game\":";
-        put_field(R"(,"findings":[)");
+        std::string& text = out.text();
+        put_field(text, R"(,"findings":[)");
         std::string_view comma = "";
         for (finding const& f : told.findings) {
-            std::string_view const at = comma;
-            comma = ",";
-            text_ += at;
+            text += std::exchange(comma, ",");
             std::string const record = json_record(located_finding{f, told.file, told.lines});
             // Within a string the quotes would be escaped: this is the field.
             std::size_t const field = record.find(number_field);
             if (field == record.npos) {
-                text_ += record;
+                text += record;
                 continue;
             }
             std::size_t const number = field + number_field.size();
-            text_.append(record, 0, number);
-            flush(out);
+            text.append(record, 0, number);
             out.put_number();
-            text_.append(record, record.find_first_not_of("0123456789", number));
+            text.append(record, record.find_first_not_of("0123456789", number));
         }
-        text_ += ']';
+        text += ']';
     }
 
     layout const& lines_;
-    json_play play_;
-    std::string text_;
+    play play_;
 };
 
 } // namespace
 
 std::unique_ptr<game_writer> make_json() {
-    return std::make_unique<json_writer>(readable);
+    return std::make_unique<json_writer<json_play>>(readable);
 }
 
 std::unique_ptr<game_writer> make_json_lines() {
-    return std::make_unique<json_writer>(one_line);
+    return std::make_unique<json_writer<json_play>>(one_line);
+}
+
+std::unique_ptr<game_writer> make_brief_json() {
+    return std::make_unique<json_writer<brief_play>>(readable);
+}
+
+std::unique_ptr<game_writer> make_brief_json_lines() {
+    return std::make_unique<json_writer<brief_play>>(one_line);
 }
 
 } // namespace vpgn::tools

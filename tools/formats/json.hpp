@@ -14,4 +14,9 @@ std::unique_ptr<game_writer> make_json();
 /// A game a line.
 std::unique_ptr<game_writer> make_json_lines();
 
+/// The same two without what the rules make of a game: what its record says, and of each turn the canonical
+/// text where that is another.
+std::unique_ptr<game_writer> make_brief_json();
+std::unique_ptr<game_writer> make_brief_json_lines();
+
 } // namespace vpgn::tools

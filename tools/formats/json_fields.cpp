@@ -4,26 +4,41 @@
 #include "formats/json_text.hpp"
 
 #include <array>
+#include <utility>
 
 namespace vpgn::tools {
 
+namespace {
+
+/// The rest of a tag's record behind `"name":`.
+void put_odd_tag(std::string& out, std::string_view name, std::string_view raw) {
+    std::string value = syntax::unescaped(raw);
+    // Only a flawed tag has line ends in its value; canonical text has blanks there.
+    for (char& c : value)
+        if (c == '\n' || c == '\r') c = ' ';
+    coding const how = coding_of({name, value});
+    put_string(out, name, how);
+    out += R"(,"value":)";
+    put_string(out, value, how);
+    put_coding(out, how);
+}
+
+} // namespace
+
 void put_tags(std::string& out, syntax::game const& game) {
     out += '[';
-    std::string_view comma = "";
+    std::string_view head = R"({"name":)";
     for (syntax::tag_pair const& tag : game.tags) {
         std::string_view const name = part(game.text, tag.name);
-        std::string value = syntax::unescaped(part(game.text, tag.value));
-        // Only a flawed tag has line ends in its value; canonical text has blanks there.
-        for (char& c : value)
-            if (c == '\n' || c == '\r') c = ' ';
-        coding const how = coding_of({name, value});
-        out += comma;
-        comma = ",";
-        out += R"({"name":)";
-        put_string(out, name, how);
-        out += R"(,"value":)";
-        put_string(out, value, how);
-        put_coding(out, how);
+        std::string_view const raw = part(game.text, tag.value);
+        out += std::exchange(head, R"(,{"name":)");
+        if (is_plain(name) && is_plain(raw)) { // as nearly all: escapes are not plain
+            put_plain_string(out, name);
+            out += R"(,"value":)";
+            put_plain_string(out, raw);
+        } else {
+            put_odd_tag(out, name, raw);
+        }
         out += '}';
     }
     out += ']';

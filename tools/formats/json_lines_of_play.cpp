@@ -96,6 +96,28 @@ void put_parts(std::string& out, syntax::action const& read, coding how) {
     put_part(out, "promotion", read.promotion.name, how);
 }
 
+/// What needs a second look in the text of a turn.
+enum : std::uint8_t {
+    to_escape = 1, ///< it is no JSON string as it is
+    glyph = 2,     ///< it may hold an annotation
+};
+
+constexpr std::array<std::uint8_t, 256> looks = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (unsigned c = 0; c != 256; ++c)
+        table[c] = c < ' ' || c >= 0x7f || c == '"' || c == '\\' ? to_escape
+                   : c == '!' || c == '?'                        ? glyph
+                                                                 : 0;
+    return table;
+}();
+
+unsigned looks_at(std::string_view text) {
+    unsigned any = 0;
+    for (char const c : text)
+        any |= looks[std::uint8_t(c)];
+    return any;
+}
+
 } // namespace
 
 void line_of_play_teller::tell() {
@@ -200,7 +222,7 @@ void line_of_play_teller::begin_turn() {
         out_ += "]},";
         break;
     }
-    if (lines_.size() == 1) out_ += line_end_;
+    if (lines_.size() == 1 && !line_end_.empty()) out_ += line_end_;
     here.at = state::in_turn;
 }
 
@@ -227,30 +249,54 @@ void line_of_play_teller::tell_turn(std::size_t i) {
     begin_turn();
     node const& turn = game_.nodes[i];
     bool const full = heads_ == turn_heads::full;
+    bool const one_action = turn.second - turn.first == 1; // as nearly all: its bytes are its text
+    std::string several;
+    if (!one_action) several = syntax::turn_as_written(game_, turn);
+    std::string_view const text = one_action ? part(game_.text, game_.actions[turn.first].where) : several;
     out_ += '{';
-    if (full) tell_place(lines_.back());
+    if (full || place_is_told(text)) tell_place(lines_.back());
     ++lines_.back().half;
-    out_ += R"("text":)";
-    std::string const text = syntax::turn_as_written(game_, turn);
-    coding const how = coding_of({text});
-    put_string(out_, text, how);
-    if (full) put_coding(out_, how);
-    tell_glyphs(turn);
+    last_of_turn_ = text.back();
+    coding how = coding::utf8;
+    unsigned const look = looks_at(text);
+    if ((look & to_escape) == 0) { // as nearly all
+        out_ += R"("text":")";
+        out_ += text;
+        out_ += '"';
+    } else {
+        how = coding_of({text});
+        out_ += R"("text":)";
+        put_string(out_, text, how);
+        if (heads_ != turn_heads::brief) put_coding(out_, how);
+    }
+    if ((look & glyph) != 0) tell_glyphs(turn);
     std::string_view const played = play_.turn(i);
-    if (played.empty()) out_ += R"(,"status":"not_replayed")";
+    if (!play_.played(i)) out_ += R"(,"status":"not_replayed")";
     // Where the rules do not follow the record, its actions are told as they are written.
     if (full && !played.starts_with(R"(,"canonical")")) tell_actions(turn, how);
-    out_ += played;
+    if (!played.empty()) out_ += played;
 }
 
-/// Number, side and ply of the turn that `here` comes to, with a comma behind them.
+/// Number, side and ply of the turn that `here` comes to, with a comma behind them; where not all is told, no
+/// ply: it is not read.
 void line_of_play_teller::tell_place(line const& here) {
     bool const black = here.half % 2 != 0;
     out_ += R"("number":)";
     put_number(here.half / 2 + 1);
-    out_ += black ? R"(,"side":"black","ply":)" : R"(,"side":"white","ply":)";
+    out_ += black ? R"(,"side":"black",)" : R"(,"side":"white",)";
+    if (heads_ != turn_heads::full) return;
+    out_ += R"("ply":)";
     put_number(here.half - halves_before_ + 1);
     out_ += ',';
+}
+
+/// In a mere record a place is told where a variation begins, or a game with another turn than White's first,
+/// and to part two turns that could be read as one.
+bool line_of_play_teller::place_is_told(std::string_view text) const {
+    if (heads_ != turn_heads::record) return false;
+    line const& here = lines_.back();
+    bool const begins = here.half == here.first_half && (here.half != 0 || lines_.size() > 1);
+    return begins || syntax::could_be_one(last_of_turn_, text);
 }
 
 /// The annotations that are signs within the text itself: `e4!?`.
@@ -288,6 +334,10 @@ void line_of_play_teller::tell_comment(node const& comment) {
     out_ += R"({"comment":)";
     put_string(out_, text, how);
     put_coding(out_, how);
+    if (heads_ == turn_heads::record) {
+        out_ += '}';
+        return;
+    }
     bool any = false;
     each_command(text, [&](std::string_view name, std::string_view value) {
         out_ += any ? R"(,{"name":)" : R"(,"commands":[{"name":)";

@@ -9,14 +9,16 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::tools {
 
 /// What is told of each turn before what the rules know of it.
 enum class turn_heads : std::uint8_t {
-    full,  ///< its place in the game, its text, and the parts of a text that the rules do not follow
-    brief, ///< its text
+    full,   ///< its place in the game, its text, and the parts of a text that the rules do not follow
+    record, ///< its text, and its place where it would be read otherwise without
+    brief,  ///< its text, for one who shows it
 };
 
 /// Where only brief heads are told, deeper variations are left out, with a comment in their place: whoever
@@ -47,6 +49,7 @@ private:
     void tell_node(std::size_t);
     void tell_turn(std::size_t);
     void tell_place(line const&);
+    bool place_is_told(std::string_view text) const;
     void tell_glyphs(syntax::node const&);
     void tell_actions(syntax::node const&, coding);
     void tell_comment(syntax::node const&);
@@ -65,6 +68,7 @@ private:
     std::string_view line_end_;
     std::string& out_;
     std::vector<line> lines_;
+    char last_of_turn_ = 0;           ///< the byte that the last turn ends with; 0: none has come
     std::uint64_t halves_before_ = 0; ///< those of the game's first position
 };
 

@@ -5,83 +5,85 @@
 #include "replay/position_text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace vpgn::tools {
 
 namespace {
 
-std::string_view word_of(rules::deed what) {
+/// How the record of a choice begins, with the comma before it.
+std::string_view head_of(rules::deed what) {
     switch (what) {
     case rules::deed::move:
-        return "move";
+        return R"(,{"deed":"move)";
     case rules::deed::castle:
-        return "castle";
+        return R"(,{"deed":"castle)";
     case rules::deed::go_on:
-        return "go_on";
+        return R"(,{"deed":"go_on)";
     case rules::deed::stop:
-        return "stop";
+        return R"(,{"deed":"stop)";
     case rules::deed::autostop:
-        return "autostop";
+        return R"(,{"deed":"autostop)";
     case rules::deed::follow:
-        return "follow";
+        return R"(,{"deed":"follow)";
     case rules::deed::place:
-        return "place";
+        return R"(,{"deed":"place)";
     case rules::deed::swap:
-        return "swap";
+        return R"(,{"deed":"swap)";
     case rules::deed::shoot:
-        return "shoot";
+        return R"(,{"deed":"shoot)";
     case rules::deed::promote:
         break;
     }
-    return "promote";
+    return R"(,{"deed":"promote)";
 }
 
-std::string_view word_of(rules::cause why) {
+/// Likewise of an event.
+std::string_view head_of(rules::cause why) {
     switch (why) {
     case rules::cause::chosen:
-        return "chosen";
+        return R"(,{"cause":"chosen)";
     case rules::cause::castled:
-        return "castled";
+        return R"(,{"cause":"castled)";
     case rules::cause::momentum:
-        return "momentum";
+        return R"(,{"cause":"momentum)";
     case rules::cause::captured:
-        return "captured";
+        return R"(,{"cause":"captured)";
     case rules::cause::exploded:
-        return "exploded";
+        return R"(,{"cause":"exploded)";
     case rules::cause::stopped:
-        return "stopped";
+        return R"(,{"cause":"stopped)";
     case rules::cause::autostopped:
-        return "autostopped";
+        return R"(,{"cause":"autostopped)";
     case rules::cause::followed:
-        return "followed";
+        return R"(,{"cause":"followed)";
     case rules::cause::placed:
-        return "placed";
+        return R"(,{"cause":"placed)";
     case rules::cause::removed:
-        return "removed";
+        return R"(,{"cause":"removed)";
     case rules::cause::pulled:
-        return "pulled";
+        return R"(,{"cause":"pulled)";
     case rules::cause::swapped:
-        return "swapped";
+        return R"(,{"cause":"swapped)";
     case rules::cause::promoted:
-        return "promoted";
+        return R"(,{"cause":"promoted)";
     case rules::cause::shrunk:
         break;
     }
-    return "shrunk";
+    return R"(,{"cause":"shrunk)";
 }
 
-void put_square(std::string& out, rules::square s) {
-    char const name[] = {'"', char('a' + rules::file_of(s)), char('1' + rules::rank_of(s)), '"'};
-    out.append(name, sizeof name);
-}
-
-/// The rest of an object that has begun with a word: `what`, and from where to where.
-void put_step(std::string& out, std::string_view what, rules::square from, rules::square to) {
-    out += what;
-    out += R"(","from":)";
-    put_square(out, from);
-    out += R"(,"to":)";
-    put_square(out, to);
+/// Goes on where a head has ended: from where to where.
+void put_step(std::string& out, std::string_view head, rules::square from, rules::square to) {
+    std::array text = std::to_array(R"(","from":"??","to":"??")");
+    constexpr std::size_t from_at = 10;
+    constexpr std::size_t to_at = 20;
+    text[from_at] = char('a' + rules::file_of(from));
+    text[from_at + 1] = char('1' + rules::rank_of(from));
+    text[to_at] = char('a' + rules::file_of(to));
+    text[to_at + 1] = char('1' + rules::rank_of(to));
+    out += head;
+    out.append(text.data(), text.size() - 1);
 }
 
 } // namespace
@@ -99,13 +101,17 @@ void json_play::plays(replay::played_turn const& turn) {
     put_standing(turn.how());
     if (!choices.empty()) {
         fields_ += R"(,"canonical":)";
-        put_plain_string(fields_, turn.spell());
-        rules::event_list const events = turn.events();
-        put_choices(choices, events, !after.to_move);
-        put_events(events);
+        fields_ += '"';
+        turn.spell_into(fields_);
+        fields_ += '"';
+        events_.clear();
+        turn.tell_events(events_);
+        put_choices(choices, events_, !after.to_move);
+        put_events(events_);
     }
-    fields_ += R"(,"position":)";
-    put_plain_string(fields_, replay::write_position_text(after));
+    fields_ += R"(,"position":")";
+    positions_.put(fields_, after);
+    fields_ += '"';
     if (turn.gives_check()) {
         fields_ += R"(,"check":true)";
         if (turn.judge_end().how == rules::ending::checkmate) fields_ += R"(,"mate":true)";
@@ -121,15 +127,13 @@ void json_play::put_choices(rules::turn const& choices, rules::event_list const&
                 return e.who.owner();
         return mover;
     };
-    std::string_view comma = R"(,"choices":[)";
+    fields_ += R"(,"choices":[)";
+    std::size_t comma = 1; // the first has none
     for (rules::choice const& c : choices) {
-        fields_ += comma;
-        comma = ",";
-        fields_ += R"({"deed":")";
-        put_step(fields_, word_of(c.what), c.from, c.to);
+        put_step(fields_, head_of(c.what).substr(std::exchange(comma, 0)), c.from, c.to);
         if (c.promotion != rules::no_kind) {
             fields_ += R"(,"promotion":)";
-            put_man(rules::man(owner_of(c), c.promotion));
+            fields_ += man_record(rules::man(owner_of(c), c.promotion)).substr(man_field.size());
         }
         fields_ += '}';
     }
@@ -137,33 +141,26 @@ void json_play::put_choices(rules::turn const& choices, rules::event_list const&
 }
 
 void json_play::put_events(rules::event_list const& events) {
-    std::string_view comma = R"(,"events":[)";
+    if (events.empty()) return;
+    fields_ += R"(,"events":[)";
+    std::size_t comma = 1;
     for (rules::event const& e : events) {
-        fields_ += comma;
-        comma = ",";
-        fields_ += R"({"cause":")";
-        put_step(fields_, word_of(e.why), e.from, e.to);
+        put_step(fields_, head_of(e.why).substr(std::exchange(comma, 0)), e.from, e.to);
         // The neutral man belongs to nobody and has no name.
-        if (e.who) {
-            fields_ += R"(,"man":)";
-            put_man(e.who);
-        }
+        if (e.who) fields_ += man_record(e.who);
         if (e.becomes != rules::no_kind) {
             fields_ += R"(,"becomes":)";
-            put_man(rules::man(e.who.owner(), e.becomes));
+            fields_ += man_record(rules::man(e.who.owner(), e.becomes)).substr(man_field.size());
         }
         fields_ += '}';
     }
-    fields_ += events.empty() ? "" : "]";
-}
-
-void json_play::put_man(rules::man who) {
-    fields_ += man_record(who);
+    fields_ += ']';
 }
 
 std::string_view json_play::man_record(rules::man who) {
     std::string& record = men_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
     if (record.empty()) {
+        record += man_field;
         record += R"({"name":)";
         put_string(record, armies_->name_of(who));
         record += R"(,"color":)";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "formats/play_fields.hpp"
+#include "replay/position_writer.hpp"
 
 #include <array>
 #include <string>
@@ -18,12 +19,16 @@ public:
 private:
     void put_choices(rules::turn const&, rules::event_list const&, rules::color mover);
     void put_events(rules::event_list const&);
-    void put_man(rules::man);
+    /// The record of a man as the field `"man"`, with the comma before it. Of another field it is what stands
+    /// behind `man_field`.
     std::string_view man_record(rules::man);
 
     static constexpr std::size_t all_men = std::size_t(2 * rules::kinds);
+    static constexpr std::string_view man_field = R"(,"man":)";
 
     std::array<std::string, all_men> men_; ///< each man's record, made when first needed
+    replay::position_writer positions_;
+    rules::event_list events_; ///< of one turn; its storage serves all
 };
 
 } // namespace vpgn::tools

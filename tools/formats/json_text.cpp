@@ -9,15 +9,6 @@ namespace vpgn::tools {
 
 namespace {
 
-bool is_plain(char c) {
-    return c >= ' ' && c < '\x7f' && c != '"' && c != '\\';
-}
-
-/// Nearly every string of an archive needs no escape, and is not worth a JSON value of its own.
-bool is_plain(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) { return is_plain(c); });
-}
-
 std::string from_latin1(std::string_view bytes) {
     std::string text;
     for (char const c : bytes) {
@@ -33,6 +24,14 @@ std::string from_latin1(std::string_view bytes) {
 }
 
 } // namespace
+
+// No branch within: the texts of an archive are short, and all of them plain.
+bool is_plain(std::string_view text) {
+    unsigned bad = 0;
+    for (char const c : text)
+        bad |= unsigned(c < ' ') | unsigned(c == '\x7f') | unsigned(c == '"') | unsigned(c == '\\');
+    return bad == 0;
+}
 
 coding coding_of(std::initializer_list<std::string_view> texts) {
     return std::all_of(texts.begin(), texts.end(), is_utf8) ? coding::utf8 : coding::latin1;

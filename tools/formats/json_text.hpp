@@ -13,6 +13,9 @@ enum class coding : bool { utf8, latin1 };
 /// How strings that share one "encoding" field are written: as UTF-8 if all of them are.
 coding coding_of(std::initializer_list<std::string_view>);
 
+/// Is `text` ASCII without anything to escape? It is then a string as it is, in any coding.
+bool is_plain(std::string_view text);
+
 /// Appends `text` as a JSON string with its quotes. Text that is to be written as UTF-8 must be it.
 void put_string(std::string& out, std::string_view text, coding = coding::utf8);
 

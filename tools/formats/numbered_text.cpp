@@ -2,6 +2,12 @@
 
 namespace vpgn::tools {
 
+void numbered_text::clear() {
+    text_.clear();
+    holes_.clear();
+    ends_.clear();
+}
+
 void numbered_text::append_to(std::string& out, std::uint64_t games_before, std::string_view between,
                               bool& first) const {
     std::string_view const text = text_;

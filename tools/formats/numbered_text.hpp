@@ -14,11 +14,17 @@ public:
     /// What follows is the text of the game that is `place`th of its chunk.
     void game_begins(std::uint64_t place) { place_ = place; }
     void put(std::string_view text) { text_ += text; }
+    /// To append to, for those who write piece by piece.
+    std::string& text() { return text_; }
     /// The number of the game goes here.
     void put_number() { holes_.push_back({text_.size(), place_}); }
     void game_ends() { ends_.push_back({text_.size(), holes_.size()}); }
 
     std::size_t games() const { return ends_.size(); }
+
+    /// Forgets all, and keeps the storage; this many bytes.
+    void clear();
+    std::size_t capacity() const { return text_.capacity(); }
 
     /// Appends all games to `out`, `between` between two, numbered on from `games_before`. `first` says that
     /// nothing stands before; it is false from then on.

@@ -15,7 +15,7 @@ public:
     void starts(replay::beginning const& first) override { spelled_.starts(first); }
     void plays(replay::played_turn const& turn) override { spelled_.plays(turn, style_); }
     std::string ends(told_game const& told, numbered_text& out) override {
-        out.put(spelled_.text(told.game));
+        spelled_.put(out.text(), told.game);
         return {};
     }
 

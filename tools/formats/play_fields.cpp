@@ -47,11 +47,15 @@ void play_fields::begins(syntax::game const& game) {
     }
 }
 
-void play_fields::starts(replay::beginning const& first) {
+void play_fields::note_start(replay::beginning const& first) {
     replayed_ = true;
     armies_ = &first.armies;
     first_number_ = first.position.number;
     black_begins_ = first.position.to_move == rules::color::black;
+}
+
+void play_fields::starts(replay::beginning const& first) {
+    note_start(first);
     beginning_ += R"(,"variant":{"id":)";
     put_string(beginning_, first.variant.id);
     beginning_ += R"(,"name":)";

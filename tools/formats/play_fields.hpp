@@ -26,13 +26,18 @@ public:
 
     /// `,"variant":…,"armies":…,"start":…` with the comma; empty where the game was not replayed.
     std::string_view beginning() const { return beginning_; }
+    /// Was the turn at a node replayed?
+    bool played(std::size_t node) const { return places_[node].played; }
     /// The fields that the rules know of the turn at a node, each with a comma before it; empty where it was
     /// not replayed.
     std::string_view turn(std::size_t node) const;
 
 protected:
+    /// What `starts` does but for `beginning`, for those who do not tell it.
+    void note_start(replay::beginning const&);
+
     /// What is appended to `fields_` from now on belongs to the turn at `node`, up to `end_turn`.
-    void begin_turn(std::size_t node) { places_[node].start = fields_.size(); }
+    void begin_turn(std::size_t node) { places_[node] = {fields_.size(), 0, true}; }
     void end_turn(std::size_t node) { places_[node].size = fields_.size() - places_[node].start; }
 
     /// `,"status":…` where the turn is not what the record says.
@@ -45,6 +50,7 @@ private:
     struct place {
         std::size_t start = 0;
         std::size_t size = 0;
+        bool played = false;
     };
 
     std::string beginning_;

@@ -5,7 +5,8 @@
 namespace vpgn::tools {
 
 void spelled_game::begins(syntax::game const& game) {
-    turns_.assign(game.nodes.size(), {});
+    texts_.clear();
+    places_.assign(game.nodes.size(), {});
     number_ = 1;
     black_first_ = false;
     // What the record says counts only where the rules cannot tell: see `starts`.
@@ -24,11 +25,14 @@ void spelled_game::starts(replay::beginning const& first) {
 }
 
 void spelled_game::plays(replay::played_turn const& turn, replay::spelling_style style) {
-    if (turn.how() == replay::standing::legal) turns_[turn.node()] = turn.spell(style);
+    if (turn.how() != replay::standing::legal) return;
+    std::size_t const start = texts_.size();
+    turn.spell_into(texts_, style);
+    places_[turn.node()] = {std::uint32_t(start), std::uint32_t(texts_.size() - start)};
 }
 
-std::string spelled_game::text(syntax::game const& game) {
-    return syntax::write_canonical(game, this, number_, black_first_);
+void spelled_game::put(std::string& out, syntax::game const& game) {
+    syntax::put_canonical(out, game, this, number_, black_first_);
 }
 
 } // namespace vpgn::tools

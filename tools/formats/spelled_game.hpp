@@ -5,7 +5,9 @@
 #include "syntax/game.hpp"
 #include "syntax/writer.hpp"
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::tools {
@@ -18,15 +20,23 @@ public:
     void starts(replay::beginning const&);
     void plays(replay::played_turn const&, replay::spelling_style);
 
-    /// Of the turn at `node`; empty where it is as its source spells it.
-    std::string const& turn(std::size_t node) const { return turns_[node]; }
-    /// The game in PGN's export format: see syntax::write_canonical.
-    std::string text(syntax::game const&);
+    /// Of the turn at `node`; empty where it is as its source spells it. Good until the next game begins.
+    std::string_view turn(std::size_t node) const {
+        return std::string_view(texts_).substr(places_[node].start, places_[node].size);
+    }
+    /// Appends the game in PGN's export format: see syntax::put_canonical.
+    void put(std::string& out, syntax::game const&);
 
 private:
-    std::string spell(syntax::game const&, std::size_t node) override { return turns_[node]; }
+    struct place {
+        std::uint32_t start = 0;
+        std::uint32_t size = 0;
+    };
 
-    std::vector<std::string> turns_; ///< by node
+    std::string_view spell(syntax::game const&, std::size_t node) override { return turn(node); }
+
+    std::string texts_;         ///< of all turns, one behind another
+    std::vector<place> places_; ///< by node, in `texts_`
     unsigned number_ = 1;
     bool black_first_ = false;
 };

@@ -1,5 +1,6 @@
 #include "mending/mended_files.hpp"
 
+#include "findings/checked_chunk.hpp"
 #include "replay/mend.hpp"
 #include "replay/replay.hpp"
 #include "syntax/boundary.hpp"
@@ -26,35 +27,48 @@ struct mended_chunk {
 /// Counts what is found.
 class counter final : public replay::check_consumer {
 public:
-    explicit counter(summary& into) : into_(into) {}
+    counter(chosen_findings const& chosen, std::string_view text, summary& into)
+        : chosen_(chosen), text_(text), into_(into) {}
+    void heads(syntax::game const& game) override { title_ = game_title(game); }
     void take(replay::game_report report) override {
         ++into_.games;
         into_.turns += report.turns;
         for (finding const& f : report.findings)
-            into_.count(f);
+            count(f, title_);
     }
-    void between(finding found) override { into_.count(found); }
+    void between(finding found) override { count(found, ""); }
 
 private:
+    void count(finding const& f, std::string_view title) {
+        if (chosen_.have(f, text_, title)) into_.count(f);
+    }
+
+    chosen_findings const& chosen_;
+    std::string_view text_;
     summary& into_;
+    std::string title_;
 };
 
-std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk) {
+std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk, chosen_findings const& chosen) {
     auto made = std::make_unique<mended_chunk>();
-    made->mended = replay::mend_games(chunk.text);
+    made->mended = replay::mend_games(chunk.text,
+                                      [&](finding const& f, std::string_view text, syntax::game const& game) {
+                                          return chosen.have(f, text, game_title(game));
+                                      });
     made->failure = std::move(chunk.failure);
-    counter count(made->remaining);
+    counter count(chosen, made->mended.text, made->remaining);
     replay::check_games(made->mended.text, count);
     return made;
 }
 
 /// Repairs `file` into `out`, which is finished unless the file fails, or only where there are repairs.
-mending_outcome mend(std::string const& file, output_file& out, std::size_t jobs, bool only_repaired) {
+mending_outcome mend(std::string const& file, output_file& out, chosen_findings const& chosen,
+                     std::size_t jobs, bool only_repaired) {
     mending_outcome all;
     std::vector<std::string> const files = {file};
     chunk_reader reader(files, syntax::last_boundary);
     run_in_order<game_chunk, mended_chunk>(
-        jobs, [&] { return reader.next(); }, mend_chunk,
+        jobs, [&] { return reader.next(); }, [&](game_chunk& chunk) { return mend_chunk(chunk, chosen); },
         [&](mended_chunk& chunk) {
             all.repairs += chunk.mended.repairs;
             all.remaining += chunk.remaining;
@@ -89,21 +103,23 @@ void demand_plain(std::string const& file) {
 
 } // namespace
 
-mending_outcome mend_in_place(std::vector<std::string> const& files, std::size_t jobs) {
+mending_outcome mend_in_place(std::vector<std::string> const& files, chosen_findings const& chosen,
+                              std::size_t jobs) {
     for (std::string const& file : files)
         demand_plain(file);
     mending_outcome all;
     for (std::string const& file : files) {
         if (!std::filesystem::exists(file)) continue; // who reads it says so
         output_file out(file);
-        all.repairs += mend(file, out, jobs, true).repairs;
+        all.repairs += mend(file, out, chosen, jobs, true).repairs;
     }
     return all;
 }
 
-mending_outcome mend_to(std::string const& file, std::string const& to, std::size_t jobs) {
+mending_outcome mend_to(std::string const& file, std::string const& to, chosen_findings const& chosen,
+                        std::size_t jobs) {
     output_file out(to);
-    return mend(file, out, jobs, false);
+    return mend(file, out, chosen, jobs, false);
 }
 
 } // namespace vpgn::tools

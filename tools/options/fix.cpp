@@ -6,8 +6,9 @@ void fix_option::add_to(CLI::App& app) {
     app.add_flag(
         "--fix", fix_,
         "write repairs that leave no choice (alone at the top, and the rest of the game then replays) into "
-        "the files, with what was written before in a comment, `{was Nf3}`; what remains is then reported, "
-        "and decides the exit status");
+        "the files, with what was written before in a comment, `{was Nf3}`; findings that are not selected "
+        "or "
+        "stand in the baseline are left alone; what remains is then reported, and decides the exit status");
     app.add_option(
         "--fix-to", to_,
         "write the repaired games of one file, or of standard input, to this file instead; - is standard "

@@ -2,6 +2,8 @@
 // what is delivered comes in the order of what was read, whatever the number of threads.
 #pragma once
 
+#include "work/shared_work.hpp"
+
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -9,6 +11,7 @@
 #include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <optional>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -27,21 +30,39 @@ void run_in_order(std::size_t jobs, std::function<std::optional<Piece>()> const&
             deliver(*work(*piece));
         return;
     }
-    // Shared pointers, so that what is under way is given back when something throws.
-    using piece_pointer = std::shared_ptr<Piece>;
-    using product_pointer = std::shared_ptr<Product>;
-    auto const reading =
-        make_filter<void, piece_pointer>(filter_mode::serial_in_order, [&](flow_control& flow) {
-            std::optional<Piece> piece = read();
-            if (piece) return std::make_shared<Piece>(std::move(*piece));
-            flow.stop();
-            return piece_pointer();
-        });
-    auto const working = make_filter<piece_pointer, product_pointer>(
-        filter_mode::parallel, [&](piece_pointer piece) { return product_pointer(work(*piece)); });
-    auto const delivering = make_filter<product_pointer, void>(
-        filter_mode::serial_in_order, [&](product_pointer product) { deliver(*product); });
-    parallel_pipeline(2 * jobs, reading & working & delivering);
+    struct place {
+        std::optional<Piece> piece;
+        std::unique_ptr<Product> product;
+    };
+    // As many as are alive at any time: they leave in order, so the first is free when its turn comes again.
+    std::vector<place> places(2 * jobs);
+    std::size_t read_so_far = 0, delivered = 0;
+    shared_work const whole;
+    auto const reading = make_filter<void, place*>(filter_mode::serial_in_order, [&](flow_control& flow) {
+        part_of_work const part;
+        one_after_another const in_order(&read_so_far);
+        place* const at = &places[read_so_far++ % places.size()];
+        one_after_another const here(at);
+        at->piece = read();
+        if (!at->piece) flow.stop();
+        return at;
+    });
+    auto const working = make_filter<place*, place*>(filter_mode::parallel, [&](place* at) {
+        part_of_work const part;
+        one_after_another const here(at);
+        at->product = work(*at->piece);
+        at->piece.reset();
+        return at;
+    });
+    auto const delivering = make_filter<place*, void>(filter_mode::serial_in_order, [&](place* at) {
+        part_of_work const part;
+        one_after_another const in_order(&delivered);
+        one_after_another const here(at);
+        deliver(*at->product);
+        at->product.reset();
+        ++delivered;
+    });
+    parallel_pipeline(places.size(), reading & working & delivering);
 }
 
 } // namespace vpgn::tools

@@ -44,6 +44,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(G110, repeated_tag, warning, "tag is given twice")                                          \
     VPGN_FINDING(G111, bare_man_name, warning, "name of a man without parentheses")                          \
     VPGN_FINDING(G112, nested_too_deep, error, "variations nest too deep to be replayed")                    \
+    VPGN_FINDING(G113, foreign_letters, warning, "the men have the letters of another language")             \
     VPGN_FINDING(G114, too_many_findings, error, "more findings than are told")                              \
     VPGN_FINDING(S101, check_mark, warning, "check mark disagrees with the position")                        \
     VPGN_FINDING(S102, mate_mark, warning, "mate mark disagrees with the position")                          \

@@ -50,6 +50,9 @@ void check_capture_mark(written_action const& a, bool captures, std::vector<find
     // A dash stands between squares only: `Nxe5` becomes `Ne5`.
     bool const between = a.text.from_file >= 0 && a.text.from_rank >= 0;
     findings.back().fix = suggestion{captures ? "x" : between ? "-" : "", true, true};
+    findings.back().helps.push_back(captures  ? "write `x` there"
+                                    : between ? "write `-` there"
+                                              : "leave the mark out");
 }
 
 void check_bare_name(written_action const& a, std::vector<finding>& findings) {

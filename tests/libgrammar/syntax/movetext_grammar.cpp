@@ -39,9 +39,10 @@ BOOST_AUTO_TEST_CASE(a_number_too_large_for_its_type_is_capped) {
 }
 
 BOOST_AUTO_TEST_CASE(orthodox_actions_are_taken_whole) {
-    BOOST_TEST(movetext_trace(
-                   "e4 Nf3 exd5 Nbd2 Qh4xe1+ O-O O-O-O# 0-0 0-0-0+ e8=Q exd8=N# e2e4 b7b8Q --  Z0 null *") ==
-               "e4 Nf3 exd5 Nbd2 Qh4xe1+ O-O O-O-O# 0-0 0-0-0+ e8=Q exd8=N# e2e4 b7b8Q -- Z0 null =*");
+    BOOST_TEST(movetext_trace("e4 Nf3 exd5 Nbd2 Qh4xe1+ O-O O-O-O# 0-0 0-0-0+ e8=Q exd8=N# e2e4 b7b8Q --  Z0 "
+                              "null 0000 \u041ae2 \u041a\u0440xe2 *") ==
+               "e4 Nf3 exd5 Nbd2 Qh4xe1+ O-O O-O-O# 0-0 0-0-0+ e8=Q exd8=N# e2e4 b7b8Q -- Z0 null 0000 "
+               "\u041ae2 \u041a\u0440xe2 =*");
 }
 
 BOOST_AUTO_TEST_CASE(suffix_glyphs_belong_to_their_action) {

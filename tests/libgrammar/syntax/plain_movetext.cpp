@@ -70,6 +70,20 @@ BOOST_AUTO_TEST_CASE(it_reads_every_short_token_as_the_rules_do) {
                 check_both(fmt::format("1. d4 {}{}{}{}", head, tail, behind, padding));
 }
 
+BOOST_AUTO_TEST_CASE(it_reads_comments_of_every_length_as_the_rules_do) {
+    static constexpr std::string_view insides[] = {
+        "", "\n", "\r", "\t", "{", "\n[A \"b\"]\n", "\n[A \"b\"]\n{", "\xff"};
+    static constexpr std::string_view ends[] = {"} e5",    "}e5", "}  e5", "}\ne5",
+                                                "}{x} e5", "}",   "",      "} } e5"};
+    for (std::size_t size = 0; size != 80; ++size)
+        for (std::string_view const inside : insides)
+            for (std::string_view const end : ends) {
+                std::string const letters(size, 'x');
+                check_both(fmt::format("1. d4 {{{}{}{}{}", letters, inside, end, padding));
+                check_both(fmt::format("1. d4 {{{}{}x{}", inside, letters, end));
+            }
+}
+
 BOOST_AUTO_TEST_CASE(it_reads_every_short_tag_as_the_rules_do) {
     static constexpr std::string_view names[] = {
         "",   "A", "Event", "WhiteElo", "White_Elo", "WhiteRatingDiff", "WhiteRatingDifference",

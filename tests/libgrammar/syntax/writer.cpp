@@ -214,9 +214,10 @@ BOOST_AUTO_TEST_CASE(a_token_too_long_for_a_line_stands_alone) {
 
 BOOST_AUTO_TEST_CASE(the_speller_has_the_word_on_turns) {
     struct shouter final : turn_speller {
-        std::string spell(game const& of, std::size_t index) override {
-            return fmt::format("T{}", of.nodes[index].first);
+        std::string_view spell(game const& of, std::size_t index) override {
+            return text = fmt::format("T{}", of.nodes[index].first);
         }
+        std::string text;
     } speller;
     std::string const text = write_canonical(trees("e4! e5 (c5) *").at(0), &speller);
     BOOST_TEST(text.ends_with("\n\n1. T0 $1 T1 (1... T2) *\n"), text);

@@ -95,7 +95,9 @@ void archive_writer::add_turns(syntax::game const& game, game_rows& rows) const 
 
 std::string archive_writer::ends(told_game const& told, numbered_text&) {
     game_rows rows;
-    rows.uuid = uuid_of(spelled_.text(told.game));
+    std::string canonical;
+    spelled_.put(canonical, told.game);
+    rows.uuid = uuid_of(canonical);
     rows.file = told.file;
     rows.place = place_;
     rows.variant = variant_;

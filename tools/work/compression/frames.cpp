@@ -1,5 +1,7 @@
 #include "work/compression/frames.hpp"
 
+#include "work/shared_work.hpp"
+
 #include <algorithm>
 #include <oneapi/tbb/parallel_for.h>
 #include <vector>
@@ -117,8 +119,13 @@ private:
             return false;
         }
         std::vector<std::string> texts(frames.size());
-        oneapi::tbb::parallel_for(std::size_t(0), frames.size(),
-                                  [&](std::size_t i) { texts[i] = undone(frames[i]); });
+        {
+            shared_work const whole;
+            oneapi::tbb::parallel_for(std::size_t(0), frames.size(), [&](std::size_t i) {
+                part_of_work const part;
+                texts[i] = undone(frames[i]);
+            });
+        }
         for (std::string const& one : texts)
             text_ += one;
         compressed_.erase(0, compressed_.size() - rest.size());

@@ -1,0 +1,34 @@
+// How do the positions of a game become text, one after another? Between two turns one or two ranks change:
+// the others are remembered. What the text says is position_text.hpp's business.
+#pragma once
+
+#include "core/setup.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace vpgn::replay {
+
+class position_writer {
+public:
+    /// Appends what write_position_text gives. Cost: a few dozen instructions where little has changed since
+    /// the last call, whatever position that was of.
+    void put(std::string& out, rules::setup const&);
+
+private:
+    static constexpr std::size_t most_of_rank = 24; ///< two characters a man, and the slash, rounded up
+
+    struct known_rank {
+        std::uint64_t men = 0;
+        std::array<char, most_of_rank> text{}; ///< with the slash behind it, but for the first rank
+        std::uint32_t size = 0;                ///< 0: nothing is known
+    };
+
+    void put_placement(std::string& out, rules::setup const&);
+
+    std::array<known_rank, 8> ranks_{};
+    std::uint8_t files_ = 0; ///< of the board that the ranks belong to
+};
+
+} // namespace vpgn::replay
