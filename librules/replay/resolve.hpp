@@ -60,9 +60,15 @@ private:
         }
         if (P::one_choice && next > 0) return;
         wanted const& w = actions_[std::size_t(next)];
-        rules::each_choice_like(state, w.mask(), [&](rules::choice const& c) {
+        auto const take = [&](rules::choice const& c) {
             if (fits(w, c, state.at(c.from), state.at(c.to))) descend(state, c, next + 1);
-        });
+        };
+        // A turn of one choice comes here only where something is wrong, and among fits the first is
+        // preferred: they are told in the order of all choices.
+        if constexpr (P::one_choice)
+            state.each_choice(take);
+        else
+            rules::each_choice_like(state, w.mask(), take);
     }
 
     void descend(P state, rules::choice const& c, int next) {
