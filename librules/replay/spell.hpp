@@ -85,6 +85,7 @@ private:
 /// target: nothing, the file, the rank, or both. Pawns that leave their file always show it.
 template <class P>
 square_part short_origin(P const& before, rules::choice const& c) {
+    if (c.what == rules::deed::place) return {}; // nobody goes from anywhere
     rules::man const who = before.at(c.from);
     if (who.what() == rules::kind::pawn)
         return {c.from, rules::file_of(c.from) != rules::file_of(c.to), false};
