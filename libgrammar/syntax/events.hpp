@@ -39,7 +39,7 @@ struct notation {
 constexpr std::size_t most_nested = 10'000;
 
 /// How many problems of a game, or of what stands between games, are told. Whatever is wrong behind them is
-/// summed up in one more (G114): a byte of text that is all wrong would cost hundreds of memory.
+/// summed up in one more (G114): a text that is all wrong would take several hundred times its size.
 constexpr std::uint64_t most_problems = 10'000;
 
 /// Called in the order of the bytes. All spans are offsets into the text given to `read_games`.

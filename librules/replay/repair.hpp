@@ -215,8 +215,8 @@ private:
 } // namespace detail
 
 /// Legal turns one slip away from `asked` or from one of its other `readings`, nearest first. Where a turn
-/// `has_list`, a slip in the list may have spoilt what follows in it. Beyond some
-/// ten thousand positions within turns the search is cut short.
+/// `has_list`, a slip in the list may have spoilt what follows in it. Beyond some ten thousand positions
+/// within turns the search is cut short, and the budget says so.
 template <class P>
 std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked, bool has_list,
                                         std::span<respelled_action const> readings, work_budget& budget) {
