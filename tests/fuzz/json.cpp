@@ -51,10 +51,10 @@ void take(std::string_view text) {
     look_at_transcripts(document, text);
     look_at_transcripts(lines, text);
 
-    std::string const once = testing::converted(std::string(text), "json", "jsonl");
+    std::string const once = testing::converted(std::string(text), "json", "jsonl", true);
     games_told const first = games_of(once);
     if (!first.sound) return; // what could not be read need not come back
-    demand_same(games_of(testing::converted(once, "jsonl", "jsonl")).text, first.text,
+    demand_same(games_of(testing::converted(once, "jsonl", "jsonl", true)).text, first.text,
                 "what was written in JSON is written so again");
     demand_same(testing::converted(once, "jsonl", "pgn"),
                 testing::converted(std::string(text), "json", "pgn"), "JSON written again has the same PGN");

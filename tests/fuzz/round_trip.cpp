@@ -99,6 +99,8 @@ void take(std::string_view text) {
         if (games.bare) return;
         demand_same(converted(converted(std::string(text), "pgn", "jsonl"), "jsonl", "pgn"), once,
                     "JSON leads back to the same text");
+        demand_same(converted(converted(std::string(text), "pgn", "jsonl", true), "jsonl", "pgn"), once,
+                    "full JSON leads back to the same text");
     }
 }
 

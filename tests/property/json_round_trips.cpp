@@ -19,7 +19,7 @@ void check_games(int games, int plies, std::string const& armies = "") {
     if (!armies.empty()) tags = fmt::format("[WhiteArmy \"{0}\"]\n[BlackArmy \"{0}\"]\n", armies);
     for (int i = 0; i < games; ++i) {
         played_game const game = play_out<V>(made.value, std::uint64_t(i) + 1, plies, tags);
-        std::string const lines = converted(game.pgn, "pgn", "jsonl");
+        std::string const lines = converted(game.pgn, "pgn", "jsonl", true);
         auto const told = nlohmann::json::parse(lines);
         BOOST_CHECK_EQUAL(told["variant"]["id"], V::info.id);
         BOOST_REQUIRE_EQUAL(told["turns"].size(), game.turns.size());

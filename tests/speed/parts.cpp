@@ -86,13 +86,13 @@ void add_reading(part_list& to, std::shared_ptr<std::string const> const& text) 
 void add_conversions(part_list& to, std::shared_ptr<std::string const> const& text) {
     struct target {
         std::string_view name;
-        bool brief;
+        bool full;
     };
-    for (auto const [name, brief] :
+    for (auto const [name, full] :
          {target{"pgn", false}, {"lan", false}, {"jsonl", false}, {"jsonl", true}}) {
         tools::target_format const& form = *tools::find_target(name);
-        auto const make = brief ? form.make_brief : form.make;
-        to.add("convert/" + std::string(name) + (brief ? "-brief" : ""), [text, make] {
+        auto const make = full ? form.make_full : form.make;
+        to.add("convert/" + std::string(name) + (full ? "-full" : ""), [text, make] {
             tools::game_chunk chunk;
             chunk.text = *text;
             chunk.ends_file = true;

@@ -9,11 +9,11 @@
 
 namespace vpgn::testing {
 
-/// `brief`: as with `--brief`, for forms that have it.
+/// `full`: as with `--full`, for forms that have it.
 inline std::string converted(std::string text, std::string_view from, std::string_view to,
-                             bool brief = false) {
+                             bool full = false) {
     tools::target_format const& target = *tools::find_target(to);
-    auto const make = brief ? target.make_brief : target.make;
+    auto const make = full ? target.make_full : target.make;
     tools::game_chunk chunk;
     chunk.text = std::move(text);
     chunk.ends_file = true;

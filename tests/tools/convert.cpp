@@ -67,14 +67,13 @@ BOOST_AUTO_TEST_CASE(errors_are_kept_where_one_asks_for_it_or_the_form_can_tell_
     BOOST_CHECK(lines_of(rows.out)[17].ends_with(",1,0,R102"));
 }
 
-BOOST_AUTO_TEST_CASE(forms_that_have_no_brief_one_say_so) {
+BOOST_AUTO_TEST_CASE(forms_that_have_no_full_one_say_so) {
     for (std::string const to : {"pgn", "lan", "uci", "csv", "zsg", "sqlite"}) {
-        auto const seen = run("convert --brief --to " + to + " samples/games/orthodox", "2>&1");
+        auto const seen = run("convert --full --to " + to + " samples/games/orthodox", "2>&1");
         BOOST_CHECK_EQUAL(seen.status, 2);
-        BOOST_CHECK_EQUAL(seen.out,
-                          "vpgn: `--brief` is for json and jsonl: " + to + " has no shorter form\n");
+        BOOST_CHECK_EQUAL(seen.out, "vpgn: `--full` is for json and jsonl: " + to + " has no fuller form\n");
     }
-    BOOST_CHECK_EQUAL(run("convert --brief --as-written --to pgn samples/games/orthodox").status, 2);
+    BOOST_CHECK_EQUAL(run("convert --full --as-written --to pgn samples/games/orthodox").status, 2);
 }
 
 BOOST_AUTO_TEST_CASE(as_written_gives_the_bytes_of_the_source) {

@@ -12,9 +12,9 @@ using vpgn::testing::converted;
 
 namespace {
 
-/// The games of a text, as values.
+/// The games of a text in full, as values.
 json games_of(std::string const& pgn) {
-    return json::parse(converted(pgn, "pgn", "json"))["games"];
+    return json::parse(converted(pgn, "pgn", "json", true))["games"];
 }
 
 json game_of(std::string const& pgn) {
@@ -36,29 +36,21 @@ std::string without_findings(std::string const& lines) {
     return all;
 }
 
-/// A brief record leads back to the same text, and is made of its like as of the source.
-void check_brief_round_trip(std::string const& pgn, std::string const& canonical, std::string const& who) {
-    std::string const brief = converted(pgn, "pgn", "jsonl", true);
-    BOOST_CHECK_MESSAGE(converted(brief, "jsonl", "pgn") == canonical, who);
-    BOOST_CHECK_MESSAGE(converted(converted(pgn, "pgn", "json", true), "json", "pgn") == canonical, who);
-    std::string const again = converted(brief, "jsonl", "jsonl", true);
-    BOOST_CHECK_MESSAGE(without_findings(again) == without_findings(brief), who);
-}
-
 /// Canonical text must not change by going through JSON, nor JSON by being read and written.
 void check_round_trip(std::string const& pgn, std::string const& who) {
     std::string const canonical = converted(pgn, "pgn", "pgn");
-    std::string const lines = converted(pgn, "pgn", "jsonl");
-    BOOST_CHECK_MESSAGE(converted(converted(pgn, "pgn", "json"), "json", "pgn") == canonical, who);
-    std::string const again = converted(lines, "jsonl", "jsonl");
-    BOOST_CHECK_MESSAGE(without_findings(again) == without_findings(lines), who);
-    BOOST_CHECK_MESSAGE(converted(again, "jsonl", "pgn") == canonical, who);
-    // Of canonical text nothing at all changes.
-    BOOST_CHECK_MESSAGE(
-        without_findings(converted(canonical, "pgn", "jsonl")) ==
-            without_findings(converted(converted(canonical, "pgn", "jsonl"), "jsonl", "jsonl")),
-        who);
-    check_brief_round_trip(pgn, canonical, who);
+    for (bool const full : {false, true}) {
+        std::string const lines = converted(pgn, "pgn", "jsonl", full);
+        BOOST_CHECK_MESSAGE(converted(converted(pgn, "pgn", "json", full), "json", "pgn") == canonical, who);
+        std::string const again = converted(lines, "jsonl", "jsonl", full);
+        BOOST_CHECK_MESSAGE(without_findings(again) == without_findings(lines), who);
+        BOOST_CHECK_MESSAGE(converted(again, "jsonl", "pgn") == canonical, who);
+        // Of canonical text nothing at all changes.
+        std::string const of_canonical = converted(canonical, "pgn", "jsonl", full);
+        BOOST_CHECK_MESSAGE(without_findings(of_canonical) ==
+                                without_findings(converted(of_canonical, "jsonl", "jsonl", full)),
+                            who);
+    }
 }
 
 } // namespace
@@ -102,7 +94,7 @@ BOOST_AUTO_TEST_CASE(variations_ten_thousand_deep_come_back_from_json) {
     text += std::string(depth, ')') + " *\n";
     std::string const canonical = converted(text, "pgn", "pgn");
     BOOST_CHECK(converted(converted(text, "pgn", "json"), "json", "pgn") == canonical);
-    BOOST_CHECK(converted(converted(text, "pgn", "jsonl"), "jsonl", "pgn") == canonical);
+    BOOST_CHECK(converted(converted(text, "pgn", "jsonl", true), "jsonl", "pgn") == canonical);
 }
 
 BOOST_AUTO_TEST_CASE(a_turn_says_what_was_written_what_was_played_and_what_stands_there_then) {
@@ -129,20 +121,20 @@ BOOST_AUTO_TEST_CASE(a_turn_says_what_was_written_what_was_played_and_what_stand
     BOOST_CHECK_EQUAL(game["findings"].size(), 0u);
 }
 
-BOOST_AUTO_TEST_CASE(a_brief_record_says_what_is_written_and_what_was_played_where_that_is_another_text) {
-    auto const brief = [](std::string const& pgn) {
-        json game = json::parse(converted(pgn, "pgn", "jsonl", true));
+BOOST_AUTO_TEST_CASE(a_record_says_what_is_written_and_what_was_played_where_that_is_another_text) {
+    auto const record = [](std::string const& pgn) {
+        json game = json::parse(converted(pgn, "pgn", "jsonl"));
         game.erase("file");
         return game;
     };
-    BOOST_CHECK_EQUAL(brief("[White \"x\"]\n\n1. e2-e4!? {[%clk 0:01]} e5 (1... c5 $1) 2. Qh5 Ke7 1-0\n"),
+    BOOST_CHECK_EQUAL(record("[White \"x\"]\n\n1. e2-e4!? {[%clk 0:01]} e5 (1... c5 $1) 2. Qh5 Ke7 1-0\n"),
                       json::parse(R"(
         {"type":"game","game":1,"tags":[{"name":"White","value":"x"}],"turns":[
          {"text":"e2-e4!?","glyphs":[5],"canonical":"e4","after":[{"comment":"[%clk 0:01]"}]},
          {"text":"e5","after":[{"variation":{"turns":[{"number":1,"side":"black","text":"c5","after":[{"nag":1}]}]}}]},
          {"text":"Qh5"},{"text":"Ke7"}],"result":"1-0","findings":[]})"));
     // Where its place would be lost it is told.
-    json const later = brief("[Variant \"No Such\"]\n\n12... Zf3 13. Nf9 *\n");
+    json const later = record("[Variant \"No Such\"]\n\n12... Zf3 13. Nf9 *\n");
     BOOST_CHECK_EQUAL(later["turns"], json::parse(R"([
         {"number":12,"side":"black","text":"Zf3","status":"not_replayed"},{"text":"Nf9","status":"not_replayed"}])"));
 }

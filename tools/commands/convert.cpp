@@ -20,7 +20,7 @@ struct convert_options {
     std::string to;
     std::string out;
     bool as_written = false;
-    bool brief = false;
+    bool full = false;
     bool keep_errors = false;
     int jobs = 0;
 };
@@ -37,11 +37,11 @@ std::unique_ptr<conversion_output> output_for(convert_options const& options, ta
     if (options.as_written && target.name != "pgn")
         throw std::invalid_argument(
             fmt::format("`--as-written` is for pgn: {} has a spelling of its own", target.name));
-    if (options.brief && !target.make_brief)
+    if (options.full && !target.make_full)
         throw std::invalid_argument(
-            fmt::format("`--brief` is for json and jsonl: {} has no shorter form", target.name));
+            fmt::format("`--full` is for json and jsonl: {} has no fuller form", target.name));
     if (options.as_written) return std::make_unique<text_output>(target, make_as_written, options.out);
-    if (options.brief) return std::make_unique<text_output>(target, target.make_brief, options.out);
+    if (options.full) return std::make_unique<text_output>(target, target.make_full, options.out);
     return make_output(target, options.out);
 }
 
@@ -95,9 +95,8 @@ void add_convert(CLI::App& app, chosen_command& run) {
     command->add_flag("--as-written", options->as_written,
                       "with pgn: each game with the bytes of its source");
     command->add_flag(
-        "--brief", options->brief,
-        "with json and jsonl: what each record says, without what the rules make of it (choices, "
-        "events, positions)");
+        "--full", options->full,
+        "with json and jsonl: also what the rules make of each record (choices, events, positions)");
     command->add_flag("--keep-errors", options->keep_errors,
                       "write games with errors too; turns that do not fit stand as their source spells them");
     command->add_option("--jobs", options->jobs, "threads that convert; 0: as many as there are processors")

@@ -19,11 +19,11 @@ struct target_format {
     std::string_view what;   ///< one line for users
     std::string_view ending; ///< of file names, with the dot; tells the format where `--to` is absent
     bool holds_findings;     ///< what is wrong with a game has its place, so games with errors are written
-    std::unique_ptr<game_writer> (*make)();       ///< null: not text (sqlite)
-    std::unique_ptr<game_writer> (*make_brief)(); ///< what `--brief` asks for; null: there is no such thing
-    std::string_view head;                        ///< before the first game
-    std::string_view between;                     ///< between two
-    std::string_view tail;                        ///< behind the last
+    std::unique_ptr<game_writer> (*make)();      ///< null: not text (sqlite)
+    std::unique_ptr<game_writer> (*make_full)(); ///< what `--full` asks for; null: there is no such thing
+    std::string_view head;                       ///< before the first game
+    std::string_view between;                    ///< between two
+    std::string_view tail;                       ///< behind the last
 };
 
 /// What the user knows of a text that it does not say itself.

@@ -1,10 +1,10 @@
 #include "formats/json.hpp"
 
-#include "formats/brief_play.hpp"
 #include "formats/json_fields.hpp"
 #include "formats/json_lines_of_play.hpp"
 #include "formats/json_play.hpp"
 #include "formats/json_text.hpp"
+#include "formats/record_play.hpp"
 #include "report/render/json_record.hpp"
 
 #include <type_traits>
@@ -103,19 +103,19 @@ private:
 } // namespace
 
 std::unique_ptr<game_writer> make_json() {
-    return std::make_unique<json_writer<json_play>>(readable);
+    return std::make_unique<json_writer<record_play>>(readable);
 }
 
 std::unique_ptr<game_writer> make_json_lines() {
+    return std::make_unique<json_writer<record_play>>(one_line);
+}
+
+std::unique_ptr<game_writer> make_full_json() {
+    return std::make_unique<json_writer<json_play>>(readable);
+}
+
+std::unique_ptr<game_writer> make_full_json_lines() {
     return std::make_unique<json_writer<json_play>>(one_line);
-}
-
-std::unique_ptr<game_writer> make_brief_json() {
-    return std::make_unique<json_writer<brief_play>>(readable);
-}
-
-std::unique_ptr<game_writer> make_brief_json_lines() {
-    return std::make_unique<json_writer<brief_play>>(one_line);
 }
 
 } // namespace vpgn::tools

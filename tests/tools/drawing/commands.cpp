@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(every_man_of_the_json_has_a_drawing) {
     int men = 0;
     for (std::string const folder : {"momentum", "armies", "orthodox"})
         for (std::string const& line :
-             lines_of(run("convert --to jsonl --keep-errors samples/games/" + folder).out)) {
+             lines_of(run("convert --to jsonl --full --keep-errors samples/games/" + folder).out)) {
             auto const game_told = nlohmann::json::parse(line);
             for (auto const& turn : game_told["turns"])
                 for (auto const& event : turn.value("events", nlohmann::json::array())) {

@@ -1,4 +1,4 @@
-#include "formats/brief_play.hpp"
+#include "formats/record_play.hpp"
 
 #include "formats/json_text.hpp"
 #include "syntax/writer.hpp"
@@ -7,12 +7,12 @@
 
 namespace vpgn::tools {
 
-void brief_play::begins(syntax::game const& game) {
+void record_play::begins(syntax::game const& game) {
     play_fields::begins(game);
     game_ = &game;
 }
 
-void brief_play::plays(replay::played_turn const& turn) {
+void record_play::plays(replay::played_turn const& turn) {
     begin_turn(turn.node());
     put_standing(turn.how());
     spelled_.clear();
@@ -24,7 +24,7 @@ void brief_play::plays(replay::played_turn const& turn) {
     end_turn(turn.node());
 }
 
-bool brief_play::is_written(std::size_t node, std::string_view text) const {
+bool record_play::is_written(std::size_t node, std::string_view text) const {
     syntax::node const& turn = game_->nodes[node];
     return turn.second - turn.first == 1 ? part(game_->text, game_->actions[turn.first].where) == text
                                          : syntax::turn_as_written(*game_, turn) == text;

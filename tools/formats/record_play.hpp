@@ -6,7 +6,7 @@
 
 namespace vpgn::tools {
 
-class brief_play final : public play_fields {
+class record_play final : public play_fields {
 public:
     void begins(syntax::game const&) override;
     void starts(replay::beginning const& first) override { note_start(first); }
