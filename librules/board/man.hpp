@@ -55,14 +55,18 @@ public:
 
     constexpr explicit operator bool() const { return code_ != empty; }
     constexpr color owner() const { return color(code_ & 1); }
+    /// Of nobody, the first number that is no kind's.
     constexpr kind what() const { return kind(code_ >> 1); }
     constexpr bool is(color c) const { return code_ != empty && owner() == c; }
     constexpr bool is(color c, kind k) const { return *this == man(c, k); }
 
+    /// A number for each man, and one for nobody.
+    constexpr std::uint8_t code() const { return code_; }
+
     friend constexpr bool operator==(man, man) = default;
 
 private:
-    static constexpr std::uint8_t empty = 0xff;
+    static constexpr std::uint8_t empty = kinds << 1;
     std::uint8_t code_ = empty;
 };
 

@@ -1,12 +1,11 @@
-// Who stands where? The men on the board: sets of squares by colour and kind, the man on each square, and a
-// key of it all that is kept up to date. Knows nothing of moves, turns, or rights.
+// Who stands where? The men on the board: sets of squares by colour and kind, and the man on each square.
+// Knows nothing of moves, turns, or rights.
 #pragma once
 
 #include "board/bitboard.hpp"
 #include "board/man.hpp"
-#include "board/zobrist.hpp"
+#include "board/position_key.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace vpgn::rules {
@@ -34,21 +33,28 @@ public:
         bitboard const kings = of(c, kind::king);
         return kings ? first(kings) : no_square;
     }
-    /// Equal placements have equal keys, however they came about.
-    std::uint64_t key() const { return key_; }
+    /// What a position's key begins with: the men, by square.
+    position_key key() const {
+        position_key key;
+        for (std::size_t i = 0; i < men_.size(); i += 8) {
+            std::uint64_t word = 0;
+            for (std::size_t j = 0; j < 8; ++j)
+                word |= std::uint64_t(men_[i + j].code()) << (8 * j);
+            key.take(word);
+        }
+        return key;
+    }
 
     /// `s` must be empty.
     void put(square s, man m) {
         men_[std::size_t(s)] = m;
         toggle(bit(s), m);
-        key_ ^= zobrist::man_on(m, s);
     }
     /// Takes the man off `s`, which must not be empty, and returns it.
     man take(square s) {
         man const m = men_[std::size_t(s)];
         men_[std::size_t(s)] = man();
         toggle(bit(s), m);
-        key_ ^= zobrist::man_on(m, s);
         return m;
     }
     /// Takes off whoever stands on `s`, if anybody does, and returns him. Nothing branches on that: nobody
@@ -59,8 +65,7 @@ public:
         bitboard const others = ~bit(s);
         by_color_[0] &= others;
         by_color_[1] &= others;
-        by_kind_[std::min(std::size_t(m.what()), std::size_t(kinds))] &= others;
-        key_ ^= zobrist::anybody_on(m, s);
+        by_kind_[std::size_t(m.what())] &= others;
         return m;
     }
     /// Moves the man on `from` to `to`, which must be empty.
@@ -69,13 +74,9 @@ public:
         men_[std::size_t(from)] = man();
         men_[std::size_t(to)] = m;
         toggle(bit(from) | bit(to), m);
-        key_ ^= zobrist::man_on(m, from) ^ zobrist::man_on(m, to);
     }
 
-    // Different keys settle most comparisons; the men alone decide.
-    friend bool operator==(placement const& a, placement const& b) {
-        return a.key_ == b.key_ && a.men_ == b.men_;
-    }
+    friend bool operator==(placement const& a, placement const& b) { return a.men_ == b.men_; }
 
 private:
     // Putting a man and taking it off are the same change of the sets.
@@ -84,12 +85,10 @@ private:
         by_kind_[std::size_t(m.what())] ^= where;
     }
 
-    // The same facts three times over: sets answer where, the mailbox answers who, the key answers whether
-    // alike.
+    // The same facts twice over: sets answer where, the mailbox answers who.
     std::array<bitboard, 2> by_color_{};
     std::array<bitboard, std::size_t(kinds) + 1> by_kind_{}; // the last is nobody's, and always empty
     std::array<man, 64> men_{};
-    std::uint64_t key_ = 0;
 };
 
 } // namespace vpgn::rules

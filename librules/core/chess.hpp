@@ -70,12 +70,11 @@ public:
     men_type const& movers() const { return movers_; }
     pairing const& armies() const { return movers_.armies(); }
 
-    /// The men's key is kept up to date; the few other facts are added when asked.
     std::uint64_t hash() const {
-        std::uint64_t key = men_.key() ^ zobrist::rights(rights_.castling);
-        for (square const s : squares(rights_.passed))
-            key ^= zobrist::passed(s);
-        return to_move_ == color::white ? key : key ^ zobrist::black_to_move;
+        position_key key = men_.key();
+        key.take(rights_.castling | std::uint64_t(to_move_) << 8);
+        key.take(rights_.passed);
+        return key.value();
     }
     friend bool operator==(chess const& a, chess const& b) { return a.state() == b.state(); }
 
@@ -229,7 +228,8 @@ inline void chess<policy>::move_man(choice const& c, event_list* events) {
     if (has(rights_.passed, c.to) && is_pawn && has(pawn_attacks(to_move_, c.from), c.to))
         victim = square_at(file_of(c.to), rank_of(c.from));
     man const taken = men_.clear(victim);
-    clock_ = is_pawn || taken ? 0 : clock_;
+    clock_ &=
+        std::uint32_t(is_pawn | bool(taken)) - 1; // to zero; nothing branches on what nobody can foresee
     if (events && taken) events->push_back({cause::captured, taken, victim, victim, no_kind});
     // A promoted pawn is another man: it goes and somebody else comes.
     if (c.promotion == no_kind) {

@@ -142,7 +142,8 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
         if (std::find(list.begin(), list.end(), promotion) == list.end()) return {};
     }
     auto const opens = [&](square s) {
-        return movers_.way_free(s, to, men_.occupied()) && king_safe_after({deed::move, s, to, promotion});
+        return (k == kind::pawn || movers_.way_free(s, to, men_.occupied())) &&
+               king_safe_after({deed::move, s, to, promotion});
     };
     if (several(from_here)) { // men that cannot go need not be told from one another
         for (square const s : squares(from_here))

@@ -54,8 +54,9 @@ public:
     verdict judge_end() const;
 
     std::uint64_t hash() const {
-        std::uint64_t const key = men_.key() ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
-        return stage_ == stage::begun ? key : key ^ zobrist::scrambled(std::uint64_t(stage_));
+        position_key key = men_.key();
+        key.take(std::uint64_t(to_move_) | std::uint64_t(stage_) << 8);
+        return key.value();
     }
     friend bool operator==(gravitatur_position const& a, gravitatur_position const& b) {
         return a.to_move_ == b.to_move_ && a.stage_ == b.stage_ && a.men_ == b.men_;

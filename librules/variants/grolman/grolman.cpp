@@ -256,11 +256,11 @@ verdict grolman_position::judge_end() const {
 }
 
 std::uint64_t grolman_position::hash() const {
-    std::uint64_t key = men_.key() ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
-    for (square const s : squares(passed_))
-        key ^= zobrist::passed(s);
-    if (vacated_ == no_square) return key;
-    return key ^ zobrist::scrambled(moved_ ^ std::rotl(passing_, 21) ^ std::uint64_t(vacated_) << 56);
+    position_key key = men_.key();
+    key.take(std::uint64_t(to_move_) | std::uint64_t(vacated_) << 8);
+    for (bitboard const set : {passed_, moved_, passing_})
+        key.take(set);
+    return key.value();
 }
 
 } // namespace vpgn::rules

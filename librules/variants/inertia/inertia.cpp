@@ -163,15 +163,14 @@ verdict inertia_position::judge_end() const {
 }
 
 std::uint64_t inertia_position::hash() const {
-    std::uint64_t key = men_.key() ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
-    for (square const s : squares(passed_))
-        key ^= zobrist::passed(s);
+    position_key key = men_.key();
+    key.take(std::uint64_t(to_move_));
+    key.take(passed_);
     for (momentum_note const& note : last_)
         if (note.at != no_square)
-            key ^= zobrist::scrambled(
-                std::uint64_t(int(note.at)) << 24 | std::uint64_t(std::uint8_t(note.by.files)) << 16 |
-                std::uint64_t(std::uint8_t(note.by.ranks)) << 8 | std::uint64_t(note.capturing));
-    return key;
+            key.take(std::uint64_t(int(note.at)) << 24 | std::uint64_t(std::uint8_t(note.by.files)) << 16 |
+                     std::uint64_t(std::uint8_t(note.by.ranks)) << 8 | std::uint64_t(note.capturing));
+    return key.value();
 }
 
 } // namespace vpgn::rules

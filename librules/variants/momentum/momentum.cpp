@@ -363,18 +363,16 @@ verdict momentum_position::judge_end() const {
 }
 
 std::uint64_t momentum_position::hash() const {
-    std::uint64_t key =
-        men_.key() ^ zobrist::rights(castling_) ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
-    for (square const s : squares(passed_))
-        key ^= zobrist::passed(s);
+    position_key key = men_.key();
+    key.take(castling_ | std::uint64_t(to_move_) << 8 | std::uint64_t(acted_) << 16);
+    for (bitboard const set : {passed_, passing_, waiting_, could_stop_, done_})
+        key.take(set);
     for (square const s : squares(in_motion_)) {
         displacement const v = vector_[std::size_t(s)];
-        key ^=
-            zobrist::scrambled(std::uint64_t(int(s)) << 32 | std::uint64_t(std::uint8_t(v.files)) << 16 |
-                               std::uint64_t(std::uint8_t(v.ranks)) << 8 | std::uint64_t(has(capturing_, s)));
+        key.take(std::uint64_t(int(s)) << 32 | std::uint64_t(std::uint8_t(v.files)) << 16 |
+                 std::uint64_t(std::uint8_t(v.ranks)) << 8 | std::uint64_t(has(capturing_, s)));
     }
-    return key ^ zobrist::scrambled(waiting_ ^ std::rotl(could_stop_, 21) ^ std::rotl(done_, 42) ^
-                                    std::uint64_t(acted_) << 63 ^ passing_);
+    return key.value();
 }
 
 bool operator==(momentum_position const& a, momentum_position const& b) {

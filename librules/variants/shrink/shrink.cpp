@@ -401,14 +401,12 @@ verdict shrink_position::judge_end() const {
 }
 
 std::uint64_t shrink_position::hash() const {
-    std::uint64_t key =
-        men_.key() ^ zobrist::rights(castling_) ^ (to_move_ == color::black ? zobrist::black_to_move : 0);
-    for (square const s : squares(passed_))
-        key ^= zobrist::passed(s);
-    // Men and side tell full boards between turns apart; for them nothing more is mixed in.
-    std::uint64_t const size = std::uint64_t(8 - files_) << 4 | std::uint64_t(8 - ranks_);
-    if (size || moved_) key ^= zobrist::scrambled(size << 1 | std::uint64_t(moved_));
-    return pending_ ? key ^ zobrist::scrambled(pending_) : key;
+    position_key key = men_.key();
+    key.take(castling_ | std::uint64_t(to_move_) << 8 | std::uint64_t(files_) << 16 |
+             std::uint64_t(ranks_) << 24 | std::uint64_t(moved_) << 32);
+    key.take(passed_);
+    key.take(pending_);
+    return key.value();
 }
 
 bool operator==(shrink_position const& a, shrink_position const& b) {
