@@ -50,16 +50,18 @@ inline constexpr std::array<rules::bitboard, 9> brief_action::rank_sets = sets(f
 /// The action in brief, or `other`. Linear; nothing is remembered.
 brief_action in_brief(std::string_view bytes);
 
-/// Reads actions in brief, and remembers them: 64 KB. Not for two threads at once.
+/// Reads actions in brief, and remembers them: 128 KB. Not for two threads at once.
 class brief_reader {
 public:
     /// The one of the calling thread.
     static brief_reader& of_thread();
 
-    /// The action that is `where` in `text`. Cost: a few nanoseconds for one that is remembered.
-    brief_action operator()(std::string_view text, span where) {
+    /// The action that is `where` in `text`; good until the next is asked for. Cost: a few nanoseconds for
+    /// one that is remembered.
+    brief_action const& operator()(std::string_view text, span where) {
+        static constexpr brief_action other;
         std::size_t const size = std::size_t(where.size());
-        if (size - 1 >= 8 || where.start + 8 > text.size()) return {};
+        if (size - 1 >= 8 || where.start + 8 > text.size()) return other;
         std::uint64_t key = 0;
         std::memcpy(&key, text.data() + where.start, sizeof key);
         // Only the action's own bytes.
@@ -71,7 +73,7 @@ public:
     }
 
 private:
-    static constexpr unsigned size_bits = 12;
+    static constexpr unsigned size_bits = 13;
     struct entry {
         std::uint64_t key = 0; ///< no action consists of zero bytes
         brief_action what;

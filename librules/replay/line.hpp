@@ -34,7 +34,10 @@ public:
     }
     /// The turn that has begun is `c` and no more.
     void play(rules::choice const& c) {
-        if (made_.empty() || made_.size() == most_kept) stay();
+        if (made_.size() == keeps_) {
+            stay();
+            keeps_ = most_kept;
+        }
         made_.push_back(c);
         now.play(c, nullptr);
     }
@@ -44,12 +47,12 @@ public:
     [[gnu::noinline]] void take_back() {
         now = before();
         made_.pop_back();
-        if (made_.empty()) start_ = now;
     }
     /// The turn that has begun is whatever `now` is then set to.
     [[gnu::noinline]] void stay() {
         start_ = now;
         made_.clear();
+        keeps_ = 0;
     }
 
     P now;
@@ -62,6 +65,7 @@ private:
 
     P start_; ///< where `made_` begins; without any, before the last turn
     rules::inline_list<rules::choice, most_kept> made_;
+    int keeps_ = most_kept; ///< so many choices from `start_` on; none where `now` was set otherwise
     bool branches_ = false;
 };
 
