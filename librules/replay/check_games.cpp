@@ -2,8 +2,7 @@
 // at the first thing that is not plainly so it is read once more, as a tree, and replayed in full.
 #include "replay/checks/results.hpp"
 #include "replay/ground.hpp"
-#include "replay/plain_replay.hpp"
-#include "replay/replay.hpp"
+#include "replay/variant_replay.hpp"
 #include "variants/list.hpp"
 
 #include <algorithm>

@@ -3,7 +3,8 @@
 // Plays what fits, shows it and has it checked. What is to be done about a turn that does not fit is found
 // out in way_on.hpp.
 //
-// A template for each variant's position type, instantiated in the variant's folder; replay.cpp chooses.
+// A template for each variant's position type, instantiated in the variant's folder (instantiate.hpp);
+// replay.cpp chooses.
 #pragma once
 
 #include "replay/checks/legal_turn.hpp"
@@ -142,37 +143,19 @@ private:
     bool take_plainly(std::size_t i) {
         if (letters_) return false;
         node const& n = game_.nodes[i];
+        auto const actions = std::span(game_.actions).subspan(n.first, n.second - n.first);
         line& here = current();
-        if constexpr (P::one_choice) {
-            if (n.second - n.first != 1) return false;
-            span const where = game_.actions[n.first].where;
-            if (!watcher_) {
-                if (!play_plain_turn<V>(here, game_.text, where, armies_, briefs_)) return false;
-            } else {
-                P const before = here.now;
-                if (!play_plain_turn<V>(here, game_.text, where, armies_, briefs_)) return false;
-                rules::turn choices;
-                choices.push_back(here.last_played());
-                watcher_->plays(
-                    shown_turn<V>(shown_at(i), standing::legal, armies_, &choices, before, here.now));
+        std::optional<P> const before = watcher_ ? std::optional(here.now) : std::nullopt;
+        rules::turn choices;
+        if (!play_plain_turn<V>(here, game_.text, actions, armies_, briefs_, choices)) return false;
+        if constexpr (requires { here.now.can_take_king(); })
+            if (here.now.can_take_king()) {
+                warn_king_capturable(actions.back().where, report_.findings);
+                report_.findings.back().place = place_of(here, here.before());
             }
-        } else {
-            auto const actions = std::span(game_.actions).subspan(n.first, n.second - n.first);
-            rules::turn choices;
-            here.stay();
-            if (!play_plain_turn<V>(here.now, game_.text, actions, armies_, briefs_, choices)) {
-                here.now = here.before();
-                return false;
-            }
-            if constexpr (requires { here.now.can_take_king(); })
-                if (here.now.can_take_king()) {
-                    warn_king_capturable(actions.back().where, report_.findings);
-                    report_.findings.back().place = place_of(here, here.before());
-                }
-            if (watcher_)
-                watcher_->plays(
-                    shown_turn<V>(shown_at(i), standing::legal, armies_, &choices, here.before(), here.now));
-        }
+        if (watcher_)
+            watcher_->plays(
+                shown_turn<V>(shown_at(i), standing::legal, armies_, &choices, *before, here.now));
         here.slips_in_a_row = 0;
         return true;
     }
@@ -304,24 +287,5 @@ private:
     brief_reader& briefs_;
     bool has_main_turn_ = false;
 };
-
-/// Replays `game` on `on`; defined once for each variant, in its folder.
-template <class V>
-void replay_as(syntax::game const& game, ground const& on, observer* watcher, game_report& report);
-
-/// The one line of a variant's instantiating source file.
-#define VPGN_INSTANTIATE_REPLAY(variant)                                                                     \
-    template <>                                                                                              \
-    void replay_as<variant>(syntax::game const& game, ground const& on, observer* watcher,                   \
-                            game_report& report) {                                                           \
-        game_replay<variant>(game, on, watcher, report).run();                                               \
-    }                                                                                                        \
-    template <>                                                                                              \
-    std::unique_ptr<plain_replay> make_plain_replay<variant>() {                                             \
-        if constexpr (variant::position::one_choice)                                                         \
-            return std::make_unique<plain_replay_of<variant>>();                                             \
-        else                                                                                                 \
-            return nullptr;                                                                                  \
-    }
 
 } // namespace vpgn::replay

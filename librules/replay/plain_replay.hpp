@@ -8,7 +8,6 @@
 #include "replay/checks/results.hpp"
 #include "replay/plain_turn.hpp"
 
-#include <memory>
 #include <vector>
 
 namespace vpgn::replay {
@@ -85,10 +84,5 @@ private:
     rules::pairing const* armies_ = nullptr;
     brief_reader& reader_ = brief_reader::of_thread();
 };
-
-/// The replay of a variant; none where a turn may be several choices, for those take longer than any tree.
-/// Defined in the folder of each variant: see VPGN_INSTANTIATE_REPLAY.
-template <class V>
-std::unique_ptr<plain_replay> make_plain_replay();
 
 } // namespace vpgn::replay

@@ -35,27 +35,31 @@ rules::choice choice_meant(P const& now, brief_action const& brief, rules::pairi
     return now.open_castling(brief.what == form::castle_long);
 }
 
-/// What a written turn of one choice comes to.
-struct meant_turn {
-    rules::choice what; ///< without squares if none or several fit
-    syntax::mark how = syntax::mark::none;
-    syntax::check_mark check = syntax::check_mark::none;
-};
-
-/// Of any action. Not inlined: few are not told in brief.
-template <class V>
-[[gnu::noinline]] meant_turn read_in_full(typename V::position const& now, std::string_view bytes,
-                                          rules::pairing const& armies) {
-    syntax::action const a = syntax::read_action(bytes);
-    if (a.man.how == syntax::naming::bare) return {};
-    wanted const w = want(a, armies, now.to_move(), V::info.shots);
-    return {only_choice(now, w).value_or(rules::choice{}), a.how, a.check};
-}
-
 /// Not inlined: most turns are not marked so.
 template <class P>
 [[gnu::noinline]] bool marks_check(syntax::check_mark written, P const& after) {
     return check_mark_agrees(written, after);
+}
+
+/// Plays `meant`, a choice without squares if there is none, where its marks agree.
+template <class P>
+bool play_as_marked(line_of_play<P>& here, rules::choice meant, syntax::mark how, syntax::check_mark check) {
+    if (meant.from == rules::no_square) return false;
+    if (how != syntax::mark::none && !mark_agrees(how, captures(here.now, meant))) return false;
+    here.play(meant);
+    if (check == syntax::check_mark::none || marks_check<P>(check, here.now)) return true;
+    here.take_back();
+    return false;
+}
+
+/// Of any action. Not inlined: few are not told in brief.
+template <class V>
+[[gnu::noinline]] bool play_in_full(line_of_play<typename V::position>& here, std::string_view bytes,
+                                    rules::pairing const& armies) {
+    syntax::action const a = syntax::read_action(bytes);
+    if (a.man.how == syntax::naming::bare) return false;
+    wanted const w = want(a, armies, here.now.to_move(), V::info.shots);
+    return play_as_marked(here, only_choice(here.now, w).value_or(rules::choice{}), a.how, a.check);
 }
 
 } // namespace detail
@@ -65,21 +69,13 @@ template <class P>
 template <class V>
 bool play_plain_turn(line_of_play<typename V::position>& here, std::string_view text, span where,
                      rules::pairing const& armies, brief_reader& reader) {
-    using P = typename V::position;
-    detail::meant_turn meant;
-    brief_action brief;
-    if constexpr (detail::tells_only_move<P>) brief = reader(text, where);
-    if (brief.what == brief_action::form::other)
-        meant = detail::read_in_full<V>(here.now, part(text, where), armies);
-    else if constexpr (detail::tells_only_move<P>)
-        meant = {detail::choice_meant(here.now, brief, armies), brief.how, brief.check};
-    if (meant.what.from == rules::no_square) return false;
-    if (meant.how != syntax::mark::none && !mark_agrees(meant.how, captures(here.now, meant.what)))
-        return false;
-    here.play(meant.what);
-    if (meant.check == syntax::check_mark::none || detail::marks_check<P>(meant.check, here.now)) return true;
-    here.take_back();
-    return false;
+    if constexpr (detail::tells_only_move<typename V::position>) {
+        brief_action const& brief = reader(text, where);
+        if (brief.what != brief_action::form::other)
+            return detail::play_as_marked(here, detail::choice_meant(here.now, brief, armies), brief.how,
+                                          brief.check);
+    }
+    return detail::play_in_full<V>(here, part(text, where), armies);
 }
 
 namespace detail {
@@ -111,23 +107,18 @@ inline wanted wanted_by(brief_action const& brief, rules::pairing const& armies,
 template <class V>
 std::optional<plain_action> read_plainly(std::string_view text, span where, rules::pairing const& armies,
                                          rules::color mover, brief_reader& reader) {
-    if (brief_action const brief = reader(text, where); brief.what == brief_action::form::move)
+    if (brief_action const& brief = reader(text, where); brief.what == brief_action::form::move)
         return plain_action{wanted_by(brief, armies, mover), brief.check};
     syntax::action const a = syntax::read_action(part(text, where));
     if (a.man.how == syntax::naming::bare || a.check_before != syntax::check_mark::none) return std::nullopt;
     return plain_action{want(a, armies, mover, V::info.shots), a.check};
 }
 
-} // namespace detail
-
-/// Plays the turn of several choices that is written as `actions` of `text`, if there is nothing to say of
-/// it, and notes in `made` what it was. If not, false; `now` is then somewhere within the turn.
-///
-/// Each action is followed where one open choice alone fits it; so what is found is what `resolve` finds.
+/// Follows each of `actions` where one open choice alone fits it; so what is found is what `resolve` finds.
 template <class V>
-bool play_plain_turn(typename V::position& now, std::string_view text,
-                     std::span<syntax::action_token const> actions, rules::pairing const& armies,
-                     brief_reader& reader, rules::turn& made) {
+bool follow_plainly(typename V::position& now, std::string_view text,
+                    std::span<syntax::action_token const> actions, rules::pairing const& armies,
+                    brief_reader& reader, rules::turn& made) {
     static_assert(!V::info.shots, "what `want` of an action in brief leaves out");
     constexpr std::size_t most_actions = 16; // leaves room in rules::turn
     if (actions.empty() || actions.size() > most_actions) return false;
@@ -135,7 +126,7 @@ bool play_plain_turn(typename V::position& now, std::string_view text,
     bool const listed = actions.back().how == syntax::join::list;
     bool check = false, mate = false;
     for (auto const& token : actions) {
-        auto const action = detail::read_plainly<V>(text, token.where, armies, mover, reader);
+        auto const action = read_plainly<V>(text, token.where, armies, mover, reader);
         if (!action) return false;
         auto const meant = only_choice(now, action->what);
         if (!meant || !mark_agrees(action->what.how, captures(now, *meant))) return false;
@@ -150,6 +141,27 @@ bool play_plain_turn(typename V::position& now, std::string_view text,
     now.end_turn(nullptr);
     auto const written = mate ? syntax::check_mark::mate : syntax::check_mark::check;
     return !check || check_mark_agrees(written, now);
+}
+
+} // namespace detail
+
+/// Plays the turn that is written as `actions` of `text`, and has begun in `here`, if there is nothing to say
+/// of it, and notes in `made` what it was. If not, false; `here` is then as it was.
+template <class V>
+bool play_plain_turn(line_of_play<typename V::position>& here, std::string_view text,
+                     std::span<syntax::action_token const> actions, rules::pairing const& armies,
+                     brief_reader& reader, rules::turn& made) {
+    if constexpr (V::position::one_choice) {
+        bool const plain =
+            actions.size() == 1 && play_plain_turn<V>(here, text, actions.front().where, armies, reader);
+        if (plain) made.push_back(here.last_played());
+        return plain;
+    } else {
+        here.stay();
+        bool const plain = detail::follow_plainly<V>(here.now, text, actions, armies, reader, made);
+        if (!plain) here.now = here.before();
+        return plain;
+    }
 }
 
 } // namespace vpgn::replay

@@ -1,16 +1,12 @@
 #include "replay/replay.hpp"
 
 #include "replay/checks/results.hpp"
-#include "replay/ground.hpp"
+#include "replay/variant_replay.hpp"
 #include "variants/list.hpp"
 
 #include <algorithm>
 
 namespace vpgn::replay {
-
-/// Defined in the folder of each variant: see game_replay.hpp.
-template <class V>
-void replay_as(syntax::game const& game, ground const& on, observer* watcher, game_report& report);
 
 game_report replay_game(syntax::game const& game, std::uint64_t number, observer* watcher) {
     game_report report;

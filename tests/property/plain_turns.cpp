@@ -43,10 +43,11 @@ public:
 private:
     void compare(syntax::game const& game, syntax::node const& n, P const& now,
                  replay::written_turn const& turn, replay::fitting_turn<P> const* fit) {
-        P plain = now;
+        replay::line_of_play<P> line(now, 0);
+        line.begin_turn();
         rules::turn made;
         auto const actions = std::span(game.actions).subspan(n.first, n.second - n.first);
-        bool const is_plain = replay::play_plain_turn<V>(plain, game.text, actions, *on_.armies,
+        bool const is_plain = replay::play_plain_turn<V>(line, game.text, actions, *on_.armies,
                                                          replay::brief_reader::of_thread(), made);
         std::vector<finding> findings;
         if (fit) replay::check_marks(now, fit->choices, fit->after, std::span(turn.actions), findings);
@@ -54,7 +55,11 @@ private:
         std::erase_if(findings, [](finding const& f) { return f.code == finding_code::king_capturable; });
         bool const in_order = fit && findings.empty() && fit->written == fit->choices.size();
         ++(is_plain ? seen.plain : in_order ? seen.closely : seen.with_findings);
-        if (!is_plain) return;
+        P const& plain = line.now;
+        if (!is_plain) {
+            BOOST_CHECK(plain == now);
+            return;
+        }
         BOOST_CHECK_MESSAGE(in_order, part(game.text, turn.where)
                                           << " is plain, but there is something to say");
         if (!fit) return;
