@@ -10,7 +10,9 @@
 #include "replay/work_budget.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -48,6 +50,23 @@ struct candidate {
         return replays == better.replays && cost() <= better.cost() + 1;
     }
 };
+
+/// Sorts candidates, equal ones staying in their order. They are big: each is moved once, if at all.
+template <class P, class Less>
+void put_in_order(std::vector<candidate<P>>& candidates, Less less) {
+    if (std::is_sorted(candidates.begin(), candidates.end(), less)) return;
+    std::vector<std::uint32_t> order(candidates.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        if (less(candidates[a], candidates[b])) return true;
+        return a < b && !less(candidates[b], candidates[a]);
+    });
+    std::vector<candidate<P>> sorted;
+    sorted.reserve(candidates.size());
+    for (std::uint32_t const i : order)
+        sorted.push_back(std::move(candidates[i]));
+    candidates = std::move(sorted);
+}
 
 /// How unlike what is written a choice is: coordinates that differ, another man, another sort of deed.
 int distance(wanted const&, rules::choice const&, rules::man who);
@@ -118,8 +137,7 @@ public:
                 add(edited, slip::inserted, i, nullptr);
             }
         }
-        std::stable_sort(found_.begin(), found_.end(),
-                         [](auto const& a, auto const& b) { return a.distance < b.distance; });
+        put_in_order(found_, [](auto const& a, auto const& b) { return a.distance < b.distance; });
         return std::move(found_);
     }
 
@@ -146,11 +164,14 @@ private:
 
     void add(std::vector<wanted> const& edited, slip what, int at, wanted const* replaced,
              unwritten_rest rest = unwritten_rest::refused) {
+        std::size_t const known = found_.size();
         for (auto& fit : turns_of(edited, rest)) {
             auto named = rules::other_naming::none;
             int far = what == slip::removed ? 5 : what == slip::swapped ? 2 : what == slip::completed ? 1 : 4;
             if (replaced || what == slip::inserted) {
-                P const before = position_before(start_, fit.choices, at);
+                std::optional<P> later;
+                if (at > 0) later = position_before(start_, fit.choices, at);
+                P const& before = later ? *later : start_;
                 rules::choice const& c = fit.choices[at];
                 if (replaced && at == stuck_) named = naming_of(*replaced, before, c);
                 if (named != rules::other_naming::none)
@@ -161,16 +182,18 @@ private:
                     far = 1; // what must happen was left unwritten: the commonest slip
             }
             bool const completed = fit.written < fit.choices.size();
-            keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, 0, named});
+            keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, 0, named}, known);
         }
     }
 
     void add_respelled(respelled_action const& reading) {
         auto edited = asked_;
         edited[reading.at] = reading.asked;
+        std::size_t const known = found_.size();
         for (auto& fit : turns_of(edited))
             keep({std::move(fit), slip::replaced, int(reading.at), reading.distance, 0, false, 0,
-                  rules::other_naming::none, reading.text});
+                  rules::other_naming::none, reading.text},
+                 known);
     }
 
     /// All that may follow the first `kept` actions, in place of what is written behind them; with none kept
@@ -178,6 +201,7 @@ private:
     void add_other_lists(int kept) {
         std::vector<wanted> beginning(asked_.begin(), asked_.begin() + kept);
         if (kept == 0) beginning.push_back(blank());
+        std::size_t const known = found_.size();
         for (auto& fit : turns_of(beginning, unwritten_rest::allowed)) {
             // What follows of itself counts less than what was chosen first.
             int far = kept == 0 ? 3 : 1;
@@ -188,15 +212,16 @@ private:
                                      : 2;
                 far += i == 0 ? unlike : std::min(unlike, 2);
             }
-            keep({std::move(fit), slip::completed, kept, far, 0, false});
+            keep({std::move(fit), slip::completed, kept, far, 0, false}, known);
         }
     }
 
-    /// One candidate for each position reached: the nearest.
-    void keep(candidate<P> next) {
-        for (auto& known : found_)
-            if (known.turn.after == next.turn.after) {
-                if (next.distance < known.distance) known = std::move(next);
+    /// One candidate for each position reached: the nearest. Only the first `known` can have reached it, for
+    /// turns that are found together lead to different ones.
+    void keep(candidate<P>&& next, std::size_t known) {
+        for (std::size_t i = 0; i < known; ++i)
+            if (found_[i].turn.after == next.turn.after) {
+                if (next.distance < found_[i].distance) found_[i] = std::move(next);
                 return;
             }
         found_.push_back(std::move(next));

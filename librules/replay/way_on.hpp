@@ -136,8 +136,7 @@ private:
             any = true;
         }
         if (any)
-            std::stable_sort(candidates.begin(), candidates.end(),
-                             [](auto const& a, auto const& b) { return a.distance < b.distance; });
+            put_in_order(candidates, [](auto const& a, auto const& b) { return a.distance < b.distance; });
     }
 
     /// Where a turn was passed, any would do in its place: only the rest can tell which was meant.
