@@ -19,9 +19,15 @@ struct earlier_repair {
     std::size_t at = 0; ///< which turn of the line
     P before;           ///< the position in which it is made
     candidate<P> best;  ///< `replays` counts from behind it
-    bool alone = true;  ///< no other repair, of this turn or another, explains as much as well
     /// Of the line: turns that fit one after another, from its first.
     int reach() const { return int(at) + 1 + best.replays; }
+};
+
+/// The best of them, and of those that explain as much as well, of the same turn or another, the next.
+template <class P>
+struct earlier_repairs {
+    earlier_repair<P> best;
+    std::optional<earlier_repair<P>> rival;
 };
 
 template <class P>
@@ -36,7 +42,7 @@ public:
 
     /// The repair with which the record gets furthest, nearest what is written; none if none gets beyond the
     /// misfit, or if marks speak against all that do.
-    std::optional<earlier_repair<P>> find() {
+    std::optional<earlier_repairs<P>> find() {
         if (!replay()) return std::nullopt;
         int written_against = 0;
         for (std::size_t at = misfit_; at-- > 0;) {
@@ -77,26 +83,32 @@ private:
             if (c.distance > candidate<P>::one_slip) break;
             if (c.turn.after == positions_[at + 1]) continue;
             rest_fit const rest = follow_rest(c.turn.after, line_, at + 1, variant_, habits_, budget_);
-            // That the misfit fits is not enough: something behind it must speak for the repair as well.
-            if (at + 1 + std::size_t(rest.turns) <= misfit_ + 1) continue;
             c.replays = rest.turns;
             c.whole = rest.whole;
             c.against = rest.against - written_against +
                         marks_against(before, c.turn.choices, c.turn.after, line_[at], habits_);
-            if (c.against <= 0) keep({at, before, std::move(c)});
+            // That the misfit fits is not enough: something must speak for the repair as well, be it what
+            // follows or, where nothing does, marks that disagree with what is written.
+            std::size_t const reach = at + 1 + std::size_t(rest.turns);
+            bool const supported = reach > misfit_ + 1 || (rest.whole && c.against < 0);
+            if (supported && c.against <= 0) keep({at, before, std::move(c)});
         }
     }
 
     void keep(earlier_repair<P> found) {
-        if (!best_ || found.reach() > best_->reach()) {
-            best_ = std::move(found);
+        if (!best_ || found.reach() > best_->best.reach()) {
+            best_ = {std::move(found), {}};
             return;
         }
-        if (found.reach() < best_->reach()) return;
-        int const dearer = found.best.cost() - best_->best.cost();
-        bool const alone = dearer > 1 || dearer < -1;
-        if (dearer < 0) best_ = std::move(found);
-        best_->alone &= alone;
+        auto& [best, rival] = *best_;
+        if (found.reach() < best.reach()) return;
+        bool const nearer = found.best.cost() < best.best.cost();
+        if (nearer) {
+            std::swap(found, best);
+            rival.reset();
+        }
+        bool const as_likely = found.best.cost() <= best.best.cost() + 1;
+        if (as_likely && (!rival || found.best.cost() < rival->best.cost())) rival = std::move(found);
     }
 
     line_record& line_;
@@ -107,7 +119,7 @@ private:
     std::vector<P> positions_;
     std::vector<int> against_;
     std::size_t untried_ = 0;
-    std::optional<earlier_repair<P>> best_;
+    std::optional<earlier_repairs<P>> best_;
 };
 
 } // namespace vpgn::replay

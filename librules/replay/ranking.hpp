@@ -15,11 +15,13 @@ bool fully_renamed(written_turn const& turn, candidate<P> const& c) {
     return c.named != rules::other_naming::none && turn.asked[std::size_t(c.at)].says_origin();
 }
 
-/// The turn as it would be written. Good as long as the candidate.
+/// What the marks say against a candidate for `turn` itself, as it would be written.
 template <class P>
-written_turn as_respelled(written_turn turn, candidate<P> const& c) {
-    if (!c.respelled.empty()) turn.actions[std::size_t(c.at)].text = syntax::read_action(c.respelled);
-    return turn;
+int marks_against(P const& before, candidate<P> const& c, written_turn const& turn, mark_habits habits) {
+    if (c.respelled.empty()) return marks_against(before, c.turn.choices, c.turn.after, turn, habits);
+    written_turn respelled = turn;
+    respelled.actions[std::size_t(c.at)].text = syntax::read_action(c.respelled);
+    return marks_against(before, c.turn.choices, c.turn.after, respelled, habits);
 }
 
 /// The repairs `candidates` of turn `at` of `line`, which is made in `before`; the best first. The nearest
@@ -36,10 +38,9 @@ std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, P const& 
         rest_fit const rest = follow_rest(c.turn.after, line, at + 1, variant, habits, budget);
         c.replays = rest.turns;
         c.whole = rest.whole;
-        c.against =
-            rest.against + marks_against(before, c.turn.choices, c.turn.after, as_respelled(turn, c), habits);
+        c.against = rest.against + marks_against(before, c, turn, habits);
     }
-    std::stable_sort(candidates.begin(), candidates.end(), [](auto const& a, auto const& b) {
+    put_in_order(candidates, [](auto const& a, auto const& b) {
         return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();
     });
     // Whoever names squares in another way does so again in the next turns: that the rest does not replay

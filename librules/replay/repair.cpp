@@ -1,5 +1,7 @@
 #include "replay/repair.hpp"
 
+#include <cstdlib>
+
 namespace vpgn::replay {
 
 using namespace rules;
@@ -32,9 +34,12 @@ int distance(wanted const& w, choice const& c, man who) {
     if (castles || w.pass) return 6;
     if (w.to_file < 0) return far_off;
     int far = 0;
+    // `x` marks a capture and a shot alike.
+    bool const may_shoot = w.how == syntax::mark::shot || w.how == syntax::mark::capture;
+    bool const must_shoot = w.how == syntax::mark::shot && !w.shot_by_capture_mark;
     bool const marked = (w.how == syntax::mark::place) == (c.what == deed::place) &&
                         (w.how == syntax::mark::swap) == (c.what == deed::swap) &&
-                        (w.how == syntax::mark::shot) == (c.what == deed::shoot);
+                        (c.what == deed::shoot ? may_shoot : !must_shoot);
     if (!marked) far += 3;
     far += square_distance(w.from_file, w.from_rank, c.from) + square_distance(w.to_file, w.to_rank, c.to);
     if (w.stop != (c.what == deed::stop)) far += 3;

@@ -3,6 +3,7 @@
 // then replays.
 #pragma once
 
+#include "replay/candidate.hpp"
 #include "replay/diagnose.hpp"
 #include "replay/resolve.hpp"
 #include "replay/respelled.hpp"
@@ -10,44 +11,10 @@
 #include "replay/work_budget.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 namespace vpgn::replay {
-
-enum class slip : std::uint8_t {
-    none,
-    replaced,
-    inserted,
-    removed,
-    swapped,
-    completed, ///< consequences at the end were left out, or are others
-};
-
-template <class P>
-struct candidate {
-    fitting_turn<P> turn;
-    slip what = slip::none;
-    int at = 0; ///< the action concerned: its place in the written turn, or in the repaired one if inserted
-    int distance = 0;   ///< how far from what is written; comparable within one turn only
-    int replays = 0;    ///< turns of the rest that then fit
-    bool whole = false; ///< all of the rest does
-    int against = 0;    ///< marks, of the turn and of those that then fit, that say what is not so
-    rules::other_naming named = rules::other_naming::none; ///< the slip, where it lies in the squares' names
-    std::string respelled = {}; ///< the action as it is then written, where the slip lies in the word alone
-
-    /// How much more than the turn itself must be wrong in the record: of two with which as much replays, the
-    /// one of less cost is likelier.
-    int cost() const { return distance + 3 * against; }
-    /// A repair that nothing follows has nothing to speak for it but that it is near.
-    bool has_support() const { return replays > 0; }
-    static constexpr int one_slip = 3; ///< the distance of a coordinate, a man, a promotion
-    /// Whether one would have to look at the source to choose between this and a better one.
-    bool as_likely_as(candidate const& better) const {
-        return replays == better.replays && cost() <= better.cost() + 1;
-    }
-};
 
 /// How unlike what is written a choice is: coordinates that differ, another man, another sort of deed.
 int distance(wanted const&, rules::choice const&, rules::man who);
@@ -66,6 +33,16 @@ rules::other_naming naming_of(wanted w, P const& before, rules::choice const& c)
         });
     }
     return found;
+}
+
+/// How unlike what SAN would write of the origin of `c` is what `w` says of it: a part that makes the move
+/// unique is missing, or one is there that need not be. A slip elsewhere in the word leaves that as it was.
+template <class P>
+int origin_distance(wanted const& w, P const& before, rules::choice const& c) {
+    if (w.says_origin() || w.to_file < 0 || c.what != rules::deed::move) return 0;
+    bool const written = w.from_file >= 0 || w.from_rank >= 0;
+    bool const needed = !std::string_view(short_origin(before, c)).empty();
+    return written != needed;
 }
 
 namespace detail {
@@ -118,8 +95,7 @@ public:
                 add(edited, slip::inserted, i, nullptr);
             }
         }
-        std::stable_sort(found_.begin(), found_.end(),
-                         [](auto const& a, auto const& b) { return a.distance < b.distance; });
+        put_in_order(found_, [](auto const& a, auto const& b) { return a.distance < b.distance; });
         return std::move(found_);
     }
 
@@ -146,31 +122,36 @@ private:
 
     void add(std::vector<wanted> const& edited, slip what, int at, wanted const* replaced,
              unwritten_rest rest = unwritten_rest::refused) {
+        std::size_t const known = found_.size();
         for (auto& fit : turns_of(edited, rest)) {
             auto named = rules::other_naming::none;
             int far = what == slip::removed ? 5 : what == slip::swapped ? 2 : what == slip::completed ? 1 : 4;
             if (replaced || what == slip::inserted) {
-                P const before = position_before(start_, fit.choices, at);
+                std::optional<P> later;
+                if (at > 0) later = position_before(start_, fit.choices, at);
+                P const& before = later ? *later : start_;
                 rules::choice const& c = fit.choices[at];
                 if (replaced && at == stuck_) named = naming_of(*replaced, before, c);
                 if (named != rules::other_naming::none)
                     far = 0;
                 else if (replaced)
-                    far = distance(*replaced, c, before.at(c.from));
+                    far = distance(*replaced, c, before.at(c.from)) + origin_distance(*replaced, before, c);
                 else if (c.what == rules::deed::go_on)
                     far = 1; // what must happen was left unwritten: the commonest slip
             }
             bool const completed = fit.written < fit.choices.size();
-            keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, 0, named});
+            keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, 0, named}, known);
         }
     }
 
     void add_respelled(respelled_action const& reading) {
         auto edited = asked_;
         edited[reading.at] = reading.asked;
+        std::size_t const known = found_.size();
         for (auto& fit : turns_of(edited))
             keep({std::move(fit), slip::replaced, int(reading.at), reading.distance, 0, false, 0,
-                  rules::other_naming::none, reading.text});
+                  rules::other_naming::none, reading.text},
+                 known);
     }
 
     /// All that may follow the first `kept` actions, in place of what is written behind them; with none kept
@@ -178,6 +159,7 @@ private:
     void add_other_lists(int kept) {
         std::vector<wanted> beginning(asked_.begin(), asked_.begin() + kept);
         if (kept == 0) beginning.push_back(blank());
+        std::size_t const known = found_.size();
         for (auto& fit : turns_of(beginning, unwritten_rest::allowed)) {
             // What follows of itself counts less than what was chosen first.
             int far = kept == 0 ? 3 : 1;
@@ -188,15 +170,16 @@ private:
                                      : 2;
                 far += i == 0 ? unlike : std::min(unlike, 2);
             }
-            keep({std::move(fit), slip::completed, kept, far, 0, false});
+            keep({std::move(fit), slip::completed, kept, far, 0, false}, known);
         }
     }
 
-    /// One candidate for each position reached: the nearest.
-    void keep(candidate<P> next) {
-        for (auto& known : found_)
-            if (known.turn.after == next.turn.after) {
-                if (next.distance < known.distance) known = std::move(next);
+    /// One candidate for each position reached: the nearest. Only the first `known` can have reached it, for
+    /// turns that are found together lead to different ones.
+    void keep(candidate<P>&& next, std::size_t known) {
+        for (std::size_t i = 0; i < known; ++i)
+            if (found_[i].turn.after == next.turn.after) {
+                if (next.distance < found_[i].distance) found_[i] = std::move(next);
                 return;
             }
         found_.push_back(std::move(next));

@@ -63,12 +63,29 @@ private:
         auto const take = [&](rules::choice const& c) {
             if (fits(w, c, state.at(c.from), state.at(c.to))) descend(state, c, next + 1);
         };
-        // A turn of one choice comes here only where something is wrong, and among fits the first is
-        // preferred: they are told in the order of all choices.
-        if constexpr (P::one_choice)
-            state.each_choice(take);
-        else
+        if constexpr (P::one_choice) {
+            // None or one is found in whatever order. Of several the first is preferred, and they are told
+            // in the order of all choices.
+            rules::choice only;
+            int const several = w.any ? 2 : count_fits(state, w, only);
+            if (several == 1)
+                descend(state, only, next + 1);
+            else if (several > 1)
+                state.each_choice(take);
+        } else {
             rules::each_choice_like(state, w.mask(), take);
+        }
+    }
+
+    /// Of how many choices the last is `last`.
+    static int count_fits(P const& state, wanted const& w, rules::choice& last) {
+        int count = 0;
+        rules::each_choice_like(state, w.mask(), [&](rules::choice const& c) {
+            if (!fits(w, c, state.at(c.from), state.at(c.to))) return;
+            last = c;
+            ++count;
+        });
+        return count;
     }
 
     void descend(P state, rules::choice const& c, int next) {

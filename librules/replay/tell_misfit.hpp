@@ -4,6 +4,7 @@
 #include "replay/checks/results.hpp"
 #include "replay/diagnose.hpp"
 #include "replay/repair_text.hpp"
+#include "replay/tell_repair.hpp"
 
 #include <fmt/format.h>
 #include <span>
@@ -31,16 +32,9 @@ finding tell_misfit(rules::variant_info const& variant, rules::pairing const& ar
 template <class P>
 finding tell_several(rules::variant_info const& variant, rules::pairing const& armies, P const& before,
                      written_turn const& turn, resolution<P> const& found) {
-    constexpr std::size_t most_listed = 4;
     std::size_t const all = found.fits.size();
-    std::string list;
-    for (std::size_t i = 0; i < all && i < most_listed; ++i)
-        list += fmt::format("{}`{}`",
-                            i == 0         ? ""
-                            : i + 1 == all ? " and "
-                                           : ", ",
-                            spell_plainly(variant, before, armies, found.fits[i].choices));
-    if (all > most_listed) list += fmt::format(" and {} more", all - most_listed);
+    std::string const list = tell_some(
+        all, [&](std::size_t i) { return spell_plainly(variant, before, armies, found.fits[i].choices); });
     bool const left_out = found.fits.front().written < found.fits.front().choices.size();
     std::string const label = left_out   ? fmt::format("the chain is left out: {} are possible", list)
                               : all == 2 ? fmt::format("{} are both written so", list)

@@ -5,6 +5,15 @@
 
 namespace vpgn::replay {
 
+std::string tell_some(std::size_t all, std::function<std::string(std::size_t)> const& text_of) {
+    constexpr std::size_t most_listed = 4;
+    std::string list;
+    for (std::size_t i = 0; i < all && i < most_listed; ++i)
+        list += fmt::format("{}`{}`", i == 0 ? "" : i + 1 == all ? " and " : ", ", text_of(i));
+    if (all > most_listed) list += fmt::format(" and {} more", all - most_listed);
+    return list;
+}
+
 std::string tell_legal(std::string_view text, int replays, bool whole, bool main_line) {
     std::string after = "it is the nearest turn that is";
     if (whole && replays == 0)

@@ -5,12 +5,17 @@
 #include "replay/written_turn.hpp"
 #include "report/finding.hpp"
 
+#include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace vpgn::replay {
+
+/// ``` `Nbd7`, `Ned7` and 3 more```: the first few of `all` turns, of which `text_of` gives the text.
+std::string tell_some(std::size_t all, std::function<std::string(std::size_t)> const& text_of);
 
 /// ``` `Nf3` is legal, and the rest of the game then replays```: of a repair with which `replays` turns then
 /// fit, or the `whole` rest of the line.

@@ -58,7 +58,8 @@ wanted want(action const& a, pairing const& armies, color mover, bool shots) {
     else
         w.men = set_of(kind::pawn);
     bool const up_its_file = w.men == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
-    if (shots && up_its_file && w.how == syntax::mark::capture) w.how = syntax::mark::shot;
+    w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
+    if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
     if (a.swapped.how != naming::none) w.partners = named(a.swapped, armies, mover);
     if (a.promotion.how != naming::none) {
         // Places that move alike are one man to promote to.

@@ -29,8 +29,9 @@ struct wanted {
     bool castle_short = false;
     bool castle_long = false;
     bool pass = false;
-    bool stop = false; ///< origin and target are the same square
-    bool any = false;  ///< a blank for any choice: see repair.hpp
+    bool stop = false;                 ///< origin and target are the same square
+    bool any = false;                  ///< a blank for any choice: see repair.hpp
+    bool shot_by_capture_mark = false; ///< `how` is a shot, written as `x`
     syntax::mark how = syntax::mark::none;
     int from_file = -1, from_rank = -1, to_file = -1, to_rank = -1; ///< -1: not said
 

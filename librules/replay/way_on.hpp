@@ -79,14 +79,14 @@ public:
         // A whole record may name squares in another way: each of its turns is then understood.
         way.is_slip = !best || best->named == rules::other_naming::none;
         auto const earlier = way.is_slip ? find_earlier(m, best, way.told) : std::nullopt;
-        if (earlier && is_better(*earlier, m, best ? best->replays : stands.turns, best)) {
-            way.told = tell_earlier(m, *earlier, way.told);
-            way.again = {earlier->at + 1, earlier->best.turn.after, m.line.letters()};
+        if (earlier && is_better(earlier->best, m, best ? best->replays : stands.turns, best)) {
+            way.told = tell_earlier(m, *earlier, best, way.told);
+            way.again = {earlier->best.at + 1, earlier->best.best.turn.after, m.line.letters()};
             return way;
         }
         if (best) {
             tell_help(way.told, m, candidates);
-            if (earlier) tell_as_likely(way.told, m, *best, *earlier);
+            if (earlier) tell_as_likely(way.told, m, *best, earlier->best);
             way.after = best->turn.after;
             way.played = best->turn;
         } else if (as_it_stands) {
@@ -136,8 +136,7 @@ private:
             any = true;
         }
         if (any)
-            std::stable_sort(candidates.begin(), candidates.end(),
-                             [](auto const& a, auto const& b) { return a.distance < b.distance; });
+            put_in_order(candidates, [](auto const& a, auto const& b) { return a.distance < b.distance; });
     }
 
     /// Where a turn was passed, any would do in its place: only the rest can tell which was meant.
@@ -159,14 +158,14 @@ private:
 
     /// The repair of an earlier turn that explains the most; none where `best_here`, which there may be,
     /// cannot be bettered.
-    std::optional<earlier_repair<P>> find_earlier(misfit<P> const& m, candidate<P> const* best_here,
-                                                  finding& told) {
+    std::optional<earlier_repairs<P>> find_earlier(misfit<P> const& m, candidate<P> const* best_here,
+                                                   finding& told) {
         if (is_pass(m.turn()) || (best_here && best_here->whole && best_here->cost() <= 1))
             return std::nullopt;
         work_budget& budget = begin_search(told);
         look_back<P> back(m.firm, m.line, m.at, V::info, habits(), budget);
         auto found = back.find();
-        bool const explains = (best_here && best_here->whole) || (found && found->best.whole);
+        bool const explains = (best_here && best_here->whole) || (found && found->best.best.whole);
         if (back.untried() > 0 && !explains)
             told.notes.push_back(
                 "so many repairs of the turns before were tried that those of the earliest were "
@@ -187,14 +186,20 @@ private:
         return text_of_repair(game_.text, V::info, armies_, before, turn, c);
     }
 
-    finding tell_earlier(misfit<P> const& m, earlier_repair<P> const& found, finding const& of_misfit) const {
+    finding tell_earlier(misfit<P> const& m, earlier_repairs<P> const& all, candidate<P> const* best_here,
+                         finding const& of_misfit) const {
+        auto const& [found, rival] = all;
+        bool const here_as_likely = best_here && int(m.at) + 1 + best_here->replays == found.reach() &&
+                                    best_here->cost() <= found.best.cost() + 1;
         written_turn const& slipped = m.line[found.at];
         auto const [text, where] = text_of(slipped, found.before, found.best);
         finding told = tell_earlier_slip(where, part(game_.text, m.turn().where), of_misfit);
         told.place = m.place_of(found.at, found.before);
-        told.fix = suggestion{text, found.best.whole, found.alone && found.best.has_support(), slipped.where};
+        told.fix = suggestion{text, found.best.whole, !rival && !here_as_likely && found.best.has_support(),
+                              slipped.where};
         told.helps.push_back(tell_legal(text, found.best.replays, found.best.whole, !m.place.variation));
-        if (!found.alone) told.helps.push_back("another repair explains as much");
+        if (rival) told.helps.push_back(tell_rival(m, *rival));
+        if (here_as_likely) told.helps.push_back(tell_rival(m, {m.at, m.before, *best_here}));
         return told;
     }
 
@@ -204,10 +209,13 @@ private:
         bool const as_far = earlier.reach() == int(m.at) + 1 + best_here.replays;
         if (!as_far || earlier.best.cost() > best_here.cost() + 1) return;
         told.fix->alone = false;
-        told.helps.push_back(
-            fmt::format("`{}` at {} would explain as much",
-                        text_of(m.line[earlier.at], earlier.before, earlier.best).text,
-                        m.numbers.written_number(earlier.before.number(), earlier.before.to_move())));
+        told.helps.push_back(tell_rival(m, earlier));
+    }
+
+    std::string tell_rival(misfit<P> const& m, earlier_repair<P> const& rival) const {
+        return fmt::format("`{}` at {} would explain as much",
+                           text_of(m.line[rival.at], rival.before, rival.best).text,
+                           m.numbers.written_number(rival.before.number(), rival.before.to_move()));
     }
 
     // ---- what to do about it
@@ -222,10 +230,18 @@ private:
         told.fix = suggestion{text, best.whole, !tied && best.has_support(), m.turn().where};
         told.where = where;
         told.helps.push_back(tell_legal(text, best.replays, best.whole, !m.place.variation));
-        if (tied)
-            told.helps.push_back(
-                fmt::format("`{}` would fit as well", text_of(m.turn(), m.before, candidates[1]).text));
+        if (tied) told.helps.push_back(tell_tied(m, candidates));
         told.notes.push_back("replay goes on as if it had been played");
+    }
+
+    /// Those that are as likely as the first.
+    std::string tell_tied(misfit<P> const& m, std::vector<candidate<P>> const& candidates) const {
+        std::size_t all = 1;
+        while (all < candidates.size() && candidates[all].as_likely_as(candidates.front()))
+            ++all;
+        return tell_some(all - 1,
+                         [&](std::size_t i) { return text_of(m.turn(), m.before, candidates[i + 1]).text; }) +
+               " would fit as well";
     }
 
     static void tell_stands(finding& told, rest_fit const& stands, bool passes) {

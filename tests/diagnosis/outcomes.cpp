@@ -52,6 +52,37 @@ bool names_turn(finding const& f, told_game const& game, std::size_t at) {
                        [&](std::string const& help) { return help.ends_with(turn); });
 }
 
+bool denotes(std::string const& text, told_game const& game) {
+    auto const positions = denoted(text);
+    return positions.size() == game.turns.size() &&
+           std::equal(positions.begin(), positions.end(), game.positions.begin() + 1);
+}
+
+/// The texts between back-ticks in the helps that tell of other repairs.
+std::vector<std::string> named_repairs(finding const& f) {
+    std::vector<std::string> texts;
+    for (std::string const& help : f.helps) {
+        if (!help.ends_with(" as well") && !help.ends_with(" as much")) continue;
+        for (std::size_t at = 0; (at = help.find('`', at)) != help.npos;) {
+            std::size_t const end = help.find('`', at + 1);
+            texts.push_back(help.substr(at + 1, end - at - 1));
+            at = end + 1;
+        }
+    }
+    return texts;
+}
+
+/// Does one of the repairs that the finding names beside its own give back the game? Where they go: in its
+/// place, or for the whole turn with the slip.
+bool names_repair(finding const& f, told_game const& game, std::size_t at, std::string const& text) {
+    for (std::string const& repair : named_repairs(f)) {
+        std::string mended = text;
+        mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), repair);
+        if (denotes(mended, game) || denotes(game.text(at, repair), game)) return true;
+    }
+    return false;
+}
+
 struct made_slip {
     std::size_t at = 0;
     std::string text; ///< empty: the game seems to have no turn for it
@@ -78,16 +109,17 @@ slip_outcome outcome_of(told_game const& game, std::size_t at, std::string const
     for (finding const& f : seen.findings) {
         bool const here = f.place.ply == at + 1;
         bool const tells = f.level == severity::error || f.fix;
-        if (!here) outcome.others += !was_there(game, f);
-        outcome.told |= here ? tells : names_turn(f, game, at);
+        bool const names_it = !here && names_turn(f, game, at);
+        if (!here && !names_it) outcome.others += !was_there(game, f);
+        outcome.told |= here ? tells : names_it;
+        outcome.named |= (here || names_it) && names_repair(f, game, at, outcome.text);
         if (!here || !tells || outcome.found) continue;
         outcome.found = true;
         if (!f.fix) continue;
         std::string mended = outcome.text;
         mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), f.fix->text);
-        auto const positions = denoted(mended);
-        outcome.repaired = positions.size() == game.turns.size() &&
-                           std::equal(positions.begin(), positions.end(), game.positions.begin() + 1);
+        outcome.repaired = denotes(mended, game);
+        outcome.named |= outcome.repaired;
         outcome.safe = f.fix->is_safe();
     }
     return outcome;
@@ -103,15 +135,16 @@ void tally::count(slip_outcome const& outcome) {
     found += outcome.found;
     told += outcome.told;
     repaired += outcome.repaired;
+    named += outcome.named;
     with_others += outcome.others > 0;
     safe += outcome.safe;
     safe_wrong += outcome.safe && !outcome.repaired;
 }
 
 tally& tally::operator+=(tally const& t) {
-    for (auto const field :
-         {&tally::made, &tally::same, &tally::other, &tally::visible, &tally::later, &tally::found,
-          &tally::told, &tally::repaired, &tally::with_others, &tally::safe, &tally::safe_wrong})
+    for (auto const field : {&tally::made, &tally::same, &tally::other, &tally::visible, &tally::later,
+                             &tally::found, &tally::told, &tally::repaired, &tally::named,
+                             &tally::with_others, &tally::safe, &tally::safe_wrong})
         this->*field += t.*field;
     return *this;
 }

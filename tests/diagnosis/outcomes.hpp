@@ -25,8 +25,9 @@ struct slip_outcome {
     bool found = false;    ///< an error at the turn with the slip
     bool repaired = false; ///< its repair gives back the game that was meant
     bool told = false;     ///< found, or named as what would explain as much by a finding elsewhere
+    bool named = false;    ///< repaired, or its repair is named by a finding as one that is as likely
     bool safe = false;     ///< its repair would be written without asking
-    int others = 0;        ///< findings at other turns
+    int others = 0;        ///< findings at other turns that do not name this one
     std::string text;      ///< the game with the slip
 };
 
@@ -42,6 +43,7 @@ struct tally {
     int found = 0; ///< of the visible; so all below
     int told = 0;
     int repaired = 0;
+    int named = 0;
     int with_others = 0;
     int safe = 0;
     int safe_wrong = 0;
