@@ -17,6 +17,9 @@ std::size_t code_point_size(std::string_view text) {
 } // namespace
 
 void line_index::build() const {
+    // A text may have more lines than anything else, and growing would take twice what they need.
+    auto const lines_by = [&](char end) { return std::size_t(std::count(text_.begin(), text_.end(), end)); };
+    starts_.reserve(std::max(lines_by('\n'), lines_by('\r')) + 1);
     starts_.push_back(0);
     marks_.push_back({0, 0});
     std::uint64_t points = 0;

@@ -25,8 +25,8 @@ struct text_origin {
 
 /// The lines of a text, or of a part of one; all offsets and line numbers are the longer text's. LF, CR LF
 /// and a CR alone end a line; columns count code points, and a byte that is no valid UTF-8 counts as one. The
-/// text must outlive the index. The first question costs a pass over the text and some 2 % of its size in
-/// memory; a text without questions costs nothing. Not for two threads at once.
+/// text must outlive the index. The first question costs a pass over the text, and memory: eight bytes a line
+/// and some 2 % of the text's size; a text without questions costs nothing. Not for two threads at once.
 class line_index {
 public:
     explicit line_index(std::string_view text, text_origin origin = {}) : text_(text), origin_(origin) {}

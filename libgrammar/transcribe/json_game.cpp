@@ -62,12 +62,19 @@ read_back json_game_teller::tell() {
     open_line(0, 0);
     tell_lines();
     if (index const result = values_.member(0, "result")) {
-        out_.put_own("\n");
+        // A number before it makes a game of an annotation and a result, which alone are none.
+        out_.put_own(says_tag_or_turn() ? "\n" : "\n1. ");
         tell_result(result, down(0, result));
     }
     read_back found = read_back_of(into_, pieces_);
     tell_what_reads_otherwise(found);
     return found;
+}
+
+bool json_game_teller::says_tag_or_turn() const {
+    return std::any_of(pieces_.begin(), pieces_.end(), [](piece const& p) {
+        return p.what == piece::type::tag || p.what == piece::type::turn;
+    });
 }
 
 // ---- values

@@ -57,6 +57,7 @@ private:
     bool is_latin1(index object, step at);
     std::string text_of(index string, bool latin1, step at);
 
+    bool says_tag_or_turn() const;
     void tell_tags();
     void tell_tag(index name, index value, bool latin1, step at);
     void open_line(index object, step at);

@@ -10,7 +10,9 @@
 namespace vpgn::fuzz {
 namespace {
 
-void look_at_transcripts(testing::kept_transcripts const& seen, std::string_view text) {
+/// False where something is told outside all games.
+bool look_at_transcripts(testing::kept_transcripts const& seen, std::string_view text) {
+    bool whole = seen.outside.empty();
     std::string const wrong = testing::wrong_spans(seen, text);
     demand(wrong.empty(), "spans of a transcript are sound", wrong);
     for (transcribe::transcript const& one : seen.games) {
@@ -18,10 +20,48 @@ void look_at_transcripts(testing::kept_transcripts const& seen, std::string_view
         syntax::read_trees(one.text, replay::notation_of, read);
         demand(read.games == 1 || !one.findings.empty() || read.problems != 0 || read.outside != 0,
                "a transcript is read back as one game, or something is said of it", one.text);
+        whole = whole && read.outside == 0;
+    }
+    return whole;
+}
+
+using json = nlohmann::ordered_json;
+
+/// What a line of play says beside its turns: annotations, comments, and variations.
+void say(json const& line, std::string& all) {
+    auto const say_items = [&](json const& of, char const* name) {
+        if (!of.contains(name)) return;
+        for (json const& item : of[name]) {
+            if (item.contains("nag")) all += "$" + item["nag"].dump() + " ";
+            if (item.contains("comment")) all += "{" + item["comment"].get<std::string>() + "} ";
+            if (!item.contains("variation")) continue;
+            all += "( ";
+            say(item["variation"], all);
+            all += ") ";
+        }
+    };
+    say_items(line, "before");
+    for (json const& turn : line["turns"]) {
+        all += "turn ";
+        say_items(turn, "after");
     }
 }
 
+/// The same of all games of a document in which nothing was found.
+std::string said_in(std::string_view text) {
+    json const document = json::parse(text);
+    std::string all;
+    if (document.is_object() && !document.contains("games")) {
+        say(document, all);
+        return all;
+    }
+    for (json const& game : document.is_array() ? document : document["games"])
+        say(game, all);
+    return all;
+}
+
 struct games_told {
+    std::string said; ///< see `say`
     std::string text; ///< without what depends on the bytes that they were read from
     bool sound = true;
 };
@@ -35,6 +75,7 @@ games_told games_of(std::string const& lines) {
         demand(game.is_object() && game.contains("turns") && game.contains("findings"), "a line is a game");
         for (auto const& found : game["findings"])
             all.sound = all.sound && found["severity"] != "error";
+        say(game, all.said);
         game.erase("findings");
         all.text += game.dump() + "\n";
         at = end == std::string::npos ? lines.size() : end + 1;
@@ -48,12 +89,15 @@ void take(std::string_view text) {
     testing::kept_transcripts document, lines;
     transcribe::read_json(text, document);
     transcribe::read_json_lines(text, lines);
-    look_at_transcripts(document, text);
+    bool const whole = look_at_transcripts(document, text);
     look_at_transcripts(lines, text);
 
     std::string const once = testing::converted(std::string(text), "json", "jsonl", true);
     games_told const first = games_of(once);
     if (!first.sound) return; // what could not be read need not come back
+    // Characters that stand for bytes may come back as others.
+    if (text.find("encoding") == text.npos && whole)
+        demand_same(first.said, said_in(text), "JSON written again says what was taken in");
     demand_same(games_of(testing::converted(once, "jsonl", "jsonl", true)).text, first.text,
                 "what was written in JSON is written so again");
     demand_same(testing::converted(once, "jsonl", "pgn"),

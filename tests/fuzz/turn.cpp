@@ -18,6 +18,7 @@
 #include "syntax/game.hpp"
 #include "variants/list.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <set>
@@ -93,8 +94,9 @@ struct model<rules::momentum> : by_texts {
         };
         return {text_of(p), names(rules::color::white), names(rules::color::black)};
     }
-    /// The model walks every order of events: more than this many men in motion take too long.
-    static bool knows(auto const& p) { return of(p).men_in_motion() <= 2; }
+    /// The model walks every order of events: three men in motion take it a twentieth of a second, four many
+    /// times that.
+    static bool knows(auto const& p) { return of(p).men_in_motion() <= 3; }
     static keys expected(auto const& p, rules::game_terms const&) {
         auto slow = of(p);
         demand(slow.in_check() == p.in_check(), "check is check to both", text_of(p));
@@ -178,6 +180,33 @@ std::optional<std::pair<rules::turn, P>> chosen_turn(P now, chooser& bytes) {
     return std::nullopt;
 }
 
+/// Do the choices of a turn from `now` take somebody, or does a pawn go by itself? Whoever is pulled, swapped
+/// or stopped does not go.
+template <class P>
+bool is_irreversible(P now, rules::turn const& choices) {
+    auto const men = [](rules::setup const& s) {
+        return std::ranges::count_if(s.men, &rules::man::operator bool);
+    };
+    auto const before = men(now.as_setup());
+    for (rules::choice const& c : choices) {
+        using enum rules::deed;
+        bool const goes = c.what == move || c.what == go_on || c.what == follow || c.what == shoot;
+        if (goes && now.as_setup().at(c.from).what() == rules::kind::pawn) return true;
+        now.play(c, nullptr);
+    }
+    return men(now.as_setup()) != before;
+}
+
+/// Clock and number, which not all models have.
+template <class P>
+void look_at_counts(P const& before, rules::turn const& choices, P const& after) {
+    rules::setup const first = before.as_setup(), second = after.as_setup();
+    demand(second.clock == (is_irreversible(before, choices) ? 0 : first.clock + 1),
+           "the clock counts the turns since somebody was taken or a pawn went", text_of(after));
+    demand(second.number == first.number + (first.to_move == rules::color::black),
+           "a move is numbered when Black has moved", text_of(after));
+}
+
 /// The turns of `p` are those of its model.
 template <class V, class P = typename V::position>
 void compare_turns(P const& p, rules::game_terms const& terms) {
@@ -242,6 +271,7 @@ void play(chooser bytes, std::size_t armies) {
         movetext +=
             std::to_string(now.number()) + (white_moves ? ". " : "... ") +
             replay::spell_turn(V::info, now, *made.value.armies, choices, replay::check_suffix(after)) + "\n";
+        look_at_counts(now, choices, after);
         now = after;
         look_at_text(now, made.value.terms);
     }

@@ -2,6 +2,7 @@
 // under the name of a result that is not whole, and no crash.
 #include "formats/sqlite/archive.hpp"
 #include "formats/sqlite/database.hpp"
+#include "support/hostile_pieces.hpp"
 #include "tools/program.hpp"
 
 #include <array>
@@ -349,6 +350,22 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_too_long_for_the_memory_is_told_with_its_fil
         BOOST_TEST_CONTEXT(command) {
             check_told(run(command + " " + in, talk_only, "ulimit -v 160000;"), in, "out of memory");
             BOOST_CHECK(!std::filesystem::exists(out));
+        }
+    }
+}
+
+// Games of a few bytes, each with findings of half a kilobyte, that cannot be parted: a text that is all
+// wrong must not take a hundred times its size. Without the bound that `most_held` is, they take 150 to 600
+// MB.
+BOOST_AUTO_TEST_CASE(a_text_that_is_all_wrong_is_checked_in_little_more_memory_than_it_takes_itself) {
+    for (std::string_view const piece :
+         {"{\n[A \"b\"]\n", "\n[A \"x\nx", "[A \"b\"]\n\n{c}\n\n", "1. e4 e4 *\n"}) {
+        scratch_folder const folder;
+        std::string const in = folder.write("in.pgn", blown_up({"", piece}, std::size_t(2) << 20));
+        auto const talk = run("check --jobs 1 " + in, talk_only, "ulimit -v 72000;");
+        BOOST_TEST_CONTEXT(piece << talk.out) {
+            BOOST_CHECK_NE(talk.status, 2);
+            BOOST_CHECK_EQUAL(lines_of(talk.out).size(), 1u);
         }
     }
 }

@@ -81,6 +81,7 @@ BOOST_AUTO_TEST_CASE(what_a_record_may_hold_comes_back_from_json) {
              "[Event \"a\nb\"]\n\n() 1. e4 () (()) ({x}) e5 1-0 (1... c5 {k} (1... d5)) $3 %x\n%y\n",
              "{a [Event \"quoted\"] line:\n[Event \"quoted\"]\nends} 1. e4 *\n",
              "1. e4 (1. d4 * d5) e5 $255 $256 *\n",
+             "$1 $2 1. 1-0\n",
              "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 17\"]\n\n17... Kd7 18. e4\n",
          })
         check_round_trip(text, text);

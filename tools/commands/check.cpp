@@ -38,9 +38,9 @@ struct check_options {
 /// Shows what was found, chunk after chunk, with games counted through each file.
 class checked_output {
 public:
-    checked_output(std::vector<std::string> const& files, chunk_reader const& reader, renderer& renderer,
-                   sieve& sieve)
-        : files_(files), reader_(reader), renderer_(renderer), sieve_(sieve), bar_(files) {}
+    checked_output(std::vector<std::string> const& files, check_wishes const& wishes,
+                   chunk_reader const& reader, renderer& renderer, sieve& sieve)
+        : files_(files), wishes_(wishes), reader_(reader), renderer_(renderer), sieve_(sieve), bar_(files) {}
 
     void show(checked_chunk& chunk) {
         std::string const& file = files_[chunk.source.file];
@@ -48,6 +48,8 @@ public:
         line_index const lines(chunk.source.text, chunk.source.origin);
         for (checked_game& game : chunk.games)
             show(game, file, lines);
+        if (chunk.crowded)
+            check_one_by_one(chunk, wishes_, [&](checked_game& game) { show(game, file, lines); });
         total_ += chunk.figures;
         games_ += chunk.figures.games;
         if (chunk.source.ends_file) end_file(file, chunk.source.failure);
@@ -79,6 +81,9 @@ private:
             if (!game.boards.empty() && !game.boards[i].empty()) out_ += game.boards[i] + '\n';
             renderer_.show(located, out_);
         }
+        if (out_.size() < enough_to_write) return;
+        bar_.clear();
+        write();
     }
 
     void end_file(std::string const& file, std::string const& failure) {
@@ -101,7 +106,10 @@ private:
         out_.clear();
     }
 
+    static constexpr std::size_t enough_to_write = std::size_t(1) << 20;
+
     std::vector<std::string> const& files_;
+    check_wishes const& wishes_;
     chunk_reader const& reader_;
     renderer& renderer_;
     sieve& sieve_;
@@ -125,7 +133,7 @@ outcome check_files(check_options const& options, std::vector<std::string> const
             options.format));
     sieve sieve(rules);
     chunk_reader reader(files, syntax::last_boundary);
-    checked_output output(files, reader, *renderer, sieve);
+    checked_output output(files, wishes, reader, *renderer, sieve);
     run_in_order<game_chunk, checked_chunk>(
         std::size_t(options.jobs), [&] { return reader.next(); },
         [&](game_chunk& chunk) {

@@ -65,16 +65,18 @@ public:
 
     void take(syntax::game const& game) override {
         ++games_;
-        bool const asked = std::any_of(findings_.begin(), findings_.end(), [&](finding const& f) {
-            return f.place.game == games_ && is_of_rules(f);
-        });
-        if (!asked) return;
+        // They come in the order of the games; those between games have the number 0.
+        auto const is_behind = [&](finding const& f) { return f.place.game > games_; };
+        auto const begin = findings_.begin() + std::ptrdiff_t(next_);
+        auto const end = std::find_if(begin, findings_.end(), is_behind);
+        next_ = std::size_t(end - findings_.begin());
+        auto const is_asked = [&](finding const& f) { return f.place.game == games_ && is_of_rules(f); };
+        if (std::none_of(begin, end, is_asked)) return;
         start_.reset();
         after_.assign(game.nodes.size(), std::nullopt);
         replay::replay_game(game, games_, this);
-        for (std::size_t i = 0; start_ && i < findings_.size(); ++i)
-            if (findings_[i].place.game == games_ && is_of_rules(findings_[i]))
-                boards_[i] = board(game, findings_[i]);
+        for (auto f = begin; start_ && f != end; ++f)
+            if (is_asked(*f)) boards_[std::size_t(f - findings_.begin())] = board(game, *f);
     }
 
     void starts(replay::beginning const& first) override {
@@ -102,6 +104,7 @@ private:
     text_style style_;
     std::vector<std::string> boards_;
     std::uint64_t games_ = 0;
+    std::size_t next_ = 0; ///< the first finding of the games that come
     std::optional<rules::setup> start_;
     std::optional<cast> men_;
     std::vector<std::optional<rules::setup>> after_; ///< by node, where a turn was played

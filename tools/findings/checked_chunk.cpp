@@ -11,27 +11,37 @@ namespace vpgn::tools {
 
 namespace {
 
+using taker = std::function<void(checked_game&)>;
+
+/// Hands over the games of a chunk that are wanted.
 class checker final : public replay::check_consumer {
 public:
-    checker(checked_chunk& into, bool all_games) : into_(into), all_games_(all_games) {}
+    checker(checked_chunk& of, bool all_games, taker take)
+        : figures_(of.figures), all_games_(all_games), take_(std::move(take)) {}
 
     void heads(syntax::game const& game) override { head_ = &game; }
 
     void take(replay::game_report report) override {
-        std::uint64_t const number = ++into_.figures.games;
-        into_.figures.turns += report.turns;
+        std::uint64_t const number = ++figures_.games;
+        figures_.turns += report.turns;
         if (report.findings.empty() && !all_games_) return;
-        keep({number, game_title(*head_), std::move(report.findings)});
+        checked_game game{number, game_title(*head_), std::move(report.findings)};
+        take_(game);
     }
-    void between(finding found) override { keep({0, {}, {std::move(found)}}); }
+    void between(finding found) override {
+        checked_game nowhere{0, {}, {std::move(found)}};
+        take_(nowhere);
+    }
 
 private:
-    void keep(checked_game game) { into_.games.push_back(std::move(game)); }
-
-    checked_chunk& into_;
+    summary& figures_;
     bool all_games_;
+    taker take_;
     syntax::game const* head_ = nullptr;
 };
+
+/// Ends the reading of a chunk in the middle.
+struct too_much_is_found {};
 
 /// Gives each finding its board; spans are still those of the chunk.
 void add_boards(checked_chunk& checked, text_style const& style) {
@@ -45,6 +55,24 @@ void add_boards(checked_chunk& checked, text_style const& style) {
         game.boards.assign(next, end);
         next = end;
     }
+}
+
+/// From spans of the chunk to those of the file.
+void shift_all(checked_game& game, checked_chunk const& of) {
+    for (finding& found : game.findings)
+        shift(found, of.source.origin.byte);
+}
+
+/// Holds what is found; throws too_much_is_found.
+void hold(checked_chunk& checked, check_wishes const& wishes) {
+    std::size_t held = 0;
+    checker consumer(checked, wishes.all_games, [&](checked_game& game) {
+        // A single game with more findings has them all at once, in whatever way it is looked at.
+        if (held >= most_held && !wishes.boards) throw too_much_is_found();
+        held += game.findings.size();
+        checked.games.push_back(std::move(game));
+    });
+    replay::check_games(checked.source.text, consumer);
 }
 
 /// Question marks and dots stand for what is not known, a hyphen for what there is not.
@@ -69,13 +97,27 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, check_wishes const
     auto checked = std::make_unique<checked_chunk>();
     checked->source = std::move(chunk);
     checked->figures.bytes = checked->source.text.size();
-    checker consumer(*checked, wishes.all_games);
-    replay::check_games(checked->source.text, consumer);
+    try {
+        hold(*checked, wishes);
+    } catch (too_much_is_found const&) {
+        checked->games = {};
+        checked->crowded = true;
+        return checked;
+    }
     if (wishes.boards) add_boards(*checked, *wishes.boards);
     for (checked_game& game : checked->games)
-        for (finding& found : game.findings)
-            shift(found, checked->source.origin.byte);
+        shift_all(game, *checked);
     return checked;
+}
+
+void check_one_by_one(checked_chunk& crowded, check_wishes const& wishes,
+                      std::function<void(checked_game&)> const& show) {
+    crowded.figures.games = crowded.figures.turns = 0;
+    checker consumer(crowded, wishes.all_games, [&](checked_game& game) {
+        shift_all(game, crowded);
+        show(game);
+    });
+    replay::check_games(crowded.source.text, consumer);
 }
 
 } // namespace vpgn::tools

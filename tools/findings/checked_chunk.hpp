@@ -7,6 +7,8 @@
 #include "syntax/game.hpp"
 #include "work/game_chunks.hpp"
 
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,10 +24,15 @@ struct checked_game {
     std::vector<std::string> boards = {}; ///< where they are wanted, one for each finding; most are empty
 };
 
+/// As many findings of a chunk are held, 10 MB of them. A text that is all wrong would take a hundred times
+/// its size, and several chunks wait at a time.
+constexpr std::size_t most_held = 10'000;
+
 struct checked_chunk {
     game_chunk source;
     std::vector<checked_game> games; ///< spans in the file; games counted from the chunk's first
     summary figures;                 ///< without those of findings
+    bool crowded = false;            ///< too much is found: nothing is held, ask `check_one_by_one`
 };
 
 /// Who played where and when: the values of White, Black, Event, Site, Date and Round that say something,
@@ -39,7 +46,12 @@ struct check_wishes {
     std::optional<text_style> boards;
 };
 
-/// Replays all games of a chunk, and takes it.
+/// Replays all games of a chunk, and takes it; stops where more is found than is held, unless boards are
+/// wanted, which need all findings.
 std::unique_ptr<checked_chunk> check_chunk(game_chunk&, check_wishes const&);
+
+/// Replays all games of a crowded chunk once more, from its first, and hands over each before the next is
+/// read. `figures` become those of the chunk. Memory: one game.
+void check_one_by_one(checked_chunk&, check_wishes const&, std::function<void(checked_game&)> const& show);
 
 } // namespace vpgn::tools

@@ -3,6 +3,7 @@
 #include "work/byte_source.hpp"
 #include "work/naming.hpp"
 
+#include <algorithm>
 #include <system_error>
 
 namespace vpgn::tools {
@@ -42,20 +43,27 @@ private:
         }
     }
 
-    /// Makes `text` up to `wanted` bytes long; false at the end of the file.
+    /// Makes `text` up to `wanted` bytes long; false at the end of the file. Chunk by chunk, for of what is
+    /// asked for at once nearly all may be behind the end.
     bool read_up_to(std::string& text, std::size_t wanted) {
+        while (text.size() < wanted)
+            if (!read_piece(text, std::min(chunk_size_, wanted - text.size()))) return false;
+        return true;
+    }
+
+    /// Appends up to `size` bytes; false at the end of the file.
+    bool read_piece(std::string& text, std::size_t size) {
         std::size_t const had = text.size();
-        if (wanted <= had) return true;
-        text.resize(wanted);
+        text.resize(had + size);
         std::size_t got = 0;
         try {
-            got = bytes_->read(text.data() + had, wanted - had);
+            got = bytes_->read(text.data() + had, size);
         } catch (std::system_error const&) {
             text.resize(had);
             throw;
         }
         text.resize(had + got);
-        return had + got == wanted;
+        return got == size;
     }
 
     std::unique_ptr<byte_source> bytes_;

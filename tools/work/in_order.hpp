@@ -36,7 +36,7 @@ void run_in_order(std::size_t jobs, std::function<std::optional<Piece>()> const&
     };
     // As many as are alive at any time: they leave in order, so the first is free when its turn comes again.
     std::vector<place> places(2 * jobs);
-    std::size_t read_so_far = 0, delivered = 0;
+    std::size_t read_so_far = 0;
     shared_work const whole;
     auto const reading = make_filter<void, place*>(filter_mode::serial_in_order, [&](flow_control& flow) {
         part_of_work const part;
@@ -56,11 +56,10 @@ void run_in_order(std::size_t jobs, std::function<std::optional<Piece>()> const&
     });
     auto const delivering = make_filter<place*, void>(filter_mode::serial_in_order, [&](place* at) {
         part_of_work const part;
-        one_after_another const in_order(&delivered);
+        one_after_another const in_order(&places); // any address that is this filter's alone
         one_after_another const here(at);
         deliver(*at->product);
         at->product.reset();
-        ++delivered;
     });
     parallel_pipeline(places.size(), reading & working & delivering);
 }

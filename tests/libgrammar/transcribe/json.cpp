@@ -95,6 +95,12 @@ BOOST_AUTO_TEST_CASE(what_stands_beside_turns_keeps_its_place) {
             .words() == "{first} $9 1. e4 $1 ({or} ... d4 d5 1-0 ) ;a } brace %x 1... e5 0-1");
 }
 
+BOOST_AUTO_TEST_CASE(annotations_and_a_result_alone_are_a_game) {
+    reading const seen = read(R"({"before":[{"nag":1},{"nag":2}],"turns":[],"result":"1-0"})");
+    BOOST_TEST(seen.words() == "$1 $2 1. 1-0");
+    BOOST_TEST(seen.games[0].findings.empty());
+}
+
 BOOST_AUTO_TEST_CASE(what_is_computed_is_not_looked_at) {
     BOOST_TEST(
         read(R"({"turns":[{"text":"e4","canonical":"d4","position":7,"events":"no"}],"game":"x"})").words() ==
