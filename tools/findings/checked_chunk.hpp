@@ -26,7 +26,7 @@ struct checked_game {
 
 /// As many findings of a chunk are held, 10 MB of them. A text that is all wrong would take a hundred times
 /// its size, and several chunks wait at a time.
-constexpr std::size_t most_held = 10'000;
+inline constexpr std::size_t most_held = 10'000;
 
 struct checked_chunk {
     game_chunk source;
