@@ -60,9 +60,6 @@ public:
     constexpr bool is(color c) const { return code_ != empty && owner() == c; }
     constexpr bool is(color c, kind k) const { return *this == man(c, k); }
 
-    /// A number for each man, and one for nobody.
-    constexpr std::uint8_t code() const { return code_; }
-
     friend constexpr bool operator==(man, man) = default;
 
 private:

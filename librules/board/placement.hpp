@@ -7,6 +7,7 @@
 #include "board/position_key.hpp"
 
 #include <array>
+#include <bit>
 
 namespace vpgn::rules {
 
@@ -35,13 +36,10 @@ public:
     }
     /// What a position's key begins with: the men, by square.
     position_key key() const {
+        auto const ranks = std::bit_cast<std::array<std::uint64_t, 8>>(men_);
         position_key key;
-        for (std::size_t i = 0; i < men_.size(); i += 8) {
-            std::uint64_t word = 0;
-            for (std::size_t j = 0; j < 8; ++j)
-                word |= std::uint64_t(men_[i + j].code()) << (8 * j);
-            key.take(word);
-        }
+        for (std::size_t i = 0; i < ranks.size(); i += 2)
+            key.take(ranks[i], ranks[i + 1]);
         return key;
     }
 
@@ -76,7 +74,11 @@ public:
         toggle(bit(from) | bit(to), m);
     }
 
-    friend bool operator==(placement const& a, placement const& b) { return a.men_ == b.men_; }
+    // By the sets, which are fewer words; one of the first two settles most comparisons.
+    friend bool operator==(placement const& a, placement const& b) {
+        return a.by_color_[0] == b.by_color_[0] && a.by_color_[1] == b.by_color_[1] &&
+               a.by_kind_ == b.by_kind_;
+    }
 
 private:
     // Putting a man and taking it off are the same change of the sets.

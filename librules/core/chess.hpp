@@ -72,8 +72,7 @@ public:
 
     std::uint64_t hash() const {
         position_key key = men_.key();
-        key.take(rights_.castling | std::uint64_t(to_move_) << 8);
-        key.take(rights_.passed);
+        key.take(rights_.castling | std::uint64_t(to_move_) << 8, rights_.passed);
         return key.value();
     }
     friend bool operator==(chess const& a, chess const& b) { return a.state() == b.state(); }

@@ -55,7 +55,7 @@ public:
 
     std::uint64_t hash() const {
         position_key key = men_.key();
-        key.take(std::uint64_t(to_move_) | std::uint64_t(stage_) << 8);
+        key.take(std::uint64_t(to_move_), std::uint64_t(stage_));
         return key.value();
     }
     friend bool operator==(gravitatur_position const& a, gravitatur_position const& b) {

@@ -257,9 +257,8 @@ verdict grolman_position::judge_end() const {
 
 std::uint64_t grolman_position::hash() const {
     position_key key = men_.key();
-    key.take(std::uint64_t(to_move_) | std::uint64_t(vacated_) << 8);
-    for (bitboard const set : {passed_, moved_, passing_})
-        key.take(set);
+    key.take(std::uint64_t(to_move_) | std::uint64_t(vacated_) << 8, passed_);
+    key.take(moved_, passing_);
     return key.value();
 }
 

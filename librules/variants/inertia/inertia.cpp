@@ -164,12 +164,11 @@ verdict inertia_position::judge_end() const {
 
 std::uint64_t inertia_position::hash() const {
     position_key key = men_.key();
-    key.take(std::uint64_t(to_move_));
-    key.take(passed_);
+    key.take(std::uint64_t(to_move_), passed_);
     for (momentum_note const& note : last_)
         if (note.at != no_square)
-            key.take(std::uint64_t(int(note.at)) << 24 | std::uint64_t(std::uint8_t(note.by.files)) << 16 |
-                     std::uint64_t(std::uint8_t(note.by.ranks)) << 8 | std::uint64_t(note.capturing));
+            key.take(std::uint64_t(int(note.at)) << 1 | std::uint64_t(note.capturing),
+                     std::uint64_t(std::uint8_t(note.by.files)) << 8 | std::uint8_t(note.by.ranks));
     return key.value();
 }
 

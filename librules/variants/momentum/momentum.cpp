@@ -364,13 +364,13 @@ verdict momentum_position::judge_end() const {
 
 std::uint64_t momentum_position::hash() const {
     position_key key = men_.key();
-    key.take(castling_ | std::uint64_t(to_move_) << 8 | std::uint64_t(acted_) << 16);
-    for (bitboard const set : {passed_, passing_, waiting_, could_stop_, done_})
-        key.take(set);
+    key.take(castling_ | std::uint64_t(to_move_) << 8 | std::uint64_t(acted_) << 16, passed_);
+    key.take(waiting_, could_stop_);
+    key.take(done_, passing_);
+    key.take(in_motion_, capturing_);
     for (square const s : squares(in_motion_)) {
         displacement const v = vector_[std::size_t(s)];
-        key.take(std::uint64_t(int(s)) << 32 | std::uint64_t(std::uint8_t(v.files)) << 16 |
-                 std::uint64_t(std::uint8_t(v.ranks)) << 8 | std::uint64_t(has(capturing_, s)));
+        key.take(std::uint8_t(v.files), std::uint8_t(v.ranks));
     }
     return key.value();
 }

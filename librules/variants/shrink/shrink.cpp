@@ -403,9 +403,9 @@ verdict shrink_position::judge_end() const {
 std::uint64_t shrink_position::hash() const {
     position_key key = men_.key();
     key.take(castling_ | std::uint64_t(to_move_) << 8 | std::uint64_t(files_) << 16 |
-             std::uint64_t(ranks_) << 24 | std::uint64_t(moved_) << 32);
-    key.take(passed_);
-    key.take(pending_);
+                 std::uint64_t(ranks_) << 24 | std::uint64_t(moved_) << 32,
+             passed_);
+    if (pending_) key.take(pending_, 0);
     return key.value();
 }
 
