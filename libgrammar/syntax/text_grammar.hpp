@@ -12,13 +12,14 @@ namespace vpgn::syntax::grammar {
 // (`played in 1996`), nor a pass (a line of dashes).
 struct opening_number
     : pegtl::seq<move_number, pegtl::opt<gap>, pegtl::sor<lettered_action, unlettered_action, result>> {};
-struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_number, ask<&reader::readable_action>> {};
+struct opening_turn : pegtl::sor<opening_number, ask<&reader::readable_action>> {};
+struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_turn> {};
 
-// What begins a game where none is being read. A result must stand alone for it, and a sign stand before what
-// begins a game by itself: text that is no game holds `*`, `!` and `(` as well.
+// What begins a game where none is being read. A result must stand alone for it, and a sign stand before a
+// turn: text that is no game holds `*`, `!` and `(` as well, before tags too.
 struct lone_result : pegtl::seq<ask<&reader::stands_alone>, result> {};
 struct signs : token<scan::signs> {};
-struct sign_ahead : pegtl::seq<signs, pegtl::opt<blanks>, new_game> {};
+struct sign_ahead : pegtl::seq<signs, pegtl::opt<blanks>, opening_turn> {};
 struct first_token : pegtl::sor<new_game, lone_result, sign_ahead> {};
 
 /// Comments before a game's first token belong to it.

@@ -106,6 +106,8 @@ BOOST_AUTO_TEST_CASE(signs_of_play_in_prose_are_no_game) {
     BOOST_TEST(trace("He won 1-0 in 1997 ($5)\n").find('<') == std::string::npos);
     BOOST_TEST(trace("(1. d4 d5) *\n") == "< | ( !G108:( #1. d4 d5 ) =* >");
     BOOST_TEST(trace("$1 1. e4 *\n") == "< | $1 #1. e4 =* >");
+    BOOST_TEST(trace("My games (\n[A \"x\"]\n*\n") == "!G101:My_games_( < [A=x] | =* >");
+    BOOST_TEST(trace("$1\n[A \"x\"]\n*\n") == "!G101:$1 < [A=x] | =* >");
 }
 
 BOOST_AUTO_TEST_CASE(utf_16_is_told_of_and_not_read) {
