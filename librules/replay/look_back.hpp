@@ -21,6 +21,10 @@ struct earlier_repair {
     candidate<P> best;  ///< `replays` counts from behind it
     /// Of the line: turns that fit one after another, from its first.
     int reach() const { return int(at) + 1 + best.replays; }
+    /// Whether one would have to look at the source to choose between this and a better one.
+    bool as_likely_as(earlier_repair const& better) const {
+        return reach() == better.reach() && best.cost() <= better.best.cost() + 1;
+    }
 };
 
 /// The best of them, and of those that explain as much as well, of the same turn or another, the next.
@@ -107,8 +111,8 @@ private:
             std::swap(found, best);
             rival.reset();
         }
-        bool const as_likely = found.best.cost() <= best.best.cost() + 1;
-        if (as_likely && (!rival || found.best.cost() < rival->best.cost())) rival = std::move(found);
+        if (found.as_likely_as(best) && (!rival || found.best.cost() < rival->best.cost()))
+            rival = std::move(found);
     }
 
     line_record& line_;

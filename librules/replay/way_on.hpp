@@ -189,8 +189,9 @@ private:
     finding tell_earlier(misfit<P> const& m, earlier_repairs<P> const& all, candidate<P> const* best_here,
                          finding const& of_misfit) const {
         auto const& [found, rival] = all;
-        bool const here_as_likely = best_here && int(m.at) + 1 + best_here->replays == found.reach() &&
-                                    best_here->cost() <= found.best.cost() + 1;
+        std::optional<earlier_repair<P>> here;
+        if (best_here) here = earlier_repair<P>{m.at, m.before, *best_here};
+        bool const here_as_likely = here && here->as_likely_as(found);
         written_turn const& slipped = m.line[found.at];
         auto const [text, where] = text_of(slipped, found.before, found.best);
         finding told = tell_earlier_slip(where, part(game_.text, m.turn().where), of_misfit);
@@ -199,15 +200,14 @@ private:
                               slipped.where};
         told.helps.push_back(tell_legal(text, found.best.replays, found.best.whole, !m.place.variation));
         if (rival) told.helps.push_back(tell_rival(m, *rival));
-        if (here_as_likely) told.helps.push_back(tell_rival(m, {m.at, m.before, *best_here}));
+        if (here_as_likely) told.helps.push_back(tell_rival(m, *here));
         return told;
     }
 
     /// The slip may as well lie in an earlier turn.
     void tell_as_likely(finding& told, misfit<P> const& m, candidate<P> const& best_here,
                         earlier_repair<P> const& earlier) const {
-        bool const as_far = earlier.reach() == int(m.at) + 1 + best_here.replays;
-        if (!as_far || earlier.best.cost() > best_here.cost() + 1) return;
+        if (!earlier.as_likely_as({m.at, m.before, best_here})) return;
         told.fix->alone = false;
         told.helps.push_back(tell_rival(m, earlier));
     }

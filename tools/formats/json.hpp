@@ -8,9 +8,8 @@
 
 namespace vpgn::tools {
 
-/// What the record of each game says, and of each turn the canonical text where that is another. One
-/// document,
-/// `{"games":[…]}`: a field a line, a turn of the main line a line.
+/// What the record of each game says, and of each turn the canonical text where that is another.
+/// One document, `{"games":[…]}`: a field a line, a turn of the main line a line.
 std::unique_ptr<game_writer> make_json();
 
 /// A game a line.
