@@ -93,7 +93,7 @@ void each_position_after(chess<policy> const& p, Visit&& visit) {
 
 // VPGN_FLATTEN pulls the whole generator into each of these, so that it is compiled with their instructions.
 // Under a sanitizer that takes minutes to compile and finds nothing that the calls would not.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef VPGN_SANITIZED
 #define VPGN_FLATTEN
 #else
 #define VPGN_FLATTEN gnu::flatten,

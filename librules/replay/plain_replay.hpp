@@ -55,8 +55,13 @@ public:
         numbers_.take(written, next);
         return true;
     }
-    // Every turn comes this way, through a dozen small functions: they are made one.
-    [[gnu::flatten]] bool turn(std::string_view text, span where) override {
+    // Every turn comes this way, through a dozen small functions: they are made one, where speed is looked
+    // at.
+#ifndef VPGN_SANITIZED
+    [[gnu::flatten]]
+#endif
+    bool
+    turn(std::string_view text, span where) override {
         line_of_play<P>& here = lines_.back();
         here.begin_turn();
         return play_plain_turn<V>(here, text, where, *armies_, reader_);
