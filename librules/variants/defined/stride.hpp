@@ -1,0 +1,34 @@
+// How does a piece of a definition go? Strides: one direction each, how far, over what, and to do what.
+// Unknown here: names (Betza or others), boards, and who stands where.
+#pragma once
+
+#include "board/square.hpp"
+
+#include <cstdint>
+
+namespace vpgn::rules {
+
+/// What must lie on the way of a stride.
+enum class passage : std::uint8_t {
+    free, ///< nothing between one step and the next; a single step has nothing between
+    lame, ///< the squares that a leap passes are empty: first straight along the longer side, then diagonally
+    hop,  ///< exactly one piece lies between, whoever's, at any distance from either end (cannon)
+    hop_to_next, ///< the piece lies on the square just before (grasshopper)
+};
+
+inline constexpr std::uint8_t any_distance = 255;
+
+/// One direction of movement as White sees it; for Black the board is turned by half a circle.
+struct stride {
+    displacement step;
+    std::uint8_t limit = 1; ///< how often the step may be taken; 1 is a leap, or a step to a neighbour
+    passage over = passage::free;
+    bool moves = true;    ///< may end on an empty square
+    bool captures = true; ///< may end on an enemy
+    bool initial =
+        false; ///< only from the squares from which double steps are made (definition::double_step_from)
+
+    friend constexpr bool operator==(stride const&, stride const&) = default;
+};
+
+} // namespace vpgn::rules
