@@ -35,7 +35,7 @@ constexpr std::uint8_t long_right(color c) {
     return c == color::white ? white_long : black_long;
 }
 
-/// Field by field what the position text of dialect.md holds. `position::from` judges it.
+/// Field by field what a position text (libgrammar/DIALECT.md) holds. `position::from` judges it.
 struct setup {
     std::uint8_t files = 8;
     std::uint8_t ranks = 8;
