@@ -19,8 +19,8 @@ struct castling_way {
     std::uint8_t right = 0;
 };
 
-/// `to_b_file`: the long castling of an army whose corner man keeps its square's colour (rules.md, Chess with
-/// Different Armies): king to b, corner man to c.
+/// `to_b_file`: the long castling of an army whose corner man keeps its square's colour (clause 9 of
+/// variants/armies/README.md): king to b, corner man to c.
 constexpr castling_way castling(color c, bool long_side, bool to_b_file) {
     auto const at = [c](int file) { return seen_by(c, square_at(file, 0)); };
     auto const files = [at](int from, int to) {

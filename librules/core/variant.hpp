@@ -67,8 +67,8 @@ struct variant_info {
 /// A position between two turns, or within one: after some choices of the side to move have been played.
 ///
 /// A position is a small value: copied freely, compared and hashed by its whole state. Between turns two
-/// equal positions are the same position in the sense of perft (rules.md: placement, side to move, rights,
-/// e.p. squares, momentum); the clock and the move number take no part in `==` and `hash`.
+/// equal positions are the same position in the sense of perft (RULES.md, clause 3: placement, side to move,
+/// rights, e.p. squares, momentum); the clock and the move number take no part in `==` and `hash`.
 template <class P>
 concept position_of_variant = std::copyable<P> && std::equality_comparable<P> &&
     requires(P changing, P const fixed, choice c, square s, setup const& given, game_terms const& terms,

@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(an_unknown_name_is_never_orthodox) {
         BOOST_CHECK_EQUAL(id_of(name), "none");
 }
 
-/// What design.md promises of a variant: samples, perft table, tests, and clauses that tests name.
+/// What variants/README.md promises of a variant: samples, perft table, tests, and clauses that tests name.
 BOOST_AUTO_TEST_CASE(every_variant_is_complete) {
     namespace fs = std::filesystem;
     fs::path const root = VPGN_SOURCE_DIR;
