@@ -1,8 +1,8 @@
 #include "diagnosis/outcomes.hpp"
 
-#include "replay/ground.hpp"
-#include "replay/position_text.hpp"
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/position/position_text.hpp"
+#include "replay/terms/ground.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #include "diagnosis/slips.hpp"
 
-#include "replay/ground.hpp"
-#include "replay/position_text.hpp"
-#include "replay/resolve.hpp"
+#include "replay/position/position_text.hpp"
+#include "replay/reading/resolve.hpp"
+#include "replay/terms/ground.hpp"
 #include "syntax/game.hpp"
 #include "variants/shrink/shrink.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "diagnosis/games.hpp"
-#include "replay/wanted.hpp"
+#include "replay/reading/wanted.hpp"
 
 #include <random>
 #include <span>

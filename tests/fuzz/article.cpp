@@ -3,7 +3,7 @@
 
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
 
 namespace vpgn::fuzz {
 namespace {

@@ -1,8 +1,8 @@
 // Position texts: read, written and read again; and played from in every variant that accepts them.
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
-#include "replay/ground.hpp"
+#include "replay/terms/ground.hpp"
 #include "support/positions.hpp"
 #include "variants/list.hpp"
 

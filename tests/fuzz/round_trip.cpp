@@ -2,9 +2,9 @@
 // too, and with the same positions.
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
-#include "replay/ground.hpp"
-#include "replay/position_text.hpp"
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/position/position_text.hpp"
+#include "replay/terms/ground.hpp"
 #include "support/converted.hpp"
 #include "syntax/action.hpp"
 #include "syntax/writer.hpp"

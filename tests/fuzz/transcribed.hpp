@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fuzz/demand.hpp"
-#include "replay/ground.hpp"
+#include "replay/terms/ground.hpp"
 #include "support/transcripts.hpp"
 #include "syntax/game.hpp"
 

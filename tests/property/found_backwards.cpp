@@ -1,6 +1,6 @@
 // Choices found backwards from their target once more, the long way: all choices are made and those kept that
 // are looked for. Both ways must find the same, in every variant, whatever is looked for.
-#include "replay/resolve.hpp"
+#include "replay/reading/resolve.hpp"
 #include "support/playouts.hpp"
 #include "variants/list.hpp"
 

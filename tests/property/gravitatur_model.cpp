@@ -1,6 +1,6 @@
 // Gravitatur Chess against its slow model: both must find the same turns, by the positions they lead to.
 #include "property/gravitatur_model.hpp"
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 #include "support/playouts.hpp"
 #include "variants/gravitatur/gravitatur.hpp"
 

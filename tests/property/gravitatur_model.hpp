@@ -2,7 +2,7 @@
 // shared with the rules.
 #pragma once
 
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 
 #include <set>
 #include <string>

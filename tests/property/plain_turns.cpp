@@ -1,8 +1,8 @@
 // Turns followed action by action, and by looking for all that fits: of a turn of which the fast road says
 // that there is nothing to say, the full one finds the same turn and says nothing.
 #include "replay/checks/written_marks.hpp"
-#include "replay/plain_turn.hpp"
-#include "replay/written_turn.hpp"
+#include "replay/play/plain_turn.hpp"
+#include "replay/record/written_turn.hpp"
 #include "support/playouts.hpp"
 #include "variants/list.hpp"
 

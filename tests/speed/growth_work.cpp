@@ -1,7 +1,7 @@
 // How does the work grow with the text? Checks each oddity and each hostile text, blown up to several sizes,
 // for callgrind, which writes one profile for each; see growth. Sizes in bytes are the arguments. For people
 // it prints name, bytes, and nanoseconds of processor time a byte.
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
 #include "source/line_index.hpp"
 #include "support/hostile_pieces.hpp"
 

@@ -1,9 +1,9 @@
 #include "parts.hpp"
 
 #include "formats/conversion.hpp"
-#include "replay/ground.hpp"
-#include "replay/perft.hpp"
-#include "replay/replay.hpp"
+#include "replay/perft/perft.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/terms/ground.hpp"
 #include "source/file.hpp"
 #include "syntax/action.hpp"
 #include "variants/list.hpp"

@@ -1,5 +1,5 @@
 // Position texts for the tests of the rules, which know no text: a small reader of trusted FEN, with `'`
-// behind a letter for the other army's places. The product's own reader is replay/position_text.hpp.
+// behind a letter for the other army's places. The product's own reader is replay/position/position_text.hpp.
 #pragma once
 
 #include "core/choice.hpp"

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/walk.hpp"
-#include "replay/ground.hpp"
-#include "replay/position_text.hpp"
-#include "replay/replay.hpp"
-#include "replay/resolve.hpp"
-#include "replay/spell.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/position/position_text.hpp"
+#include "replay/reading/resolve.hpp"
+#include "replay/terms/ground.hpp"
+#include "replay/writing/spell.hpp"
 #include "syntax/game.hpp"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // checking while reading, and reading trees that are then replayed.
 #pragma once
 
-#include "replay/ground.hpp"
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/terms/ground.hpp"
 #include "syntax/game.hpp"
 
 #include <cstdint>

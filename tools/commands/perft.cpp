@@ -1,7 +1,7 @@
 // vpgn perft: distinct turns to a depth, or a whole table held against the rules.
-#include "replay/perft.hpp"
+#include "replay/perft/perft.hpp"
 #include "commands/commands.hpp"
-#include "replay/perft_file.hpp"
+#include "replay/perft/perft_file.hpp"
 #include "source/file.hpp"
 #include "work/output.hpp"
 

@@ -4,7 +4,7 @@
 #include "drawing/men_sheet.hpp"
 #include "drawing/turn_strip.hpp"
 #include "options/input.hpp"
-#include "replay/ground.hpp"
+#include "replay/terms/ground.hpp"
 #include "syntax/boundary.hpp"
 #include "work/game_chunks.hpp"
 #include "work/output.hpp"

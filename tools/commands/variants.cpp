@@ -1,6 +1,6 @@
 // vpgn variants: what can be played, by which names.
 #include "commands/commands.hpp"
-#include "replay/variant_names.hpp"
+#include "replay/terms/variant_names.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>

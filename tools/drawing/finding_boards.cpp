@@ -1,6 +1,6 @@
 #include "drawing/finding_boards.hpp"
 
-#include "replay/ground.hpp"
+#include "replay/terms/ground.hpp"
 #include "syntax/action.hpp"
 
 #include <algorithm>

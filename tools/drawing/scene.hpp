@@ -3,7 +3,7 @@
 #pragma once
 
 #include "drawing/men.hpp"
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
 
 #include <array>
 #include <optional>

@@ -3,7 +3,7 @@
 #include "drawing/closing_up.hpp"
 #include "drawing/signs.hpp"
 #include "drawing/words.hpp"
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 #include "report/render/visible.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "findings/checked_chunk.hpp"
 
 #include "drawing/finding_boards.hpp"
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
 
 #include <algorithm>
 #include <iterator>

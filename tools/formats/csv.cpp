@@ -1,7 +1,7 @@
 #include "formats/csv.hpp"
 
 #include "formats/ending_words.hpp"
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "formats/numbered_text.hpp"
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
 #include "source/line_index.hpp"
 #include "syntax/game.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "formats/ending_words.hpp"
 #include "formats/json_text.hpp"
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "formats/play_fields.hpp"
-#include "replay/position_writer.hpp"
+#include "replay/position/position_writer.hpp"
 
 #include <array>
 #include <string>

@@ -1,7 +1,7 @@
 #include "formats/play_fields.hpp"
 
 #include "formats/json_text.hpp"
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 
 #include <algorithm>
 

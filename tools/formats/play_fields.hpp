@@ -3,7 +3,7 @@
 // out; which fields a turn has is for those who derive from it.
 #pragma once
 
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
 #include "syntax/game.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
 // A game's turns as they are spelled while it is replayed, and the whole game made of them.
 #pragma once
 
-#include "replay/replay.hpp"
+#include "replay/play/replay.hpp"
 #include "syntax/game.hpp"
 #include "syntax/writer.hpp"
 

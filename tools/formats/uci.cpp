@@ -1,6 +1,6 @@
 #include "formats/uci.hpp"
 
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "formats/zillions.hpp"
 
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #include "mending/mended_files.hpp"
 
 #include "findings/checked_chunk.hpp"
-#include "replay/mend.hpp"
-#include "replay/replay.hpp"
+#include "replay/play/mend.hpp"
+#include "replay/play/replay.hpp"
 #include "syntax/boundary.hpp"
 #include "work/compression/codec.hpp"
 #include "work/game_chunks.hpp"

@@ -2,7 +2,7 @@
 
 #include "drawing/closing_up.hpp"
 #include "formats/json_text.hpp"
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 #include "syntax/writer.hpp"
 
 namespace vpgn::tools {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/variant.hpp"
-#include "replay/refusals.hpp"
+#include "replay/reasons/refusals.hpp"
 #include "syntax/game.hpp"
 
 #include <optional>

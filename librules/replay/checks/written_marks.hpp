@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/variant.hpp"
-#include "replay/spell.hpp"
-#include "replay/wanted.hpp"
+#include "replay/reading/wanted.hpp"
+#include "replay/writing/spell.hpp"
 #include "report/finding.hpp"
 
 #include <span>

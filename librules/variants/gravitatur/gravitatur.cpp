@@ -93,7 +93,7 @@ setup gravitatur_position::as_setup() const {
 
 // ---- playing
 
-// Turns that are played as they are written come here unjudged (replay/repair.hpp): a placement on an
+// Turns that are played as they are written come here unjudged (replay/repair/repair.hpp): a placement on an
 // occupied square, captures by any man, a swap with anybody or nobody. They must leave a sound board, not a
 // legal one.
 void gravitatur_position::play(choice c, event_list* events) {

@@ -1,5 +1,5 @@
 // Instantiates the replay of this variant; a shot is written `e2*e7`, the rest in the common forms.
-#include "replay/instantiate.hpp"
+#include "replay/play/instantiate.hpp"
 #include "variants/gunnery/gunnery.hpp"
 
 namespace vpgn::replay {

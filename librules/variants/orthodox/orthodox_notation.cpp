@@ -1,5 +1,5 @@
 // Instantiates the replay of this variant; its turns are written in the common forms.
-#include "replay/instantiate.hpp"
+#include "replay/play/instantiate.hpp"
 #include "variants/orthodox/orthodox.hpp"
 
 namespace vpgn::replay {

@@ -1,5 +1,5 @@
 // Instantiates the replay of this variant; a shot is written `e2*e7`, a leap with its file: `bd3`.
-#include "replay/instantiate.hpp"
+#include "replay/play/instantiate.hpp"
 #include "variants/scorpion/scorpion.hpp"
 
 namespace vpgn::replay {

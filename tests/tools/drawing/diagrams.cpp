@@ -2,7 +2,7 @@
 #include "drawing/board_diagram.hpp"
 #include "drawing/turn_strip.hpp"
 #include "drawing/words.hpp"
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 #include "tools/drawing/rasterised.hpp"
 #include "tools/drawing/scenes.hpp"
 

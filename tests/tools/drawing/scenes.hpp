@@ -2,7 +2,7 @@
 #pragma once
 
 #include "drawing/scene.hpp"
-#include "replay/ground.hpp"
+#include "replay/terms/ground.hpp"
 #include "tools/program.hpp"
 
 #include <algorithm>

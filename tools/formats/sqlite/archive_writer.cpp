@@ -1,7 +1,7 @@
 #include "formats/sqlite/archive_writer.hpp"
 
 #include "formats/ending_words.hpp"
-#include "replay/position_text.hpp"
+#include "replay/position/position_text.hpp"
 #include "source/hash.hpp"
 #include "syntax/writer.hpp"
 

@@ -1,7 +1,7 @@
 // Set-ups and questions that the tests of Momentum Chess share.
 #pragma once
 
-#include "replay/perft.hpp"
+#include "replay/perft/perft.hpp"
 #include "support/playouts.hpp"
 #include "variants/momentum/momentum.hpp"
 

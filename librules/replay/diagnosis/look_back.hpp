@@ -1,0 +1,129 @@
+// Does the slip lie before the turn that does not fit? A turn that is legal can be a slip all the same: it
+// shows when a later one is impossible. Tries, for each turn back to a firm point, those one small slip away
+// from it, and sees whether the record then goes on through the turn that did not fit.
+//
+// Work is bounded by the budget of rest.hpp, spent on the latest turns first; what was not tried is told.
+#pragma once
+
+#include "replay/diagnosis/rest.hpp"
+#include "replay/repair/repair.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// A repair of an earlier turn of a line.
+template <class P>
+struct earlier_repair {
+    std::size_t at = 0; ///< which turn of the line
+    P before;           ///< the position in which it is made
+    candidate<P> best;  ///< `replays` counts from behind it
+    /// Of the line: turns that fit one after another, from its first.
+    int reach() const { return int(at) + 1 + best.replays; }
+    /// Whether one would have to look at the source to choose between this and a better one.
+    bool as_likely_as(earlier_repair const& better) const {
+        return reach() == better.reach() && best.cost() <= better.best.cost() + 1;
+    }
+};
+
+/// The best of them, and of those that explain as much as well, of the same turn or another, the next.
+template <class P>
+struct earlier_repairs {
+    earlier_repair<P> best;
+    std::optional<earlier_repair<P>> rival;
+};
+
+template <class P>
+class look_back {
+public:
+    /// `line` begins at `firm`; its turn `misfit` is the first that does not fit.
+    look_back(P const& firm, line_record& line, std::size_t misfit, rules::variant_info const& variant,
+              mark_habits habits, work_budget& budget)
+        : line_(line), misfit_(misfit), variant_(variant), habits_(habits), budget_(budget) {
+        positions_.push_back(firm);
+    }
+
+    /// The repair with which the record gets furthest, nearest what is written; none if none gets beyond the
+    /// misfit, or if marks speak against all that do.
+    std::optional<earlier_repairs<P>> find() {
+        if (!replay()) return std::nullopt;
+        int written_against = 0;
+        for (std::size_t at = misfit_; at-- > 0;) {
+            if (budget_.spent()) {
+                untried_ = at + 1;
+                break;
+            }
+            written_against += against_[at];
+            try_turn(at, written_against);
+        }
+        return std::move(best_);
+    }
+    /// How many of the line's first turns were not tried.
+    std::size_t untried() const { return untried_; }
+
+private:
+    /// The positions up to the misfit, and what the marks say against each turn as it is written.
+    bool replay() {
+        for (std::size_t i = 0; i < misfit_; ++i) {
+            P const& before = positions_.back();
+            auto const found = resolve_turn(before, line_[i], variant_);
+            auto const* fit = only_fit(found, line_[i], before);
+            if (!fit) return false;
+            against_.push_back(marks_against(before, fit->choices, fit->after, line_[i], habits_));
+            positions_.push_back(fit->after);
+        }
+        return true;
+    }
+
+    void try_turn(std::size_t at, int written_against) {
+        constexpr int cost_of_finding = 16; // as of so many turns followed
+        P const& before = positions_[at];
+        budget_.turns -= cost_of_finding;
+        auto readings =
+            other_readings(line_.text(), line_[at], line_.armies(), before.to_move(), variant_.shots);
+        std::erase_if(readings, [](respelled_action const& r) { return r.distance > 1; });
+        for (auto& c : nearest_turns(before, line_[at].asked, variant_.turn_has_list, readings, budget_)) {
+            if (c.distance > candidate<P>::one_slip) break;
+            if (c.turn.after == positions_[at + 1]) continue;
+            rest_fit const rest = follow_rest(c.turn.after, line_, at + 1, variant_, habits_, budget_);
+            c.replays = rest.turns;
+            c.whole = rest.whole;
+            c.against = rest.against - written_against +
+                        marks_against(before, c.turn.choices, c.turn.after, line_[at], habits_);
+            // That the misfit fits is not enough: something must speak for the repair as well, be it what
+            // follows or, where nothing does, marks that disagree with what is written.
+            std::size_t const reach = at + 1 + std::size_t(rest.turns);
+            bool const supported = reach > misfit_ + 1 || (rest.whole && c.against < 0);
+            if (supported && c.against <= 0) keep({at, before, std::move(c)});
+        }
+    }
+
+    void keep(earlier_repair<P> found) {
+        if (!best_ || found.reach() > best_->best.reach()) {
+            best_ = {std::move(found), {}};
+            return;
+        }
+        auto& [best, rival] = *best_;
+        if (found.reach() < best.reach()) return;
+        bool const nearer = found.best.cost() < best.best.cost();
+        if (nearer) {
+            std::swap(found, best);
+            rival.reset();
+        }
+        if (found.as_likely_as(best) && (!rival || found.best.cost() < rival->best.cost()))
+            rival = std::move(found);
+    }
+
+    line_record& line_;
+    std::size_t misfit_;
+    rules::variant_info const& variant_;
+    mark_habits habits_;
+    work_budget& budget_;
+    std::vector<P> positions_;
+    std::vector<int> against_;
+    std::size_t untried_ = 0;
+    std::optional<earlier_repairs<P>> best_;
+};
+
+} // namespace vpgn::replay

@@ -1,0 +1,30 @@
+// A turn that does not fit, as it is met: what those must know who look for what was meant.
+#pragma once
+
+#include "replay/checks/move_numbers.hpp"
+#include "replay/record/line_record.hpp"
+
+#include <cstdint>
+
+namespace vpgn::replay {
+
+/// A turn that does not fit, and the line in which it stands.
+template <class P>
+struct misfit {
+    P const& before;
+    resolution<P> const& found;
+    P const& firm;     ///< up to here the line's turns are as written and legal
+    line_record& line; ///< from there on
+    std::size_t at;    ///< the turn's place in `line`
+    turn_place place;
+    move_numbers const& numbers;
+
+    written_turn const& turn() const { return line[at]; }
+    /// Where the turn `i` of the line stands, which is made in `from`.
+    turn_place place_of(std::size_t i, P const& from) const {
+        return {place.game, numbers.written_number(from.number(), from.to_move()),
+                std::uint32_t(place.ply - (at - i)), place.variation};
+    }
+};
+
+} // namespace vpgn::replay

@@ -1,0 +1,55 @@
+// Which of several repairs of a turn explains the record best? Each is followed through the rest of the line.
+#pragma once
+
+#include "replay/diagnosis/rest.hpp"
+#include "replay/repair/repair.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// Does the repair name both squares of the action in another way?
+template <class P>
+bool fully_renamed(written_turn const& turn, candidate<P> const& c) {
+    return c.named != rules::other_naming::none && turn.asked[std::size_t(c.at)].says_origin();
+}
+
+/// What the marks say against a candidate for `turn` itself, as it would be written.
+template <class P>
+int marks_against(P const& before, candidate<P> const& c, written_turn const& turn, mark_habits habits) {
+    if (c.respelled.empty()) return marks_against(before, c.turn.choices, c.turn.after, turn, habits);
+    written_turn respelled = turn;
+    respelled.actions[std::size_t(c.at)].text = syntax::read_action(c.respelled);
+    return marks_against(before, c.turn.choices, c.turn.after, respelled, habits);
+}
+
+/// The repairs `candidates` of turn `at` of `line`, which is made in `before`; the best first. The nearest
+/// `most_candidates` are looked at. Cost: each is followed as far as it fits, within the budget.
+template <class P>
+std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, P const& before, line_record& line,
+                                 std::size_t at, rules::variant_info const& variant, mark_habits habits,
+                                 work_budget& budget) {
+    constexpr std::size_t most_candidates = 64;
+    if (candidates.size() > most_candidates)
+        candidates.erase(candidates.begin() + most_candidates, candidates.end());
+    written_turn const& turn = *line.turn(at);
+    for (auto& c : candidates) {
+        rest_fit const rest = follow_rest(c.turn.after, line, at + 1, variant, habits, budget);
+        c.replays = rest.turns;
+        c.whole = rest.whole;
+        c.against = rest.against + marks_against(before, c, turn, habits);
+    }
+    put_in_order(candidates, [](auto const& a, auto const& b) {
+        return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();
+    });
+    // Whoever names squares in another way does so again in the next turns: that the rest does not replay
+    // speaks against such a candidate only where another one explains all of it.
+    auto const renamed = std::find_if(candidates.begin(), candidates.end(),
+                                      [&](auto const& c) { return fully_renamed(turn, c); });
+    if (renamed != candidates.end() && !candidates.front().whole)
+        std::rotate(candidates.begin(), renamed, renamed + 1);
+    return candidates;
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,45 @@
+// The finding for a turn that does not fit, without what is to be done about it: why none fits, or which do.
+#pragma once
+
+#include "replay/checks/results.hpp"
+#include "replay/reasons/diagnose.hpp"
+#include "replay/repair/repair_text.hpp"
+#include "replay/repair/tell_repair.hpp"
+
+#include <fmt/format.h>
+#include <span>
+
+namespace vpgn::replay {
+
+/// Whether the mover has any turn at all.
+template <class P>
+bool has_turn(P const& p) {
+    return !rules::each_turn(p, [](rules::turn const&, P const&) { return false; });
+}
+
+/// Why none fits: what the rules refuse, or that the game is over.
+template <class P>
+finding tell_misfit(rules::variant_info const& variant, rules::pairing const& armies, P const& before,
+                    written_turn const& turn, resolution<P> const& found) {
+    rules::verdict const end = found.matched == 0 ? before.judge_end() : rules::verdict{};
+    if (end.how != rules::ending::none && !has_turn(before))
+        return make_finding(finding_code::game_over, turn.where, tell_ending(end));
+    return diagnose(variant, found, std::span<written_action const>(turn.actions),
+                    std::span<wanted const>(turn.asked), armies, turn.where);
+}
+
+/// Which fit, where several do.
+template <class P>
+finding tell_several(rules::variant_info const& variant, rules::pairing const& armies, P const& before,
+                     written_turn const& turn, resolution<P> const& found) {
+    std::size_t const all = found.fits.size();
+    std::string const list = tell_some(
+        all, [&](std::size_t i) { return spell_plainly(variant, before, armies, found.fits[i].choices); });
+    bool const left_out = found.fits.front().written < found.fits.front().choices.size();
+    std::string const label = left_out   ? fmt::format("the chain is left out: {} are possible", list)
+                              : all == 2 ? fmt::format("{} are both written so", list)
+                                         : fmt::format("{} are all written so", list);
+    return make_finding(finding_code::several_turns, turn.where, label);
+}
+
+} // namespace vpgn::replay

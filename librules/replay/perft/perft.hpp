@@ -1,0 +1,26 @@
+// Perft for a variant chosen at run time: how many distinct turns, to a depth, and after each first turn.
+#pragma once
+
+#include "replay/terms/ground.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// Why no game can be played from the start of `on`; empty if one can.
+std::string why_not_playable(ground const& on);
+
+/// Distinct turns of `depth` plies. The ground must be playable.
+std::uint64_t perft(ground const& on, int depth);
+
+struct divided_turn {
+    std::string text; ///< canonical
+    std::uint64_t nodes = 0;
+};
+
+/// The first turns, sorted by their text, with the perft of `depth - 1` after each. `depth` is at least 1.
+std::vector<divided_turn> divide(ground const& on, int depth);
+
+} // namespace vpgn::replay

@@ -1,0 +1,174 @@
+// Checks while reading. Nearly every game is in order, and of such a game nothing is kept but where it began;
+// at the first thing that is not plainly so it is read once more, as a tree, and replayed in full.
+#include "replay/checks/results.hpp"
+#include "replay/play/variant_replay.hpp"
+#include "replay/terms/ground.hpp"
+#include "variants/list.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace vpgn::replay {
+
+namespace {
+
+/// The plain replays of one thread, made when they are first asked for.
+class plain_replays {
+public:
+    /// None for a variant that has none.
+    plain_replay* of(variant_index variant) {
+        if (!made_[variant]) {
+            made_[variant] = true;
+            variant_index i = 0;
+            rules::all_variants::each([&]<class V>() {
+                if (i++ == variant) replays_[variant] = make_plain_replay<V>();
+            });
+        }
+        return replays_[variant].get();
+    }
+
+private:
+    std::array<std::unique_ptr<plain_replay>, rules::all_variants::size> replays_;
+    std::array<bool, rules::all_variants::size> made_{};
+};
+
+class game_checker final : public syntax::consumer, private syntax::game_consumer {
+public:
+    game_checker(std::string_view text, check_consumer& out) : text_(text), out_(out) { game_.text = text; }
+
+    void game_begins(std::uint64_t at) override {
+        begins_ = at;
+        game_.tags.clear();
+        has_ground_tag_ = false;
+        result_tag_ = {};
+        turns_ = 0;
+        depth_ = 0;
+        written_ = syntax::outcome::unknown;
+        has_result_ = false;
+        in_game_ = true;
+        flawed_ = false;
+        plain_ = nullptr;
+    }
+
+    void tag(syntax::tag_pair const& one) override {
+        game_.tags.push_back(one);
+        std::string_view const name = part(text_, one.name);
+        has_ground_tag_ |= is_ground_tag(name);
+        if (name == "Result") result_tag_ = one.value;
+    }
+
+    syntax::notation tags_end() override {
+        if (flawed_) return notation_of(game_);
+        if (!has_ground_tag_) {
+            plain_ = usual_game();
+            return {};
+        }
+        usual_ = nullptr; // the ground that it holds on to goes
+        std::vector<finding> faults;
+        ground_ = read_ground(game_, faults);
+        if (faults.empty()) {
+            plain_ = replays_.of(*ground_.variant);
+            if (plain_ != nullptr) check(plain_->starts(ground_.start, ground_.terms));
+        }
+        return notation_of(game_);
+    }
+
+    void move_number(span, std::uint32_t number, int) override {
+        if (plain_ != nullptr) check(plain_->number(number));
+    }
+    void action(span where, syntax::join how) override {
+        if (plain_ == nullptr) return;
+        ++turns_;
+        check(how == syntax::join::first && plain_->turn(text_, where));
+    }
+    void variation_opens(span) override {
+        ++depth_;
+        if (plain_ != nullptr) check(plain_->variation_opens());
+    }
+    void variation_closes(span) override {
+        --depth_;
+        if (plain_ != nullptr) check(plain_->variation_closes());
+    }
+    void result(span, syntax::outcome what) override {
+        if (depth_ != 0) return;
+        written_ = what;
+        has_result_ = true;
+    }
+    void problem(finding what) override {
+        if (!in_game_) {
+            out_.between(std::move(what));
+            return;
+        }
+        flawed_ = true; // it will be met again
+        plain_ = nullptr;
+    }
+
+    void game_ends(std::uint64_t) override {
+        in_game_ = false;
+        ++games_;
+        out_.heads(game_);
+        // A tag with escapes differs from every result, and is then looked at closely.
+        bool const tag_agrees =
+            !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);
+        if (plain_ != nullptr && tag_agrees && plain_->ends(written_)) {
+            game_report report;
+            report.turns = turns_;
+            report.replayed = true;
+            out_.take(std::move(report));
+        } else {
+            syntax::read_tree(text_, begins_, notation_of, *this);
+        }
+    }
+
+private:
+    void take(syntax::game const& game) override { out_.take(replay_game(game, games_)); }
+
+    /// One of those that read_ground looks at.
+    static bool is_ground_tag(std::string_view name) {
+        static constexpr std::array<std::string_view, 6> names = {"Variant", "FEN",       "SetUp",
+                                                                  "RuleSet", "WhiteArmy", "BlackArmy"};
+        return std::find(names.begin(), names.end(), name) != names.end();
+    }
+
+    /// Orthodox chess from its array, which is what nearly all games are.
+    plain_replay* usual_game() {
+        if (usual_ != nullptr) return usual_->starts_again() ? usual_ : nullptr;
+        std::vector<finding> faults;
+        ground_ = read_ground(game_, faults);
+        usual_ = replays_.of(*ground_.variant);
+        return usual_->starts(ground_.start, ground_.terms) ? usual_ : nullptr;
+    }
+
+    void check(bool in_order) {
+        if (!in_order) plain_ = nullptr;
+    }
+
+    std::string_view text_;
+    check_consumer& out_;
+    std::uint64_t games_ = 0;
+    plain_replays replays_;
+    plain_replay* usual_ = nullptr; ///< if it was the last to start, and on the usual ground
+    ground ground_;
+
+    // The game that is being read.
+    plain_replay* plain_ = nullptr; ///< null: the game must be looked at closely
+    syntax::game game_;             ///< its tags only
+    std::uint64_t begins_ = 0;
+    std::uint64_t turns_ = 0;
+    span result_tag_;
+    syntax::outcome written_ = syntax::outcome::unknown;
+    int depth_ = 0;
+    bool has_result_ = false;
+    bool has_ground_tag_ = false;
+    bool in_game_ = false;
+    bool flawed_ = false; ///< the grammar has found something, perhaps in the tags
+};
+
+} // namespace
+
+void check_games(std::string_view text, check_consumer& out) {
+    game_checker checker(text, out);
+    syntax::read_games(text, checker);
+}
+
+} // namespace vpgn::replay

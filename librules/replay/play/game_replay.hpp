@@ -1,0 +1,291 @@
+// The replay of one game of one variant: a walk over its flat tree, with a stack for variations.
+//
+// Plays what fits, shows it and has it checked. What is to be done about a turn that does not fit is found
+// out in way_on.hpp.
+//
+// A template for each variant's position type, instantiated in the variant's folder (instantiate.hpp);
+// replay.cpp chooses.
+#pragma once
+
+#include "replay/checks/move_numbers.hpp"
+#include "replay/checks/results.hpp"
+#include "replay/diagnosis/way_on.hpp"
+#include "replay/play/legal_turn.hpp"
+#include "replay/play/line.hpp"
+#include "replay/play/plain_replay.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/play/shown_turn.hpp"
+#include "replay/record/line_record.hpp"
+#include "replay/terms/ground.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+#include <vector>
+
+namespace vpgn::replay {
+
+template <class V>
+class game_replay {
+    using P = typename V::position;
+    using node = syntax::node;
+
+public:
+    game_replay(syntax::game const& game, ground const& on, observer* watcher, game_report& report)
+        : game_(game), terms_(on.terms), armies_(*on.armies), watcher_(watcher), report_(report),
+          start_(on.start), ways_(game, armies_, terms_), briefs_(brief_reader::of_thread()) {}
+
+    void run() {
+        rules::setup_verdict const verdict = P::judge(start_, terms_);
+        if (verdict.faults != rules::no_fault) {
+            report_.findings.push_back(tell_impossible(game_, verdict));
+            return;
+        }
+        P const first = P::from(start_, terms_);
+        lines_.emplace_back(first, 0);
+        firm_.push_back({first, before_all});
+        report_.replayed = true;
+        if (watcher_) watcher_->starts({V::info, armies_, start_});
+        for (std::size_t i = 0; i < game_.nodes.size() && !has_enough(i); ++i)
+            i = step(i);
+        report_.end = lines_.front().now.judge_end();
+        if (!lines_.front().lost && has_main_turn_)
+            check_result_against(game_, report_.end, report_.findings);
+    }
+
+private:
+    using line = line_of_play<P>;
+
+    line& current() { return lines_.back(); }
+
+    /// Takes node `i`; returns the last node it dealt with.
+    std::size_t step(std::size_t i) {
+        node const& n = game_.nodes[i];
+        switch (n.what) {
+        case node::type::turn:
+            take_turn(i);
+            break;
+        case node::type::open:
+            // G108 and G112 have been told by the grammar.
+            if (!current().branches() || lines_.size() > syntax::most_nested) return n.first;
+            firm_.push_back({current().before(), i});
+            lines_.emplace_back(firm_.back().at, current().ply - 1);
+            break;
+        case node::type::close:
+            if (lines_.size() > 1) {
+                lines_.pop_back();
+                firm_.pop_back();
+            }
+            break;
+        case node::type::number:
+            if (!current().lost) check_number(n);
+            break;
+        default:
+            break;
+        }
+        return i;
+    }
+
+    /// So much is wrong that what is wrong with node `i` and behind is not looked for. See G114.
+    bool has_enough(std::size_t i) {
+        std::size_t const told_by_grammar = game_.problems.size();
+        if (report_.findings.size() < told_by_grammar + syntax::most_problems) return false;
+        report_.findings.push_back(
+            make_finding(finding_code::too_many_findings, game_.nodes[i].where,
+                         "ten thousand findings stand before this; the rest of the game is not replayed"));
+        lines_.front().lost = true;
+        return true;
+    }
+
+    void check_number(node const& n) {
+        line const& here = current();
+        if (!numbers_.agrees(n.first, here.now.number())) {
+            turn_place place = place_of(here);
+            ++place.ply;
+            report_.findings.push_back(move_numbers::tell(n.where, std::move(place)));
+        }
+        numbers_.take(n.first, here.now.number());
+    }
+
+    void take_turn(std::size_t i) {
+        line& here = current();
+        if (lines_.size() == 1) has_main_turn_ = true;
+        here.begin_turn();
+        if (here.lost || take_plainly(i) || refuse_endless(i)) return;
+        here.stay();
+        written_turn const turn = replay::read_turn(game_, i, armies_, here.now.to_move(), V::info, letters_);
+        auto const found = resolve_turn(here.now, turn, V::info);
+        auto const* chosen = only_fit(found, turn, here.now);
+        if (!chosen) {
+            if (!take_pass(turn)) take_misfit(turn, found);
+            return;
+        }
+        here.slips_in_a_row = 0;
+        accept(turn, *chosen);
+    }
+
+    /// No variant has a turn of so many actions, and to search for what was meant would take the square of
+    /// their number.
+    bool refuse_endless(std::size_t i) {
+        constexpr std::uint32_t most_actions = 64;
+        node const& n = game_.nodes[i];
+        if (n.second - n.first <= most_actions) return false;
+        finding told = make_finding(finding_code::turn_shape, game_.actions[n.first].where,
+                                    fmt::format("{} actions are joined to one turn", n.second - n.first));
+        told.place = place_of(current());
+        lose(told);
+        report_.findings.push_back(std::move(told));
+        return true;
+    }
+
+    /// Nearly always nothing is to be said of a turn. False, and nothing done, where that is not so: the turn
+    /// is then looked at as a whole.
+    bool take_plainly(std::size_t i) {
+        if (letters_) return false;
+        node const& n = game_.nodes[i];
+        auto const actions = std::span(game_.actions).subspan(n.first, n.second - n.first);
+        line& here = current();
+        std::optional<P> const before = watcher_ ? std::optional(here.now) : std::nullopt;
+        rules::turn choices;
+        if (!play_plain_turn<V>(here, game_.text, actions, armies_, briefs_, choices)) return false;
+        if constexpr (requires { here.now.can_take_king(); })
+            if (here.now.can_take_king()) {
+                warn_king_capturable(actions.back().where, report_.findings);
+                report_.findings.back().place = place_of(here, here.before());
+            }
+        if (watcher_)
+            watcher_->plays(
+                shown_turn<V>(shown_at(i), standing::legal, armies_, &choices, *before, here.now));
+        here.slips_in_a_row = 0;
+        return true;
+    }
+
+    void accept(written_turn const& turn, fitting_turn<P> const& fit) {
+        line& here = current();
+        check_legal_turn(V::info, armies_, turn, here.now, fit, place_of(here), report_.findings);
+        show(turn.node, fit);
+        here.now = fit.after;
+    }
+
+    /// In a variation an annotator shows by a pass what a move threatens; no game has one.
+    bool take_pass(written_turn const& turn) {
+        line& here = current();
+        if (!is_pass(turn) || lines_.size() == 1) return false;
+        std::optional<P> const after = after_pass(here.now, terms_);
+        if (!after) return false;
+        finding told = make_finding(finding_code::null_move, turn.where,
+                                    "read as a threat shown: the other side moves on");
+        told.place = place_of(here);
+        report_.findings.push_back(std::move(told));
+        show_as_written(turn.node, *after);
+        here.now = *after;
+        firm_.back() = {here.now, turn.node};
+        return true;
+    }
+
+    // ---- a turn that does not fit
+
+    void take_misfit(written_turn const& turn, resolution<P> const& found) {
+        line& here = current();
+        line_record record(game_, firm_.back().node, armies_, firm_.back().at.to_move(), V::info, letters_);
+        misfit<P> const met{here.now,       found,   firm_.back().at, record, record.place_of(turn.node),
+                            place_of(here), numbers_};
+        way_on<P> way = ways_.find(met);
+        here.slips_in_a_row += way.is_slip;
+        if (way.again) {
+            play_again(met, std::move(way));
+            return;
+        }
+        if (way.played)
+            show(turn.node, *way.played, standing::repaired);
+        else if (way.after)
+            show_as_written(turn.node, *way.after);
+        else
+            lose(way.told);
+        if (way.after) here.now = *way.after;
+        firm_.back() = {here.now, turn.node};
+        if (here.slips_in_a_row >= patience && !here.lost) lose(way.told);
+        report_.findings.push_back(std::move(way.told));
+    }
+
+    /// What was said of the turns that are played once more was of another position.
+    void play_again(misfit<P> const& met, way_on<P> way) {
+        line& here = current();
+        auto [first, now, letters] = *way.again;
+        bool const repaired = letters == letters_;
+        letters_ = letters;
+        line_record record = met.line.in(letters_);
+        std::vector<span> again;
+        for (std::size_t i = first > 0 ? first - 1 : 0; i < met.at; ++i)
+            again.push_back(met.line[i].where);
+        forget_findings(report_.findings, again);
+        report_.findings.push_back(std::move(way.told));
+        for (std::size_t i = first; i <= met.at; ++i) {
+            written_turn const& turn = *record.turn(i);
+            auto const fits = resolve_turn(now, turn, V::info);
+            auto const* fit = only_fit(fits, turn, now);
+            check_legal_turn(V::info, armies_, turn, now, *fit, met.place_of(i, now), report_.findings);
+            here.now = now;
+            if (i == met.at) show(turn.node, *fit, repaired ? standing::repaired : standing::legal);
+            now = fit->after;
+        }
+        here.now = now;
+        firm_.back() = {now, met.turn().node};
+    }
+
+    void lose(finding& told) {
+        line& here = current();
+        here.lost = true;
+        if (told.code != finding_code::game_over)
+            told.notes.push_back(lines_.size() == 1 ? "the rest of this game is not checked"
+                                                    : "the rest of this variation is not checked");
+    }
+
+    // ---- showing
+
+    typename shown_turn<V>::place shown_at(std::size_t i) const {
+        return {i, lines_.back().ply, lines_.size() == 1};
+    }
+    // Both are called before the line goes on to the position behind the turn.
+    void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) const {
+        if (watcher_)
+            watcher_->plays(
+                shown_turn<V>(shown_at(i), how, armies_, &fit.choices, lines_.back().now, fit.after));
+    }
+    void show_as_written(std::size_t i, P const& after) const {
+        if (!watcher_) return;
+        watcher_->plays(
+            shown_turn<V>(shown_at(i), standing::against_rules, armies_, nullptr, lines_.back().now, after));
+    }
+
+    turn_place place_of(line const& here) const { return place_of(here, here.now); }
+    /// Of the turn that has begun from `before`.
+    turn_place place_of(line const& here, P const& before) const {
+        return {0, numbers_.written_number(before.number(), before.to_move()), here.ply, lines_.size() > 1};
+    }
+
+    static constexpr std::size_t before_all = std::size_t(-1);
+
+    /// From where on the turns of a line are as written and legal.
+    struct firm_point {
+        P at;
+        std::size_t node;
+    };
+    static constexpr int patience = 3; ///< slips in a row after which a line is given up
+
+    syntax::game const& game_;
+    rules::game_terms terms_;
+    rules::pairing const& armies_;
+    observer* watcher_;
+    game_report& report_;
+    rules::setup start_;
+    std::vector<line> lines_;
+    std::vector<firm_point> firm_; ///< one for each line
+    way_finder<V> ways_;
+    men_letters const* letters_ = nullptr; ///< null: the men are named in English
+    move_numbers numbers_;
+    brief_reader& briefs_;
+    bool has_main_turn_ = false;
+};
+
+} // namespace vpgn::replay

@@ -1,0 +1,40 @@
+// What is there to say of a written turn that fits? Its marks, and what it leaves unwritten.
+#pragma once
+
+#include "replay/checks/written_marks.hpp"
+#include "replay/record/written_turn.hpp"
+
+#include <fmt/format.h>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// The finding for a turn whose consequences are left out, though only one turn can be meant.
+template <class P>
+finding tell_unwritten(rules::variant_info const& variant, rules::pairing const& armies,
+                       written_turn const& turn, P const& before, fitting_turn<P> const& fit) {
+    finding told = make_finding(finding_code::chain_missing, turn.where, "only one turn can be meant");
+    std::string const whole = spell_turn(variant, before, armies, fit.choices, check_suffix(fit.after));
+    told.helps.push_back(fmt::format("`{}` is the whole turn", whole));
+    told.fix = suggestion{whole, true, true, turn.where};
+    return told;
+}
+
+/// All that is found at `turn`, which is legal in `before` and stands at `place`.
+template <class P>
+void check_legal_turn(rules::variant_info const& variant, rules::pairing const& armies,
+                      written_turn const& turn, P const& before, fitting_turn<P> const& fit,
+                      turn_place const& place, std::vector<finding>& findings) {
+    std::size_t const told = findings.size();
+    if (fit.written < fit.choices.size())
+        findings.push_back(tell_unwritten(variant, armies, turn, before, fit));
+    check_marks(before, fit.choices, fit.after, std::span<written_action const>(turn.actions), findings);
+    for (std::size_t i = told; i < findings.size(); ++i) {
+        findings[i].place = place;
+        if (findings[i].fix) findings[i].fix->turn = turn.where;
+    }
+}
+
+} // namespace vpgn::replay

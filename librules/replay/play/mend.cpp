@@ -1,0 +1,166 @@
+#include "replay/play/mend.hpp"
+
+#include "replay/play/replay.hpp"
+#include "replay/terms/ground.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace vpgn::replay {
+
+namespace {
+
+/// What a check finds in a text: of one game, or of each.
+struct found_in_text final : check_consumer {
+    explicit found_in_text(std::string_view text) { check_games(text, *this); }
+    void take(game_report report) override {
+        ++games;
+        for (finding& f : report.findings)
+            keep(std::move(f));
+    }
+    void between(finding f) override { keep(std::move(f)); }
+
+    std::uint64_t games = 0;
+    std::pair<int, int> weight; ///< errors, then warnings
+    std::vector<finding> findings;
+
+private:
+    void keep(finding f) {
+        weight.first += f.level == severity::error;
+        weight.second += f.level == severity::warning;
+        findings.push_back(std::move(f));
+    }
+};
+
+/// Replacing it would take away no more than turns.
+bool is_bare(std::string_view turn) {
+    return turn.find_first_of("{};%[") == turn.npos;
+}
+
+bool touches(finding const& f, span where) {
+    return f.where.start < where.end && where.start < std::max(f.where.end, f.where.start + 1);
+}
+
+/// One game whose slips are mended one by one.
+class mender {
+public:
+    mender(syntax::game const& game, mend_choice const& wanted)
+        : game_(game), wanted_(wanted), text_(part(game.text, game.where)), now_(text_) {}
+
+    void mend() {
+        for (int tried = 0; tried < most_repairs && mend_one(); ++tried) {
+        }
+    }
+    std::string const& text() const { return text_; }
+    int repairs() const { return repairs_; }
+
+private:
+    /// Tries one repair; false if there is none left to try.
+    bool mend_one() {
+        severity const level = now_.weight.first > 0 ? severity::error : severity::warning;
+        for (finding const& f : now_.findings) {
+            bool const open =
+                f.level == level && f.fix && f.fix->is_safe() && !refused_.contains(f.where.start);
+            if (!open || !is_wanted(f) || !is_bare(part(text_, f.fix->turn))) continue;
+            std::uint64_t const begins = f.where.start;
+            if (!follow(*f.fix, f.where)) refused_.insert(begins);
+            return true;
+        }
+        return false;
+    }
+
+    bool is_wanted(finding const& f) const { return !wanted_ || wanted_(f, text_, game_); }
+
+    /// Follows a repair if the game is the better for it.
+    bool follow(suggestion fix, span where) {
+        std::string const comment = " " + comment_of_repair(part(text_, fix.turn));
+        std::string mended = text_;
+        mended.insert(std::size_t(fix.turn.end), comment);
+        mended.replace(std::size_t(where.start), std::size_t(where.size()), fix.text);
+        found_in_text found(mended);
+        span const turn{fix.turn.start, fix.turn.end + fix.text.size() - where.size()};
+        bool const clean = std::none_of(found.findings.begin(), found.findings.end(),
+                                        [&](finding const& f) { return touches(f, turn); });
+        if (found.games != 1 || !clean || found.weight >= now_.weight) return false;
+        text_ = std::move(mended);
+        now_ = std::move(found);
+        refused_.clear(); // with less wrong around them
+        ++repairs_;
+        return true;
+    }
+
+    syntax::game const& game_;
+    mend_choice const& wanted_;
+    std::string text_;
+    found_in_text now_;
+    std::set<std::uint64_t> refused_; ///< where repairs begin that made nothing better
+    int repairs_ = 0;
+};
+
+/// The games in which something may be mended, by their numbers.
+struct games_to_mend final : check_consumer {
+    void take(game_report report) override {
+        ++games;
+        for (finding const& f : report.findings)
+            if (f.fix && f.fix->is_safe()) numbers.insert(games);
+    }
+    std::uint64_t games = 0;
+    std::set<std::uint64_t> numbers;
+};
+
+/// Copies a text, mending some of its games on the way.
+class copier final : public syntax::game_consumer {
+public:
+    copier(std::string_view text, std::set<std::uint64_t> const& numbers, mend_choice const& wanted,
+           mended_text& into)
+        : text_(text), numbers_(numbers), wanted_(wanted), into_(into) {}
+
+    void take(syntax::game const& game) override {
+        if (!numbers_.contains(++games_)) return;
+        mender one(game, wanted_);
+        one.mend();
+        into_.text += text_.substr(copied_, std::size_t(game.where.start) - copied_);
+        into_.text += one.text();
+        into_.repairs += std::uint64_t(one.repairs());
+        copied_ = std::size_t(game.where.end);
+    }
+    void finish() { into_.text += text_.substr(copied_); }
+
+private:
+    std::string_view text_;
+    std::set<std::uint64_t> const& numbers_;
+    mend_choice const& wanted_;
+    mended_text& into_;
+    std::uint64_t games_ = 0;
+    std::size_t copied_ = 0;
+};
+
+} // namespace
+
+std::string comment_of_repair(std::string_view turn) {
+    std::string comment = "{was ";
+    for (char const c : turn) {
+        bool const blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+        if (!blank)
+            comment += c;
+        else if (comment.back() != ' ')
+            comment += ' ';
+    }
+    return comment + "}";
+}
+
+mended_text mend_games(std::string_view text, mend_choice const& wanted) {
+    games_to_mend found;
+    check_games(text, found);
+    if (found.numbers.empty()) return {std::string(text), 0};
+    mended_text mended;
+    copier copied(text, found.numbers, wanted, mended);
+    syntax::read_trees(text, notation_of, copied);
+    copied.finish();
+    return mended;
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,93 @@
+// Is a game in order? Replays it as fast as it is read, without a tree, and answers yes or no: what is wrong,
+// and whether it is wrong at all, is for game_replay.hpp to say, which knows everything that there is to say.
+#pragma once
+
+#include "core/variant.hpp"
+#include "replay/checks/move_numbers.hpp"
+#include "replay/checks/results.hpp"
+#include "replay/play/plain_turn.hpp"
+#include "replay/reading/brief_action.hpp"
+
+#include <vector>
+
+namespace vpgn::replay {
+
+/// Takes what a game consists of, in order. Each function returns false where the game must be looked at
+/// closely; it is not to be told of anything more then, until the next game starts.
+class plain_replay {
+public:
+    virtual ~plain_replay() = default;
+    /// A game begins. `armies` and what `terms` points to must outlive it.
+    virtual bool starts(rules::setup const&, rules::game_terms const&) = 0;
+    /// A game begins on the same position and terms as the one before.
+    virtual bool starts_again() = 0;
+    virtual bool number(std::uint32_t written) = 0;
+    /// A turn of one action, `where` in `text`.
+    virtual bool turn(std::string_view text, span where) = 0;
+    virtual bool variation_opens() = 0;
+    virtual bool variation_closes() = 0;
+    /// The game is over; `result` is its last word.
+    virtual bool ends(syntax::outcome result) = 0;
+};
+
+/// Of a variant in which one choice is a turn.
+template <class V>
+class plain_replay_of final : public plain_replay {
+    using P = typename V::position;
+
+public:
+    bool starts(rules::setup const& start, rules::game_terms const& terms) override {
+        if (P::judge(start, terms).faults != rules::no_fault) return false;
+        armies_ = terms.armies;
+        first_.clear();
+        first_.push_back(P::from(start, terms));
+        return starts_again();
+    }
+    bool starts_again() override {
+        lines_.clear();
+        lines_.emplace_back(first_.front(), 0);
+        numbers_ = {};
+        return true;
+    }
+    bool number(std::uint32_t written) override {
+        std::uint32_t const next = lines_.back().now.number();
+        if (!numbers_.agrees(written, next)) return false;
+        numbers_.take(written, next);
+        return true;
+    }
+    // Every turn comes this way, through a dozen small functions: they are made one, where speed is looked
+    // at.
+#ifndef VPGN_SANITIZED
+    [[gnu::flatten]]
+#endif
+    bool
+    turn(std::string_view text, span where) override {
+        line_of_play<P>& here = lines_.back();
+        here.begin_turn();
+        return play_plain_turn<V>(here, text, where, *armies_, reader_);
+    }
+    bool variation_opens() override {
+        line_of_play<P> const& here = lines_.back();
+        if (!here.branches()) return false;
+        lines_.emplace_back(here.before(), here.ply - 1);
+        return true;
+    }
+    bool variation_closes() override {
+        if (lines_.size() == 1) return false;
+        lines_.pop_back();
+        return true;
+    }
+    bool ends(syntax::outcome result) override {
+        line_of_play<P> const& main = lines_.front();
+        return main.ply == 0 || result_stands(result, main.now.judge_end());
+    }
+
+private:
+    std::vector<P> first_; ///< where the game begins: one, once a game has
+    std::vector<line_of_play<P>> lines_;
+    move_numbers numbers_;
+    rules::pairing const* armies_ = nullptr;
+    brief_reader& reader_ = brief_reader::of_thread();
+};
+
+} // namespace vpgn::replay

@@ -1,0 +1,167 @@
+// Is there nothing to say of a turn? The fast road through a replay: turns that are followed action by
+// action, each of which exactly one choice fits, with marks that agree. Any other turn is left to those who
+// say what is wrong.
+#pragma once
+
+#include "replay/checks/written_marks.hpp"
+#include "replay/play/line.hpp"
+#include "replay/reading/brief_action.hpp"
+#include "replay/reading/resolve.hpp"
+#include "syntax/game.hpp"
+
+#include <optional>
+#include <span>
+
+namespace vpgn::replay {
+
+namespace detail {
+
+/// Can a position tell the move that an action in brief means?
+template <class P>
+concept tells_only_move = requires(P const& p) {
+    p.only_move({}, {}, {}, {});
+};
+
+/// The choice that `brief` means; none if none or several fit, or where it takes a closer look.
+template <class P>
+rules::choice choice_meant(P const& now, brief_action const& brief, rules::pairing const& armies) {
+    using form = brief_action::form;
+    if (brief.what == form::move) {
+        // Places that move alike are one man to promote to.
+        bool const known = brief.promotion == rules::no_kind || armies.orthodox() ||
+                           armies.promotion_like(now.to_move(), brief.promotion) == brief.promotion;
+        return known ? now.only_move(brief.man, brief.from(), brief.to, brief.promotion) : rules::choice{};
+    }
+    return now.open_castling(brief.what == form::castle_long);
+}
+
+/// Not inlined: most turns are not marked so.
+template <class P>
+[[gnu::noinline]] bool marks_check(syntax::check_mark written, P const& after) {
+    return check_mark_agrees(written, after);
+}
+
+/// Plays `meant`, a choice without squares if there is none, where its marks agree.
+template <class P>
+bool play_as_marked(line_of_play<P>& here, rules::choice meant, syntax::mark how, syntax::check_mark check) {
+    if (meant.from == rules::no_square) return false;
+    if (how != syntax::mark::none && !mark_agrees(how, captures(here.now, meant))) return false;
+    here.play(meant);
+    if (check == syntax::check_mark::none || marks_check<P>(check, here.now)) return true;
+    here.take_back();
+    return false;
+}
+
+/// Of any action. Not inlined: few are not told in brief.
+template <class V>
+[[gnu::noinline]] bool play_in_full(line_of_play<typename V::position>& here, std::string_view bytes,
+                                    rules::pairing const& armies) {
+    syntax::action const a = syntax::read_action(bytes);
+    if (a.man.how == syntax::naming::bare) return false;
+    wanted const w = want(a, armies, here.now.to_move(), V::info.shots);
+    return play_as_marked(here, only_choice(here.now, w).value_or(rules::choice{}), a.how, a.check);
+}
+
+} // namespace detail
+
+/// Plays the turn that is written `where` in `text`, and has begun in `here`, if there is nothing to say of
+/// it. If not, false; `here` is then as it was.
+template <class V>
+bool play_plain_turn(line_of_play<typename V::position>& here, std::string_view text, span where,
+                     rules::pairing const& armies, brief_reader& reader) {
+    if constexpr (detail::tells_only_move<typename V::position>) {
+        brief_action const& brief = reader(text, where);
+        if (brief.what != brief_action::form::other)
+            return detail::play_as_marked(here, detail::choice_meant(here.now, brief, armies), brief.how,
+                                          brief.check);
+    }
+    return detail::play_in_full<V>(here, part(text, where), armies);
+}
+
+namespace detail {
+
+/// One action of a turn of several choices, as far as it says nothing that needs a closer look.
+struct plain_action {
+    wanted what;
+    syntax::check_mark check = syntax::check_mark::none;
+};
+
+/// What `brief`, a move, asks for: as `want` binds it in full.
+inline wanted wanted_by(brief_action const& brief, rules::pairing const& armies, rules::color mover) {
+    wanted w;
+    w.men = set_of(brief.man);
+    w.how = brief.how;
+    w.from_file = brief.from_file == 8 ? -1 : brief.from_file;
+    w.from_rank = brief.from_rank == 8 ? -1 : brief.from_rank;
+    w.to_file = rules::file_of(brief.to);
+    w.to_rank = rules::rank_of(brief.to);
+    w.stop = w.from_file == w.to_file && w.from_rank == w.to_rank;
+    if (brief.promotion != rules::no_kind) {
+        rules::kind const like = armies.promotion_like(mover, brief.promotion);
+        w.promotions = set_of(like == rules::no_kind ? brief.promotion : like);
+    }
+    return w;
+}
+
+/// None where it must be looked at closely.
+template <class V>
+std::optional<plain_action> read_plainly(std::string_view text, span where, rules::pairing const& armies,
+                                         rules::color mover, brief_reader& reader) {
+    if (brief_action const& brief = reader(text, where); brief.what == brief_action::form::move)
+        return plain_action{wanted_by(brief, armies, mover), brief.check};
+    syntax::action const a = syntax::read_action(part(text, where));
+    if (a.man.how == syntax::naming::bare || a.check_before != syntax::check_mark::none) return std::nullopt;
+    return plain_action{want(a, armies, mover, V::info.shots), a.check};
+}
+
+/// Follows each of `actions` where one open choice alone fits it; so what is found is what `resolve` finds.
+template <class V>
+bool follow_plainly(typename V::position& now, std::string_view text,
+                    std::span<syntax::action_token const> actions, rules::pairing const& armies,
+                    brief_reader& reader, rules::turn& made) {
+    static_assert(!V::info.shots, "what `want` of an action in brief leaves out");
+    constexpr std::size_t most_actions = 16; // leaves room in rules::turn
+    if (actions.empty() || actions.size() > most_actions) return false;
+    rules::color const mover = now.to_move();
+    bool const listed = actions.back().how == syntax::join::list;
+    bool check = false, mate = false;
+    for (auto const& token : actions) {
+        auto const action = read_plainly<V>(text, token.where, armies, mover, reader);
+        if (!action) return false;
+        auto const meant = only_choice(now, action->what);
+        if (!meant || !mark_agrees(action->what.how, captures(now, *meant))) return false;
+        now.play(*meant, nullptr);
+        made.push_back(*meant);
+        // A mark before the last action is one of the turn only where there is a list: see check_marks.
+        if (!listed && &token != &actions.back()) continue;
+        check |= action->check != syntax::check_mark::none;
+        mate |= action->check == syntax::check_mark::mate;
+    }
+    if (!now.turn_may_end()) return false;
+    now.end_turn(nullptr);
+    auto const written = mate ? syntax::check_mark::mate : syntax::check_mark::check;
+    return !check || check_mark_agrees(written, now);
+}
+
+} // namespace detail
+
+/// Plays the turn that is written as `actions` of `text`, and has begun in `here`, if there is nothing to say
+/// of it, and notes in `made` what it was. If not, false; `here` is then as it was.
+template <class V>
+bool play_plain_turn(line_of_play<typename V::position>& here, std::string_view text,
+                     std::span<syntax::action_token const> actions, rules::pairing const& armies,
+                     brief_reader& reader, rules::turn& made) {
+    if constexpr (V::position::one_choice) {
+        bool const plain =
+            actions.size() == 1 && play_plain_turn<V>(here, text, actions.front().where, armies, reader);
+        if (plain) made.push_back(here.last_played());
+        return plain;
+    } else {
+        here.stay();
+        bool const plain = detail::follow_plainly<V>(here.now, text, actions, armies, reader, made);
+        if (!plain) here.now = here.before();
+        return plain;
+    }
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,31 @@
+#include "replay/play/replay.hpp"
+
+#include "replay/checks/results.hpp"
+#include "replay/play/variant_replay.hpp"
+#include "variants/list.hpp"
+
+#include <algorithm>
+
+namespace vpgn::replay {
+
+game_report replay_game(syntax::game const& game, std::uint64_t number, observer* watcher) {
+    game_report report;
+    report.findings = game.problems;
+    for (auto const& n : game.nodes)
+        report.turns += n.what == syntax::node::type::turn;
+    ground const on = read_ground(game, report.findings);
+    if (on.playable) {
+        variant_index i = 0;
+        rules::all_variants::each([&]<class V>() {
+            if (i++ == *on.variant) replay_as<V>(game, on, watcher, report);
+        });
+    }
+    check_result_tag(game, report.findings);
+    std::stable_sort(report.findings.begin(), report.findings.end(),
+                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
+    for (auto& found : report.findings)
+        found.place.game = number;
+    return report;
+}
+
+} // namespace vpgn::replay

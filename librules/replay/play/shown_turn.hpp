@@ -1,0 +1,56 @@
+// What an observer may ask of a turn that has been played: spelled, counted and judged only when asked.
+#pragma once
+
+#include "replay/play/replay.hpp"
+#include "replay/writing/spell.hpp"
+
+namespace vpgn::replay {
+
+template <class V>
+class shown_turn final : public played_turn {
+    using P = typename V::position;
+
+public:
+    /// Where in the game it was played.
+    struct place {
+        std::size_t node;
+        std::uint32_t ply;
+        bool in_main_line;
+    };
+    /// `made` is null where the turn is against the rules. All must stay as long as this.
+    shown_turn(place const& at, standing how, rules::pairing const& armies, rules::turn const* made,
+               P const& before, P const& after)
+        : at_(at), how_(how), armies_(armies), made_(made), before_(before), after_(after) {}
+
+    std::size_t node() const override { return at_.node; }
+    bool in_main_line() const override { return at_.in_main_line; }
+    std::uint32_t ply() const override { return at_.ply; }
+    standing how() const override { return how_; }
+    rules::setup before() const override { return before_.as_setup(); }
+    rules::setup after() const override { return after_.as_setup(); }
+    rules::turn choices() const override { return made_ ? *made_ : rules::turn{}; }
+    void tell_events(rules::event_list& list) const override {
+        if (!made_) return;
+        P state = before_;
+        for (rules::choice const& c : *made_)
+            state.play(c, &list);
+        state.end_turn(&list);
+    }
+    void spell_into(std::string& out, spelling_style style) const override {
+        if (!made_) return;
+        bool const long_algebraic = V::info.long_algebraic || style == spelling_style::long_algebraic;
+        put_turn(out, before_, armies_, *made_, long_algebraic, check_suffix(after_));
+    }
+    bool gives_check() const override { return after_.in_check(); }
+    rules::verdict judge_end() const override { return after_.judge_end(); }
+
+private:
+    place at_;
+    standing how_;
+    rules::pairing const& armies_;
+    rules::turn const* made_;
+    P const& before_;
+    P const& after_;
+};
+
+} // namespace vpgn::replay

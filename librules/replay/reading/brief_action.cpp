@@ -1,0 +1,53 @@
+#include "replay/reading/brief_action.hpp"
+
+namespace vpgn::replay {
+
+namespace {
+
+/// The place that a letter names; a pawn's where none is written.
+rules::kind place_named(syntax::written_man const& man, rules::kind without) {
+    if (man.how == syntax::naming::none) return without;
+    if (man.how != syntax::naming::letter || man.name.size() != 1) return rules::no_kind;
+    constexpr std::string_view letters = "PNBRQK"; // in the order of the kinds
+    std::size_t const i = letters.find(man.name.front());
+    return i == letters.npos ? rules::no_kind : rules::kind(i);
+}
+
+} // namespace
+
+brief_action in_brief(std::string_view bytes) {
+    using form = brief_action::form;
+    syntax::action const a = syntax::read_action(bytes);
+    if (a.check_before != syntax::check_mark::none) return {};
+    brief_action brief;
+    brief.check = a.check;
+    if (a.what == syntax::action::form::castle_short || a.what == syntax::action::form::castle_long) {
+        brief.what = a.what == syntax::action::form::castle_short ? form::castle_short : form::castle_long;
+        return brief;
+    }
+    bool const square_names_man = a.man.how == syntax::naming::none && a.how == syntax::mark::none &&
+                                  a.from_file >= 0 && a.from_rank >= 0;
+    bool const usual_mark =
+        a.how == syntax::mark::none || a.how == syntax::mark::dash || a.how == syntax::mark::capture;
+    if (a.what != syntax::action::form::move || a.to_file < 0 || a.to_rank < 0 || square_names_man ||
+        !usual_mark)
+        return {};
+    brief.man = place_named(a.man, rules::kind::pawn);
+    brief.promotion = place_named(a.promotion, rules::no_kind);
+    bool const unnamed = brief.man == rules::no_kind ||
+                         (brief.promotion == rules::no_kind && a.promotion.how != syntax::naming::none);
+    if (unnamed) return {};
+    brief.what = form::move;
+    brief.to = rules::square_at(a.to_file, a.to_rank);
+    if (a.from_file >= 0) brief.from_file = std::uint8_t(a.from_file);
+    if (a.from_rank >= 0) brief.from_rank = std::uint8_t(a.from_rank);
+    brief.how = a.how;
+    return brief;
+}
+
+brief_reader& brief_reader::of_thread() {
+    thread_local brief_reader reader;
+    return reader;
+}
+
+} // namespace vpgn::replay

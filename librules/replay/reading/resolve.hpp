@@ -1,0 +1,156 @@
+// Which turn does the record mean? A written turn is followed choice by choice; what is not written
+// (autostops) is left to the rules. Gives the turns that fit, or the furthest point reached and why it went
+// no further.
+#pragma once
+
+#include "core/walk.hpp"
+#include "replay/reading/wanted.hpp"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace vpgn::replay {
+
+template <class P>
+struct fitting_turn {
+    rules::turn choices;
+    P after;         ///< the opponent to move
+    int written = 0; ///< how many of the choices are written; the rest are forced consequences left out
+};
+
+template <class P>
+struct resolution {
+    std::vector<fitting_turn<P>> fits; ///< leading to different positions
+    int matched = 0;                   ///< with no fit: how many actions could be followed
+    P stuck;                           ///< with no fit: the position there, in the middle of the turn
+    int states = 0;                    ///< positions within the turn that were visited
+    bool given_up = false;             ///< there were more of them than allowed: more turns may fit
+};
+
+/// Positions within a turn that are visited to find what is meant by it. Fifteen queens can move one after
+/// the other in Grolman Chess, in tens of thousands of orders; no turn of a played game has had a thousandth.
+constexpr int most_states_of_turn = 10'000;
+
+/// May consequences at the end of a turn be left out? A variant's own answer is in variant_info.
+enum class unwritten_rest : bool { refused, allowed };
+
+namespace detail {
+
+template <class P>
+class resolver {
+public:
+    resolver(P const& start, std::span<wanted const> actions, unwritten_rest rest, int most_states)
+        : actions_(actions), rest_(rest), most_states_(most_states), result_{{}, -1, start} {}
+
+    resolution<P> run(P const& start) {
+        follow(start, 0);
+        return std::move(result_);
+    }
+
+private:
+    void follow(P const& state, int next) {
+        if (next > result_.matched) {
+            result_.matched = next;
+            result_.stuck = state;
+        }
+        if (next == int(actions_.size())) {
+            finish(state, next);
+            return;
+        }
+        if (P::one_choice && next > 0) return;
+        wanted const& w = actions_[std::size_t(next)];
+        auto const take = [&](rules::choice const& c) {
+            if (fits(w, c, state.at(c.from), state.at(c.to))) descend(state, c, next + 1);
+        };
+        if constexpr (P::one_choice) {
+            // None or one is found in whatever order. Of several the first is preferred, and they are told
+            // in the order of all choices.
+            rules::choice only;
+            int const several = w.any ? 2 : count_fits(state, w, only);
+            if (several == 1)
+                descend(state, only, next + 1);
+            else if (several > 1)
+                state.each_choice(take);
+        } else {
+            rules::each_choice_like(state, w.mask(), take);
+        }
+    }
+
+    /// Of how many choices the last is `last`.
+    static int count_fits(P const& state, wanted const& w, rules::choice& last) {
+        int count = 0;
+        rules::each_choice_like(state, w.mask(), [&](rules::choice const& c) {
+            if (!fits(w, c, state.at(c.from), state.at(c.to))) return;
+            last = c;
+            ++count;
+        });
+        return count;
+    }
+
+    void descend(P state, rules::choice const& c, int next) {
+        result_.given_up |= result_.states >= most_states_;
+        if (result_.given_up) return;
+        ++result_.states;
+        state.play(c, nullptr);
+        made_.push_back(c);
+        follow(state, next);
+        made_.pop_back();
+    }
+
+    void finish(P const& state, int written) {
+        if constexpr (P::one_choice) {
+            accept(state, written);
+        } else if (state.turn_may_end()) {
+            P after = state;
+            after.end_turn(nullptr);
+            accept(after, written);
+        } else if (rest_ == unwritten_rest::allowed && unfinished_.insert(state).second) {
+            state.each_choice([&](rules::choice const& c) {
+                if (c.what == rules::deed::follow || c.what == rules::deed::promote)
+                    descend(state, c, written);
+            });
+        }
+    }
+
+    void accept(P const& after, int written) {
+        for (auto const& known : result_.fits)
+            if (known.after == after) return;
+        result_.fits.push_back({made_, after, written});
+    }
+
+    std::span<wanted const> actions_;
+    unwritten_rest rest_;
+    int most_states_;
+    resolution<P> result_;
+    rules::turn made_;
+    rules::position_set<P> unfinished_; ///< behind all that is written: once is enough, whatever the order
+};
+
+} // namespace detail
+
+/// All turns of `start` that are written as `actions`. Cost: the choices of each position on the way that lie
+/// where `actions` say, times the number of men that an unfinished origin may mean; no more than
+/// `most_states` positions.
+template <class P>
+resolution<P> resolve(P const& start, std::span<wanted const> actions,
+                      unwritten_rest rest = unwritten_rest::refused, int most_states = most_states_of_turn) {
+    return detail::resolver<P>(start, actions, rest, most_states).run(start);
+}
+
+/// The one choice of `p` that `w` fits, if there is exactly one. Far cheaper than `resolve`, which tells what
+/// there is besides.
+template <class P>
+std::optional<rules::choice> only_choice(P const& p, wanted const& w) {
+    std::optional<rules::choice> only;
+    bool several = false;
+    rules::each_choice_like(p, w.mask(), [&](rules::choice const& c) {
+        if (!fits(w, c, p.at(c.from), p.at(c.to))) return;
+        several |= only.has_value();
+        only = c;
+    });
+    if (several) only.reset();
+    return only;
+}
+
+} // namespace vpgn::replay

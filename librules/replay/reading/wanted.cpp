@@ -1,0 +1,129 @@
+#include "replay/reading/wanted.hpp"
+
+#include <cstdlib>
+#include <string_view>
+
+namespace vpgn::replay {
+
+using namespace rules;
+using syntax::action;
+using syntax::naming;
+
+namespace {
+
+kind_set by_letter(char letter) {
+    switch (letter) {
+    case 'P':
+        return set_of(kind::pawn);
+    case 'N':
+        return set_of(kind::knight);
+    case 'B':
+        return set_of(kind::bishop);
+    case 'R':
+        return set_of(kind::rook);
+    case 'Q':
+        return set_of(kind::queen);
+    case 'K':
+        return set_of(kind::king);
+    default:
+        return 0;
+    }
+}
+
+kind_set named(syntax::written_man const& man, pairing const& armies, color owner) {
+    if (man.how == naming::letter) return man.name.empty() ? kind_set{0} : by_letter(man.name.front());
+    kind_set set = 0;
+    for (kind const k : armies.kind_named(owner, man.name))
+        set = kind_set(set | set_of(k));
+    return set;
+}
+
+} // namespace
+
+wanted want(action const& a, pairing const& armies, color mover, bool shots) {
+    wanted w;
+    w.castle_short = a.what == action::form::castle_short;
+    w.castle_long = a.what == action::form::castle_long;
+    w.pass = a.what == action::form::pass;
+    w.how = a.how;
+    w.from_file = a.from_file;
+    w.from_rank = a.from_rank;
+    w.to_file = a.to_file;
+    w.to_rank = a.to_rank;
+    w.stop = w.says_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
+    if (a.man.how != naming::none)
+        w.men = named(a.man, armies, mover);
+    else if (w.says_origin() && a.how == syntax::mark::none)
+        w.men = all_kinds; // coordinates alone (`g1f3`) name the man by its square
+    else
+        w.men = set_of(kind::pawn);
+    bool const up_its_file = w.men == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
+    w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
+    if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
+    if (a.swapped.how != naming::none) w.partners = named(a.swapped, armies, mover);
+    if (a.promotion.how != naming::none) {
+        // Places that move alike are one man to promote to.
+        kind_set const meant = named(a.promotion, armies, mover);
+        for (int k = 0; k < kinds; ++k)
+            if (kind const like = armies.promotion_like(mover, kind(k));
+                (meant & set_of(kind(k))) && like != no_kind)
+                w.promotions = kind_set(w.promotions | set_of(like));
+        if (!w.promotions) w.promotions = meant;
+    }
+    return w;
+}
+
+choice_mask wanted::mask() const {
+    if (any) return {};
+    if (castle_short || castle_long) return {.castling = true};
+    auto const squares_of = [](int file, int rank) {
+        return (file < 0 ? ~bitboard{0} : file_set(file)) & (rank < 0 ? ~bitboard{0} : rank_set(rank));
+    };
+    return {men, squares_of(from_file, from_rank), squares_of(to_file, to_rank)};
+}
+
+namespace {
+
+/// The deeds that a mark may stand for. `xe7` may be a shot as well.
+bool mark_fits(wanted const& w, choice const& c) {
+    switch (w.how) {
+    case syntax::mark::place:
+        return c.what == deed::place;
+    case syntax::mark::swap:
+        return c.what == deed::swap;
+    case syntax::mark::shot:
+        return c.what == deed::shoot;
+    case syntax::mark::capture:
+        return c.what != deed::swap && c.what != deed::place;
+    default:
+        return c.what != deed::place && c.what != deed::swap && c.what != deed::shoot;
+    }
+}
+
+bool squares_fit(wanted const& w, choice const& c) {
+    if (file_of(c.to) != w.to_file || (w.to_rank >= 0 && rank_of(c.to) != w.to_rank)) return false;
+    if (w.from_file >= 0 && file_of(c.from) != w.from_file) return false;
+    return w.from_rank < 0 || rank_of(c.from) == w.from_rank;
+}
+
+} // namespace
+
+bool fits(wanted const& w, choice const& c, man who, man on_target) {
+    if (c.what == deed::autostop) return false; // never written
+    if (w.any) return true;
+    if (c.what == deed::castle) return file_of(c.to) < file_of(c.from) ? w.castle_long : w.castle_short;
+    if (w.castle_short || w.castle_long || w.pass) return false;
+    if (!mark_fits(w, c) || !squares_fit(w, c)) return false;
+    if (c.what == deed::place) return true;
+    if (c.what == deed::promote) return (w.promotions & set_of(c.promotion)) != 0;
+    if ((c.what == deed::stop) != w.stop) return false;
+    if (!who || !(w.men & set_of(who.what()))) return false;
+    // A pawn's target alone never means a leap from two files away (Scorpion).
+    bool const leaps_aside = who.what() == kind::pawn && std::abs(file_of(c.from) - file_of(c.to)) > 1;
+    if (leaps_aside && w.from_file < 0) return false;
+    if (c.what == deed::swap && w.partners) return on_target && (w.partners & set_of(on_target.what()));
+    if (c.promotion == no_kind) return w.promotions == 0;
+    return (w.promotions & set_of(c.promotion)) != 0;
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,129 @@
+// Why does a written turn not fit? Finds whom the action that could not be followed may mean, asks the rules
+// why that man may not, and tells the reason that says most.
+#pragma once
+
+#include "replay/reading/resolve.hpp"
+#include "replay/reasons/refusals.hpp"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// A choice that an action may have meant, and why it is refused.
+struct refused_choice {
+    rules::choice what;
+    rules::refusal why;
+};
+
+/// The choice that a move from a square to another is in `state`: carried by momentum, say, or started.
+template <class P>
+rules::choice choice_between(P const& state, wanted const& w, rules::square from, rules::square to,
+                             rules::kind becomes) {
+    using syntax::mark;
+    if (w.how == mark::shot) return {rules::deed::shoot, from, to, rules::no_kind};
+    if (w.how == mark::swap) return {rules::deed::swap, from, to, rules::no_kind};
+    if constexpr (requires { state.choice_between(from, to); }) {
+        rules::choice c = state.choice_between(from, to);
+        c.promotion = becomes;
+        return c;
+    } else {
+        return {from == to ? rules::deed::stop : rules::deed::move, from, to, becomes};
+    }
+}
+
+/// The kind an action promotes to: the first that it names, or `no_kind`.
+inline rules::kind promotion_of(wanted const& w) {
+    for (int k = 0; k < rules::kinds; ++k)
+        if (w.promotions & set_of(rules::kind(k))) return rules::kind(k);
+    return rules::no_kind;
+}
+
+/// What `w` may mean in `state`: the choice of that sort whose refusal is the most telling, if any man fits.
+template <class P>
+std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
+    using namespace rules;
+    std::optional<refused_choice> best;
+    auto const consider = [&](choice const& c) {
+        refusal const why = state.why_not(c);
+        if (!best || weight(why.why) > weight(best->why.why)) best = refused_choice{c, why};
+    };
+    // Within a turn a promotion is a consequence of the move: it may be of a man of either side.
+    if constexpr (requires(square s) { state.consequence_at(s, no_kind); })
+        if (state.turn_has_begun() && w.promotions && w.says_target()) {
+            consider(state.consequence_at(square_at(w.to_file, w.to_rank), promotion_of(w)));
+            return best;
+        }
+    if (w.castle_short || w.castle_long) {
+        if constexpr (requires { state.castling_to_side(true); }) {
+            consider(state.castling_to_side(w.castle_long));
+            return best;
+        }
+        square const king = [&] {
+            for (int s = 0; s < 64; ++s)
+                if (state.at(square(s)).is(state.to_move(), kind::king)) return square(s);
+            return no_square;
+        }();
+        if (king != no_square) {
+            int const file = w.castle_short ? 6 : 2;
+            consider({deed::castle, king, square_at(file, state.to_move() == color::white ? 0 : 7), no_kind});
+        }
+        return best;
+    }
+    if (w.to_file < 0) return best;
+    if (w.how == syntax::mark::place) {
+        if (w.to_rank >= 0) {
+            square const to = square_at(w.to_file, w.to_rank);
+            consider({deed::place, to, to, no_kind});
+        }
+        return best;
+    }
+    int const ahead = state.to_move() == color::white ? 1 : -1;
+    for (int i = 0; i < 64; ++i) {
+        square const from = square(i);
+        man const who = state.at(from);
+        if (!who.is(state.to_move()) || !(w.men & set_of(who.what()))) continue;
+        if (w.from_file >= 0 && file_of(from) != w.from_file) continue;
+        if (w.from_rank >= 0 && rank_of(from) != w.from_rank) continue;
+        int const to_rank = w.to_rank >= 0 ? w.to_rank : rank_of(from) + ahead;
+        if (!on_grid(w.to_file, to_rank)) continue;
+        consider(choice_between(state, w, from, square_at(w.to_file, to_rank), promotion_of(w)));
+    }
+    return best;
+}
+
+/// The finding for a turn that does not fit, from where `found` got stuck.
+template <class P>
+finding diagnose(rules::variant_info const& info, resolution<P> const& found,
+                 std::span<written_action const> actions, std::span<wanted const> asked,
+                 rules::pairing const& armies, span whole_turn) {
+    using enum finding_code;
+    P const& state = found.stuck;
+    rules::setup const board = state.as_setup();
+    rules::color const mover = P::one_choice && found.matched > 0 ? !state.to_move() : state.to_move();
+    refusal_scene const scene{board, armies, mover};
+    for (written_action const& a : actions)
+        if (a.text.what == syntax::action::form::unreadable)
+            return make_finding(not_an_action, a.where, "this names no move that could be played");
+    if (found.matched == int(actions.size()))
+        return tell_unfinished(state.why_unfinished(), scene, whole_turn);
+    auto const stuck_at = std::size_t(found.matched);
+    written_action const& action = actions[stuck_at];
+    wanted const& w = asked[stuck_at];
+    if (P::one_choice && found.matched > 0)
+        return make_finding(turn_shape, action.where, "a turn is one move in this variant");
+    if constexpr (requires { state.turn_has_begun(); })
+        if (state.turn_has_begun() && !w.promotions)
+            return make_finding(turn_shape, action.where, "a turn is one move in this variant");
+    if (w.pass) return make_finding(turn_shape, action.where, "a turn cannot be passed");
+    bool const foreign = (w.how == syntax::mark::place && !info.placements) ||
+                         (w.how == syntax::mark::shot && !info.shots) ||
+                         (w.how == syntax::mark::swap && !info.swaps);
+    if (foreign) return make_finding(turn_shape, action.where, "this variant has no such action");
+    auto const told = most_telling(state, w);
+    if (!told) return tell_no_such_man(action, w, scene);
+    return tell_refusal(told->why, told->what.from, told->what.to, scene, action.where);
+}
+
+} // namespace vpgn::replay

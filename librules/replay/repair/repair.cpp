@@ -1,0 +1,54 @@
+#include "replay/repair/repair.hpp"
+
+#include <cstdlib>
+
+namespace vpgn::replay {
+
+using namespace rules;
+
+namespace {
+
+/// Of a file or a rank, each from 0; -1: not written. The line beside it, and the one that stands there for
+/// whoever sits on the other side, are nearer than others.
+int line_distance(int written, int actual) {
+    if (written < 0 || written == actual) return 0;
+    bool const near = std::abs(written - actual) == 1 || written + actual == 7;
+    return near ? 2 : 3;
+}
+
+/// Of a square, any part of which may be unwritten.
+int square_distance(int file, int rank, square actual) {
+    bool const exchanged = file >= 0 && rank >= 0 && file == rank_of(actual) && rank == file_of(actual);
+    if (exchanged && file != rank) return 2;
+    return line_distance(file, file_of(actual)) + line_distance(rank, rank_of(actual));
+}
+
+/// Of a word that says nothing that can be read.
+constexpr int far_off = 9;
+
+} // namespace
+
+int distance(wanted const& w, choice const& c, man who) {
+    bool const castles = w.castle_short || w.castle_long;
+    if (c.what == deed::castle) return castles ? 2 : 7;
+    if (castles || w.pass) return 6;
+    if (w.to_file < 0) return far_off;
+    int far = 0;
+    // `x` marks a capture and a shot alike.
+    bool const may_shoot = w.how == syntax::mark::shot || w.how == syntax::mark::capture;
+    bool const must_shoot = w.how == syntax::mark::shot && !w.shot_by_capture_mark;
+    bool const marked = (w.how == syntax::mark::place) == (c.what == deed::place) &&
+                        (w.how == syntax::mark::swap) == (c.what == deed::swap) &&
+                        (c.what == deed::shoot ? may_shoot : !must_shoot);
+    if (!marked) far += 3;
+    far += square_distance(w.from_file, w.from_rank, c.from) + square_distance(w.to_file, w.to_rank, c.to);
+    if (w.stop != (c.what == deed::stop)) far += 3;
+    if (w.men && !(w.men & set_of(who.what()))) far += 3;
+    bool const same_promotion =
+        c.promotion == no_kind ? w.promotions == 0 : (w.promotions & set_of(c.promotion)) != 0;
+    bool const small = c.what == deed::promote || (c.promotion == kind::queen && w.promotions == 0);
+    if (!same_promotion) far += small ? 1 : 2;
+    return far;
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,257 @@
+// What was most likely meant? Turns one slip away from a written one that does not fit: another choice in
+// place of one action, an action left out or put in, two in the other order. Ranked by how far the record
+// then replays.
+#pragma once
+
+#include "replay/reading/resolve.hpp"
+#include "replay/reasons/diagnose.hpp"
+#include "replay/repair/candidate.hpp"
+#include "replay/repair/respelled.hpp"
+#include "replay/repair/work_budget.hpp"
+#include "replay/writing/spell.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// How unlike what is written a choice is: coordinates that differ, another man, another sort of deed.
+int distance(wanted const&, rules::choice const&, rules::man who);
+
+/// By which other names of its squares `w` asks for the open choice `c`; `none` if it does not.
+template <class P>
+rules::other_naming naming_of(wanted w, P const& before, rules::choice const& c) {
+    using namespace rules;
+    other_naming found = other_naming::none;
+    if constexpr (requires { before.each_other_name(c, [](square, square, other_naming) {}); }) {
+        w.stop = false; // where the target's line takes the origin's place, both get one name
+        before.each_other_name(c, [&](square from, square to, other_naming how) {
+            if (found == other_naming::none &&
+                fits(w, {c.what, from, to, c.promotion}, before.at(c.from), before.at(c.to)))
+                found = how;
+        });
+    }
+    return found;
+}
+
+/// How unlike what SAN would write of the origin of `c` is what `w` says of it: a part that makes the move
+/// unique is missing, or one is there that need not be. A slip elsewhere in the word leaves that as it was.
+template <class P>
+int origin_distance(wanted const& w, P const& before, rules::choice const& c) {
+    if (w.says_origin() || w.to_file < 0 || c.what != rules::deed::move) return 0;
+    bool const written = w.from_file >= 0 || w.from_rank >= 0;
+    bool const needed = !std::string_view(short_origin(before, c)).empty();
+    return written != needed;
+}
+
+namespace detail {
+
+/// Of a candidate whose choice stands for `asked[i]`: the position in which that choice is made.
+template <class P>
+P position_before(P state, rules::turn const& choices, int i) {
+    for (int k = 0; k < i; ++k)
+        state.play(choices[k], nullptr);
+    return state;
+}
+
+template <class P>
+class slip_finder {
+public:
+    slip_finder(P const& start, std::vector<wanted> const& asked, bool has_list,
+                std::span<respelled_action const> readings, work_budget& budget)
+        : start_(start), asked_(asked), has_list_(has_list), readings_(readings), budget_(budget),
+          stuck_(resolve(start, std::span<wanted const>(asked)).matched) {}
+
+    std::vector<candidate<P>> find() {
+        int const n = int(asked_.size());
+        for (respelled_action const& reading : readings_)
+            add_respelled(reading);
+        for (int i = 0; i < n; ++i) {
+            auto edited = asked_;
+            edited[std::size_t(i)] = blank();
+            bool const alone = has_list_ && n == 1; // its list then follows from it
+            add(edited, slip::replaced, i, &asked_[std::size_t(i)],
+                alone ? unwritten_rest::allowed : unwritten_rest::refused);
+        }
+        if (n > 1)
+            for (int i = 0; i < n; ++i) {
+                auto edited = asked_;
+                edited.erase(edited.begin() + i);
+                add(edited, slip::removed, i, nullptr);
+            }
+        if constexpr (!P::one_choice) {
+            for (int i = 0; i + 1 < n; ++i) {
+                auto edited = asked_;
+                std::swap(edited[std::size_t(i)], edited[std::size_t(i + 1)]);
+                add(edited, slip::swapped, i, nullptr);
+            }
+            add(asked_, slip::completed, n, nullptr, unwritten_rest::allowed);
+            for (int kept = n - 1; kept >= 0 && n > 1 && has_list_; --kept)
+                add_other_lists(kept);
+            for (int i = n; i >= 0 && n < longest_turn; --i) {
+                auto edited = asked_;
+                edited.insert(edited.begin() + i, blank());
+                add(edited, slip::inserted, i, nullptr);
+            }
+        }
+        put_in_order(found_, [](auto const& a, auto const& b) { return a.distance < b.distance; });
+        return std::move(found_);
+    }
+
+private:
+    static constexpr int longest_turn = 18; ///< leaves room in rules::turn
+    /// Positions within turns that are visited in all.
+    static constexpr int most_states = 5 * most_states_of_turn;
+
+    std::vector<fitting_turn<P>> turns_of(std::vector<wanted> const& asked,
+                                          unwritten_rest rest = unwritten_rest::refused) {
+        int const allowed = std::min(most_states - states_, most_states_of_turn);
+        auto found = resolve(start_, std::span<wanted const>(asked), rest, allowed);
+        states_ += found.states;
+        budget_.take_states(found.states);
+        budget_.cut_short |= found.given_up;
+        return std::move(found.fits);
+    }
+
+    static wanted blank() {
+        wanted w;
+        w.any = true;
+        return w;
+    }
+
+    void add(std::vector<wanted> const& edited, slip what, int at, wanted const* replaced,
+             unwritten_rest rest = unwritten_rest::refused) {
+        std::size_t const known = found_.size();
+        for (auto& fit : turns_of(edited, rest)) {
+            auto named = rules::other_naming::none;
+            int far = what == slip::removed ? 5 : what == slip::swapped ? 2 : what == slip::completed ? 1 : 4;
+            if (replaced || what == slip::inserted) {
+                std::optional<P> later;
+                if (at > 0) later = position_before(start_, fit.choices, at);
+                P const& before = later ? *later : start_;
+                rules::choice const& c = fit.choices[at];
+                if (replaced && at == stuck_) named = naming_of(*replaced, before, c);
+                if (named != rules::other_naming::none)
+                    far = 0;
+                else if (replaced)
+                    far = distance(*replaced, c, before.at(c.from)) + origin_distance(*replaced, before, c);
+                else if (c.what == rules::deed::go_on)
+                    far = 1; // what must happen was left unwritten: the commonest slip
+            }
+            bool const completed = fit.written < fit.choices.size();
+            keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, 0, named}, known);
+        }
+    }
+
+    void add_respelled(respelled_action const& reading) {
+        auto edited = asked_;
+        edited[reading.at] = reading.asked;
+        std::size_t const known = found_.size();
+        for (auto& fit : turns_of(edited))
+            keep({std::move(fit), slip::replaced, int(reading.at), reading.distance, 0, false, 0,
+                  rules::other_naming::none, reading.text},
+                 known);
+    }
+
+    /// All that may follow the first `kept` actions, in place of what is written behind them; with none kept
+    /// any first action and all that follows from it.
+    void add_other_lists(int kept) {
+        std::vector<wanted> beginning(asked_.begin(), asked_.begin() + kept);
+        if (kept == 0) beginning.push_back(blank());
+        std::size_t const known = found_.size();
+        for (auto& fit : turns_of(beginning, unwritten_rest::allowed)) {
+            // What follows of itself counts less than what was chosen first.
+            int far = kept == 0 ? 3 : 1;
+            for (int i = kept; i < int(asked_.size()); ++i) {
+                rules::choice const* const c = i < fit.choices.size() ? &fit.choices[i] : nullptr;
+                int const unlike = c ? distance(asked_[std::size_t(i)], *c,
+                                                position_before(start_, fit.choices, i).at(c->from))
+                                     : 2;
+                far += i == 0 ? unlike : std::min(unlike, 2);
+            }
+            keep({std::move(fit), slip::completed, kept, far, 0, false}, known);
+        }
+    }
+
+    /// One candidate for each position reached: the nearest. Only the first `known` can have reached it, for
+    /// turns that are found together lead to different ones.
+    void keep(candidate<P>&& next, std::size_t known) {
+        for (std::size_t i = 0; i < known; ++i)
+            if (found_[i].turn.after == next.turn.after) {
+                if (next.distance < found_[i].distance) found_[i] = std::move(next);
+                return;
+            }
+        found_.push_back(std::move(next));
+    }
+
+    P const& start_;
+    std::vector<wanted> const& asked_;
+    bool has_list_;
+    std::span<respelled_action const> readings_;
+    work_budget& budget_;
+    int stuck_; ///< the first action that fits no choice
+    int states_ = 0;
+    std::vector<candidate<P>> found_;
+};
+
+} // namespace detail
+
+/// Legal turns one slip away from `asked` or from one of its other `readings`, nearest first. Where a turn
+/// `has_list`, a slip in the list may have spoilt what follows in it. Beyond some ten thousand positions
+/// within turns the search is cut short, and the budget says so.
+template <class P>
+std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked, bool has_list,
+                                        std::span<respelled_action const> readings, work_budget& budget) {
+    return detail::slip_finder<P>(start, asked, has_list, readings, budget).find();
+}
+
+/// The position with the other side to move and nothing played, as an annotator's `--` has it. None where the
+/// mover is in check, or where more goes on in a turn than one move.
+template <class P>
+std::optional<P> after_pass(P const& before, rules::game_terms const& terms) {
+    if constexpr (!P::one_choice) {
+        return std::nullopt;
+    } else {
+        rules::setup passed = before.as_setup();
+        passed.number += passed.to_move == rules::color::black;
+        passed.to_move = !passed.to_move;
+        passed.passed = 0;
+        ++passed.clock;
+        if (passed.in_motion_count != 0 || P::judge(passed, terms).faults != rules::no_fault)
+            return std::nullopt;
+        return P::from(passed, terms);
+    }
+}
+
+/// Plays the written actions as they stand, legal or not, where it is clear which men they mean. None where
+/// it is not, or where what comes out is no position to go on from.
+template <class P>
+std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rules::game_terms const& terms) {
+    using namespace rules;
+    if (P::one_choice && asked.size() > 1) return std::nullopt;
+    if (asked.size() == 1 && asked.front().pass) return after_pass(state, terms);
+    for (wanted const& w : asked) {
+        if (w.pass || w.castle_short || w.castle_long) return std::nullopt;
+        std::optional<choice> played;
+        state.each_choice([&](choice const& c) {
+            if (!played && fits(w, c, state.at(c.from), state.at(c.to))) played = c;
+        });
+        if (!played) {
+            auto const meant = most_telling(state, w);
+            if (!meant || state.at(meant->what.to).what() == kind::king) return std::nullopt;
+            bool const clear = w.says_origin() || weight(meant->why.why) > weight(reason::no_such_step);
+            // Nobody goes to where he stands, whatever the variant would make of it.
+            choice const& c = meant->what;
+            bool const stays = c.from == c.to && c.what != deed::place && c.what != deed::promote;
+            if (!clear || stays) return std::nullopt;
+            played = meant->what;
+        }
+        state.play(*played, nullptr);
+    }
+    state.end_turn(nullptr);
+    if (P::judge(state.as_setup(), terms).faults != no_fault) return std::nullopt;
+    return state;
+}
+
+} // namespace vpgn::replay

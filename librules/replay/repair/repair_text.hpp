@@ -1,0 +1,94 @@
+// What text repairs a turn, and which bytes does it replace? As the record writes its turns, as far as that
+// can be.
+#pragma once
+
+#include "replay/record/written_turn.hpp"
+#include "replay/repair/repair.hpp"
+
+#include <string>
+
+namespace vpgn::replay {
+
+struct repair_text {
+    std::string text;
+    span where; ///< of the bytes that it replaces
+};
+
+/// Actions with commas between.
+std::string join_actions(std::vector<std::string> const&);
+
+/// The style in which an action is put in beside `beside`: in full.
+syntax::action style_of_inserted(syntax::action const& beside, bool orthodox);
+
+/// A turn in long algebraic, without check mark.
+template <class P>
+std::string spell_plainly(rules::variant_info plain, P const& before, rules::pairing const& armies,
+                          rules::turn const& choices) {
+    plain.long_algebraic = true;
+    return spell_turn(plain, before, armies, choices);
+}
+
+/// What a turn is called by its writer: the last of the `!` and `?` behind its actions.
+std::string_view glyphs_of(std::string_view text, written_turn const&);
+
+/// The marks of a turn that is mended as a whole: of check where the record marks it there, and its glyphs.
+template <class P>
+std::string suffix_as_marked(std::string_view text, written_turn const& turn, P const& after) {
+    std::string suffix;
+    for (written_action const& a : turn.actions)
+        if (a.text.check != syntax::check_mark::none) suffix = check_suffix(after);
+    return suffix.append(glyphs_of(text, turn));
+}
+
+/// The repair of `turn`, written in `text` and made in `before`, by which it becomes `c`.
+template <class P>
+repair_text text_of_repair(std::string_view text, rules::variant_info const& variant,
+                           rules::pairing const& armies, P const& before, written_turn const& turn,
+                           candidate<P> const& c) {
+    rules::turn const& made = c.turn.choices;
+    auto const body_of = [](written_action const& a) {
+        span const body{a.where.start + a.text.body_at.start, a.where.start + a.text.body_at.end};
+        return a.text.body_at.empty() ? a.where : body;
+    };
+    if (c.what == slip::none) {
+        bool const single = turn.actions.size() == 1 && made.size() == 1;
+        return {spell_plainly(variant, before, armies, made),
+                single ? body_of(turn.actions.front()) : turn.where};
+    }
+    // Turns with a list or a placement are repaired as a whole: their parts hang together.
+    bool const hangs_together = variant.turn_has_list || variant.placements;
+    if (c.what == slip::completed || (c.what != slip::replaced && hangs_together))
+        return {spell_turn(variant, before, armies, made, suffix_as_marked(text, turn, c.turn.after)),
+                turn.where};
+    auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
+        P const at = detail::position_before(before, made, i);
+        return spell_like(style, bytes, as_spelled(at, made[i]), armies, short_origin(at, made[i]));
+    };
+    if (!c.respelled.empty()) {
+        written_action const& a = turn.actions[std::size_t(c.at)];
+        syntax::action const style = syntax::read_action(c.respelled);
+        std::string spelled = spell_at(c.at, style, c.respelled);
+        // A word that could not be read is replaced with its marks.
+        if (a.text.body_at.empty()) spelled += c.respelled.substr(std::size_t(style.body_at.end));
+        return {std::move(spelled), body_of(a)};
+    }
+    if (c.what == slip::replaced) {
+        written_action const& a = turn.actions[std::size_t(c.at)];
+        return {spell_at(c.at, a.text, part(text, a.where)), body_of(a)};
+    }
+    std::vector<std::string> texts;
+    for (written_action const& a : turn.actions)
+        texts.emplace_back(part(part(text, a.where), a.text.body_at));
+    auto const at = std::ptrdiff_t(c.at);
+    if (c.what == slip::removed) texts.erase(texts.begin() + at);
+    if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at + 1)]);
+    if (c.what == slip::inserted) {
+        written_action const& beside = turn.actions.front();
+        texts.insert(texts.begin() + at, spell_at(c.at, style_of_inserted(beside.text, armies.orthodox()),
+                                                  part(text, beside.where)));
+    }
+    // The marks behind the last action are those of the turn: they stay.
+    return {join_actions(texts), {turn.where.start, body_of(turn.actions.back()).end}};
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,99 @@
+#include "replay/repair/respelled.hpp"
+
+#include "replay/reading/men_letters.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace vpgn::replay {
+
+namespace {
+
+using syntax::action;
+
+struct reading {
+    std::string text;
+    int distance;
+};
+using readings = std::vector<reading>;
+
+/// `nf3`; and `bxc3`, which is a pawn's where one can take.
+void add_capital(std::string_view word, readings& found) {
+    std::size_t const man = std::string_view("kqrbn").find(word[0]);
+    if (man == std::string_view::npos || word.size() < 3) return;
+    bool const may_be_file = word[0] == 'b' && word[1] != 'b';
+    found.push_back({std::string(word), may_be_file ? 1 : 0});
+    found.back().text[0] = english_letters[man];
+}
+
+/// `Sf3`: one reading for each man that a language names so. What English can read, it has been read as.
+void add_foreign(std::string_view word, action const& read, readings& found) {
+    if (read.what != action::form::unreadable) return;
+    for (men_letters const& letters : foreign_letters()) {
+        auto text = in_english(word, letters);
+        if (!text || *text == word) continue;
+        bool const known = std::any_of(found.begin(), found.end(),
+                                       [&](reading const& other) { return other.text == *text; });
+        if (!known) found.push_back({std::move(*text), 1});
+    }
+}
+
+/// `Kg1`, `Ke1-g1`, `e1h1`: two squares from where the king begins, or to his rook.
+void add_castling(std::string_view word, action const& read, readings& found) {
+    bool const king = read.man.name == "K" || (read.man.how == syntax::naming::none && read.from_rank >= 0);
+    bool const from_home =
+        (read.from_file < 0 || read.from_file == 4) && (read.from_rank < 0 || read.from_rank == read.to_rank);
+    bool const home_rank = read.to_rank == 0 || read.to_rank == 7;
+    if (read.what != action::form::move || !king || !from_home || !home_rank) return;
+    std::string_view const marks = word.substr(std::size_t(read.body_at.end));
+    if (read.to_file >= 6) found.push_back({std::string("O-O").append(marks), 0});
+    if (read.to_file >= 0 && read.to_file <= 2) found.push_back({std::string("O-O-O").append(marks), 0});
+}
+
+/// `Nbf3` where only the other knight goes there.
+void add_without_origin(std::string_view word, action const& read, readings& found) {
+    bool const part_of_origin = (read.from_file < 0) != (read.from_rank < 0);
+    if (!part_of_origin || read.man.how == syntax::naming::none) return;
+    found.push_back({std::string(word), 2});
+    found.back().text.erase(std::size_t(read.from_at.start), std::size_t(read.from_at.size()));
+}
+
+} // namespace
+
+std::vector<respelled_action> other_readings(std::string_view text, written_turn const& turn,
+                                             rules::pairing const& armies, rules::color mover, bool shots) {
+    std::vector<respelled_action> all;
+    for (std::size_t i = 0; i < turn.actions.size(); ++i) {
+        written_action const& a = turn.actions[i];
+        std::string_view const word = part(text, a.where);
+        readings found;
+        add_capital(word, found);
+        add_foreign(word, a.text, found);
+        add_castling(word, a.text, found);
+        add_without_origin(word, a.text, found);
+        for (reading& one : found) {
+            action const read = syntax::read_action(one.text);
+            if (read.what == action::form::unreadable) continue;
+            wanted const asked = want(read, armies, mover, shots);
+            all.push_back({i, std::move(one.text), asked, one.distance});
+        }
+    }
+    return all;
+}
+
+int letters_apart(std::string_view a, std::string_view b) {
+    std::vector<int> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), 0);
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        int beside = std::exchange(row[0], int(i) + 1);
+        for (std::size_t k = 0; k < b.size(); ++k) {
+            int const replaced = beside + (a[i] != b[k]);
+            beside = row[k + 1];
+            row[k + 1] = std::min({replaced, row[k] + 1, row[k + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+} // namespace vpgn::replay

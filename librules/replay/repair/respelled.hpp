@@ -1,0 +1,29 @@
+// What else may a word mean that fits no turn as it stands? Other readings of one action: a man by a small
+// letter or by that of another language, castling written as a move of the king, an origin too much.
+#pragma once
+
+#include "replay/record/written_turn.hpp"
+
+#include <string>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// An action read in another way.
+struct respelled_action {
+    std::size_t at = 0; ///< which of the turn
+    std::string text;   ///< as it would be written, with its marks
+    wanted asked;
+    int distance = 0; ///< from what is written: see candidate
+};
+
+/// The other readings of each action of `turn`, which `mover` makes. Whether any is legal is not asked. Cost:
+/// a few short texts for each action.
+std::vector<respelled_action> other_readings(std::string_view text, written_turn const& turn,
+                                             rules::pairing const&, rules::color mover, bool shots);
+
+/// How many letters must be changed, put in or left out to make one word of the other. Cost: the product of
+/// their lengths.
+int letters_apart(std::string_view, std::string_view);
+
+} // namespace vpgn::replay

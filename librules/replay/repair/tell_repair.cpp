@@ -1,0 +1,82 @@
+#include "replay/repair/tell_repair.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace vpgn::replay {
+
+std::string tell_some(std::size_t all, std::function<std::string(std::size_t)> const& text_of) {
+    constexpr std::size_t most_listed = 4;
+    std::string list;
+    for (std::size_t i = 0; i < all && i < most_listed; ++i)
+        list += fmt::format("{}`{}`", i == 0 ? "" : i + 1 == all ? " and " : ", ", text_of(i));
+    if (all > most_listed) list += fmt::format(" and {} more", all - most_listed);
+    return list;
+}
+
+std::string tell_legal(std::string_view text, int replays, bool whole, bool main_line) {
+    std::string after = "it is the nearest turn that is";
+    if (whole && replays == 0)
+        after = "nothing follows it";
+    else if (whole)
+        after = main_line ? "the rest of the game then replays" : "the rest of the variation then replays";
+    else if (replays == 1)
+        after = "the next turn then replays";
+    else if (replays > 1)
+        after = fmt::format("the next {} turns then replay", replays);
+    return fmt::format("`{}` is legal, and {}", text, after);
+}
+
+finding tell_other_naming(finding const& told, rules::other_naming how, bool promotes) {
+    using enum rules::other_naming;
+    finding named = make_finding(finding_code::squares_after_shrink, told.where,
+                                 how == after_turn ? "named as after the shrink of this very turn"
+                                 : promotes        ? "named as before the shrink"
+                                                   : "named as before an earlier shrink");
+    named.notes.push_back(promotes ? "promotions by a shrink are named by the squares after it"
+                                   : "a turn's squares are named as on the board that it finds, before its "
+                                     "own shrink");
+    named.place = told.place;
+    return named;
+}
+
+finding tell_earlier_slip(span where, std::string_view later, finding const& misfit) {
+    std::string const why = misfit.label.empty() ? misfit.message : misfit.label;
+    finding told =
+        make_finding(finding_code::earlier_slip, where,
+                     fmt::format("with it `{} {}` does not fit: {}", misfit.place.number, later, why));
+    told.notes.push_back("by itself it is legal");
+    return told;
+}
+
+finding tell_foreign_letters(std::string_view text, written_turn const& turn, men_letters const& letters) {
+    for (written_action const& a : turn.actions) {
+        std::string_view const letter = leading_letter(part(text, a.where));
+        auto const man = std::find(letters.of.begin(), letters.of.end(), letter);
+        if (man == letters.of.end()) continue;
+        finding told =
+            make_finding(finding_code::foreign_letters, {a.where.start, a.where.start + letter.size()},
+                         fmt::format("`{}` is a {} in {}", letter,
+                                     english_men[std::size_t(man - letters.of.begin())], letters.language));
+        told.notes.push_back("the men are named so throughout, and read so from here on");
+        told.helps.push_back("`vpgn convert --to pgn` writes the letters that PGN has");
+        return told;
+    }
+    return make_finding(finding_code::foreign_letters, turn.where,
+                        fmt::format("the men have the letters of {}", letters.language));
+}
+
+void forget_findings(std::vector<finding>& findings, std::span<span const> turns) {
+    if (turns.empty()) return;
+    auto const from = turns.front().start;
+    auto const earlier = [from](finding const& f) { return f.where.end <= from; };
+    auto const recent = std::find_if(findings.rbegin(), findings.rend(), earlier).base();
+    auto const is_about = [&](finding const& f) {
+        return f.place.ply != 0 && std::any_of(turns.begin(), turns.end(), [&](span turn) {
+                   return turn.start <= f.where.start && f.where.end <= turn.end;
+               });
+    };
+    findings.erase(std::remove_if(recent, findings.end(), is_about), findings.end());
+}
+
+} // namespace vpgn::replay

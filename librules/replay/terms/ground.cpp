@@ -1,0 +1,227 @@
+#include "replay/terms/ground.hpp"
+
+#include "board/pairing.hpp"
+#include "replay/position/position_text.hpp"
+#include "replay/reasons/refusals.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <string>
+
+namespace vpgn::replay {
+
+using namespace rules;
+
+namespace {
+
+constexpr std::string_view place_names[] = {"rook", "knight", "bishop", "queen"};
+
+std::string_view betza_sentence(betza_fault fault) {
+    switch (fault) {
+    case betza_fault::none:
+        return "";
+    case betza_fault::empty:
+        return "the name is empty";
+    case betza_fault::unknown_letter:
+        return "no man's letter in Betza's notation";
+    case betza_fault::no_capital:
+        return "small letters narrow the capital that must follow";
+    case betza_fault::repeated_letter:
+        return "the same small letter twice before one capital";
+    case betza_fault::half_misplaced:
+        return "`h` needs an oblique man and a direction";
+    case betza_fault::bad_number:
+        return "a range must be a number above zero on a single capital";
+    }
+    return "";
+}
+
+std::string army_sentence(army_reading const& reading) {
+    switch (reading.fault) {
+    case army_fault::none:
+        return "";
+    case army_fault::unknown_name:
+        return "no army of that name";
+    case army_fault::not_four:
+        return "an army is a name, or four Betza names for rook's, knight's, bishop's and queen's place";
+    case army_fault::too_long:
+        return "Betza name is too long";
+    case army_fault::bad_betza:
+        return fmt::format("the {}'s place: {}", place_names[std::size_t(reading.place)],
+                           betza_sentence(reading.betza));
+    }
+    return "";
+}
+
+syntax::tag_pair const* find_tag(syntax::game const& game, std::string_view name) {
+    syntax::tag_pair const* found = nullptr;
+    for (auto const& tag : game.tags)
+        if (part(game.text, tag.name) == name) found = &tag;
+    return found;
+}
+
+std::shared_ptr<pairing const> orthodox_armies() {
+    return {std::shared_ptr<void>(), &orthodox_pairing()};
+}
+
+/// The pairing last built by this thread, for archives in which one pair of armies plays many games.
+std::shared_ptr<pairing const> pairing_of(std::string const& white_text, army const& white,
+                                          std::string const& black_text, army const& black) {
+    thread_local std::pair<std::string, std::string> last_names;
+    thread_local std::shared_ptr<pairing const> last;
+    if (!last || last_names.first != white_text || last_names.second != black_text) {
+        last = std::make_shared<pairing const>(white, black);
+        last_names = {white_text, black_text};
+    }
+    return last;
+}
+
+class ground_reader {
+public:
+    ground_reader(syntax::game const& game, std::vector<finding>& findings)
+        : game_(game), findings_(findings) {}
+
+    ground read() {
+        ground_.armies = orthodox_armies();
+        ground_.terms.armies = ground_.armies.get();
+        ground_.start = orthodox_array();
+        if (read_variant()) {
+            if (variants()[*ground_.variant]->different_armies) read_armies();
+            read_rule_set();
+            read_position();
+        }
+        return std::move(ground_);
+    }
+
+private:
+    finding& add(finding_code code, span where, std::string label) {
+        ground_.playable = false;
+        return findings_.emplace_back(make_finding(code, where, std::move(label)));
+    }
+
+    bool read_variant() {
+        auto const* tag = find_tag(game_, "Variant");
+        std::string const name = tag ? game_.tag("Variant") : "";
+        ground_.variant = find_variant(name);
+        if (ground_.variant) return true;
+        auto& found = add(finding_code::unknown_variant, tag->value, "no variant of this name is known here");
+        found.notes.push_back("the moves of this game are read but not replayed");
+        found.helps.push_back("`vpgn variants` lists the names and aliases that are known");
+        return false;
+    }
+
+    void read_armies() {
+        std::array<army, 2> armies{named_armies()[0], named_armies()[0]};
+        std::array<std::string, 2> texts;
+        std::string_view const names[] = {"WhiteArmy", "BlackArmy"};
+        for (std::size_t i = 0; i < 2; ++i) {
+            auto const* tag = find_tag(game_, names[i]);
+            if (!tag) continue;
+            texts[i] = game_.tag(names[i]);
+            army_reading const reading = read_army(texts[i]);
+            if (!reading) {
+                auto& found = add(finding_code::bad_army, tag->value, army_sentence(reading));
+                found.helps.push_back(
+                    "the named armies are the Fabulous FIDEs, Remarkable Rookies, Nutty Knights, "
+                    "Colorbound Clobberers and Forward FIDEs; others are written like "
+                    "`R4, WD, HFD, RN`");
+                continue;
+            }
+            armies[i] = reading.men;
+        }
+        if (!ground_.playable) return;
+        ground_.armies = pairing_of(texts[0], armies[0], texts[1], armies[1]);
+        ground_.terms.armies = ground_.armies.get();
+    }
+
+    void read_rule_set() {
+        auto const* tag = find_tag(game_, "RuleSet");
+        if (!tag) return;
+        variant_info const& info = *variants()[*ground_.variant];
+        auto const set = find_rule_set(info, game_.tag("RuleSet"));
+        if (set) {
+            ground_.terms.rule_set = *set;
+            return;
+        }
+        auto& found = add(finding_code::unknown_rule_set, tag->value,
+                          fmt::format("{} has no rule set of this name", info.name));
+        std::string list;
+        for (std::string_view const name : info.rule_sets)
+            list += fmt::format("{}`{}`", list.empty() ? "" : ", ", name);
+        found.notes.push_back(list.empty() ? "this variant has one set of rules"
+                                           : "its rule sets are " + list);
+    }
+
+    /// PGN's standard, sections 9.7.1 and 9.7.2. That `FEN` stands alone is common, and nothing is lost by
+    /// it.
+    void check_set_up(bool has_position) {
+        auto const* tag = find_tag(game_, "SetUp");
+        if (!tag) return;
+        std::string_view const says = part(game_.text, tag->value);
+        char const* const label =
+            says == "1" && !has_position  ? "a position of its own is promised, and no FEN tag gives it"
+            : says == "0" && has_position ? "the usual start is promised, and a FEN tag is there"
+                                          : nullptr;
+        if (label) findings_.push_back(make_finding(finding_code::set_up_tag, tag->value, label));
+    }
+
+    void read_position() {
+        auto const* tag = find_tag(game_, "FEN");
+        check_set_up(tag != nullptr);
+        variant_info const& info = *variants()[*ground_.variant];
+        ground_.start = info.array();
+        if (!tag) return;
+        auto const fault = read_position_text(game_.tag("FEN"), ground_.start);
+        if (!fault) return;
+        // A position text holds no character that a tag escapes, so its offsets are those of the value.
+        span const at{tag->value.start + fault->where.start, tag->value.start + fault->where.end};
+        add(finding_code::bad_position_text, at.end <= tag->value.end ? at : tag->value, fault->what);
+    }
+
+    syntax::game const& game_;
+    std::vector<finding>& findings_;
+    ground ground_;
+};
+
+} // namespace
+
+ground read_ground(syntax::game const& game, std::vector<finding>& findings) {
+    return ground_reader(game, findings).read();
+}
+
+finding tell_impossible(syntax::game const& game, rules::setup_verdict const& verdict) {
+    auto const* tag = find_tag(game, "FEN");
+    return make_finding(finding_code::impossible_position, tag ? tag->value : game.where,
+                        tell_setup_faults(verdict.faults, verdict.at));
+}
+
+plain_ground make_ground(variant_index variant, std::string_view white_army, std::string_view black_army,
+                         std::string_view position) {
+    plain_ground made;
+    made.value.variant = variant;
+    std::array<army, 2> armies{named_armies()[0], named_armies()[0]};
+    std::string_view const texts[] = {white_army, black_army};
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (texts[i].empty()) continue;
+        army_reading const reading = read_army(texts[i]);
+        if (!reading) {
+            made.fault = fmt::format("army `{}`: {}", texts[i], army_sentence(reading));
+            return made;
+        }
+        armies[i] = reading.men;
+    }
+    made.value.armies = std::make_shared<pairing const>(armies[0], armies[1]);
+    made.value.terms.armies = made.value.armies.get();
+    made.value.start = variants()[variant]->array();
+    if (!position.empty())
+        if (auto const fault = read_position_text(position, made.value.start))
+            made.fault = fmt::format("position `{}`: {}", position, fault->what);
+    return made;
+}
+
+syntax::notation notation_of(syntax::game const& game) {
+    auto const variant = find_variant(game.tag("Variant"));
+    return {variant && variants()[*variant]->turn_has_list, !variant};
+}
+
+} // namespace vpgn::replay

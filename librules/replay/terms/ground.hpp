@@ -1,0 +1,44 @@
+// What is being played, and from where? A game's tags made into rules terms: variant, armies, rule set and
+// start position, or the findings for what cannot be made of them.
+#pragma once
+
+#include "core/setup.hpp"
+#include "core/variant.hpp"
+#include "replay/terms/variant_names.hpp"
+#include "syntax/game.hpp"
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::replay {
+
+struct ground {
+    std::optional<variant_index> variant;         ///< none: unknown, the rules cannot be checked
+    std::shared_ptr<rules::pairing const> armies; ///< what `terms` points to
+    rules::game_terms terms;
+    rules::setup start;
+    bool playable = true; ///< false after a finding that leaves nothing to replay
+};
+
+/// Reads `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet`, `SetUp` and `FEN`. Findings are appended. Whether
+/// the start position can be played from is not judged here. Pairings of named armies are cached per thread.
+ground read_ground(syntax::game const&, std::vector<finding>&);
+
+/// The finding for a start position that cannot be played from.
+finding tell_impossible(syntax::game const&, rules::setup_verdict const&);
+
+/// For use without a game: a variant, two army texts (empty: the default) and a position text (empty: the
+/// array). On a fault `armies` is null and `fault` says what is wrong.
+struct plain_ground {
+    ground value;
+    std::string fault;
+};
+plain_ground make_ground(variant_index, std::string_view white_army, std::string_view black_army,
+                         std::string_view position);
+
+/// What its text may do beyond the common form; for syntax::read_trees.
+syntax::notation notation_of(syntax::game const&);
+
+} // namespace vpgn::replay

@@ -1,0 +1,169 @@
+// How is a turn written? The canonical text of a turn, and a choice in the style of an action that is being
+// repaired.
+#pragma once
+
+#include "board/pairing.hpp"
+#include "core/choice_mask.hpp"
+#include "core/variant.hpp"
+#include "replay/position/position_text.hpp"
+#include "replay/reading/wanted.hpp"
+
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace vpgn::replay {
+
+/// What must be known of a choice to write it down.
+struct spelled_choice {
+    rules::choice what;
+    rules::man who;
+    rules::man on_target;
+    bool captures = false;
+};
+
+/// Appends long algebraic: `e2-e4`, `Nf3xe5`, a stop as `e2-e2`, castling as `O-O`, `=Q` with a promotion.
+/// Men are named as canonical text does it: a pawn not at all, by a letter for a place in his own army, by
+/// the Betza name in parentheses if he is of the other army.
+void put_long(std::string& out, spelled_choice const&, rules::pairing const&);
+
+/// Appends SAN, `origin` being as much of the origin as makes it unique (empty, `e`, `4` or `e4`).
+void put_short(std::string& out, spelled_choice const&, rules::pairing const&, std::string_view origin);
+
+/// The same two as texts of their own.
+inline std::string spell_long(spelled_choice const& c, rules::pairing const& armies) {
+    std::string text;
+    put_long(text, c, armies);
+    return text;
+}
+inline std::string spell_short(spelled_choice const& c, rules::pairing const& armies,
+                               std::string_view origin) {
+    std::string text;
+    put_short(text, c, armies, origin);
+    return text;
+}
+
+/// A choice in the style of a written action: as it names men, as it marks captures, as long as it is.
+/// `origin` is used where the written one gives no full origin.
+std::string spell_like(syntax::action const& written, std::string_view written_bytes, spelled_choice const&,
+                       rules::pairing const&, std::string_view origin);
+
+/// Whether the choice captures: told by the board before it. A pawn that changes its file captures, en
+/// passant where its target is empty.
+template <class P>
+bool captures(P const& before, rules::choice const& c) {
+    if (c.what == rules::deed::shoot) return true;
+    bool const walks =
+        c.what == rules::deed::move || c.what == rules::deed::go_on || c.what == rules::deed::follow;
+    if (!walks) return false;
+    rules::displacement const by = rules::from_to(c.from, c.to);
+    bool const beside = by.files * by.files == 1 && by.ranks * by.ranks == 1;
+    return before.at(c.to) || (beside && before.at(c.from).what() == rules::kind::pawn);
+}
+
+template <class P>
+spelled_choice as_spelled(P const& before, rules::choice const& c) {
+    return {c, before.at(c.from), before.at(c.to), captures(before, c)};
+}
+
+/// As much of a square's name as is shown: nothing, `e`, `4` or `e4`.
+class square_part {
+public:
+    square_part() = default;
+    square_part(rules::square s, bool file, bool rank) {
+        if (file) text_[size_++] = char('a' + rules::file_of(s));
+        if (rank) text_[size_++] = char('1' + rules::rank_of(s));
+    }
+    operator std::string_view() const { return {text_, size_}; }
+
+private:
+    char text_[2] = {};
+    std::size_t size_ = 0;
+};
+
+/// As much of the origin as SAN needs where `before` has other men of that kind with a choice of the same
+/// target: nothing, the file, the rank, or both. Pawns that leave their file always show it.
+template <class P>
+square_part short_origin(P const& before, rules::choice const& c) {
+    if (c.what == rules::deed::place) return {}; // nobody goes from anywhere
+    rules::man const who = before.at(c.from);
+    if (who.what() == rules::kind::pawn)
+        return {c.from, rules::file_of(c.from) != rules::file_of(c.to), false};
+    // Whoever is alone of his kind is not looked for among others.
+    if constexpr (requires { before.men().of(who); })
+        if (!rules::several(before.men().of(who))) return {};
+    bool others = false, same_file = false, same_rank = false;
+    rules::choice_mask const alike{
+        .men = rules::set_of(who.what()), .from = ~rules::bit(c.from), .to = rules::bit(c.to)};
+    rules::each_choice_like(before, alike, [&](rules::choice const& other) {
+        if (other.to != c.to || other.from == c.from || other.what != c.what || before.at(other.from) != who)
+            return;
+        others = true;
+        same_file |= rules::file_of(other.from) == rules::file_of(c.from);
+        same_rank |= rules::rank_of(other.from) == rules::rank_of(c.from);
+    });
+    if (!others) return {};
+    return {c.from, !same_file || same_rank, same_file};
+}
+
+template <class P>
+void put_choice(std::string& out, P const& before, rules::pairing const& armies, rules::choice const& c,
+                bool long_algebraic) {
+    spelled_choice const spelled = as_spelled(before, c);
+    if (long_algebraic)
+        put_long(out, spelled, armies);
+    else
+        put_short(out, spelled, armies, short_origin(before, c));
+}
+
+/// Appends a turn of `start`, in SAN or in long algebraic; `suffix` is its check mark. Parts are joined as
+/// the variants' players write them: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`.
+template <class P>
+void put_turn(std::string& out, P const& start, rules::pairing const& armies, rules::turn const& choices,
+              bool long_algebraic, std::string_view suffix = "") {
+    using rules::deed;
+    if (choices.size() == 1 && choices[0].what == deed::move) { // as nearly all
+        put_choice(out, start, armies, choices[0], long_algebraic);
+        if (!suffix.empty()) out += suffix;
+        return;
+    }
+    std::size_t const begin = out.size();
+    bool in_list = false;
+    // Turns of one choice need no position of their own to go on in.
+    std::conditional_t<P::one_choice, P const&, P> before = start;
+    for (rules::choice const& c : choices) {
+        bool const listed = c.what == deed::follow || c.what == deed::promote;
+        if (c.what != deed::autostop) {
+            if (listed && !in_list) {
+                // The mark stands behind the move that began the turn, before the list.
+                out += suffix;
+                out += " (";
+            } else if (out.size() != begin && !out.ends_with('/')) {
+                out += ", ";
+            }
+            in_list |= listed;
+            put_choice(out, before, armies, c, long_algebraic);
+            if (c.what == deed::place && &c != &choices.back()) out += '/';
+        }
+        if constexpr (!P::one_choice) before.play(c, nullptr);
+    }
+    out += in_list ? ")" : suffix;
+}
+
+/// The same, canonical for its variant, as a text of its own.
+template <class P>
+std::string spell_turn(rules::variant_info const& info, P const& before, rules::pairing const& armies,
+                       rules::turn const& choices, std::string_view suffix = "") {
+    std::string text;
+    put_turn(text, before, armies, choices, info.long_algebraic, suffix);
+    return text;
+}
+
+/// `+`, `#` or nothing, for the position after a turn.
+template <class P>
+std::string_view check_suffix(P const& after) {
+    if (!after.in_check()) return "";
+    return after.judge_end().how == rules::ending::checkmate ? "#" : "+";
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,86 @@
+#include "replay/play/mend.hpp"
+
+#include "replay/play/replay.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <string>
+
+using namespace vpgn;
+using replay::mend_games;
+
+namespace {
+
+/// Fails unless `text` is mended to `mended`, and that is left as it is.
+void check_mended(std::string const& text, std::string const& mended) {
+    BOOST_CHECK_EQUAL(mend_games(text).text, mended);
+    auto const again = mend_games(mended);
+    BOOST_CHECK_EQUAL(again.text, mended);
+    BOOST_CHECK_EQUAL(again.repairs, 0);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(mend)
+
+BOOST_AUTO_TEST_CASE(a_text_without_slips_stays_byte_for_byte) {
+    check_mended("", "");
+    check_mended("; nothing\r\n\r\n", "; nothing\r\n\r\n");
+    check_mended("\xef\xbb\xbf[White \"\xe9\"]\r\n\r\n1. e4  e5 $1 (1... c5)\r\n*",
+                 "\xef\xbb\xbf[White \"\xe9\"]\r\n\r\n1. e4  e5 $1 (1... c5)\r\n*");
+}
+
+BOOST_AUTO_TEST_CASE(what_was_written_stands_in_a_comment_behind_the_turn) {
+    check_mended("1. e4 e5 2. Nf4!? $14 Nc6 3. Nxe5 Nxe5 *\n",
+                 "1. e4 e5 2. Nf3!? {was Nf4!?} $14 Nc6 3. Nxe5 Nxe5 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(an_earlier_slip_is_mended_where_it_is) {
+    check_mended("1. e4 e5 2. Nh3 Nc6 3. d4 exd4 4. Nxd4 Nf6 5. Nxc6 bxc6 *\n",
+                 "1. e4 e5 2. Nf3 {was Nh3} Nc6 3. d4 exd4 4. Nxd4 Nf6 5. Nxc6 bxc6 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(several_slips_of_a_game_are_mended_one_by_one) {
+    check_mended("1. e4 e5 2. Nf4 Nc6 3. Bc5 Nf6 4. Ng5 d5 5. exd5 Na5 6. Bb5+ c6 *\n",
+                 "1. e4 e5 2. Nf3 {was Nf4} Nc6 3. Bc4 {was Bc5} Nf6 4. Ng5 d5 5. exd5 Na5 6. Bb5+ c6 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(other_games_of_the_text_stay_as_they_are) {
+    std::string const good = "[Event \"one\"]\n\n1. e4   e5 {kept} *\n\n";
+    check_mended(good + "[Event \"two\"]\n\n1. d4 d5 2. c5 e6 3. cxd5 exd5 *\n\n" + good,
+                 good + "[Event \"two\"]\n\n1. d4 d5 2. c4 {was c5} e6 3. cxd5 exd5 *\n\n" + good);
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_over_several_lines_becomes_one_line) {
+    check_mended("[Variant \"Momentum\"]\n\n1. e2-e4 e7-e5 2.\nd2-d4,\n  e4-e6 Ke8-e7 *\n",
+                 "[Variant \"Momentum\"]\n\n1. e2-e4 e7-e5 2.\nd2-d4 {was d2-d4, e4-e6} Ke8-e7 *\n");
+    BOOST_CHECK_EQUAL(replay::comment_of_repair("e2-e4,\r\n\t d2-d4"), "{was e2-e4, d2-d4}");
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_with_several_repairs_as_likely_is_left) {
+    check_mended("1. e4 e5 2. Nf3 Nc6 3. Be4 *\n", "1. e4 e5 2. Nf3 Nc6 3. Be4 *\n");
+    check_mended("1. Nf3 d5 2. d3 d4 3. Nd2 *\n", "1. Nf3 d5 2. d3 d4 3. Nd2 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(marks_are_mended_where_nothing_else_is_wrong) {
+    check_mended("1. e4 e5 2. Nxf3 Nc6 *\n", "1. e4 e5 2. Nf3 {was Nxf3} Nc6 *\n");
+    check_mended("1. e2xe4 e5 *\n", "1. e2-e4 {was e2xe4} e5 *\n");
+    std::string const with_error = "1. e4 e5 2. Nxf3 Nc6 3. Ke4 *\n";
+    check_mended(with_error, with_error);
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_within_a_turn_is_never_taken_away) {
+    std::string const text = "[Variant \"Grolman\"]\n\n1. e4 (Ne2, {here} Rf1) e5 (Ne7, Rg8) 2. d4 *\n";
+    BOOST_CHECK(mend_games(text).text.find("{here}") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_repair_that_leaves_something_to_say_of_its_turn_is_not_written) {
+    // Nf3 gives no check, and nobody knows what the mark is about.
+    std::string const text = "1. e4 e5 2. Nf4+ Nc6 3. Nxe5 Nxe5 *\n";
+    check_mended(text, text);
+}
+
+BOOST_AUTO_TEST_CASE(results_are_left_to_people) {
+    check_mended("1. f3 e5 2. g4 Qh4# 1-0\n", "1. f3 e5 2. g4 Qh4# 1-0\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,113 @@
+// A word that fits no turn as it stands is read in other ways: the turn that was meant is offered first.
+#include "replay/reading/men_letters.hpp"
+#include "replay/repair/respelled.hpp"
+#include "support/playouts.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+namespace {
+
+/// The code and the repair of each finding of the game; `none` where no turn is offered.
+std::string repairs_of(std::string const& moves) {
+    std::string all;
+    for (finding const& f : replay_text(moves + " *\n").findings) {
+        if (!all.empty()) all += ", ";
+        all.append(record_of(f.code).code).append(" ").append(f.fix ? f.fix->text : "none");
+    }
+    return all;
+}
+
+std::string const italian = "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. ";
+std::string const queens = "1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd3 Qd6 5. ";
+std::string const promoting = "1. e4 d5 2. exd5 c6 3. dxc6 Nf6 4. cxb7 Nbd7 5. ";
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(other_readings)
+
+BOOST_AUTO_TEST_CASE(a_small_letter_is_the_man_where_no_legal_turn_is_written_so) {
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. nf3 Nc6 3. Bb5"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. nf3"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. qh5 Nc6"), "G107 Qh5");
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. bb5 Nc6"), "R102 Bb5");
+    // A pawn can take there, so a pawn does.
+    BOOST_CHECK_EQUAL(repairs_of("1. b4 d5 2. b5 c6 3. bxc6 Nxc6"), "");
+}
+
+BOOST_AUTO_TEST_CASE(marks_behind_a_small_letter_stay) {
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 f5 2. qh5+! g6 3. Qe2"), "G107 Qh5+!");
+}
+
+BOOST_AUTO_TEST_CASE(one_foreign_letter_is_a_slip_of_its_own) {
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Sf3 Nc6 3. Bb5"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nf3 Nc6 3. Fb5 a6 4. Bxc6"), "G107 Bb5");
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Dh5 Nc6"), "G107 Qh5");
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. \u041af3 Nc6 3. Bb5"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(repairs_of(promoting + "bxa8=D Qb6"), "G107 bxa8=Q");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_told_once_and_read) {
+    for (std::string const moves :
+         {"1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Sxe4 6. Te1",
+          "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. Fa4 Cf6 5. O-O Cxe4 6. Te1",
+          "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Aa4 Cf6 5. O-O Cxe4 6. Te1",
+          "1. e4 e5 2. \u041af3 \u041ac6 3. \u0421b5 a6 4. \u0421a4 \u041af6 5. O-O"})
+        BOOST_CHECK_EQUAL(repairs_of(moves), "G113 none");
+}
+
+BOOST_AUTO_TEST_CASE(turns_that_were_read_in_english_before_the_language_shows_are_read_anew) {
+    // In Dutch `Pf3` is a knight's turn, in English a pawn's, and legal.
+    auto const seen = replay_text("1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 4. La4 Pf6 5. O-O *\n").findings;
+    BOOST_REQUIRE_EQUAL(seen.size(), 1);
+    BOOST_CHECK(seen.front().code == finding_code::foreign_letters);
+    BOOST_CHECK_EQUAL(seen.front().place.ply, 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_in_a_game_in_another_language_is_told_as_any) {
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Sf3 Sc6 3. Lb6 a6 4. La4 Sf6 5. O-O"), "G113 none, R102 Bb5");
+}
+
+BOOST_AUTO_TEST_CASE(a_king_that_goes_two_squares_castles) {
+    for (char const* word : {"Kg1", "Ke1-g1", "e1g1", "e1h1", "Kxh1"})
+        BOOST_CHECK_EQUAL(repairs_of(italian + word + " d6 5. d3"), "R102 O-O");
+    BOOST_CHECK_EQUAL(repairs_of(queens + "Kc1 O-O-O"), "R102 O-O-O");
+    BOOST_CHECK_EQUAL(repairs_of(queens + "O-O-O Ke8c8 6. Kb1"), "R102 O-O-O");
+}
+
+BOOST_AUTO_TEST_CASE(an_origin_of_a_man_who_does_not_go_there_is_left_out) {
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nbf3 Nc6 3. Bb5"), "R102 Nf3");
+}
+
+BOOST_AUTO_TEST_CASE(a_pawn_becomes_a_queen_where_nothing_is_said) {
+    BOOST_CHECK_EQUAL(repairs_of(promoting + "bxa8 Qb6"), "R105 bxa8=Q");
+    BOOST_CHECK_EQUAL(repairs_of(promoting + "b7a8"), "R105 b7a8=Q");
+}
+
+BOOST_AUTO_TEST_CASE(for_a_pass_no_turn_is_offered_unless_the_rest_singles_one_out) {
+    for (char const* pass : {"--", "Z0", "null", "0000"})
+        BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. " + std::string(pass) + " Nc6 3. Nf3 Nf6"), "R108 none");
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. -- Nc6 3. Nxe5 Nxe5"), "R108 Nf3");
+}
+
+BOOST_AUTO_TEST_CASE(a_word_that_cannot_be_read_is_held_against_the_letters_of_turns) {
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nff3 Nc6 3. Bb5"), "R101 Nf3");
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nf33 Nc6 3. Bb5"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(replay::letters_apart("Nf3", "N3f"), 2);
+    BOOST_CHECK_EQUAL(replay::letters_apart("", "abc"), 3);
+    BOOST_CHECK_EQUAL(replay::letters_apart("kitten", "sitting"), 3);
+}
+
+BOOST_AUTO_TEST_CASE(words_are_put_into_english_by_the_letters_of_a_language) {
+    auto const& german = replay::foreign_letters().front();
+    BOOST_REQUIRE_EQUAL(german.language, "German");
+    BOOST_CHECK_EQUAL(replay::in_english("Sbd7+", german).value_or("none"), "Nbd7+");
+    BOOST_CHECK_EQUAL(replay::in_english("e8=D#", german).value_or("none"), "e8=Q#");
+    BOOST_CHECK_EQUAL(replay::in_english("exd5", german).value_or("none"), "exd5");
+    BOOST_CHECK_EQUAL(replay::in_english("O-O", german).value_or("none"), "O-O");
+    BOOST_CHECK_EQUAL(replay::in_english("Nf3", german).value_or("none"), "none");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
