@@ -8,7 +8,8 @@
 namespace vpgn::rules {
 
 /// A kind is a place in an army: the man that starts on the rook's square is that army's `rook`, whatever
-/// its moves. The `other_` kinds are the opposing army's places, which a pawn may promote to.
+/// its moves. The `other_` kinds are the opposing army's places, which a pawn may promote to. Variants that
+/// are given by a definition number their own kinds from `first_defined` on.
 enum class kind : std::uint8_t {
     pawn,
     knight,
@@ -22,11 +23,16 @@ enum class kind : std::uint8_t {
     other_queen,
 };
 
+/// Those of two armies that meet.
 inline constexpr int kinds = 10;
-inline constexpr kind no_kind{15};
+/// Nobody's: of an empty square, of a choice that does not promote.
+inline constexpr kind no_kind{10};
+inline constexpr kind first_defined{11};
+/// All numbers of kinds lie below.
+inline constexpr int most_kinds = 64;
 
 constexpr bool of_other_army(kind k) {
-    return k >= kind::other_knight && k != no_kind;
+    return k >= kind::other_knight && k < no_kind;
 }
 
 /// The place in an army that a kind stands for: `other_rook` → `rook`.
@@ -40,12 +46,13 @@ constexpr kind in_other_army(kind k) {
 }
 
 /// A set of kinds, bit by bit.
-using kind_set = std::uint16_t;
+using kind_set = std::uint64_t;
 /// Nobody, as on an empty square, is in no set.
 constexpr kind_set set_of(kind k) {
-    return int(k) < kinds ? kind_set(1u << int(k)) : kind_set{0};
+    return k == no_kind ? kind_set{0} : kind_set{1} << int(k);
 }
-inline constexpr kind_set all_kinds = kind_set((1u << kinds) - 1);
+inline constexpr kind_set all_kinds = ~kind_set{0};
+inline constexpr kind_set all_kinds_of_armies = (kind_set{1} << kinds) - 1;
 
 /// A man in one byte. The default value stands for an empty square.
 class man {
@@ -55,7 +62,7 @@ public:
 
     constexpr explicit operator bool() const { return code_ != empty; }
     constexpr color owner() const { return color(code_ & 1); }
-    /// Of nobody, the first number that is no kind's.
+    /// `no_kind` of nobody.
     constexpr kind what() const { return kind(code_ >> 1); }
     constexpr bool is(color c) const { return code_ != empty && owner() == c; }
     constexpr bool is(color c, kind k) const { return *this == man(c, k); }
@@ -63,7 +70,7 @@ public:
     friend constexpr bool operator==(man, man) = default;
 
 private:
-    static constexpr std::uint8_t empty = kinds << 1;
+    static constexpr std::uint8_t empty = std::uint8_t(int(no_kind) << 1);
     std::uint8_t code_ = empty;
 };
 

@@ -21,7 +21,7 @@ public:
     bitboard of(kind_set kinds_meant) const {
         if (kinds_meant == all_kinds) return occupied();
         bitboard found = 0;
-        for (unsigned left = kinds_meant; left != 0; left &= left - 1)
+        for (kind_set left = kinds_meant & all_kinds_of_armies; left != 0; left &= left - 1)
             found |= of(kind(std::countr_zero(left)));
         return found;
     }

@@ -11,26 +11,32 @@ constexpr color operator!(color c) {
     return color(std::uint8_t(c) ^ 1);
 }
 
-/// a1 = 0, b1 = 1, … h8 = 63. Smaller boards (Shrink) use the corner at a1 of the same 8x8 grid.
+/// A square of any board: all boards lie on one grid of 16x16 squares with a1 in the corner, which is
+/// numbered in quadrants. So a1 = 0, b1 = 1, … h8 = 63 on every board, and boards of 64 squares are bits of
+/// one word; bit 6 stands for eight files more, bit 7 for eight ranks more (i1 = 64, a9 = 128).
 enum class square : std::uint8_t {};
 
-inline constexpr square no_square{64};
+/// The far corner of the grid, where no board reaches.
+inline constexpr square no_square{255};
+inline constexpr int most_files = 16;
+inline constexpr int most_ranks = 15;
 
-/// `file` and `rank` count from 0 and must lie on the 8x8 grid.
+/// `file` and `rank` count from 0 and must lie on the grid.
 constexpr square square_at(int file, int rank) {
-    return square(rank * 8 + file);
+    return square((file & 7) | (rank & 7) << 3 | (file & 8) << 3 | (rank & 8) << 4);
 }
 constexpr int file_of(square s) {
-    return int(s) & 7;
+    return (int(s) & 7) | (int(s) >> 3 & 8);
 }
 constexpr int rank_of(square s) {
-    return int(s) >> 3;
+    return (int(s) >> 3 & 7) | (int(s) >> 4 & 8);
 }
+/// On boards of 64 squares, which smaller ones (Shrink) are a corner of.
 constexpr bool on_grid(int file, int rank) {
     return unsigned(file) < 8 && unsigned(rank) < 8;
 }
 
-/// The square as `c` sees it from its own side of a full board: White's e2 is Black's e7.
+/// The square as `c` sees it from its own side of a board of 64: White's e2 is Black's e7.
 constexpr square seen_by(color c, square s) {
     return square(int(s) ^ (c == color::white ? 0 : 56));
 }
@@ -56,7 +62,7 @@ constexpr displacement from_to(square from, square to) {
     return {std::int8_t(file_of(to) - file_of(from)), std::int8_t(rank_of(to) - rank_of(from))};
 }
 
-/// The square `times` displacements away, or `no_square` beyond the edge of the 8x8 grid.
+/// The square `times` displacements away, or `no_square` beyond the edge of a board of 64.
 constexpr square shifted(square s, displacement d, int times = 1) {
     int const file = file_of(s) + d.files * times;
     int const rank = rank_of(s) + d.ranks * times;

@@ -225,7 +225,7 @@ inline void chess<policy>::move_man(choice const& c, event_list* events) {
     // En passant is the one move whose victim stands beside the target.
     square victim = c.to;
     if (has(rights_.passed, c.to) && is_pawn && has(pawn_attacks(to_move_, c.from), c.to))
-        victim = square_at(file_of(c.to), rank_of(c.from));
+        victim = square(int(c.to) ^ 8);
     man const taken = men_.clear(victim);
     clock_ &=
         std::uint32_t(is_pawn | bool(taken)) - 1; // to zero; nothing branches on what nobody can foresee

@@ -109,7 +109,7 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
     if (!(wanted.to & (men_.of(to_move_) | men_.of(kind::king)))) {
         auto const& promotions = movers_.promotions(to_move_);
         bool const last_rank = rank_of(seen_by(to_move_, to)) == 7;
-        for (unsigned left = wanted.men & kinds_of_board; left != 0; left &= left - 1) {
+        for (kind_set left = wanted.men & kinds_of_board; left != 0; left &= left - 1) {
             kind const k{std::uint8_t(std::countr_zero(left))};
             for (square const from :
                  squares(movers_.candidates(men_, to_move_, k, wanted.from, to, rights_.passed))) {

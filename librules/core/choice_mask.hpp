@@ -4,20 +4,44 @@
 
 #include "board/bitboard.hpp"
 #include "board/man.hpp"
+#include "board/square_set.hpp"
 
 namespace vpgn::rules {
 
-struct choice_mask {
+/// `squares` is the set of squares that the position's board has: bitboard or square_set.
+template <class squares>
+struct basic_choice_mask {
     kind_set men = all_kinds; ///< who is chosen
-    bitboard from = ~bitboard{0};
-    bitboard to = ~bitboard{0};
+    squares from = ~squares{0};
+    squares to = ~squares{0};
     bool castling = false; ///< only castling is looked for; the sets say nothing of it
 };
+
+/// On boards of 64 squares.
+using choice_mask = basic_choice_mask<bitboard>;
+
+namespace detail {
+template <class P>
+struct board_of {
+    using set = bitboard;
+};
+template <class P>
+requires requires {
+    typename P::squares_type;
+}
+struct board_of<P> {
+    using set = typename P::squares_type;
+};
+} // namespace detail
+
+/// The sets of squares that positions of type `P` deal in: bitboards, unless P names another `squares_type`.
+template <class P>
+using squares_of = typename detail::board_of<P>::set;
 
 /// Calls `visit` with each open choice of `p` that lies in `wanted`, in any order and perhaps among others.
 /// Positions that find such choices faster than by making all of them offer a member of that name.
 template <class P, class Visit>
-void each_choice_like(P const& p, choice_mask const& wanted, Visit&& visit) {
+void each_choice_like(P const& p, basic_choice_mask<squares_of<P>> const& wanted, Visit&& visit) {
     if constexpr (requires { p.each_choice_like(wanted, visit); })
         p.each_choice_like(wanted, visit);
     else

@@ -45,7 +45,7 @@ public:
             for (bool const long_side : {false, true})
                 look_at(c, castling(c, long_side, false));
         }
-        for (square const s : squares(given_.passed))
+        for (square const s : squares(given_.passed.corner()))
             if (!has_its_pawn(given_, s)) add(bad_passed_square, s);
         if (!kings_are_prey && !(found_.faults & (no_king | several_kings | men_off_board))) look_for_check();
         return found_;
@@ -184,7 +184,7 @@ placement placed(setup const& given, pairing const& armies) {
 
 setup plain_setup(placement const& men, color to_move, std::uint32_t clock, std::uint32_t number) {
     setup plain;
-    plain.men = men.men();
+    std::copy(men.men().begin(), men.men().end(), plain.men.begin());
     plain.to_move = to_move;
     plain.clock = clock;
     plain.number = number;
@@ -204,8 +204,8 @@ void judge_numbers(setup_verdict& found, setup const& given) {
 
 setup_verdict judge_chess_setup(setup const& given, game_terms const& terms) {
     setup_verdict found = judge_setup(given, terms);
-    for (square const s : squares(given.passed))
-        if (several(given.passed) || (has_its_pawn(given, s) && !is_free(given, s)))
+    for (square const s : squares(given.passed.corner()))
+        if (given.passed.several() || (has_its_pawn(given, s) && !is_free(given, s)))
             add(found, bad_passed_square, s);
     if (given.in_motion_count > 0) add(found, bad_momentum, given.in_motion[0].at);
     return found;
@@ -219,7 +219,7 @@ chess_rights sound_rights(setup const& given) {
             if (given.at(way.king_from).is(c, kind::king) && is_corner_man(given, c, way.corner_from))
                 sound.castling |= std::uint8_t(given.castling & way.right);
         }
-    for (square const s : squares(given.passed))
+    for (square const s : squares(given.passed.corner()))
         if (has_its_pawn(given, s) && is_free(given, s)) sound.passed = bit(s);
     return sound;
 }

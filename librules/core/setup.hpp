@@ -1,8 +1,8 @@
 // A position as plain data: what a position text says, unchecked. Values only; text is not known here.
 #pragma once
 
-#include "board/bitboard.hpp"
 #include "board/man.hpp"
+#include "board/square_set.hpp"
 
 #include <array>
 #include <cstdint>
@@ -35,20 +35,38 @@ constexpr std::uint8_t long_right(color c) {
     return c == color::white ? white_long : black_long;
 }
 
-/// Field by field what a position text (libgrammar/DIALECT.md) holds. `position::from` judges it.
+/// What one side has beside the board.
+struct side_extras {
+    std::array<std::uint8_t, most_kinds> pocket{}; ///< how many of each kind may be put down
+    std::uint8_t checks_left = 0;                  ///< so many more checks win; 0: they are not counted
+
+    friend bool operator==(side_extras const&, side_extras const&) = default;
+};
+
+/// Field by field what a position text (libgrammar/DIALECT.md) holds, for boards of any size. `position::from`
+/// judges it.
 struct setup {
     std::uint8_t files = 8;
     std::uint8_t ranks = 8;
-    std::array<man, 64> men{};
+    std::array<man, 256> men{}; ///< by square
     color to_move = color::white;
     std::uint8_t castling = 0;
-    bitboard passed = 0;      ///< squares passed by double steps of the last turn
+    square_set passed;        ///< squares passed by double steps of the last turn
     std::uint32_t clock = 0;  ///< turns since a pawn's own move or a capture
     std::uint32_t number = 1; ///< the number of the coming turn pair
     std::array<momentum_note, 64> in_motion{};
     std::uint8_t in_motion_count = 0;
 
+    // Of variants that are given by a definition.
+    square_set castling_partners; ///< who may castle with the king, where `castling` alone does not tell it
+    square_set gates;             ///< men behind which, once they leave, a man of the pocket may be put
+    square_set promoted;          ///< men that become again what they were when they are captured
+    square_set walls;             ///< squares that are closed
+    std::array<side_extras, 2> extras{};
+
     man at(square s) const { return men[std::size_t(s)]; }
+    side_extras& of(color c) { return extras[std::size_t(c)]; }
+    side_extras const& of(color c) const { return extras[std::size_t(c)]; }
     friend bool operator==(setup const&, setup const&) = default;
 };
 

@@ -28,8 +28,8 @@ found_choices those_that_fit(P const& p, wanted const& w, Each&& each) {
 template <class P>
 std::size_t compare(P const& p, wanted const& w) {
     auto const all = those_that_fit(p, w, [&](auto const& visit) { p.each_choice(visit); });
-    auto const like =
-        those_that_fit(p, w, [&](auto const& visit) { rules::each_choice_like(p, w.mask(), visit); });
+    auto const like = those_that_fit(
+        p, w, [&](auto const& visit) { rules::each_choice_like(p, w.mask<rules::bitboard>(), visit); });
     BOOST_CHECK_MESSAGE(all == like, replay::write_position_text(p.as_setup())
                                          << ": men " << w.men << " from " << w.from_file << ',' << w.from_rank
                                          << " to " << w.to_file << ',' << w.to_rank << ": " << like.size()

@@ -48,7 +48,7 @@ struct sights {
         }
         en_passant += before.at(c.from).what() == rules::kind::pawn && !before.at(c.to) &&
                       rules::file_of(c.from) != rules::file_of(c.to);
-        passed_on_seven_rows += after.ranks() == 7 && after.as_setup().passed;
+        passed_on_seven_rows += after.ranks() == 7 && bool(after.as_setup().passed);
         several_promotions += turn.size() > 2;
         for (int i = 1; i < turn.size(); ++i)
             promoted_by_the_other += after.at(turn[i].to).is(after.to_move());

@@ -102,7 +102,7 @@ private:
         int const step = us == color::white ? 8 : -8;
         if (rank_of(seen_by(us, from)) == 1 && quiet)
             if (square const to = square(int(from) + 2 * step); !given_.at(to)) try_move(from, to, to, names);
-        for (square const to : squares(given_.passed))
+        for (square const to : squares(given_.passed.corner()))
             if (rank_of(to) == rank_of(from) + step / 8 && std::abs(file_of(to) - file_of(from)) == 1)
                 try_move(from, to, square(int(to) - step), names);
     }

@@ -20,9 +20,9 @@ namespace {
 constexpr std::string_view place_letters = "pnbrqk";
 
 /// Squares of a set as texts list them: a1, a2, … b1 …
-std::vector<square> by_files(bitboard set) {
+std::vector<square> by_files(square_set const& set) {
     std::vector<square> list;
-    for (square s : squares(set))
+    for (square const s : set)
         list.push_back(s);
     std::sort(list.begin(), list.end(), [](square a, square b) {
         return std::pair(file_of(a), rank_of(a)) < std::pair(file_of(b), rank_of(b));
@@ -132,7 +132,7 @@ private:
         for (std::size_t i = 0; i < field_.size(); i += 2) {
             auto const s = square_in(i);
             if (!s) return fail(i, std::min<std::size_t>(2, field_.size() - i), "not a square of this board");
-            into_.passed |= bit(*s);
+            into_.passed.add(*s);
         }
         return true;
     }
@@ -280,10 +280,10 @@ void position_writer::put(std::string& text, setup const& s) {
     text += s.to_move == color::white ? " w " : " b ";
     put_rights(text, s.castling);
     text += ' ';
-    if (s.passed == 0)
+    if (!s.passed)
         text += '-';
-    else if (!several(s.passed))
-        put_square(text, first(s.passed));
+    else if (!s.passed.several())
+        put_square(text, s.passed.first());
     else
         for (square const p : by_files(s.passed))
             put_square(text, p);

@@ -73,14 +73,14 @@ private:
             else if (several > 1)
                 state.each_choice(take);
         } else {
-            rules::each_choice_like(state, w.mask(), take);
+            rules::each_choice_like(state, w.mask<rules::squares_of<P>>(), take);
         }
     }
 
     /// Of how many choices the last is `last`.
     static int count_fits(P const& state, wanted const& w, rules::choice& last) {
         int count = 0;
-        rules::each_choice_like(state, w.mask(), [&](rules::choice const& c) {
+        rules::each_choice_like(state, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
             if (!fits(w, c, state.at(c.from), state.at(c.to))) return;
             last = c;
             ++count;
@@ -144,7 +144,7 @@ template <class P>
 std::optional<rules::choice> only_choice(P const& p, wanted const& w) {
     std::optional<rules::choice> only;
     bool several = false;
-    rules::each_choice_like(p, w.mask(), [&](rules::choice const& c) {
+    rules::each_choice_like(p, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
         if (!fits(w, c, p.at(c.from), p.at(c.to))) return;
         several |= only.has_value();
         only = c;

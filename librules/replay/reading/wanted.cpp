@@ -73,14 +73,18 @@ wanted want(action const& a, pairing const& armies, color mover, bool shots) {
     return w;
 }
 
-choice_mask wanted::mask() const {
+template <class squares>
+basic_choice_mask<squares> wanted::mask() const {
     if (any) return {};
     if (castle_short || castle_long) return {.castling = true};
-    auto const squares_of = [](int file, int rank) {
-        return (file < 0 ? ~bitboard{0} : file_set(file)) & (rank < 0 ? ~bitboard{0} : rank_set(rank));
-    };
-    return {men, squares_of(from_file, from_rank), squares_of(to_file, to_rank)};
+    return {men,
+            (from_file < 0 ? ~squares{0} : file_squares<squares>(from_file)) &
+                (from_rank < 0 ? ~squares{0} : rank_squares<squares>(from_rank)),
+            (to_file < 0 ? ~squares{0} : file_squares<squares>(to_file)) &
+                (to_rank < 0 ? ~squares{0} : rank_squares<squares>(to_rank))};
 }
+template basic_choice_mask<bitboard> wanted::mask() const;
+template basic_choice_mask<square_set> wanted::mask() const;
 
 namespace {
 

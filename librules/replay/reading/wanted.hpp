@@ -38,7 +38,8 @@ struct wanted {
     bool says_origin() const { return from_file >= 0 && from_rank >= 0; }
     bool says_target() const { return to_file >= 0 && to_rank >= 0; }
     /// Where the choices that may fit lie. What more they must be is for `fits` to say.
-    rules::choice_mask mask() const;
+    template <class squares>
+    rules::basic_choice_mask<squares> mask() const;
 };
 
 /// Binds `action` for the side `mover`. With `shots`, a pawn's capture along its file (`e2xe7`) asks for one.

@@ -93,8 +93,10 @@ square_part short_origin(P const& before, rules::choice const& c) {
     if constexpr (requires { before.men().of(who); })
         if (!rules::several(before.men().of(who))) return {};
     bool others = false, same_file = false, same_rank = false;
-    rules::choice_mask const alike{
-        .men = rules::set_of(who.what()), .from = ~rules::bit(c.from), .to = rules::bit(c.to)};
+    using squares = rules::squares_of<P>;
+    rules::basic_choice_mask<squares> const alike{.men = rules::set_of(who.what()),
+                                                  .from = ~rules::set_of_one<squares>(c.from),
+                                                  .to = rules::set_of_one<squares>(c.to)};
     rules::each_choice_like(before, alike, [&](rules::choice const& other) {
         if (other.to != c.to || other.from == c.from || other.what != c.what || before.at(other.from) != who)
             return;

@@ -73,7 +73,7 @@ pull_list pulls_to(square at, bitboard occupied) {
 setup_verdict gravitatur_position::judge(setup const& given, game_terms const& terms) {
     setup_verdict found = judge_setup(given, terms);
     if (given.castling) add(found, bad_castling_right);
-    if (given.passed) add(found, bad_passed_square, first(given.passed));
+    if (given.passed) add(found, bad_passed_square, given.passed.first());
     if (given.in_motion_count > 0) add(found, bad_momentum, given.in_motion[0].at);
     return found;
 }

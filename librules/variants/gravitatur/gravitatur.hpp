@@ -211,7 +211,7 @@ void gravitatur_position::each_move_like(choice_mask const& wanted, square to, V
     // Clause 7: only kings capture.
     kind_set const able = has(occupied, to) ? set_of(kind::king) : orthodox_men::all_kinds_on_board;
     bool const last_rank = rank_of(seen_by(to_move_, to)) == 7;
-    for (unsigned left = wanted.men & able; left != 0; left &= left - 1) {
+    for (kind_set left = wanted.men & able; left != 0; left &= left - 1) {
         kind const k = kind(std::countr_zero(left));
         for (square const from : squares(orthodox_men::candidates(men_, to_move_, k, wanted.from, to, 0))) {
             if (!orthodox_men::way_free(from, to, occupied) ||

@@ -43,7 +43,7 @@ setup_verdict grolman_position::judge(setup const& given, game_terms const& term
     judge_numbers(found, given);
     // A chain fills only what was vacated, so a square passed by a double step is still empty. The square
     // that the pawn came from need not be.
-    for (square const s : squares(given.passed))
+    for (square const s : squares(given.passed.corner()))
         if (given.at(s)) {
             found.faults |= bad_passed_square;
             found.at = s;
@@ -62,7 +62,7 @@ grolman_position grolman_position::from(setup const& given, game_terms const& te
     grolman_position p;
     p.terms_ = &terms;
     p.men_ = placed(given, *terms.armies);
-    p.passed_ = given.passed;
+    p.passed_ = given.passed.corner();
     p.to_move_ = given.to_move;
     p.clock_ = given.clock;
     p.number_ = given.number;

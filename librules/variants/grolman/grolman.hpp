@@ -157,7 +157,7 @@ void grolman_position::each_choice_like(choice_mask const& wanted, Visit&& visit
     square const to = first(wanted.to);
     if (over() || men_.at(to).is(to_move_)) return;
     bool const checked = in_check();
-    for (unsigned left = wanted.men & orthodox_men::all_kinds_on_board; left != 0; left &= left - 1) {
+    for (kind_set left = wanted.men & orthodox_men::all_kinds_on_board; left != 0; left &= left - 1) {
         kind const k = kind(std::countr_zero(left));
         if (k == kind::king && has(next_to_enemy_king(), to)) continue;
         for (square const from :

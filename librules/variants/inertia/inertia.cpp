@@ -44,7 +44,7 @@ bool is_sound(momentum_note const& note, setup const& given) {
 setup_verdict inertia_position::judge(setup const& given, game_terms const& terms) {
     setup_verdict found = judge_setup(given, terms, true); // clause 9
     if (given.castling) found.faults |= bad_castling_right;
-    if (several(given.passed)) found.faults |= bad_passed_square;
+    if (given.passed.several()) found.faults |= bad_passed_square;
     std::array<int, 2> movers{};
     for (int i = 0; i < given.in_motion_count; ++i) {
         momentum_note const& note = given.in_motion[std::size_t(i)];

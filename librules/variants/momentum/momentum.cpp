@@ -44,7 +44,7 @@ momentum_position momentum_position::from(setup const& s, game_terms const& term
     p.terms_ = &terms;
     p.to_move_ = s.to_move;
     p.castling_ = s.castling;
-    p.passed_ = s.passed;
+    p.passed_ = s.passed.corner();
     p.clock_ = s.clock;
     p.number_ = s.number;
     p.men_ = placed(s, *terms.armies);

@@ -89,14 +89,14 @@ private:
     // of its row: behind the passed square then comes what was behind the pawn's origin.
     void look_at_passed() {
         color const by = !given_.to_move;
-        for (square const s : squares(given_.passed)) {
+        for (square const s : squares(given_.passed.corner())) {
             int const depth = by == color::white ? rank_of(s) : given_.ranks - 1 - rank_of(s);
             square const pawn = shifted(s, forward(by));
             square const behind = shifted(s, -forward(by));
             bool const by_double_step = given_.ranks >= 7 && depth == given_.ranks - 6 &&
                                         given_.at(pawn).is(by, kind::pawn) && !given_.at(s) &&
                                         (given_.ranks == 7 || !given_.at(behind));
-            if (!by_double_step || several(given_.passed)) add(bad_passed_square, s);
+            if (!by_double_step || given_.passed.several()) add(bad_passed_square, s);
         }
     }
 
@@ -117,7 +117,7 @@ shrink_position shrink_position::from(setup const& given, game_terms const& term
     shrink_position p;
     p.men_ = placed(given, *terms.armies);
     p.armies_ = terms.armies;
-    p.passed_ = given.passed;
+    p.passed_ = given.passed.corner();
     p.to_move_ = given.to_move;
     p.castling_ = given.castling;
     p.files_ = given.files;

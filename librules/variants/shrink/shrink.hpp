@@ -245,7 +245,7 @@ void shrink_position::each_choice_like(choice_mask const& wanted, Visit&& visit)
     square const to = first(wanted.to);
     detail::cut_board const now = board();
     if (has((now.occupied() & ~men_.occupied()) | men_.of(to_move_) | men_.of(kind::king), to)) return;
-    for (unsigned left = wanted.men & orthodox_men::all_kinds_on_board; left != 0; left &= left - 1) {
+    for (kind_set left = wanted.men & orthodox_men::all_kinds_on_board; left != 0; left &= left - 1) {
         kind const k = kind(std::countr_zero(left));
         bitboard const able = orthodox_men::candidates(now, to_move_, k, wanted.from, to, passed_);
         for (square const from : squares(able)) {

@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(smaller_boards_and_men_in_motion_are_other_games) {
 BOOST_AUTO_TEST_CASE(forgiven_rights_and_passed_squares_are_dropped) {
     orthodox_position const p = from("r3k3/8/8/8/8/8/8/4K2R w KQkq e6 0 1");
     BOOST_TEST(p.as_setup().castling == (white_short | black_long));
-    BOOST_TEST(p.as_setup().passed == 0u);
+    BOOST_TEST(p.as_setup().passed == square_set());
 }
 
 BOOST_AUTO_TEST_CASE(a_king_left_attackable_by_a_forgiven_setup_is_not_captured) {

@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(pawns_go_straight_ahead_only_and_never_en_passant) {
     BOOST_TEST(is_open(p, move("e4", "e5")));
     position const doubled = after(
         after_turn(at("7k/8/8/8/3p4/8/4P3/6K1 w - - 0 1"), {place("a3"), move("e2", "e4")}), {place("a3")});
-    BOOST_TEST(doubled.as_setup().passed == 0u);
+    BOOST_TEST(doubled.as_setup().passed == square_set());
     BOOST_TEST((why(doubled, move("d4", "e3")) == reason::captures_nothing));
 }
 
