@@ -4,6 +4,7 @@
 
 #include "syntax/bytes.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace vpgn::syntax {
@@ -13,14 +14,28 @@ namespace {
 
 using at_byte = char const*;
 
+constexpr alphabet chess_alphabet{};
+
 /// The bytes of an action that is being read, and how far it has been.
 struct cursor {
     at_byte begin;
     at_byte at;
     at_byte end;
+    alphabet const* names = &chess_alphabet;
 
     bool done() const { return at == end; }
-    bool sees(int kinds) const { return at != end && is(*at, kinds); }
+    bool sees_file() const { return at != end && unsigned(*at - 'a') < names->files; }
+    /// How many digits name the rank that is seen: as many as lead to one of the board, 0 for none.
+    int rank_digits() const {
+        if (at == end || *at < '1' || *at > '9') return 0;
+        bool const two = end - at > 1 && is(at[1], digit) && (*at - '0') * 10 + (at[1] - '0') <= names->ranks;
+        return two ? 2 : *at - '0' <= names->ranks ? 1 : 0;
+    }
+    bool sees_square() const {
+        cursor const behind{begin, at + 1, end, names};
+        return sees_file() && behind.rank_digits() != 0;
+    }
+    bool names_piece(char capital) const { return names->has(capital); }
     void skip_spaces() { at = bytes::skip_spaces(at, end); }
     span since(at_byte from) const { return {std::uint64_t(from - begin), std::uint64_t(at - begin)}; }
 };
@@ -42,6 +57,15 @@ constexpr bool places_letter(char c) {
     return place_letters[std::uint8_t(c)];
 }
 
+/// How many bytes name a piece by its letter at `at`: 2 with the sign of a promoted one, 0 for none.
+int letter_size(cursor const& from) {
+    if (from.done()) return 0;
+    if (from.names_piece(*from.at)) return 1;
+    bool const promoted = from.names->promoted_prefix && *from.at == '+' && left(from.at, from.end) > 1 &&
+                          from.names_piece(from.at[1]);
+    return promoted ? 2 : 0;
+}
+
 /// A man's letter, or a Betza name in parentheses.
 bool read_man(cursor& from, written_man& man, span& where) {
     at_byte const start = from.at;
@@ -59,9 +83,10 @@ bool read_man(cursor& from, written_man& man, span& where) {
         bool const gravitatur = *start == 'G' &&
                                 mark_size(bytes::skip_spaces(start + 1, from.end), from.end) == 1 &&
                                 *bytes::skip_spaces(start + 1, from.end) == '@';
-        if (!places_letter(*start) && !gravitatur) return false;
-        man = {naming::letter, view(start, start + 1)};
-        ++from.at;
+        int const size = gravitatur ? 1 : letter_size(from);
+        if (size == 0) return false;
+        man = {naming::letter, view(start, start + size)};
+        from.at += size;
     }
     where = from.since(start);
     return true;
@@ -81,8 +106,11 @@ mark read_mark(cursor& from) {
 
 /// Reads file and rank as far as they are there.
 void read_square(cursor& from, std::int8_t& to_file, std::int8_t& to_rank) {
-    if (from.sees(file)) to_file = std::int8_t(*from.at++ - 'a');
-    if (from.sees(rank)) to_rank = std::int8_t(*from.at++ - '1');
+    if (from.sees_file()) to_file = std::int8_t(*from.at++ - 'a');
+    int const digits = from.rank_digits();
+    if (digits == 0) return;
+    to_rank = std::int8_t(digits == 1 ? *from.at - '1' : (*from.at - '0') * 10 + from.at[1] - '1');
+    from.at += digits;
 }
 
 /// A letter for a promotion may be small where nothing else is possible; the name then is the capital.
@@ -123,23 +151,23 @@ bool read_promotion(cursor& from, action& to) {
     if (wrapped) {
         at_byte const behind = betza_name(name, ahead.end);
         if (behind == nullptr || behind == ahead.end || *behind != ')') return false;
-        bool const one_letter = behind - name == 1 && places_letter(*name);
+        bool const one_letter = behind - name == 1 && from.names_piece(*name);
         to.promotion = {one_letter ? naming::letter : naming::parenthesised, view(name, behind)};
         ahead.at = behind + 1;
     } else if (at_byte const behind = name_in_parentheses(name, ahead.end)) {
-        bool const one_letter = !equals && behind - name == 3 && places_letter(name[1]);
+        bool const one_letter = !equals && behind - name == 3 && from.names_piece(name[1]);
         to.promotion = {one_letter ? naming::letter : naming::parenthesised, view(name + 1, behind - 1)};
         ahead.at = behind;
     } else {
-        if (ahead.done() || (!equals && to.to_rank != 0 && to.to_rank != 7)) return false;
+        if (ahead.done() || (!equals && to.to_rank != 0 && to.to_rank != from.names->ranks - 1)) return false;
         std::string_view const figurine = figurine_letter(name, ahead.end);
-        bool const capital = places_letter(*name);
+        int const size = letter_size(ahead);
         std::string_view const letter = !figurine.empty() ? figurine
-                                        : capital         ? view(name, name + 1)
+                                        : size != 0       ? view(name, name + size)
                                                           : promotion_letter(*name);
         if (letter.empty()) return false;
         to.promotion = {naming::letter, letter};
-        ahead.at += figurine.empty() ? 1 : figurine_size;
+        ahead.at += figurine.empty() ? std::max(size, 1) : int(figurine_size);
     }
     to.promotion_at = ahead.since(start);
     from = ahead;
@@ -178,7 +206,7 @@ bool read_course(cursor& from, action& to) {
         if (to.how == mark::place && !to.from_at.empty()) return false;
     }
     // Without a mark, what has been read is the origin only if a target follows at once: `Nbd2`, `e2e4`.
-    if (to.how == mark::none && !(from.sees(file) && mark_start == between)) {
+    if (to.how == mark::none && !(from.sees_file() && mark_start == between)) {
         // One square alone: it is the target.
         if (to.from_file < 0 || to.from_rank < 0) return false;
         to.to_file = to.from_file;
@@ -197,11 +225,11 @@ bool read_course(cursor& from, action& to) {
 /// square that leaves a well-formed rest.
 bool read_bare_name(cursor const& whole, action& to) {
     for (at_byte at = whole.at + 1; left(at, whole.end) > 2; ++at) {
-        if (!square_at(at, whole.end) || betza_name(whole.at, at) != at) continue;
-        action attempt = to;
-        attempt.man = {naming::bare, view(whole.at, at)};
         cursor rest = whole;
         rest.at = at;
+        if (!rest.sees_square() || betza_name(whole.at, at) != at) continue;
+        action attempt = to;
+        attempt.man = {naming::bare, view(whole.at, at)};
         attempt.man_at = rest.since(whole.at);
         if (!read_course(rest, attempt) || attempt.from_rank < 0 || attempt.from_file < 0) continue;
         to = attempt;
@@ -268,7 +296,7 @@ bool take_suffix(cursor& of, action& to) {
 
 /// `# Kd2`: the check mark before the man.
 void take_leading_check(cursor& from, action& to) {
-    if (*from.at != '#' && *from.at != '+') return;
+    if ((*from.at != '#' && *from.at != '+') || letter_size(from) == 2) return;
     bool const doubled = stands(from.at, from.end, "++");
     to.check_before = *from.at == '#' ? check_mark::mate
                       : doubled       ? check_mark::double_plus
@@ -291,6 +319,12 @@ bool read_body(cursor& from, action& to) {
     if (is_pass(view(start, from.end))) {
         to.what = action::form::pass;
         from.at = from.end;
+        to.body_at = from.since(start);
+        return true;
+    }
+    if (*from.names != chess_alphabet && letter_size(from) == from.end - from.at) {
+        read_man(from, to.man, to.man_at);
+        to.what = action::form::piece;
         to.body_at = from.since(start);
         return true;
     }
@@ -355,14 +389,29 @@ static_assert(unsigned(check_mark::check) == 1 && unsigned(check_mark::mate) == 
 
 } // namespace
 
+namespace {
+
+/// What is left when no form is plain.
+void read_any(cursor from, action& to) {
+    take_leading_check(from, to);
+    while (!from.done() && take_suffix(from, to)) {
+    }
+    if (from.done() || !read_body(from, to)) to = {};
+}
+
+} // namespace
+
 action read_action(std::string_view bytes) {
     action read; // the one object that is returned, for a copy of it costs more than the reading
-    if (bytes.empty() || read_plain(bytes, read)) return read;
-    cursor from{bytes.data(), bytes.data(), bytes.data() + bytes.size()};
-    take_leading_check(from, read);
-    while (!from.done() && take_suffix(from, read)) {
-    }
-    if (from.done() || !read_body(from, read)) read = {};
+    if (!bytes.empty() && !read_plain(bytes, read))
+        read_any({bytes.data(), bytes.data(), bytes.data() + bytes.size()}, read);
+    return read;
+}
+
+action read_action(std::string_view bytes, alphabet const& names) {
+    if (names == chess_alphabet) return read_action(bytes);
+    action read;
+    if (!bytes.empty()) read_any({bytes.data(), bytes.data(), bytes.data() + bytes.size(), &names}, read);
     return read;
 }
 

@@ -1,5 +1,6 @@
 // What does one action say? `read_action` takes the bytes of one action apart: man, origin, mark, target,
-// promotion, suffixes. It knows the forms of every variant and the rules of none.
+// promotion, suffixes. It knows the forms of every variant and the rules of none; which letters name pieces,
+// and how far files and ranks go, it is told.
 #pragma once
 
 #include "source/span.hpp"
@@ -11,7 +12,7 @@ namespace vpgn::syntax {
 
 enum class naming : std::uint8_t {
     none,          ///< a pawn, or a man that the square names
-    letter,        ///< `K Q R B N P`: a place in the mover's army
+    letter,        ///< `K Q R B N P`, or another of the variant's letters (`+R`: a promoted piece's)
     parenthesised, ///< `(fhNrlbK)`: a Betza name
     bare,          ///< `WAg1-e3`: a Betza name without parentheses (read with a warning)
 };
@@ -30,14 +31,40 @@ enum class mark : std::uint8_t {
     swap,    ///< `<>`
 };
 
+/// By which letters a variant names its pieces, and how far its files and ranks go. Chess's by default.
+struct alphabet {
+    std::uint32_t letters = set_of("KQRBNP"); ///< capitals; `A` is the lowest bit
+    std::uint8_t files = 8;                   ///< named from `a`, 16 at most
+    std::uint8_t ranks = 8;                   ///< named from `1`, 16 at most; from 10 on by two digits
+    bool promoted_prefix = false;             ///< `+` before a letter names a promoted piece: `+Rh8`
+
+    static constexpr std::uint32_t set_of(std::string_view capitals) {
+        std::uint32_t set = 0;
+        for (char const c : capitals)
+            set |= std::uint32_t{1} << (c - 'A');
+        return set;
+    }
+    constexpr bool has(char capital) const {
+        return capital >= 'A' && capital <= 'Z' && (letters >> (capital - 'A') & 1) != 0;
+    }
+    friend constexpr bool operator==(alphabet const&, alphabet const&) = default;
+};
+
 enum class check_mark : std::uint8_t { none, check, mate, double_plus };
 
 struct action {
-    enum class form : std::uint8_t { unreadable, move, castle_short, castle_long, pass };
+    enum class form : std::uint8_t {
+        unreadable,
+        move,
+        castle_short,
+        castle_long,
+        pass,
+        piece, ///< a piece's name alone, as behind the slash of `Nf3/E`
+    };
 
     form what = form::unreadable;
     written_man man;
-    std::int8_t from_file = -1; ///< 0 to 7, or -1 where not written
+    std::int8_t from_file = -1; ///< from 0, or -1 where not written
     std::int8_t from_rank = -1;
     mark how = mark::none;
     written_man swapped; ///< the friend named in `Ke8<>Ra8`
@@ -57,5 +84,9 @@ struct action {
 /// Takes `bytes` (one action token, see events.hpp) apart. Never fails: what fits no form is `unreadable`.
 /// The views in the result point into `bytes`. Linear; no allocation.
 action read_action(std::string_view bytes);
+
+/// The same in the alphabet of a variant. A name alone is read in others than chess's only, where it may be
+/// that of a piece.
+action read_action(std::string_view bytes, alphabet const&);
 
 } // namespace vpgn::syntax

@@ -14,7 +14,7 @@ using namespace vpgn::syntax;
 std::string square(std::int8_t file, std::int8_t rank) {
     std::string name;
     if (file >= 0) name += char('a' + file);
-    if (rank >= 0) name += char('1' + rank);
+    if (rank >= 0) name += std::to_string(rank + 1);
     return name;
 }
 
@@ -33,8 +33,7 @@ std::string man(written_man const& who) {
 }
 
 /// The parts in one normal form: check before, man, origin, mark, target, promotion, suffixes.
-std::string said(std::string_view bytes) {
-    action const read = read_action(bytes);
+std::string said(action const& read) {
     static constexpr char const* marks[] = {"", "-", "x", "*", "@", "<>"};
     static constexpr char const* checks[] = {"", "+", "#", "++"};
     std::string text;
@@ -50,6 +49,9 @@ std::string said(std::string_view bytes) {
     case action::form::pass:
         text = "pass";
         break;
+    case action::form::piece:
+        text = "piece " + man(read.man);
+        break;
     case action::form::move:
         if (read.check_before != check_mark::none) text += std::string(checks[int(read.check_before)]) + " ";
         text += man(read.man) + square(read.from_file, read.from_rank) + marks[int(read.how)];
@@ -61,6 +63,16 @@ std::string said(std::string_view bytes) {
     text += checks[int(read.check)];
     return read.glyph != 0 ? text + " $" + std::to_string(read.glyph) : text;
 }
+
+std::string said(std::string_view bytes) {
+    return said(read_action(bytes));
+}
+
+/// Shogi's, on its board of nine by nine.
+constexpr alphabet shogi{
+    .letters = alphabet::set_of("KRBGSNLP"), .files = 9, .ranks = 9, .promoted_prefix = true};
+/// Xiangqi's, on its board of nine by ten.
+constexpr alphabet xiangqi{.letters = alphabet::set_of("KRCHEAP"), .files = 9, .ranks = 10};
 
 } // namespace
 
@@ -302,6 +314,39 @@ BOOST_AUTO_TEST_CASE(the_short_way_and_the_long_way_agree) {
                         if (text.empty() || text[0] == '+' || text[0] == '#') continue;
                         BOOST_TEST(said(text) == expected, text);
                     }
+}
+
+BOOST_AUTO_TEST_CASE(letters_and_squares_are_those_of_the_alphabet) {
+    BOOST_TEST(said("Hc3") == "unreadable");
+    BOOST_TEST(said(read_action("Hc3", xiangqi)) == "Hc3");
+    BOOST_TEST(said(read_action("Qc3", xiangqi)) == "unreadable");
+    BOOST_TEST(said(read_action("Chc3", xiangqi)) == "Chc3");
+    BOOST_TEST(said(read_action("Ra10", xiangqi)) == "Ra10");
+    BOOST_TEST(said(read_action("A10f10", xiangqi)) == "A10f10");
+    BOOST_TEST(said(read_action("R1d3", xiangqi)) == "R1d3");
+    BOOST_TEST(said(read_action("h10g8", xiangqi)) == "h10g8");
+    BOOST_TEST(said(read_action("Hj3", xiangqi)) == "unreadable");
+    BOOST_TEST(said(read_action("Ha11", xiangqi)) == "unreadable");
+    BOOST_TEST(said(read_action("Pi5", shogi)) == "Pi5");
+    BOOST_TEST(said(read_action("Pi5")) == "unreadable");
+}
+
+BOOST_AUTO_TEST_CASE(a_sign_before_a_letter_names_a_promoted_piece_where_the_alphabet_has_such) {
+    BOOST_TEST(said(read_action("+Rh8", shogi)) == "+Rh8");
+    BOOST_TEST(said(read_action("+R9h8+", shogi)) == "+R9h8+");
+    BOOST_TEST(said(read_action("Pb5=+P", shogi)) == "Pb5=+P");
+    BOOST_TEST(said(read_action("+L@b4", shogi)) == "+L@b4");
+    BOOST_TEST(said(read_action("+Rh8", xiangqi)) == "+ Rh8");
+    BOOST_TEST(said(read_action("Nxi3=G", shogi)) == "Nxi3=G");
+    BOOST_TEST(said(read_action("N@f7+", shogi)) == "N@f7+");
+}
+
+BOOST_AUTO_TEST_CASE(a_name_alone_is_a_piece_only_where_letters_are_a_variants_own) {
+    constexpr alphabet seirawan{.letters = alphabet::set_of("KQRBNPHE")};
+    BOOST_TEST(said(read_action("H", seirawan)) == "piece H");
+    BOOST_TEST(said(read_action("Eh1", seirawan)) == "Eh1");
+    BOOST_TEST(said(read_action("e8=H", seirawan)) == "e8=H");
+    BOOST_TEST(said("N") == "unreadable");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
