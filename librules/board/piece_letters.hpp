@@ -1,5 +1,5 @@
-// By which letters do texts name the pieces of a variant? A table of kinds and letters, the same for both sides;
-// upper and lower case tell those apart, and are the business of whoever reads or writes.
+// By which letters do texts name the pieces of a variant? A table of kinds and letters, the same for both
+// sides; upper and lower case tell those apart, and are the business of whoever reads or writes.
 #pragma once
 
 #include "board/man.hpp"

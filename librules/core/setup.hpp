@@ -43,8 +43,8 @@ struct side_extras {
     friend bool operator==(side_extras const&, side_extras const&) = default;
 };
 
-/// Field by field what a position text (libgrammar/DIALECT.md) holds, for boards of any size. `position::from`
-/// judges it.
+/// Field by field what a position text (libgrammar/DIALECT.md) holds, for boards of any size.
+/// `position::from` judges it.
 struct setup {
     std::uint8_t files = 8;
     std::uint8_t ranks = 8;

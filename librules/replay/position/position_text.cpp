@@ -17,8 +17,6 @@ using namespace rules;
 
 namespace {
 
-constexpr std::string_view place_letters = "pnbrqk";
-
 /// Squares of a set as texts list them: a1, a2, … b1 …
 std::vector<square> by_files(square_set const& set) {
     std::vector<square> list;
@@ -34,15 +32,22 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
+std::string in_words(int limit) {
+    return limit == 8 ? "eight" : std::to_string(limit);
+}
+
 /// One pass over the fields; each reader returns false after it has set the fault.
 class reader {
 public:
-    reader(std::string_view text, setup& into) : text_(text), into_(into) { into_ = setup{}; }
+    reader(std::string_view text, setup& into, position_notation const& notation)
+        : text_(text), into_(into), notation_(notation) {
+        into_ = setup{};
+    }
 
     std::optional<position_text_fault> read() {
-        bool const ok = placement() && side() && castling() && passed() &&
+        bool const ok = placement() && side() && castling() && passed() && checks_left() &&
                         count("half-move clock", into_.clock, 0) && count("move number", into_.number, 1) &&
-                        momentum();
+                        (notation_.checks != 0 ? checks_given() : momentum());
         if (ok && next_field()) fail("more fields than a position has");
         return fault_;
     }
@@ -65,49 +70,126 @@ private:
         return false;
     }
 
+    // ---- the placement, and what stands beside the board
+
+    /// What stands on a square; an empty one by default.
+    struct occupant {
+        man who;
+        bool promoted = false; ///< `~`
+        bool wall = false;     ///< `*`
+    };
+    using rank_of_text = std::vector<occupant>;
+
     bool placement() {
         if (!next_field()) return fail("no position");
-        std::vector<std::vector<man>> ranks(1);
-        for (std::size_t i = 0; i < field_.size(); ++i) {
-            char const c = field_[i];
-            auto& rank = ranks.back();
-            if (c == '/') {
-                ranks.emplace_back(); // `rank` is gone from here on
-                if (ranks.size() > 8) return fail(i, 1, "more than eight ranks");
+        std::size_t const board = board_end();
+        std::vector<rank_of_text> ranks(1);
+        for (std::size_t i = 0; i < board; ++i) {
+            if (field_[i] == '/') {
+                ranks.emplace_back();
+                if (ranks.size() > notation_.ranks)
+                    return fail(i, 1, fmt::format("more than {} ranks", in_words(notation_.ranks)));
                 continue;
             }
-            if (is_digit(c) && c != '0' && c != '9') {
-                rank.insert(rank.end(), std::size_t(c - '0'), man());
-            } else {
-                auto const place = place_letters.find(char(c | 0x20));
-                if (place == std::string_view::npos)
-                    return fail(i, 1, fmt::format("`{}` is no man and no number of empty squares", c));
-                kind what = kind(place);
-                if (i + 1 < field_.size() && field_[i + 1] == '\'') {
-                    ++i;
-                    if (what == kind::pawn || what == kind::king)
-                        return fail(i, 1, "pawns and kings are the same in both armies");
-                    what = in_other_army(what);
-                }
-                rank.emplace_back((c & 0x20) ? color::black : color::white, what);
-            }
-            if (rank.size() > 8) return fail(i, 1, "more than eight squares in a rank");
+            rank_of_text& rank = ranks.back();
+            if (!occupants(i, rank)) return false;
+            if (rank.size() > notation_.files)
+                return fail(i, 1, fmt::format("more than {} squares in a rank", in_words(notation_.files)));
         }
-        return fill(ranks);
+        return fill(ranks) && pockets(board);
     }
 
-    bool fill(std::vector<std::vector<man>> const& ranks) {
+    /// Where the board ends and the pockets begin, in brackets or as one more rank.
+    std::size_t board_end() const {
+        std::size_t const bracket = field_.find('[');
+        if (bracket != field_.npos || !notation_.pockets) return std::min(bracket, field_.size());
+        bool const rank_more = std::count(field_.begin(), field_.end(), '/') == notation_.ranks;
+        return rank_more ? field_.rfind('/') : field_.size();
+    }
+
+    /// Reads what stands at `i`, which moves to its last byte, and appends it to `rank`.
+    bool occupants(std::size_t& i, rank_of_text& rank) {
+        if (is_digit(field_[i]) && field_[i] != '0') {
+            std::size_t const first = i;
+            std::size_t run = std::size_t(field_[i] - '0');
+            for (; i + 1 < field_.size() && is_digit(field_[i + 1]) && run <= notation_.files; ++i)
+                run = run * 10 + std::size_t(field_[i + 1] - '0');
+            if (rank.size() + run > notation_.files)
+                return fail(first, i + 1 - first,
+                            fmt::format("more than {} squares in a rank", in_words(notation_.files)));
+            rank.insert(rank.end(), run, occupant());
+            return true;
+        }
+        if (field_[i] == '*' && notation_.walls) {
+            rank.push_back({{}, false, true});
+            return true;
+        }
+        occupant found;
+        if (!piece(i, found.who)) return false;
+        found.promoted = notation_.pockets && i + 1 < field_.size() && field_[i + 1] == '~';
+        i += found.promoted;
+        rank.push_back(found);
+        return true;
+    }
+
+    /// Reads the letter at `i` with the signs around it; `i` moves to its last byte.
+    bool piece(std::size_t& i, man& who) {
+        std::size_t const first = i;
+        bool const turned = field_[i] == '+' && i + 1 < field_.size();
+        i += turned;
+        char const c = field_[i];
+        piece_letter letter{char(c & ~0x20), turned, false};
+        if (notation_.letters->kind_of(letter) == no_kind)
+            return fail(first, i + 1 - first,
+                        fmt::format("`{}` is no man and no number of empty squares",
+                                    field_.substr(first, i + 1 - first)));
+        if (i + 1 < field_.size() && field_[i + 1] == '\'') {
+            ++i;
+            letter.other_army = true;
+            if (notation_.letters->kind_of(letter) == no_kind)
+                return fail(i, 1, "pawns and kings are the same in both armies");
+        }
+        who = man((c & 0x20) ? color::black : color::white, notation_.letters->kind_of(letter));
+        return true;
+    }
+
+    bool fill(std::vector<rank_of_text> const& ranks) {
         into_.files = std::uint8_t(ranks.front().size());
         into_.ranks = std::uint8_t(ranks.size());
         for (std::size_t r = 0; r < ranks.size(); ++r) {
             if (ranks[r].empty() || ranks[r].size() != into_.files)
                 return fail(fmt::format("rank {} has {} squares, the top rank has {}", ranks.size() - r,
                                         ranks[r].size(), into_.files));
-            for (std::size_t f = 0; f < ranks[r].size(); ++f)
-                into_.men[std::size_t(square_at(int(f), int(ranks.size() - 1 - r)))] = ranks[r][f];
+            for (std::size_t f = 0; f < ranks[r].size(); ++f) {
+                square const at = square_at(int(f), int(ranks.size() - 1 - r));
+                occupant const& found = ranks[r][f];
+                into_.men[std::size_t(at)] = found.who;
+                if (found.promoted) into_.promoted.add(at);
+                if (found.wall) into_.walls.add(at);
+            }
         }
         return true;
     }
+
+    /// `[QNp]`, or `QNp` behind a slash, from `at` on.
+    bool pockets(std::size_t at) {
+        if (at == field_.size()) return true;
+        if (!notation_.pockets) return fail(at, field_.size() - at, "this variant has no pockets");
+        bool const bracket = field_[at] == '[';
+        std::size_t const end = field_.size() - bracket;
+        if (bracket && field_.back() != ']') return fail(at, field_.size() - at, "the pockets end with `]`");
+        for (std::size_t i = at + 1; i < end; ++i) {
+            if (field_[i] == '-' && end == at + 2) break; // how some write that they are empty
+            man who;
+            if (!piece(i, who)) return false;
+            std::uint8_t& held = into_.of(who.owner()).pocket[std::size_t(who.what())];
+            if (held == 255) return fail(i, 1, "more of them than a game could have");
+            ++held;
+        }
+        return true;
+    }
+
+    // ---- the other fields
 
     bool side() {
         if (!next_field()) return fail("the side to move is missing");
@@ -120,29 +202,98 @@ private:
         if (!next_field() || field_ == "-") return true;
         for (std::size_t i = 0; i < field_.size(); ++i) {
             auto const right = std::string_view("KQkq").find(field_[i]);
-            if (right == std::string_view::npos)
-                return fail(i, 1, "castling rights are some of `KQkq`, or `-`");
-            into_.castling = std::uint8_t(into_.castling | 1u << right);
+            if (right != std::string_view::npos)
+                into_.castling = std::uint8_t(into_.castling | 1u << right);
+            else if (!right_of_file(field_[i]))
+                return fail(i, 1,
+                            notation_.rights_by_file || notation_.gates
+                                ? "castling rights are some of `KQkq` and of the letters of files, or `-`"
+                                : "castling rights are some of `KQkq`, or `-`");
         }
+        return true;
+    }
+
+    /// The file of a castling partner, or of a man that leaves a gate: on the side's outermost rank where it
+    /// has a man there.
+    bool right_of_file(char c) {
+        int const file = (c | 0x20) - 'a';
+        if (!(notation_.rights_by_file || notation_.gates) || unsigned(file) >= into_.files) return false;
+        color const side = (c & 0x20) ? color::black : color::white;
+        int const first = side == color::white ? 0 : into_.ranks - 1;
+        int const inwards = side == color::white ? 1 : -1;
+        int rank = first;
+        while (rank != first + 3 * inwards && unsigned(rank) < into_.ranks &&
+               !into_.at(square_at(file, rank)).is(side))
+            rank += inwards;
+        if (unsigned(rank) >= into_.ranks || rank == first + 3 * inwards) rank = first;
+        (notation_.gates ? into_.gates : into_.castling_partners).add(square_at(file, rank));
         return true;
     }
 
     bool passed() {
         if (!next_field() || field_ == "-") return true;
-        for (std::size_t i = 0; i < field_.size(); i += 2) {
-            auto const s = square_in(i);
-            if (!s) return fail(i, std::min<std::size_t>(2, field_.size() - i), "not a square of this board");
-            into_.passed.add(*s);
+        for (std::size_t i = 0; i < field_.size();) {
+            auto const found = square_in(i);
+            if (!found)
+                return fail(i, std::min<std::size_t>(2, field_.size() - i), "not a square of this board");
+            into_.passed.add(found->at);
+            i += found->size;
         }
         return true;
     }
 
-    std::optional<square> square_in(std::size_t i) const {
-        if (i + 2 > field_.size()) return std::nullopt;
+    /// The square whose name begins at `i`, and how long that is.
+    struct named_square {
+        square at;
+        std::size_t size;
+    };
+    std::optional<named_square> square_in(std::size_t i) const {
+        if (i + 2 > field_.size() || !is_digit(field_[i + 1])) return std::nullopt;
         int const file = field_[i] - 'a';
-        int const rank = field_[i + 1] - '1';
-        if (unsigned(file) >= into_.files || unsigned(rank) >= into_.ranks) return std::nullopt;
-        return square_at(file, rank);
+        int rank = field_[i + 1] - '0';
+        std::size_t size = 2;
+        if (i + 2 < field_.size() && is_digit(field_[i + 2]) &&
+            rank * 10 + field_[i + 2] - '0' <= into_.ranks) {
+            rank = rank * 10 + field_[i + 2] - '0';
+            ++size;
+        }
+        if (unsigned(file) >= into_.files || unsigned(rank - 1) >= into_.ranks) return std::nullopt;
+        return named_square{square_at(file, rank - 1), size};
+    }
+
+    /// `3+3`: so many checks more win. Left out by those who write `+0+0` at the end.
+    bool checks_left() {
+        if (notation_.checks == 0) return true;
+        for (side_extras& side : into_.extras)
+            side.checks_left = notation_.checks;
+        std::size_t const before = at_;
+        if (!next_field()) return true;
+        auto const plus = field_.find('+');
+        if (plus == field_.npos || plus == 0) {
+            at_ = before;
+            return true;
+        }
+        return two_counts(field_.substr(0, plus), field_.substr(plus + 1), false);
+    }
+    bool checks_given() {
+        if (!next_field()) return true;
+        auto const plus = field_.rfind('+');
+        if (field_.front() != '+' || plus == 0)
+            return fail("checks are counted as those left, `3+3` before the clock, or those given, `+0+0` at "
+                        "the end");
+        return two_counts(field_.substr(1, plus - 1), field_.substr(plus + 1), true);
+    }
+    bool two_counts(std::string_view white, std::string_view black, bool given) {
+        std::string_view const texts[] = {white, black};
+        for (std::size_t i = 0; i < 2; ++i) {
+            unsigned number = 0;
+            auto const [end, error] =
+                std::from_chars(texts[i].data(), texts[i].data() + texts[i].size(), number);
+            if (error != std::errc() || end != texts[i].data() + texts[i].size() || number > notation_.checks)
+                return fail(fmt::format("checks are counted up to {}", notation_.checks));
+            into_.extras[i].checks_left = std::uint8_t(given ? notation_.checks - number : number);
+        }
+        return true;
     }
 
     bool count(std::string_view name, std::uint32_t& into, std::uint32_t absent) {
@@ -166,7 +317,7 @@ private:
                             "momentum is written as the step that brought a man: `e2-e4` or `d8xe6`");
             if (into_.in_motion_count == into_.in_motion.size())
                 return fail("more men in motion than squares");
-            into_.in_motion[into_.in_motion_count++] = {*to, from_to(*from, *to), mark == 'x'};
+            into_.in_motion[into_.in_motion_count++] = {to->at, from_to(from->at, to->at), mark == 'x'};
         }
         auto* const first = into_.in_motion.data();
         std::sort(first, first + into_.in_motion_count, in_text_order);
@@ -179,6 +330,7 @@ private:
 
     std::string_view text_;
     setup& into_;
+    position_notation const& notation_;
     std::size_t at_ = 0;
     std::size_t start_ = 0; ///< of the field
     std::string_view field_;
@@ -187,17 +339,19 @@ private:
 
 // Positions are written after every turn of an archive: straight into the text, nothing in between.
 
-/// Returns where the next character goes.
-char* put_man(char* at, man who) {
-    char const letter = place_letters[std::size_t(place_of(who.what()))];
-    *at++ = who.owner() == color::white ? char(letter & ~0x20) : letter;
-    if (of_other_army(who.what())) *at++ = '\'';
+/// Returns where the next character goes: three further on at most.
+char* put_man(char* at, man who, piece_letters const& letters) {
+    piece_letter const letter = letters.of(who.what());
+    if (letter.turned) *at++ = '+';
+    *at++ = who.owner() == color::white ? letter.capital : char(letter.capital | 0x20);
+    if (letter.other_army) *at++ = '\'';
     return at;
 }
 
 void put_square(std::string& text, square s) {
     text += char('a' + file_of(s));
-    text += char('1' + rank_of(s));
+    if (rank_of(s) >= 9) text += '1';
+    text += char('0' + (rank_of(s) + 1) % 10);
 }
 
 void put_number(std::string& text, std::uint32_t number) {
@@ -205,8 +359,8 @@ void put_number(std::string& text, std::uint32_t number) {
     text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-/// A rank from the a-file on, `files` wide.
-char* put_rank(char* at, man const* men, int files) {
+/// A rank of a board of 64 from the a-file on, `files` wide.
+char* put_rank(char* at, man const* men, int files, piece_letters const& letters) {
     char empty = '0';
     for (int file = 0; file < files; ++file) {
         if (!men[file]) {
@@ -215,43 +369,114 @@ char* put_rank(char* at, man const* men, int files) {
         }
         if (empty != '0') *at++ = empty;
         empty = '0';
-        at = put_man(at, men[file]);
+        at = put_man(at, men[file], letters);
     }
     if (empty != '0') *at++ = empty;
     return at;
 }
 
-void put_rights(std::string& text, std::uint8_t rights) {
-    if (rights == 0) {
-        text += '-';
-        return;
+/// A rank of any board, from the a-file on, with promoted pieces and walls.
+void put_any_rank(std::string& text, setup const& s, int rank, piece_letters const& letters) {
+    std::uint32_t empty = 0;
+    auto const close_run = [&] {
+        if (empty != 0) put_number(text, empty);
+        empty = 0;
+    };
+    for (int file = 0; file < s.files; ++file) {
+        square const at = square_at(file, rank);
+        man const who = s.at(at);
+        if (!who && !s.walls.has(at)) {
+            ++empty;
+            continue;
+        }
+        close_run();
+        if (!who) {
+            text += '*';
+            continue;
+        }
+        char letter[3];
+        text.append(letter, put_man(letter, who, letters));
+        if (s.promoted.has(at)) text += '~';
     }
-    for (int i = 0; i < 4; ++i)
-        if (rights & (1 << i)) text += "KQkq"[i];
+    close_run();
+}
+
+/// In the order of the letters, White's first.
+void put_pockets(std::string& text, setup const& s, piece_letters const& letters) {
+    text += '[';
+    for (color const side : {color::white, color::black})
+        for (char capital = 'A'; capital <= 'Z'; ++capital)
+            for (bool const turned : {false, true})
+                if (kind const k = letters.kind_of({capital, turned, false}); k != no_kind)
+                    for (int left = s.of(side).pocket[std::size_t(k)]; left > 0; --left) {
+                        char letter[3];
+                        text.append(letter, put_man(letter, man(side, k), letters));
+                    }
+    text += ']';
+}
+
+/// The files of `those` on one half of the board, as capitals for White's.
+void put_files(std::string& text, square_set const& those, setup const& s, color side, bool from_a) {
+    for (int i = 0; i < s.files; ++i) {
+        int const file = from_a ? i : s.files - 1 - i;
+        for (int rank = 0; rank < s.ranks; ++rank) {
+            bool const own = (rank < s.ranks / 2) == (side == color::white);
+            if (own && those.has(square_at(file, rank)))
+                text += char((side == color::white ? 'A' : 'a') + file);
+        }
+    }
+}
+
+/// The usual rights, partners from the king's side on, gates from the a-file on; White's first.
+void put_rights(std::string& text, setup const& s) {
+    std::size_t const begin = text.size();
+    if (!s.castling_partners && !s.gates) {
+        for (int i = 0; i < 4; ++i)
+            if (s.castling & (1 << i)) text += "KQkq"[i];
+    } else {
+        for (color const side : {color::white, color::black}) {
+            int const first = side == color::white ? 0 : 2;
+            for (int i = first; i < first + 2; ++i)
+                if (s.castling & (1 << i)) text += "KQkq"[i];
+            put_files(text, s.castling_partners, s, side, false);
+            put_files(text, s.gates, s, side, true);
+        }
+    }
+    if (text.size() == begin) text += '-';
 }
 
 } // namespace
 
-std::optional<position_text_fault> read_position_text(std::string_view text, setup& into) {
-    return reader(text, into).read();
+std::optional<position_text_fault> read_position_text(std::string_view text, setup& into,
+                                                      position_notation const& notation) {
+    return reader(text, into, notation).read();
 }
 
 std::string name_of(square s) {
-    return {char('a' + file_of(s)), char('1' + rank_of(s))};
+    std::string name;
+    put_square(name, s);
+    return name;
 }
 
-std::string letter_of(man who) {
-    char letters[2];
-    return std::string(letters, put_man(letters, who));
+std::string letter_of(man who, piece_letters const& letters) {
+    char text[3];
+    return std::string(text, put_man(text, who, letters));
 }
 
-std::string write_position_text(setup const& s) {
+std::string write_position_text(setup const& s, position_notation const& notation) {
     std::string text;
-    position_writer().put(text, s);
+    position_writer(notation).put(text, s);
     return text;
 }
 
 void position_writer::put_placement(std::string& out, setup const& s) {
+    if (s.files > 8 || s.ranks > 8 || s.promoted || s.walls) {
+        for (int rank = s.ranks - 1; rank >= 0; --rank) {
+            put_any_rank(out, s, rank, *notation_.letters);
+            if (rank != 0) out += '/';
+        }
+        return;
+    }
     static_assert(sizeof(man) == 1 && std::is_trivially_copyable_v<man>);
     std::array<char, std::size_t(9) * most_of_rank>
         placement; // the last rank may be copied longer than it is
@@ -264,7 +489,7 @@ void position_writer::put_placement(std::string& out, setup const& s) {
         std::memcpy(&key, men, sizeof key);
         known_rank& known = ranks_[std::size_t(rank)];
         if (known.size == 0 || known.men != key) {
-            char* end = put_rank(known.text.data(), men, s.files);
+            char* end = put_rank(known.text.data(), men, s.files, *notation_.letters);
             if (rank != 0) *end++ = '/';
             known.men = key;
             known.size = std::uint32_t(end - known.text.data());
@@ -277,8 +502,9 @@ void position_writer::put_placement(std::string& out, setup const& s) {
 
 void position_writer::put(std::string& text, setup const& s) {
     put_placement(text, s);
+    if (notation_.pockets) put_pockets(text, s, *notation_.letters);
     text += s.to_move == color::white ? " w " : " b ";
-    put_rights(text, s.castling);
+    put_rights(text, s);
     text += ' ';
     if (!s.passed)
         text += '-';
@@ -288,6 +514,12 @@ void position_writer::put(std::string& text, setup const& s) {
         for (square const p : by_files(s.passed))
             put_square(text, p);
     text += ' ';
+    if (notation_.checks != 0) {
+        put_number(text, s.of(color::white).checks_left);
+        text += '+';
+        put_number(text, s.of(color::black).checks_left);
+        text += ' ';
+    }
     put_number(text, s.clock);
     text += ' ';
     put_number(text, s.number);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/setup.hpp"
+#include "replay/position/position_text.hpp"
 
 #include <array>
 #include <cstdint>
@@ -12,12 +13,14 @@ namespace vpgn::replay {
 
 class position_writer {
 public:
+    explicit position_writer(position_notation const& notation = {}) : notation_(notation) {}
+
     /// Appends what write_position_text gives. Cost: a few dozen instructions where little has changed since
     /// the last call, whatever position that was of.
     void put(std::string& out, rules::setup const&);
 
 private:
-    static constexpr std::size_t most_of_rank = 24; ///< two characters a man, and the slash, rounded up
+    static constexpr std::size_t most_of_rank = 32; ///< three characters a man, and the slash, rounded up
 
     struct known_rank {
         std::uint64_t men = 0;
@@ -27,6 +30,7 @@ private:
 
     void put_placement(std::string& out, rules::setup const&);
 
+    position_notation notation_;
     std::array<known_rank, 8> ranks_{};
     std::uint8_t files_ = 0; ///< of the board that the ranks belong to
 };

@@ -14,9 +14,112 @@ std::string there_and_back(std::string const& text) {
     return fault ? "fault: " + fault->what : write_position_text(read);
 }
 
+/// A table of these capitals, in the order of the kinds from the first that a definition has.
+rules::piece_letters letters_of(std::string_view capitals, bool turned = false) {
+    rules::piece_letters letters;
+    int next = int(rules::first_defined);
+    for (char const c : capitals) {
+        letters.set(rules::kind(next++), {c, false, false});
+        if (turned) letters.set(rules::kind(next++), {c, true, false});
+    }
+    return letters;
+}
+
+std::string there_and_back(std::string const& text, replay::position_notation const& notation) {
+    rules::setup read, again;
+    if (auto const fault = read_position_text(text, read, notation)) return "fault: " + fault->what;
+    std::string const written = write_position_text(read, notation);
+    if (read_position_text(written, again, notation)) return "not read again: " + written;
+    return again == read ? written : "read otherwise: " + written;
+}
+
+rules::piece_letters const xiangqi = letters_of("RNBAKCP");
+rules::piece_letters const shogi = letters_of("PLNSGBRK", true);
+rules::piece_letters const capablanca = letters_of("PNBRQKAC");
+rules::piece_letters const seirawan = letters_of("PNBRQKHE");
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(position_text)
+
+BOOST_AUTO_TEST_CASE(boards_of_other_sizes_have_letters_and_squares_of_their_own) {
+    replay::position_notation const on_xiangqi{.letters = &xiangqi, .files = 9, .ranks = 10};
+    for (std::string const text : {
+             "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+             "1nbakab1r/9/r5nc1/pC2p1p1p/9/9/P1P1P1P1P/8C/9/RcBAKABNR b - a10i9 4 4",
+         })
+        BOOST_CHECK_EQUAL(there_and_back(text, on_xiangqi), text);
+    BOOST_CHECK_EQUAL(there_and_back("rnbqkabnr/9 w", on_xiangqi),
+                      "fault: `q` is no man and no number of empty squares");
+    BOOST_CHECK_EQUAL(there_and_back("91/9 w", on_xiangqi), "fault: more than 9 squares in a rank");
+    replay::position_notation const on_courier{.letters = &capablanca, .files = 12, .ranks = 8};
+    std::string const wide = "rnbqk3kbnr/12/6p5/10pp/11p/12/3P4P3/RNBQK3KBNR w - - 0 1";
+    BOOST_CHECK_EQUAL(there_and_back(wide, on_courier), wide);
+}
+
+BOOST_AUTO_TEST_CASE(pockets_stand_in_brackets_and_are_read_as_one_more_rank) {
+    replay::position_notation const house{.pockets = true};
+    std::string const text = "r1bqkbnr/pp1p1pp1/n5Q~p/2p5/8/P7/RPPPPP2/1NBQKBNR[BPPnq] b Kkq - 0 4";
+    BOOST_CHECK_EQUAL(there_and_back(text, house), text);
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3/Qnp w - - 0 1", house),
+                      "4k3/8/8/8/8/8/8/4K3[Qnp] w - - 0 1");
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3 w - - 0 1", house),
+                      "4k3/8/8/8/8/8/8/4K3[] w - - 0 1");
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[-] w - - 0 1", house),
+                      "4k3/8/8/8/8/8/8/4K3[] w - - 0 1");
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[Q w - - 0 1", house),
+                      "fault: the pockets end with `]`");
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[X] w - - 0 1", house),
+                      "fault: `X` is no man and no number of empty squares");
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"),
+                      "fault: this variant has no pockets");
+}
+
+BOOST_AUTO_TEST_CASE(pieces_that_have_been_turned_over_have_a_sign_before_their_letter) {
+    replay::position_notation const on_shogi{.letters = &shogi, .files = 9, .ranks = 9, .pockets = true};
+    for (std::string const text : {
+             "lnsgk1snl/1r4gb1/1ppppppp1/p7p/9/5P3/PPPPP1PPP/1B4SRL/LNSGK1GN1[] b - - 7 4",
+             "lnsg1+P1nl/9/9/9/9/9/9/9/K3+b3k[GPp] b - - 7 4",
+         })
+        BOOST_CHECK_EQUAL(there_and_back(text, on_shogi), text);
+    BOOST_CHECK_EQUAL(there_and_back("+q8/9 w", on_shogi),
+                      "fault: `+q` is no man and no number of empty squares");
+}
+
+BOOST_AUTO_TEST_CASE(castling_rights_by_file_name_partners_or_gates) {
+    replay::position_notation const chess960{.rights_by_file = true};
+    std::string const text = "rnqkbbrn/ppp1p2p/3p1Q2/6p1/1P6/6PP/P1PPPP2/1RNKRBBN b EBga - 0 4";
+    BOOST_CHECK_EQUAL(there_and_back(text, chess960), text);
+    std::string const usual = "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1";
+    BOOST_CHECK_EQUAL(there_and_back(usual, chess960), usual);
+    replay::position_notation const on_seirawan{.letters = &seirawan, .pockets = true, .gates = true};
+    std::string const gates = "rhbqkber/ppppp1pp/n4p1n/8/5N2/P1P5/1P1PPPPP/RNBQKBHR[E] b KQBCDFkq - 0 4";
+    BOOST_CHECK_EQUAL(there_and_back(gates, on_seirawan), gates);
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3 w HA - 0 1"),
+                      "fault: castling rights are some of `KQkq`, or `-`");
+}
+
+BOOST_AUTO_TEST_CASE(checks_are_counted_as_those_left_or_those_given) {
+    replay::position_notation const three{.checks = 3};
+    std::string const text = "4k3/8/8/8/8/8/8/4K3 w - - 3+1 0 10";
+    BOOST_CHECK_EQUAL(there_and_back(text, three), text);
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3 w - - 0 10 +0+2", three), text);
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3 w - - 0 10", three),
+                      "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 10");
+    BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3 w - - 4+1 0 1", three),
+                      "fault: checks are counted up to 3");
+}
+
+BOOST_AUTO_TEST_CASE(walls_are_squares_that_nobody_stands_on) {
+    std::string const text = "rnbqkb1r/pp1ppp1p/5n2/2pN*1p1/8/4P2P/PPPP1PP1/R1BQKB1R b KQkq - 0 4";
+    replay::position_notation const on_walls{.walls = true};
+    BOOST_CHECK_EQUAL(there_and_back(text, on_walls), text);
+    BOOST_CHECK_EQUAL(there_and_back(text), "fault: `*` is no man and no number of empty squares");
+    rules::setup read;
+    BOOST_REQUIRE(!read_position_text(text, read, on_walls));
+    BOOST_TEST(read.walls.count() == 1);
+    BOOST_TEST(read.walls.has(rules::square_at(4, 4)));
+}
 
 BOOST_AUTO_TEST_CASE(texts_of_every_kind_come_back_unchanged) {
     for (std::string const text : {
