@@ -1,6 +1,6 @@
 // Which findings count, and which are shown: levels, codes, numbers, and those that are known.
 #include "findings/code_choice.hpp"
-#include "options/near_names.hpp"
+#include "report/near_names.hpp"
 #include "tools/program.hpp"
 
 #include <array>
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(a_word_that_means_no_code_is_told_with_near_ones_and_status
 }
 
 BOOST_AUTO_TEST_CASE(near_names_are_the_nearest_and_none_where_all_are_far) {
-    using vpgn::tools::did_you_mean;
+    using vpgn::did_you_mean;
     std::array<std::string_view, 4> const names = {"shrink", "shrine", "gunnery", "R101"};
     BOOST_CHECK_EQUAL(did_you_mean("shrinc", names), " (did you mean `shrink` or `shrine`?)");
     BOOST_CHECK_EQUAL(did_you_mean("GUNERY", names), " (did you mean `gunnery`?)");

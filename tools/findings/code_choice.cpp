@@ -1,6 +1,6 @@
 #include "findings/code_choice.hpp"
 
-#include "options/near_names.hpp"
+#include "report/near_names.hpp"
 
 #include <algorithm>
 #include <cctype>

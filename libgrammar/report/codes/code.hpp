@@ -1,8 +1,8 @@
 // Which findings exist? One table: code, slug, severity and headline. The page of each is pages/<code>.md.
 //
-// Letters: T text and encoding, G grammar, S statements that disagree, R rules, C command line and files.
-// R1xx are common to all variants, R2xx Momentum; each further variant has a hundred of its own. C2xx are
-// about games saved by Zillions of Games, C4xx about articles.
+// Letters: T text and encoding, G grammar, S statements that disagree, R rules, C command line and files, V
+// definitions of variants. R1xx are common to all variants, R2xx Momentum; each further variant has a hundred
+// of its own. C2xx are about games saved by Zillions of Games, C4xx about articles.
 #pragma once
 
 #include <cstdint>
@@ -104,7 +104,24 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(C204, zillions_position, error, "change of the starting position cannot be told")           \
     VPGN_FINDING(C301, zillions_has_no_place, warning, "a saved game of Zillions has no place for this")     \
     VPGN_FINDING(C401, article_without_game, error, "no recorded game was found in the text")                \
-    VPGN_FINDING(C402, article_lost_turn, error, "a turn was not found where one must stand")
+    VPGN_FINDING(C402, article_lost_turn, error, "a turn was not found where one must stand")                \
+    VPGN_FINDING(V101, definition_line, error, "line of a definition cannot be read")                        \
+    VPGN_FINDING(V102, comment_behind_value, warning, "comment behind a value")                              \
+    VPGN_FINDING(V103, definition_too_large, error, "more than is read of definitions")                      \
+    VPGN_FINDING(V104, variant_defined_twice, error, "variant is defined already")                           \
+    VPGN_FINDING(V105, unknown_parent, error, "parent is not known")                                         \
+    VPGN_FINDING(V106, circular_parents, error, "variants are each other's parents")                         \
+    VPGN_FINDING(V107, parent_below, warning, "parent is defined below")                                     \
+    VPGN_FINDING(V108, repeated_key, warning, "key is given twice")                                          \
+    VPGN_FINDING(V109, unknown_key, error, "key is not known")                                               \
+    VPGN_FINDING(V110, bad_key_value, error, "value cannot be read")                                         \
+    VPGN_FINDING(V111, key_not_honored, warning, "rule is known but not honoured")                           \
+    VPGN_FINDING(V112, old_key, warning, "key has a newer name")                                             \
+    VPGN_FINDING(V113, bad_piece_moves, error, "moves of a piece cannot be read")                            \
+    VPGN_FINDING(V114, letter_used_twice, error, "letter stands for two pieces")                             \
+    VPGN_FINDING(V115, unknown_letter, error, "no piece has this letter")                                    \
+    VPGN_FINDING(V116, start_does_not_fit, error, "start position does not fit")                             \
+    VPGN_FINDING(V117, keys_disagree, warning, "keys disagree")
 
 enum class finding_code : std::uint16_t {
 #define VPGN_FINDING(code, name, level, headline) name,

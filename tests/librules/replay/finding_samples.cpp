@@ -1,4 +1,5 @@
 // Every finding has a bad game that raises it alone and a good one that raises nothing.
+#include "definitions/built_in.hpp"
 #include "source/file.hpp"
 #include "support/foreign_games.hpp"
 #include "support/playouts.hpp"
@@ -10,9 +11,12 @@ using namespace vpgn::testing;
 
 namespace {
 
-/// The codes that a file's games raise: in the dialect, or in the foreign form that its name's ending tells.
+/// The codes that a file's games raise: in the dialect, or in the foreign form that its name's ending tells;
+/// or those that its definitions raise.
 std::string codes_raised_by(std::filesystem::path const& file) {
     std::string const text = read_file(file.string());
+    if (file.extension() == ".ini")
+        return codes_of(definitions::catalogue(&definitions::built_in()).add(text));
     if (file.extension() == ".pgn") return codes_of(replay_text(text).findings);
     return codes_of(replay_foreign(text, file.extension().string()).findings);
 }

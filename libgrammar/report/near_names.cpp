@@ -1,4 +1,4 @@
-#include "options/near_names.hpp"
+#include "report/near_names.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace vpgn::tools {
+namespace vpgn {
 
 namespace {
 
@@ -50,4 +50,4 @@ std::string did_you_mean(std::string_view word, std::span<std::string_view const
     return text.empty() ? text : text + "?)";
 }
 
-} // namespace vpgn::tools
+} // namespace vpgn

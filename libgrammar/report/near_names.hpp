@@ -1,14 +1,15 @@
-// What may have been meant by a name that means nothing? For messages about words of the command line.
+// What may have been meant by a name that means nothing? For findings, and for messages about words of the
+// command line.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
 
-namespace vpgn::tools {
+namespace vpgn {
 
 /// ` (did you mean `R101` or `R111`?)`: the names that are nearest, three at most, if any is near: letters
 /// changed, added or left out, a third of the word at most; letter case does not matter. Empty otherwise.
 std::string did_you_mean(std::string_view word, std::span<std::string_view const> names);
 
-} // namespace vpgn::tools
+} // namespace vpgn

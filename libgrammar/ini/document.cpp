@@ -1,0 +1,184 @@
+#include "ini/document.hpp"
+
+#include "ini/grammar.hpp"
+#include "source/utf8.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+namespace vpgn::ini {
+
+namespace {
+
+/// What the actions tell: it keeps sections, and makes findings of what is no part of one.
+class builder {
+public:
+    builder(std::string_view text, bounds const& most) : text_(text), most_(most) {}
+
+    void name(std::string_view text) { pending_.name = trimmed(text); }
+    void parent(std::string_view text) {
+        pending_.parent = trimmed(text);
+        if (pending_.parent.empty())
+            tell(finding_code::definition_line, spot(text), "no parent is named behind the colon");
+    }
+    void unclosed(std::string_view at) {
+        tell(finding_code::definition_line, spot(at), "no `]` closes the name");
+    }
+    void behind_header(std::string_view text) {
+        tell(finding_code::definition_line, trimmed(text).where, "nothing is read behind the bracket");
+    }
+    void header(std::string_view whole) {
+        section const read = std::exchange(pending_, {});
+        open_ = false;
+        any_header_ = true;
+        if (read.name.empty()) {
+            tell(finding_code::definition_line, spot(whole), "the section has no name");
+            return;
+        }
+        if (too_long(read.name, most_.name, "name") || too_long(read.parent, most_.name, "name")) return;
+        if (all_.sections.size() == most_.sections) return too_many(spot(whole), "sections", most_.sections);
+        all_.sections.push_back(read);
+        open_ = true;
+    }
+
+    void key(std::string_view text) { key_ = trimmed(text); }
+    void value(std::string_view text) { value_ = trimmed(text); }
+    void comment_behind(std::string_view text) {
+        finding& told = tell(finding_code::comment_behind_value, spot(text), "this is read as a comment");
+        told.notes.emplace_back("other readers of this format take it for a part of the value");
+        told.helps.emplace_back("give the comment a line of its own");
+    }
+    void pair(std::string_view whole) {
+        entry read{std::exchange(key_, {}), std::exchange(value_, {})};
+        if (read.key.empty()) return stray(whole);
+        if (too_long(read.key, most_.name, "key") || too_long(read.value, most_.value, "value")) return;
+        if (read.value.where.end == 0) read.value = {{}, {spot(whole).end, spot(whole).end}};
+        if (!open_) return outside(whole);
+        std::vector<entry>& entries = all_.sections.back().entries;
+        if (entries.size() == most_.entries) return too_many(spot(whole), "keys in a section", most_.entries);
+        entries.push_back(read);
+    }
+    /// Neighbouring lines that cannot be read are one finding.
+    void stray(std::string_view whole) {
+        span const here = trimmed(whole).where;
+        if (stray_end_ != 0 && only_blanks_between(stray_end_, here.start))
+            all_.findings.back().where.end = here.end;
+        else
+            tell(finding_code::definition_line, here, "neither `[name]`, nor `key = value`, nor a comment");
+        if (!all_.findings.empty() && all_.findings.back().where.end == here.end) stray_end_ = here.end;
+    }
+
+    document take() { return std::move(all_); }
+    finding& tell(finding_code code, span where, std::string label) {
+        stray_end_ = 0;
+        if (all_.findings.size() < most_told)
+            return all_.findings.emplace_back(make_finding(code, where, std::move(label)));
+        if (all_.findings.size() == most_told)
+            all_.findings.push_back(
+                make_finding(finding_code::definition_too_large, where,
+                             fmt::format("only the first {} problems are told", most_told)));
+        return untold_ = make_finding(code, where, {});
+    }
+
+private:
+    static constexpr std::size_t most_told = 1'000;
+    static constexpr std::string_view blanks = " \t\v\f";
+
+    span spot(std::string_view text) const {
+        auto const start = std::uint64_t(text.data() - text_.data());
+        return {start, start + text.size()};
+    }
+    word trimmed(std::string_view text) const {
+        std::size_t const first = std::min(text.find_first_not_of(blanks), text.size());
+        text.remove_prefix(first);
+        text.remove_suffix(text.size() - (text.find_last_not_of(blanks) + 1));
+        return {text, spot(text)};
+    }
+    bool only_blanks_between(std::uint64_t from, std::uint64_t to) const {
+        return text_.substr(std::size_t(from), std::size_t(to - from)).find_first_not_of(" \t\v\f\r\n") ==
+               std::string_view::npos;
+    }
+    bool too_long(word const& one, std::size_t most, std::string_view what) {
+        if (one.text.size() <= most) return false;
+        tell(finding_code::definition_too_large, one.where,
+             fmt::format("a {} has {} bytes at most", what, most));
+        return true;
+    }
+    void too_many(span where, std::string_view what, std::size_t most) {
+        if (!std::exchange(told_too_many_, true))
+            tell(finding_code::definition_too_large, where,
+                 fmt::format("there are {} {} at most; what follows is not read", most, what));
+    }
+    void outside(std::string_view whole) {
+        if (!any_header_) // else the header of its section has been told of
+            tell(finding_code::definition_line, spot(whole), "no section has begun: `[name]` comes first");
+    }
+
+    std::string_view text_;
+    bounds most_;
+    document all_;
+    section pending_;
+    word key_;
+    word value_;
+    finding untold_{};
+    std::uint64_t stray_end_ = 0; ///< of the last finding if it is about lines that cannot be read; else 0
+    bool open_ = false;           ///< a section is being read, and kept
+    bool any_header_ = false;
+    bool told_too_many_ = false;
+};
+
+template <typename Rule>
+struct on : tao::pegtl::nothing<Rule> {};
+
+template <auto Member>
+struct tells {
+    template <typename Token>
+    static void apply(Token const& in, builder& to) {
+        (to.*Member)(in.string_view());
+    }
+};
+
+// clang-format off
+template <> struct on<grammar::name> : tells<&builder::name> {};
+template <> struct on<grammar::parent> : tells<&builder::parent> {};
+template <> struct on<grammar::unclosed> : tells<&builder::unclosed> {};
+template <> struct on<grammar::behind_header> : tells<&builder::behind_header> {};
+template <> struct on<grammar::header> : tells<&builder::header> {};
+template <> struct on<grammar::key> : tells<&builder::key> {};
+template <> struct on<grammar::value> : tells<&builder::value> {};
+template <> struct on<grammar::comment_behind> : tells<&builder::comment_behind> {};
+template <> struct on<grammar::pair> : tells<&builder::pair> {};
+template <> struct on<grammar::stray> : tells<&builder::stray> {};
+// clang-format on
+
+/// Where UTF-16 begins, by its byte order mark or by every second byte being nothing.
+bool is_utf_16(std::string_view text) {
+    using namespace std::string_view_literals;
+    return text.starts_with("\xff\xfe"sv) || text.starts_with("\xfe\xff"sv) ||
+           (text.size() >= 4 && (text[0] == '\0') != (text[1] == '\0') &&
+            (text[0] == '\0') == (text[2] == '\0') && (text[1] == '\0') == (text[3] == '\0'));
+}
+
+} // namespace
+
+document read_document(std::string_view text, bounds const& most) {
+    builder to(text, most);
+    if (is_utf_16(text)) {
+        to.tell(finding_code::foreign_encoding, {0, text.size()},
+                "this is UTF-16; definitions are read in UTF-8");
+        return to.take();
+    }
+    std::string_view const read = text.substr(0, most.bytes);
+    using input =
+        tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, char const*>;
+    input in(read.data(), read.data() + read.size(), "");
+    tao::pegtl::parse<grammar::text, on>(in, to);
+    if (read.size() < text.size())
+        to.tell(finding_code::definition_too_large, {read.size(), text.size()},
+                fmt::format("{} bytes are read at most", most.bytes));
+    return to.take();
+}
+
+} // namespace vpgn::ini

@@ -1,0 +1,46 @@
+// How is a text of definitions written? A list of lines, each of which is nothing, a comment, a header, a
+// pair, or cannot be read. Private to this folder.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+namespace vpgn::ini::grammar {
+
+namespace pegtl = tao::pegtl;
+
+struct line_end : pegtl::sor<pegtl::string<'\r', '\n'>, pegtl::one<'\r', '\n'>> {};
+struct blank : pegtl::blank {};
+struct blanks : pegtl::star<blank> {};
+struct within_line : pegtl::not_one<'\r', '\n'> {};
+struct rest_of_line : pegtl::star<within_line> {};
+
+struct comment : pegtl::seq<pegtl::one<'#', ';'>, rest_of_line> {};
+
+// `[name]` or `[name:parent]`. What stands behind the bracket is not read, and told of unless it is a
+// comment. Without the closing bracket the line is a header all the same: what follows it must not fall to
+// the section before.
+struct name : pegtl::star<pegtl::not_one<':', ']', '\r', '\n'>> {};
+struct parent : pegtl::star<pegtl::not_one<']', '\r', '\n'>> {};
+struct behind_header : pegtl::plus<within_line> {};
+struct closed : pegtl::seq<pegtl::one<']'>, blanks, pegtl::opt<pegtl::sor<comment, behind_header>>> {};
+struct unclosed : pegtl::success {};
+struct header
+    : pegtl::seq<pegtl::one<'['>, name, pegtl::opt<pegtl::one<':'>, parent>, pegtl::sor<closed, unclosed>> {};
+
+// `key = value`. Keys have no `=`; values may. A comment behind a value is set off by a blank; each byte is
+// looked at once, for a line may be long.
+struct comment_sign : pegtl::one<'#', ';'> {};
+struct key : pegtl::plus<pegtl::not_one<'=', '\r', '\n'>> {};
+struct value_blank : pegtl::seq<blank, pegtl::not_at<comment_sign>> {};
+struct value_byte : pegtl::sor<value_blank, pegtl::seq<pegtl::not_at<blank>, within_line>> {};
+struct value : pegtl::star<value_byte> {};
+struct comment_behind : pegtl::seq<comment_sign, rest_of_line> {};
+struct pair : pegtl::seq<key, pegtl::one<'='>, blanks, pegtl::opt<pegtl::not_at<comment_sign>, value>, blanks,
+                         pegtl::opt<comment_behind>> {};
+
+struct stray : pegtl::plus<within_line> {};
+
+struct line : pegtl::seq<blanks, pegtl::opt<pegtl::sor<comment, header, pair, stray>>> {};
+struct text : pegtl::seq<pegtl::opt<pegtl::utf8::bom>, line, pegtl::star<line_end, line>> {};
+
+} // namespace vpgn::ini::grammar

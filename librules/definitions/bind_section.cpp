@@ -1,0 +1,105 @@
+#include "definitions/bind_section.hpp"
+
+#include "definitions/disagreements.hpp"
+#include "definitions/keys.hpp"
+#include "definitions/start_position.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace vpgn::definitions {
+
+namespace {
+
+struct known_entry {
+    key_record const* key;
+    ini::entry const* said;
+};
+
+/// The entries that mean something, in the order of the table; of several with one key the last.
+std::vector<known_entry> in_order_of_table(ini::section const& of, binding& b) {
+    std::vector<known_entry> all;
+    for (ini::entry const& said : of.entries) {
+        key_record const* const key = find_key(said.key.text);
+        if (key == nullptr) {
+            b.tell(finding_code::unknown_key, said.key.where,
+                   "no rule has this name" + near_keys(said.key.text));
+            continue;
+        }
+        auto const before =
+            std::find_if(all.begin(), all.end(), [&](known_entry const& e) { return e.key == key; });
+        if (before != all.end()) {
+            b.tell(finding_code::repeated_key, said.key.where, "it has a value already: this one counts");
+            before->said = &said;
+            continue;
+        }
+        all.push_back({key, &said});
+    }
+    std::stable_sort(all.begin(), all.end(), [](auto const& x, auto const& y) { return x.key < y.key; });
+    return all;
+}
+
+void take_value(known_entry const& entry, binding& b) {
+    key_record const& key = *entry.key;
+    if (key.says == key_says::old_name)
+        b.tell(finding_code::old_key, entry.said->key.where, fmt::format("`{}` is its name now", key.newer));
+    if (key.says == key_says::not_honored)
+        b.tell(finding_code::key_not_honored, entry.said->key.where, "nothing is checked by this rule");
+    if (key.read != nullptr) key.read(b, entry.said->value, key);
+}
+
+// A region where double steps begin means nothing without them, and they nothing without a region; this is
+// looked at once for each definition, so that what a parent has lost stays lost.
+void settle_double_steps(draft& made) {
+    auto& from = made.rules().double_step_from;
+    if (!made.double_step) from = {};
+    if (!from[0] && !from[1]) made.double_step = false;
+}
+
+/// What people call a variant is never its parent's.
+void name_anew(defined_variant& made, std::string_view name) {
+    made.id = made.name = name;
+    made.aliases.clear();
+    made.inventor.clear();
+    made.source.clear();
+    made.base = false;
+}
+
+bool read_start(ini::section const& of, draft& made, binding& b) {
+    std::optional<start_fault> const fault =
+        read_start_position(made.variant.start, made, made.rules().start);
+    if (!fault) return true;
+    auto const own = std::find_if(of.entries.rbegin(), of.entries.rend(),
+                                  [](ini::entry const& e) { return e.key.text == "startFen"; });
+    if (own == of.entries.rend()) {
+        b.tell(finding_code::start_does_not_fit, of.name.where,
+               fmt::format("its parent's start position does not fit: {}", fault->what))
+            .notes.push_back(fmt::format("that is `{}`", made.variant.start));
+        return false;
+    }
+    std::uint64_t const at = own->value.where.start;
+    b.tell(finding_code::start_does_not_fit, {at + fault->where.start, at + fault->where.end}, fault->what);
+    return false;
+}
+
+} // namespace
+
+bound_section bind_section(ini::section const& of, draft const& parent, std::vector<finding>& findings) {
+    std::size_t const first = findings.size();
+    bound_section result{parent};
+    draft& made = result.made;
+    name_anew(made.variant, of.name.text);
+    binding b(made, findings);
+    std::vector<known_entry> const entries = in_order_of_table(of, b);
+    for (known_entry const& entry : entries)
+        take_value(entry, b);
+    tell_disagreements(of, b);
+    settle_double_steps(made);
+    result.playable = read_start(of, made, b) && made.moves_known && made.rules().kinds_used != 0;
+    std::stable_sort(findings.begin() + std::ptrdiff_t(first), findings.end(),
+                     [](finding const& x, finding const& y) { return x.where.start < y.where.start; });
+    return result;
+}
+
+} // namespace vpgn::definitions

@@ -1,0 +1,21 @@
+// What does one section say, on top of its parent? Keys and values become a draft; what cannot be read is
+// told.
+#pragma once
+
+#include "definitions/draft.hpp"
+#include "ini/document.hpp"
+
+#include <vector>
+
+namespace vpgn::definitions {
+
+struct bound_section {
+    draft made;
+    bool playable = true; ///< nothing is wrong that a game could not be begun with
+};
+
+/// Reads `of` into a copy of `parent`, in the order of the table of keys. Findings are appended, in the order
+/// of the text.
+bound_section bind_section(ini::section const& of, draft const& parent, std::vector<finding>& findings);
+
+} // namespace vpgn::definitions

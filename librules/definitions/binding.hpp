@@ -1,0 +1,36 @@
+// What does a key's value work on? The draft that it changes, and where what is wrong with it is told.
+#pragma once
+
+#include "definitions/draft.hpp"
+#include "ini/document.hpp"
+#include "report/finding.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace vpgn::definitions {
+
+class binding {
+public:
+    binding(draft& changed, std::vector<finding>& findings) : to(changed), findings_(findings) {}
+
+    draft& to;
+    rules::kind_set given = 0; ///< pieces that this section gives a letter to
+    int double_step_to = 1;    ///< by their old names: the ranks, of the own side, of double steps
+    int double_step_from = 1;
+
+    finding& tell(finding_code code, span where, std::string label) {
+        return findings_.emplace_back(make_finding(code, where, std::move(label)));
+    }
+    void bad(span where, std::string label) { tell(finding_code::bad_key_value, where, std::move(label)); }
+    void bad(ini::word const& value, std::string_view wanted);
+    /// The piece with that letter; told and `no_kind` if there is none.
+    rules::kind piece(char letter, span where);
+
+private:
+    std::vector<finding>& findings_;
+};
+
+} // namespace vpgn::definitions

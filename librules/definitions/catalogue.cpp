@@ -1,0 +1,161 @@
+#include "definitions/catalogue.hpp"
+
+#include "report/near_names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace vpgn::definitions {
+
+namespace {
+
+void sort_by_place(std::vector<finding>& findings) {
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
+}
+
+std::string_view last_value(ini::section const& of, std::string_view key) {
+    for (auto e = of.entries.rbegin(); e != of.entries.rend(); ++e)
+        if (e->key.text == key) return e->value.text;
+    return {};
+}
+
+} // namespace
+
+std::vector<finding> catalogue::add(std::string text) {
+    std::size_t const at = texts_.size();
+    texts_.push_back({std::move(text), {}});
+    texts_.back().read = ini::read_document(texts_.back().text);
+    std::vector<finding> findings = texts_.back().read.findings;
+    take_sections(at, findings);
+    for (ini::section const& one : texts_.back().read.sections) {
+        auto const made = entries_.find(one.name.text);
+        if (made == entries_.end() || made->second.section != &one) continue;
+        read(one.name.text);
+        findings.insert(findings.end(), made->second.findings.begin(), made->second.findings.end());
+    }
+    sort_by_place(findings);
+    return findings;
+}
+
+catalogue::catalogue(std::string_view lasting_text) : below_(nullptr) {
+    texts_.push_back({{}, ini::read_document(lasting_text)});
+    std::vector<finding> none;
+    take_sections(texts_.size() - 1, none);
+}
+
+void catalogue::take_sections(std::size_t text, std::vector<finding>& findings) {
+    for (ini::section const& one : texts_[text].read.sections) {
+        std::string_view const name = one.name.text;
+        if (has(name)) {
+            findings.push_back(make_finding(finding_code::variant_defined_twice, one.name.where,
+                                            entries_.contains(name)
+                                                ? "this name is taken: the first definition counts"
+                                                : "this is the name of a built-in definition"));
+            continue;
+        }
+        entry& made = entries_[name];
+        made.section = &one;
+        made.text = text;
+        if (last_value(one, "base") != "true") names_.push_back(name);
+    }
+}
+
+bool catalogue::has(std::string_view name) const {
+    return entries_.contains(name) || (below_ != nullptr && below_->has(name));
+}
+
+finding catalogue::unknown_parent(ini::section const& of) const {
+    std::vector<std::string_view> names;
+    for (catalogue const* all = this; all != nullptr; all = all->below_)
+        for (auto const& [name, unread] : all->entries_)
+            if (name != of.name.text) names.push_back(name);
+    return make_finding(finding_code::unknown_parent, of.parent.where,
+                        "no definition has this name" + did_you_mean(of.parent.text, names));
+}
+
+void catalogue::bind(entry& made, draft const* parent) const {
+    static draft const blank = blank_draft();
+    made.bound = std::make_unique<bound_section>(
+        bind_section(*made.section, parent == nullptr ? blank : *parent, made.findings));
+    made.variant = std::make_unique<defined_variant>(numbered(made.bound->made));
+    made.is = state::read;
+}
+
+// Up to the first ancestor that is read already, or has no parent, or is in another catalogue; then down
+// again. So the length of the chain costs no stack.
+catalogue::entry const* catalogue::read(std::string_view name) const {
+    auto const first = entries_.find(name);
+    if (first == entries_.end()) return nullptr;
+    std::vector<entry*> chain;
+    draft const* parent = nullptr;
+    bool broken = false;
+    for (entry* at = &first->second;;) {
+        if (at->is == state::being_read) {
+            at->findings.push_back(make_finding(finding_code::circular_parents, at->section->parent.where,
+                                                "this leads back to the variant itself"));
+            for (entry* const one : chain)
+                std::erase_if(one->findings,
+                              [](finding const& f) { return f.code == finding_code::parent_below; });
+            broken = true;
+            break;
+        }
+        if (at->is != state::unread) {
+            broken = at->is == state::without_parent;
+            if (!broken) parent = &at->bound->made;
+            break;
+        }
+        at->is = state::being_read;
+        chain.push_back(at);
+        ini::word const& wanted = at->section->parent;
+        if (wanted.empty()) break;
+        auto const above = entries_.find(wanted.text);
+        if (above == entries_.end()) {
+            parent = below_ == nullptr ? nullptr : below_->find_draft(wanted.text);
+            broken = parent == nullptr;
+            if (broken) at->findings.push_back(unknown_parent(*at->section));
+            break;
+        }
+        if (above->second.text == at->text && above->second.section > at->section)
+            at->findings.push_back(
+                make_finding(finding_code::parent_below, wanted.where,
+                             "it is defined further down, where other readers do not look"));
+        at = &above->second;
+    }
+    for (; !chain.empty(); chain.pop_back()) {
+        entry& made = *chain.back();
+        if (broken) {
+            made.is = state::without_parent;
+        } else {
+            bind(made, parent);
+            parent = &made.bound->made;
+        }
+    }
+    return &first->second;
+}
+
+draft const* catalogue::find_draft(std::string_view name) const {
+    {
+        std::lock_guard const one(reading_);
+        if (entry const* const found = read(name))
+            return found->bound == nullptr ? nullptr : &found->bound->made;
+    }
+    return below_ == nullptr ? nullptr : below_->find_draft(name);
+}
+
+defined_variant const* catalogue::find(std::string_view name) const {
+    {
+        std::lock_guard const one(reading_);
+        if (entry const* const found = read(name))
+            return found->bound == nullptr || !found->bound->playable ? nullptr : found->variant.get();
+    }
+    return below_ == nullptr ? nullptr : below_->find(name);
+}
+
+std::string_view catalogue::said(std::string_view name, std::string_view key) const {
+    auto const found = entries_.find(name);
+    return found == entries_.end() ? std::string_view() : last_value(*found->second.section, key);
+}
+
+} // namespace vpgn::definitions

@@ -1,0 +1,69 @@
+// Which definitions are there, by their names? Texts are added; a section is read on its parent's when it is
+// asked for.
+#pragma once
+
+#include "definitions/bind_section.hpp"
+#include "ini/document.hpp"
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::definitions {
+
+class catalogue {
+public:
+    /// Parents and names that this catalogue does not have may be those of `below`, which must outlive it.
+    explicit catalogue(catalogue const* below = nullptr) : below_(below) {}
+    /// The sections of a text that is known to be right, and lasts; none is read before it is asked for.
+    explicit catalogue(std::string_view lasting_text);
+
+    /// Adds the sections of a text and reads them all. Gives what is wrong with it, in the order of the text.
+    /// A name that is taken stays whose it was (V104). Not while others ask.
+    std::vector<finding> add(std::string text);
+
+    /// The variant that a section defines, by the section's name; null if there is none, or no game could be
+    /// begun with it. What is handed out lives as long as the catalogue. Threads may ask at once.
+    defined_variant const* find(std::string_view name) const;
+    /// The draft likewise, for writing it; also of a section that no game could be begun with.
+    draft const* find_draft(std::string_view name) const;
+
+    /// The names of the sections, in the order of the texts, without those that `base` keeps back or that
+    /// could not be read; of the catalogue below not.
+    std::vector<std::string_view> const& names() const { return names_; }
+    /// What a section says under a key of names, without reading the rest: the last value, or nothing.
+    std::string_view said(std::string_view name, std::string_view key) const;
+
+private:
+    enum class state { unread, being_read, read, without_parent };
+    struct text_of {
+        std::string text;
+        ini::document read;
+    };
+    struct entry {
+        ini::section const* section = nullptr;
+        std::size_t text = 0;
+        state is = state::unread;
+        std::unique_ptr<bound_section> bound;
+        std::unique_ptr<defined_variant> variant;
+        std::vector<finding> findings;
+    };
+
+    void take_sections(std::size_t text, std::vector<finding>& findings);
+    entry const* read(std::string_view name) const;
+    void bind(entry&, draft const* parent) const;
+    bool has(std::string_view name) const;
+    finding unknown_parent(ini::section const&) const;
+
+    catalogue const* below_;
+    std::deque<text_of> texts_;
+    mutable std::map<std::string_view, entry, std::less<>> entries_; ///< by name
+    std::vector<std::string_view> names_;
+    mutable std::mutex reading_;
+};
+
+} // namespace vpgn::definitions

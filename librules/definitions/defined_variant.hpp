@@ -1,0 +1,36 @@
+// What does a definition say, all of it? Its rules as the engine plays them, and what people call things.
+#pragma once
+
+#include "variants/defined/definition.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace vpgn::definitions {
+
+/// How a kind is written.
+struct piece_words {
+    char letter = '\0';       ///< upper case; 0: the variant has no such kind
+    char other_letter = '\0'; ///< that is read as well (Xiangqi's `H` for `N`); 0: none
+    std::string key;          ///< `knight`, `customPiece1`
+    std::string moves;        ///< its name as the definition has it, or of a well-known one the usual one
+
+    friend bool operator==(piece_words const&, piece_words const&) = default;
+};
+
+struct defined_variant {
+    std::string id;   ///< the section's name
+    std::string name; ///< as players write it; where the definition has none, the section's
+    std::vector<std::string> aliases;
+    std::string inventor;
+    std::string source;
+    bool base = false; ///< for others to inherit from: nobody plays it by this name
+    std::string start; ///< the position text as it is written
+    rules::definition rules;
+    std::array<piece_words, rules::most_kinds> pieces; ///< by kind
+
+    friend bool operator==(defined_variant const&, defined_variant const&) = default;
+};
+
+} // namespace vpgn::definitions

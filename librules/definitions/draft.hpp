@@ -1,0 +1,34 @@
+// What is a definition while it is being read? A variant whose kinds are slots (slots.hpp), so that a
+// definition can inherit it and change any part.
+#pragma once
+
+#include "definitions/defined_variant.hpp"
+
+namespace vpgn::definitions {
+
+struct draft {
+    defined_variant variant; ///< with slots for kinds, its start not yet read
+    bool double_step = true; ///< without it, regions for double steps mean nothing
+    bool moves_known = true; ///< of all its pieces
+
+    rules::definition& rules() { return variant.rules; }
+    rules::definition const& rules() const { return variant.rules; }
+    piece_words& words(rules::kind k) { return variant.pieces[std::size_t(k)]; }
+    piece_words const& words(rules::kind k) const { return variant.pieces[std::size_t(k)]; }
+
+    /// The piece that has the letter, of either case; `no_kind` if none has.
+    rules::kind with_letter(char) const;
+
+    /// Whoever has the letter loses it.
+    void put(rules::kind, char letter, std::string_view moves, std::vector<rules::stride> strides);
+    void remove(rules::kind);
+};
+
+/// What a definition without a parent begins with: chess, but no piece, and nothing to promote to.
+draft blank_draft();
+
+/// The variant with kinds for slots: the orthodox pieces' own, and from `first_defined` on the others', in
+/// the order of the slots.
+defined_variant numbered(draft const&);
+
+} // namespace vpgn::definitions

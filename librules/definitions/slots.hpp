@@ -1,0 +1,35 @@
+// Which pieces can a definition give a letter to? The well-known ones by their names, and 25 of its own.
+//
+// While a definition is being read, its kinds are slots: the same number for the same key in every
+// definition, so that one inherits another's sets of pieces. What is handed on numbers only the kinds that
+// the variant has (draft.hpp).
+#pragma once
+
+#include "board/man.hpp"
+#include "variants/defined/definition.hpp"
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace vpgn::definitions {
+
+struct slot {
+    std::string_view key; ///< `knight`, `customPiece1`
+    rules::known_piece is;
+    std::string_view moves; ///< its name as read_moves has it; of one's own pieces, empty
+
+    bool own() const { return is == rules::known_piece::other; }
+};
+
+/// In the order in which definitions are read: a later one takes the letter of an earlier one. The king is
+/// last.
+std::span<slot const> slots();
+
+/// The number of a slot while a definition is read: of the orthodox pieces their kind.
+rules::kind kind_of_slot(std::size_t);
+
+/// The slot with that number, which must be one of `kind_of_slot`.
+slot const& slot_of(rules::kind);
+
+} // namespace vpgn::definitions

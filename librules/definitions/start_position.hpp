@@ -1,0 +1,24 @@
+// Where does a game of a definition begin? Its start position, read with the letters of its pieces.
+#pragma once
+
+#include "definitions/draft.hpp"
+#include "source/span.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vpgn::definitions {
+
+struct start_fault {
+    span where;       ///< bytes of the text
+    std::string what; ///< a label
+};
+
+/// Reads a position text for the draft's board, pieces and rules into `into`, whose kinds are the draft's
+/// slots. Fields behind the board may be missing, and those of castling and en passant left out together, as
+/// Shogi's are. A piece that is turned over (`+P`) is its kind, and in `promoted`. Returns the first fault,
+/// or nothing.
+std::optional<start_fault> read_start_position(std::string_view text, draft const& of, rules::setup& into);
+
+} // namespace vpgn::definitions

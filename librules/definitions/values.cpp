@@ -1,0 +1,287 @@
+#include "definitions/values.hpp"
+
+#include "report/near_names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace vpgn::definitions {
+
+namespace {
+
+using rules::kind;
+using rules::kind_set;
+using rules::square_set;
+
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+constexpr char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+}
+
+/// A number that is all of `text`; nothing where it is not, or of more than six digits.
+std::optional<int> number_in(std::string_view text) {
+    if (text.empty() || text.size() > 6 || !std::all_of(text.begin(), text.end(), is_digit))
+        return std::nullopt;
+    int number = 0;
+    for (char const c : text)
+        number = number * 10 + (c - '0');
+    return number;
+}
+
+/// The words of a value between blanks.
+std::vector<ini::word> words_in(ini::word const& value) {
+    std::vector<ini::word> words;
+    for (std::size_t at = 0; at < value.text.size();) {
+        std::size_t const end = std::min(value.text.find_first_of(" \t", at), value.text.size());
+        if (end != at)
+            words.push_back(
+                {value.text.substr(at, end - at), {value.where.start + at, value.where.start + end}});
+        at = end + 1;
+    }
+    return words;
+}
+
+span byte_at(ini::word const& value, std::size_t at) {
+    return {value.where.start + at, value.where.start + at + 1};
+}
+
+int file_named(char c) {
+    return is_letter(c) && lower(c) - 'a' < rules::most_files ? lower(c) - 'a' : -1;
+}
+
+/// `e4`, `*4`, `e*`; nothing for what is none of them, or beyond any board.
+std::optional<square_set> squares_named(std::string_view word) {
+    if (word.size() < 2) return std::nullopt;
+    if (word.size() == 2 && word[1] == '*') {
+        int const file = file_named(word[0]);
+        return file < 0 ? std::nullopt : std::optional(rules::file_squares<square_set>(file));
+    }
+    std::optional<int> const number = number_in(word.substr(1));
+    if (!number || *number < 1 || *number > rules::most_ranks) return std::nullopt;
+    if (word[0] == '*') return rules::rank_squares<square_set>(*number - 1);
+    int const file = file_named(word[0]);
+    return file < 0 ? std::nullopt : std::optional(square_set::of(rules::square_at(file, *number - 1)));
+}
+
+} // namespace
+
+void binding::bad(ini::word const& value, std::string_view wanted) {
+    if (value.empty())
+        bad(value.where, fmt::format("there is no value: {} is wanted", wanted));
+    else
+        bad(value.where, fmt::format("this is not {}", wanted));
+}
+
+kind binding::piece(char letter, span where) {
+    kind const found = is_letter(letter) ? to.with_letter(letter) : rules::no_kind;
+    if (found == rules::no_kind)
+        tell(finding_code::unknown_letter, where,
+             is_letter(letter) ? fmt::format("no piece has the letter `{}` here", letter)
+                               : "only letters stand for pieces");
+    return found;
+}
+
+std::optional<bool> flag::read(binding& b, ini::word const& value) {
+    if (value.text == "true") return true;
+    if (value.text == "false") return false;
+    b.bad(value, "`true` or `false`");
+    return std::nullopt;
+}
+std::string flag::text(bool value, draft const&) {
+    return value ? "true" : "false";
+}
+
+std::optional<int> read_count(binding& b, ini::word const& value, int least, int most) {
+    std::optional<int> const number = number_in(value.text);
+    if (number && *number >= least && *number <= most) return number;
+    b.bad(value, fmt::format("a number from {} to {}", least, most));
+    return std::nullopt;
+}
+
+std::optional<int> rank::read(binding& b, ini::word const& value) {
+    std::optional<int> const number = read_count(b, value, 1, rules::most_ranks);
+    return number ? std::optional(*number - 1) : std::nullopt;
+}
+std::string rank::text(int value, draft const&) {
+    return std::to_string(value + 1);
+}
+
+std::optional<int> file::read(binding& b, ini::word const& value) {
+    if (value.text.size() == 1 && file_named(value.text[0]) >= 0) return file_named(value.text[0]);
+    std::optional<int> const number = number_in(value.text);
+    if (number && *number >= 1 && *number <= rules::most_files) return *number - 1;
+    b.bad(value, fmt::format("a file: a letter, or a number from 1 to {}", rules::most_files));
+    return std::nullopt;
+}
+std::string file::text(int value, draft const&) {
+    return std::string(1, char('a' + value));
+}
+
+std::optional<int> rank_count::read(binding& b, ini::word const& value) {
+    return read_count(b, value, 1, rules::most_ranks);
+}
+std::string rank_count::text(int value, draft const&) {
+    return std::to_string(value);
+}
+std::optional<int> file_count::read(binding& b, ini::word const& value) {
+    std::optional<int> const last = file::read(b, value);
+    return last ? std::optional(*last + 1) : std::nullopt;
+}
+std::string file_count::text(int value, draft const&) {
+    return std::to_string(value);
+}
+
+std::optional<square_set> squares::read(binding& b, ini::word const& value) {
+    if (value.empty()) return b.bad(value, "a list of squares"), std::nullopt;
+    square_set all;
+    for (ini::word const& one : words_in(value)) {
+        if (one.text == "-") break;
+        std::optional<square_set> const some = squares_named(one.text);
+        if (!some)
+            return b.bad(one, "a square (`e4`), a rank (`*4`) or a file (`e*`) of a board"), std::nullopt;
+        all |= *some;
+    }
+    return all;
+}
+
+// By whole ranks, whole files, and what is left. Of squares beyond the board nothing need be said; a set that
+// has all of a board is the same as one of all squares.
+std::string squares::text(square_set const& set, draft const& on) {
+    square_set const board = square_set::board(on.rules().files, on.rules().ranks);
+    square_set left = set & board;
+    std::string text;
+    auto const take = [&](square_set const& some, std::string name) {
+        square_set const here = some & board;
+        if (!here || (here & set) != here || !(here & left)) return;
+        left &= ~here;
+        text += (text.empty() ? "" : " ") + std::move(name);
+    };
+    for (int rank = 0; rank < on.rules().ranks; ++rank)
+        take(rules::rank_squares<square_set>(rank), fmt::format("*{}", rank + 1));
+    for (int file = 0; file < on.rules().files; ++file)
+        take(rules::file_squares<square_set>(file), fmt::format("{}*", char('a' + file)));
+    for (rules::square const s : square_set(left))
+        take(square_set::of(s), fmt::format("{}{}", char('a' + rules::file_of(s)), rules::rank_of(s) + 1));
+    return text.empty() ? "-" : text;
+}
+
+std::optional<kind_set> pieces::read(binding& b, ini::word const& value) {
+    if (value.empty()) return b.bad(value, "a list of letters of pieces"), std::nullopt;
+    kind_set all = 0;
+    for (std::size_t at = 0; at < value.text.size(); ++at) {
+        char const c = value.text[at];
+        if (c == '-') break;
+        if (is_blank(c)) continue;
+        if (c == '*') return rules::all_kinds;
+        kind const k = b.piece(c, byte_at(value, at));
+        if (k == rules::no_kind) return std::nullopt;
+        all |= rules::set_of(k);
+    }
+    return all;
+}
+std::string pieces::text(kind_set set, draft const& in) {
+    if (set == rules::all_kinds) return "*";
+    std::string text;
+    for (std::size_t k = 0; k < in.variant.pieces.size(); ++k)
+        if ((set & in.rules().kinds_used & rules::set_of(kind(k))) != 0)
+            text += lower(in.variant.pieces[k].letter);
+    std::sort(text.begin(), text.end());
+    return text.empty() ? "-" : text;
+}
+
+std::optional<kind> one_piece::read(binding& b, ini::word const& value) {
+    if (value.text == "-" || value.text == "*") return rules::no_kind;
+    if (value.text.size() != 1) return b.bad(value, "the letter of one piece"), std::nullopt;
+    kind const k = b.piece(value.text[0], value.where);
+    return k == rules::no_kind ? std::nullopt : std::optional(k);
+}
+std::string one_piece::text(kind k, draft const& in) {
+    return k == rules::no_kind || !in.rules().has(k) ? "-" : std::string(1, lower(in.words(k).letter));
+}
+
+std::optional<kind_set> piece_or_all::read(binding& b, ini::word const& value) {
+    if (value.text == "*") return rules::all_kinds;
+    std::optional<kind> const k = one_piece::read(b, value);
+    return k ? std::optional(rules::set_of(*k)) : std::nullopt;
+}
+std::string piece_or_all::text(kind_set set, draft const& in) {
+    return pieces::text(set, in);
+}
+
+std::optional<int> read_name(binding& b, ini::word const& value, std::span<named_value const> names) {
+    std::vector<std::string_view> all;
+    for (named_value const& one : names) {
+        if (one.name == value.text) return one.value;
+        all.push_back(one.name);
+    }
+    std::string const near = did_you_mean(value.text.substr(0, 40), all);
+    std::string wanted;
+    for (std::string_view const name : all)
+        wanted += fmt::format("{}`{}`", wanted.empty() ? "" : name == all.back() ? " or " : ", ", name);
+    b.bad(value.where, near.empty() ? fmt::format("this is not {}", wanted)
+                                    : fmt::format("there is no such value{}", near));
+    return std::nullopt;
+}
+std::string_view name_of(int value, std::span<named_value const> names) {
+    for (named_value const& one : names)
+        if (one.value == value) return one.name;
+    return {};
+}
+
+std::optional<std::array<bool, 4>> rights::read(binding& b, ini::word const& value) {
+    constexpr std::string_view letters = "KQkq";
+    std::array<bool, 4> all{};
+    if (value.empty()) return b.bad(value, "one or more of `KQkq`"), std::nullopt;
+    for (char const c : value.text) {
+        if (c == '-') break;
+        std::size_t const at = letters.find(c);
+        if (at == std::string_view::npos) return b.bad(value, "one or more of `KQkq`"), std::nullopt;
+        all[at] = true;
+    }
+    return all;
+}
+std::string rights::text(std::array<bool, 4> const& all, draft const&) {
+    std::string text;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i]) text += "KQkq"[i];
+    return text.empty() ? "-" : text;
+}
+
+std::vector<letter_pair> read_pairs(binding& b, ini::word const& value) {
+    std::vector<letter_pair> pairs;
+    for (ini::word const& one : words_in(value)) {
+        if (one.text == "-") break;
+        if (one.text.size() == 3 && one.text[1] == ':' && is_letter(one.text[0]))
+            pairs.push_back({one.text[0], one.text[2], one.where});
+        else
+            b.bad(one, "two letters with a colon between them, as `p:g`");
+    }
+    if (value.empty()) b.bad(value, "letters in pairs, as `p:g`");
+    return pairs;
+}
+
+std::vector<letter_count> read_counts(binding& b, ini::word const& value) {
+    std::vector<letter_count> counts;
+    for (ini::word const& one : words_in(value)) {
+        if (one.text == "-") break;
+        std::optional<int> const number = one.text.size() > 2 ? number_in(one.text.substr(2)) : std::nullopt;
+        if (number && one.text[1] == ':' && is_letter(one.text[0]))
+            counts.push_back({one.text[0], *number, one.where});
+        else
+            b.bad(one, "a letter and a number with a colon between them, as `q:1`");
+    }
+    if (value.empty()) b.bad(value, "letters with numbers, as `q:1`");
+    return counts;
+}
+
+} // namespace vpgn::definitions
