@@ -1,6 +1,6 @@
 // Compressed files are read as their text, whatever their names; damaged ones say so.
-#include "work/byte_source.hpp"
-#include "work/compression/frames.hpp"
+#include "work/bytes/byte_source.hpp"
+#include "work/bytes/frames.hpp"
 
 #include "tools/program.hpp"
 

@@ -1,5 +1,5 @@
 // Games written for Zillions of Games: line by line what they must be, and back again the same games.
-#include "formats/zillions.hpp"
+#include "formats/text/zillions.hpp"
 
 #include "source/file.hpp"
 #include "support/foreign_games.hpp"
@@ -19,19 +19,17 @@ namespace {
 /// Writes each game that it is handed; one finding or refusal a line.
 struct saver final : syntax::game_consumer {
     void take(syntax::game const& game) override {
-        auto const writer = tools::make_zillions();
+        file.clear();
+        auto const form = tools::open_zillions(tools::destination::memory(file), {});
+        auto const writer = form->new_writer();
         writer->begins(game);
         replay::game_report const report = replay::replay_game(game, 1, writer.get());
         line_index const lines(game.text);
-        tools::told_game const told{game, "a.pgn", report.findings, lines, report};
-        tools::numbered_text out;
-        out.game_begins(1);
-        refused = writer->ends(told, out);
-        out.game_ends();
+        tools::told_game const told{game, 1, "a.pgn", report.findings, lines, report};
+        refused = writer->ends(told);
         if (refused.empty()) left_out = writer->left_out(told);
-        bool first = true;
-        file.clear();
-        out.append_to(file, 0, "", first);
+        writer->deliver({});
+        form->finish();
     }
 
     std::string file, refused;

@@ -12,10 +12,10 @@
 #include "source/line_index.hpp"
 #include "syntax/boundary.hpp"
 #include "work/game_chunks.hpp"
-#include "work/in_order.hpp"
 #include "work/naming.hpp"
 #include "work/output.hpp"
 #include "work/progress.hpp"
+#include "work/threads/in_order.hpp"
 
 #include <fmt/format.h>
 #include <memory>

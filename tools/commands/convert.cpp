@@ -1,7 +1,7 @@
 // vpgn convert: games into another form, and what became of those that do not fit it.
 #include "commands/commands.hpp"
 #include "formats/convert_files.hpp"
-#include "formats/pgn.hpp"
+#include "formats/formats.hpp"
 #include "options/input.hpp"
 #include "work/output.hpp"
 
@@ -33,27 +33,25 @@ target_format const& target_for(convert_options const& options) {
     return *found;
 }
 
-std::unique_ptr<conversion_output> output_for(convert_options const& options, target_format const& target) {
-    if (options.as_written && target.name != "pgn")
+manner manner_for(convert_options const& options, target_format const& target) {
+    if (options.as_written && !target.has_as_written)
         throw std::invalid_argument(
             fmt::format("`--as-written` is for pgn: {} has a spelling of its own", target.name));
-    if (options.full && !target.make_full)
+    if (options.full && !target.has_full)
         throw std::invalid_argument(
             fmt::format("`--full` is for json and jsonl: {} has no fuller form", target.name));
-    if (options.as_written) return std::make_unique<text_output>(target, make_as_written, options.out);
-    if (options.full) return std::make_unique<text_output>(target, target.make_full, options.out);
-    return make_output(target, options.out);
+    return options.as_written ? manner::as_written : options.full ? manner::full : manner::usual;
 }
 
 outcome convert(convert_options const& options) {
     auto const files = options.input.files();
     target_format const& target = target_for(options);
-    auto const output = output_for(options, target);
+    auto const form = target.open(destination::file(options.out), manner_for(options, target));
     bool const keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
     auto const [total, written, failed, abandoned] =
-        convert_files({files, options.from, {keeps_errors, {options.variant}}, options.jobs}, *output);
+        convert_files({files, options.from, {keeps_errors, {options.variant}}, options.jobs}, *form);
     if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
-    if (std::string const remark = output->remark(); !remark.empty()) say(remark);
+    if (std::string const remark = form->remark(); !remark.empty()) say(remark);
     if (written < total.games || total.errors > 0)
         say(fmt::format("{} of {} games written, {} errors", written, total.games, total.errors));
     return worse(failed ? could_not : clean, written < total.games || total.errors > 0 ? found : clean);

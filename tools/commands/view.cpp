@@ -2,7 +2,7 @@
 #include "commands/commands.hpp"
 #include "formats/convert_files.hpp"
 #include "options/input.hpp"
-#include "view/page_output.hpp"
+#include "view/page_form.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ struct view_options {
 
 outcome view(view_options const& options) {
     auto const files = options.input.files();
-    page_output page(files, options.out);
+    page_form page(files, destination::file(options.out));
     // What is wrong with the games is for the page to tell.
     conversion_job const job{files, "", {.keeps_errors = true}, options.jobs, false};
     auto const [total, written, failed, abandoned] = convert_files(job, page);

@@ -31,7 +31,7 @@ public:
             count(f);
         remarkable_game remark{place, {}, {}, false};
         if (rules_.keeps_errors || std::none_of(findings.begin(), findings.end(), is_error))
-            write({game, name_, findings, lines_, report}, remark);
+            write({game, place, name_, findings, lines_, report}, remark);
         // What was hard to read in a foreign form is said, though it be no error; of the game itself, `check`
         // tells more.
         for (std::size_t i = findings.size(); i-- > 0;)
@@ -66,11 +66,9 @@ private:
 
     /// Writes a game, or keeps why that cannot be; and what the form has no place for.
     void write(told_game const& told, remarkable_game& remark) {
-        into_.text.game_begins(remark.place);
-        remark.refused = into_.writer->ends(told, into_.text);
+        remark.refused = into_.writer->ends(told);
         remark.written = remark.refused.empty();
         if (!remark.written) return;
-        into_.text.game_ends();
         ++into_.written;
         for (finding& f : into_.writer->left_out(told)) {
             if (told_) f = transcribe::told_of_source(*told_, std::move(f));
@@ -98,11 +96,10 @@ private:
 
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_view name,
                                                source_format const& from, std::unique_ptr<game_writer> writer,
-                                               conversion_rules const& rules, numbered_text empty) {
+                                               conversion_rules const& rules) {
     auto converted = std::make_unique<converted_chunk>();
     converted->source = std::move(chunk);
     converted->writer = std::move(writer);
-    converted->text = std::move(empty);
     std::string_view const text = converted->source.text;
     converted->figures.bytes = text.size();
     converter work(*converted, name, rules);

@@ -28,16 +28,14 @@ struct remarkable_game {
 
 struct converted_chunk {
     game_chunk source;
-    std::unique_ptr<game_writer> writer; ///< the one that has written, for outputs that are no text
-    numbered_text text;
+    std::unique_ptr<game_writer> writer; ///< which has written the games, and is to deliver them
     std::vector<remarkable_game> remarkable;
     summary figures;
     std::uint64_t written = 0; ///< games
 };
 
-/// Converts a chunk of the file `name`. `writer` writes all of it, into the storage of `empty`.
+/// Converts a chunk of the file `name`. `writer` writes all of it.
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk&, std::string_view name, source_format const&,
-                                               std::unique_ptr<game_writer> writer, conversion_rules const&,
-                                               numbered_text empty = {});
+                                               std::unique_ptr<game_writer> writer, conversion_rules const&);
 
 } // namespace vpgn::tools

@@ -1,14 +1,13 @@
 #include "formats/convert_files.hpp"
 
 #include "report/render/renderer.hpp"
-#include "work/in_order.hpp"
 #include "work/naming.hpp"
 #include "work/output.hpp"
 #include "work/progress.hpp"
+#include "work/threads/in_order.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <mutex>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -25,32 +24,6 @@ source_format const& source_for(std::string const& from, std::string const& file
     source_format const* const found = from.empty() ? source_of_file(file) : find_source(from);
     return found ? *found : *find_source("pgn");
 }
-
-/// The storage of texts that have been delivered, for the next ones: to have fresh memory from the system for
-/// each costs more than to fill it.
-class spare_texts {
-public:
-    numbered_text take() {
-        std::lock_guard const lock(mutex_);
-        if (spare_.empty()) return {};
-        numbered_text text = std::move(spare_.back());
-        spare_.pop_back();
-        return text;
-    }
-
-    /// Keeps none that is larger than nearly all: they would only be held.
-    void give(numbered_text&& text) {
-        constexpr std::size_t most = std::size_t(1) << 23;
-        if (text.capacity() > most) return;
-        text.clear();
-        std::lock_guard const lock(mutex_);
-        spare_.push_back(std::move(text));
-    }
-
-private:
-    std::mutex mutex_;
-    std::vector<numbered_text> spare_;
-};
 
 /// Says of each game that needs it what became of it.
 class account {
@@ -99,7 +72,7 @@ void give_memory_back() {
 
 } // namespace
 
-conversion_result convert_files(conversion_job const& job, conversion_output& output) {
+conversion_result convert_files(conversion_job const& job, written_form& form) {
     give_memory_back();
     chunk_reader reader(job.files, [&](std::string const& path) {
         source_format const& from = source_for(job.from, path);
@@ -108,24 +81,21 @@ conversion_result convert_files(conversion_job const& job, conversion_output& ou
     account told(job.files);
     progress bar(job.files);
     conversion_result result;
-    spare_texts spare;
     std::uint64_t games_of_file = 0;
     run_in_order<game_chunk, converted_chunk>(
         std::size_t(job.jobs), [&] { return reader.next(); },
         [&](game_chunk& chunk) {
             std::string const& name = job.files[chunk.file];
             return naming(name, [&] {
-                return convert_chunk(chunk, name, source_for(job.from, name), output.new_writer(), job.rules,
-                                     spare.take());
+                return convert_chunk(chunk, name, source_for(job.from, name), form.new_writer(), job.rules);
             });
         },
         [&](converted_chunk& chunk) {
             std::string talk;
             naming(job.files[chunk.source.file], [&] {
                 if (job.tells_games) talk = told.of(chunk, games_of_file);
-                output.take(chunk, games_of_file);
+                chunk.writer->deliver({chunk.source.file, games_of_file});
             });
-            spare.give(std::move(chunk.text));
             result.figures += chunk.figures;
             result.written += chunk.written;
             games_of_file = chunk.source.ends_file ? 0 : games_of_file + chunk.figures.games;
@@ -141,9 +111,9 @@ conversion_result convert_files(conversion_job const& job, conversion_output& ou
         });
     bar.clear();
     if (!result.failed)
-        output.finish();
+        form.finish();
     else
-        result.abandoned = output.abandon();
+        result.abandoned = form.abandon();
     return result;
 }
 

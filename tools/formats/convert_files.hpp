@@ -1,7 +1,8 @@
-// How do whole files get through a conversion? In chunks, on several threads, into an output in their order.
+// How do whole files get through a conversion? In chunks, on several threads, into a form in their order.
 #pragma once
 
-#include "formats/output.hpp"
+#include "formats/conversion.hpp"
+#include "formats/writing/written_form.hpp"
 
 #include <string>
 #include <vector>
@@ -23,7 +24,7 @@ struct conversion_result {
     bool abandoned = false;    ///< and so nothing is left of the output
 };
 
-/// Converts, and finishes `output`, or abandons it where a file could not be read to its end.
-conversion_result convert_files(conversion_job const&, conversion_output& output);
+/// Converts, and finishes `form`, or abandons it where a file could not be read to its end.
+conversion_result convert_files(conversion_job const&, written_form& form);
 
 } // namespace vpgn::tools

@@ -1,11 +1,12 @@
 #include "formats/formats.hpp"
 
-#include "formats/csv.hpp"
-#include "formats/json.hpp"
-#include "formats/pgn.hpp"
+#include "formats/json/json.hpp"
+#include "formats/sqlite/archive_form.hpp"
 #include "formats/sqlite/archive_reader.hpp"
-#include "formats/uci.hpp"
-#include "formats/zillions.hpp"
+#include "formats/text/csv.hpp"
+#include "formats/text/pgn.hpp"
+#include "formats/text/uci.hpp"
+#include "formats/text/zillions.hpp"
 #include "syntax/boundary.hpp"
 #include "transcribe/article.hpp"
 #include "transcribe/json.hpp"
@@ -46,23 +47,22 @@ format const* find(std::span<format const> all, std::string_view format::*field,
 } // namespace
 
 std::span<target_format const> target_formats() {
-    static std::array const table = {
-        target_format{"pgn", "canonical extended PGN", ".pgn", false, make_pgn, nullptr, "", "\n", ""},
-        target_format{"lan", "PGN with every turn in long algebraic", ".lan", false, make_long_algebraic,
-                      nullptr, "", "\n", ""},
+    static constexpr std::array table = {
+        target_format{"pgn", "canonical extended PGN", ".pgn", false, false, true, open_pgn},
+        target_format{"lan", "PGN with every turn in long algebraic", ".lan", false, false, false,
+                      open_long_algebraic},
         target_format{"uci", "a line a game: the position command of the Universal Chess Interface", ".uci",
-                      false, make_uci, nullptr, "", "", ""},
+                      false, false, false, open_uci},
         target_format{"json", "one document: all that the records say, and what is wrong with them", ".json",
-                      true, make_json, make_full_json, "{\"games\":[\n", ",\n", "\n]}\n"},
-        target_format{"jsonl", "the same, a game a line", ".jsonl", true, make_json_lines,
-                      make_full_json_lines, "", "", ""},
-        target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, make_csv, nullptr,
-                      csv_head(), "", ""},
+                      true, true, false, open_json},
+        target_format{"jsonl", "the same, a game a line", ".jsonl", true, true, false, open_json_lines},
+        target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, false, false,
+                      open_csv},
         target_format{"zsg", "a saved game of Zillions of Games: orthodox chess and Gunnery", ".zsg", false,
-                      make_zillions, nullptr, "", "", ""},
+                      false, false, open_zillions},
         target_format{"sqlite",
                       "a database of games, turns, positions and findings; extends one that is there", ".db",
-                      true, nullptr, nullptr, "", "", ""},
+                      true, false, false, open_archive_to_write},
     };
     return table;
 }

@@ -2,7 +2,7 @@
 // them and a file of its own.
 #pragma once
 
-#include "formats/game_writer.hpp"
+#include "formats/writing/written_form.hpp"
 #include "transcribe/transcript.hpp"
 #include "work/game_chunks.hpp"
 
@@ -19,11 +19,11 @@ struct target_format {
     std::string_view what;   ///< one line for users
     std::string_view ending; ///< of file names, with the dot; tells the format where `--to` is absent
     bool holds_findings;     ///< what is wrong with a game has its place, so games with errors are written
-    std::unique_ptr<game_writer> (*make)();      ///< null: not text (sqlite)
-    std::unique_ptr<game_writer> (*make_full)(); ///< what `--full` asks for; null: there is no such thing
-    std::string_view head;                       ///< before the first game
-    std::string_view between;                    ///< between two
-    std::string_view tail;                       ///< behind the last
+    bool has_full;           ///< manner::full is one of its manners
+    bool has_as_written;     ///< manner::as_written is
+    /// Throws std::system_error or std::runtime_error, naming the file, where that cannot be made, and
+    /// std::invalid_argument where the form needs one.
+    std::unique_ptr<written_form> (*open)(destination const&, manner);
 };
 
 /// What the user knows of a text that it does not say itself.

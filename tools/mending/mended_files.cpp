@@ -4,10 +4,10 @@
 #include "replay/play/mend.hpp"
 #include "replay/play/replay.hpp"
 #include "syntax/boundary.hpp"
-#include "work/compression/codec.hpp"
+#include "work/bytes/codec.hpp"
 #include "work/game_chunks.hpp"
-#include "work/in_order.hpp"
 #include "work/output_file.hpp"
+#include "work/threads/in_order.hpp"
 
 #include <filesystem>
 #include <fmt/format.h>

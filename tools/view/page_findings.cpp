@@ -1,7 +1,7 @@
 #include "view/page_findings.hpp"
 
-#include "formats/json_lines_of_play.hpp"
-#include "formats/json_text.hpp"
+#include "formats/json/json_lines_of_play.hpp"
+#include "formats/json/json_text.hpp"
 #include "report/codes/code.hpp"
 #include "source/line_index.hpp"
 #include "view/suggested_turn.hpp"

@@ -1,7 +1,7 @@
 // How does the page tell what is wrong with a game?
 #pragma once
 
-#include "formats/game_writer.hpp"
+#include "formats/writing/game_writer.hpp"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #include "view/page_play.hpp"
 
 #include "drawing/closing_up.hpp"
-#include "formats/json_text.hpp"
+#include "formats/json/json_text.hpp"
 #include "replay/position/position_text.hpp"
 #include "syntax/writer.hpp"
 

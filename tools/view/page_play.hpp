@@ -2,7 +2,7 @@
 // not tell. schemas/page_game.schema.json says how each field is written.
 #pragma once
 
-#include "formats/play_fields.hpp"
+#include "formats/json/play_fields.hpp"
 
 #include <unordered_map>
 

@@ -1,8 +1,8 @@
 #include "view/page_writer.hpp"
 
-#include "formats/json_fields.hpp"
-#include "formats/json_lines_of_play.hpp"
-#include "formats/json_text.hpp"
+#include "formats/json/json_fields.hpp"
+#include "formats/json/json_lines_of_play.hpp"
+#include "formats/json/json_text.hpp"
 #include "report/codes/code.hpp"
 #include "view/page_findings.hpp"
 
@@ -49,7 +49,6 @@ void page_cast::take(page_cast const& other) {
 void page_writer::begins(syntax::game const& game) {
     play_.begins(game);
     variant_ = nullptr;
-    ++place_;
 }
 
 void page_writer::starts(replay::beginning const& first) {
@@ -60,10 +59,10 @@ void page_writer::starts(replay::beginning const& first) {
     if (variant_->placements) cast_.men.insert(neutral_man());
 }
 
-std::string page_writer::ends(told_game const& told, numbered_text&) {
+std::string page_writer::ends(told_game const& told) {
     for (finding const& f : told.findings)
         cast_.codes.emplace(vpgn::record_of(f.code).code, vpgn::record_of(f.code).headline);
-    games_.push_back({place_, entry_of(told), record_of(told)});
+    games_.push_back({told.place, entry_of(told), record_of(told)});
     return {};
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "drawing/men.hpp"
-#include "formats/game_writer.hpp"
+#include "formats/writing/game_writer.hpp"
 #include "view/page_play.hpp"
 
 #include <cstdint>
@@ -29,25 +29,33 @@ struct page_cast {
     void take(page_cast const&);
 };
 
+/// Who puts games into a page.
+class taker_of_page_games {
+public:
+    virtual void take(std::vector<page_game> const&, page_cast const&, place_of_chunk const&) = 0;
+
+protected:
+    ~taker_of_page_games() = default;
+};
+
 class page_writer final : public game_writer {
 public:
+    explicit page_writer(taker_of_page_games& into) : into_(into) {}
     void begins(syntax::game const&) override;
     void starts(replay::beginning const&) override;
     void plays(replay::played_turn const& turn) override { play_.plays(turn); }
-    std::string ends(told_game const&, numbered_text&) override;
-
-    std::vector<page_game> const& games() const { return games_; }
-    page_cast const& cast() const { return cast_; }
+    std::string ends(told_game const&) override;
+    void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
 
 private:
     std::string entry_of(told_game const&) const;
     std::string record_of(told_game const&) const;
 
+    taker_of_page_games& into_;
     page_play play_;
     rules::variant_info const* variant_ = nullptr; ///< of the game; null: not replayed
     std::vector<page_game> games_;
     page_cast cast_;
-    std::uint64_t place_ = 0; ///< games begun
 };
 
 } // namespace vpgn::tools

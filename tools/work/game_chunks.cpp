@@ -1,6 +1,6 @@
 #include "work/game_chunks.hpp"
 
-#include "work/byte_source.hpp"
+#include "work/bytes/byte_source.hpp"
 #include "work/naming.hpp"
 
 #include <algorithm>

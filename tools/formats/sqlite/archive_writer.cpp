@@ -1,6 +1,6 @@
 #include "formats/sqlite/archive_writer.hpp"
 
-#include "formats/ending_words.hpp"
+#include "formats/writing/ending_words.hpp"
 #include "replay/position/position_text.hpp"
 #include "source/hash.hpp"
 #include "syntax/writer.hpp"
@@ -43,7 +43,6 @@ std::int64_t position_hash(std::string_view text) {
 }
 
 void archive_writer::begins(syntax::game const& game) {
-    ++place_;
     spelled_.begins(game);
     played_.assign(game.nodes.size(), {});
     variant_.clear();
@@ -93,13 +92,13 @@ void archive_writer::add_turns(syntax::game const& game, game_rows& rows) const 
     }
 }
 
-std::string archive_writer::ends(told_game const& told, numbered_text&) {
+std::string archive_writer::ends(told_game const& told) {
     game_rows rows;
     std::string canonical;
     spelled_.put(canonical, told.game);
     rows.uuid = uuid_of(canonical);
     rows.file = told.file;
-    rows.place = place_;
+    rows.place = told.place;
     rows.variant = variant_;
     rows.start = start_;
     rows.ending = word_of(told.report.end.how);

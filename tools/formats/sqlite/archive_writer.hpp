@@ -1,8 +1,8 @@
-// A game as rows of an archive, made while it is replayed; putting them in is archive_output's.
+// A game as rows of an archive, made while it is replayed; putting them in is archive_form's.
 #pragma once
 
-#include "formats/game_writer.hpp"
-#include "formats/spelled_game.hpp"
+#include "formats/writing/game_writer.hpp"
+#include "formats/writing/spelled_game.hpp"
 
 #include <array>
 #include <cstdint>
@@ -49,14 +49,23 @@ struct game_rows {
 /// half-move clock and the move number.
 std::int64_t position_hash(std::string_view position_text);
 
+/// Who puts rows into a database.
+class taker_of_rows {
+public:
+    virtual void take(std::vector<game_rows> const&, std::uint64_t games_before) = 0;
+
+protected:
+    ~taker_of_rows() = default;
+};
+
 class archive_writer final : public game_writer {
 public:
+    explicit archive_writer(taker_of_rows& into) : into_(into) {}
     void begins(syntax::game const&) override;
     void starts(replay::beginning const&) override;
     void plays(replay::played_turn const&) override;
-    std::string ends(told_game const&, numbered_text&) override;
-
-    std::vector<game_rows> const& games() const { return games_; }
+    std::string ends(told_game const&) override;
+    void deliver(place_of_chunk const& at) override { into_.take(games_, at.games_before); }
 
 private:
     struct played {
@@ -66,12 +75,12 @@ private:
 
     void add_turns(syntax::game const&, game_rows&) const;
 
+    taker_of_rows& into_;
     std::vector<game_rows> games_;
     spelled_game spelled_;
     std::vector<played> played_; ///< by node
     std::string variant_, start_;
     std::uint32_t plies_ = 0;
-    std::uint64_t place_ = 0; ///< games begun
 };
 
 } // namespace vpgn::tools

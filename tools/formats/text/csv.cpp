@@ -1,0 +1,84 @@
+#include "formats/text/csv.hpp"
+
+#include "formats/text/text_form.hpp"
+#include "formats/writing/ending_words.hpp"
+#include "replay/position/position_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+constexpr std::array<std::string_view, 16> tag_columns = {
+    "Event",    "Site",      "Date",      "Round", "White",   "Black",       "Result",      "WhiteElo",
+    "BlackElo", "WhiteArmy", "BlackArmy", "ECO",   "RuleSet", "TimeControl", "Termination", "FEN"};
+
+std::string quoted(std::string_view field) {
+    if (field.find_first_of(",\"\r\n") == field.npos) return std::string(field);
+    std::string text = "\"";
+    for (char const c : field) {
+        if (c == '"') text += '"';
+        text += c;
+    }
+    return text + '"';
+}
+
+class csv_writer final : public text_writer {
+public:
+    using text_writer::text_writer;
+
+    void begins(syntax::game const&) override {
+        variant_ = {};
+        plies_ = 0;
+        turns_ = 0;
+    }
+    void starts(replay::beginning const& first) override {
+        variant_ = first.variant.id;
+        last_ = first.position;
+    }
+    void plays(replay::played_turn const& turn) override {
+        ++turns_;
+        if (!turn.in_main_line()) return;
+        plies_ = turn.ply();
+        last_ = turn.after();
+    }
+
+    std::string put(told_game const& told, numbered_text& out) override {
+        out.put(quoted(told.file));
+        out.put(",");
+        out.put_number();
+        out.put(fmt::format(",{}", variant_));
+        for (std::string_view const tag : tag_columns)
+            out.put("," + quoted(told.game.tag(tag)));
+        auto const is_error = [](finding const& f) { return f.level == severity::error; };
+        auto const is_warning = [](finding const& f) { return f.level == severity::warning; };
+        auto const first = std::find_if(told.findings.begin(), told.findings.end(), is_error);
+        out.put(fmt::format(",{},{},{},{},{},{},{}\n", plies_, turns_,
+                            told.report.replayed ? quoted(replay::write_position_text(last_)) : "",
+                            word_of(told.report.end.how),
+                            std::count_if(told.findings.begin(), told.findings.end(), is_error),
+                            std::count_if(told.findings.begin(), told.findings.end(), is_warning),
+                            first == told.findings.end() ? "" : record_of(first->code).code));
+        return {};
+    }
+
+private:
+    std::string_view variant_;
+    rules::setup last_;
+    std::uint32_t plies_ = 0;
+    std::uint64_t turns_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<written_form> open_csv(destination const& to, manner) {
+    static std::string const head =
+        fmt::format("file,game,variant,{},plies,turns,final_position,ending,errors,warnings,first_error\n",
+                    fmt::join(tag_columns, ","));
+    return open_text_form<csv_writer>(to, {head, "", ""});
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,14 @@
+// A row a game, for spreadsheets and data frames.
+#pragma once
+
+#include "formats/writing/written_form.hpp"
+
+#include <memory>
+
+namespace vpgn::tools {
+
+/// RFC 4180, the columns' names in the first row: fields with a comma, a quote or a line end are quoted.
+/// Bytes that are no UTF-8 are kept.
+std::unique_ptr<written_form> open_csv(destination const&, manner);
+
+} // namespace vpgn::tools

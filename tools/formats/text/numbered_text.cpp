@@ -1,0 +1,29 @@
+#include "formats/text/numbered_text.hpp"
+
+namespace vpgn::tools {
+
+void numbered_text::clear() {
+    text_.clear();
+    holes_.clear();
+    ends_.clear();
+}
+
+void numbered_text::append_to(std::string& out, std::uint64_t games_before, std::string_view between,
+                              bool& first) const {
+    std::string_view const text = text_;
+    std::size_t at = 0;
+    std::size_t next_hole = 0;
+    for (end_of_game const& end : ends_) {
+        if (!first) out += between;
+        first = false;
+        for (; next_hole < end.holes; ++next_hole) {
+            out += text.substr(at, holes_[next_hole].at - at);
+            out += std::to_string(games_before + holes_[next_hole].place);
+            at = holes_[next_hole].at;
+        }
+        out += text.substr(at, end.at - at);
+        at = end.at;
+    }
+}
+
+} // namespace vpgn::tools

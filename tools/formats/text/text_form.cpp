@@ -1,0 +1,56 @@
+#include "formats/text/text_form.hpp"
+
+#include <utility>
+
+namespace vpgn::tools {
+
+text_writer::text_writer(text_form& form) : form_(form), text_(form.take_spare()) {}
+
+std::string text_writer::ends(told_game const& told) {
+    text_.game_begins(told.place);
+    std::string refused = put(told, text_);
+    if (refused.empty()) text_.game_ends();
+    return refused;
+}
+
+void text_writer::deliver(place_of_chunk const& at) {
+    form_.take(std::move(text_), at.games_before);
+}
+
+text_form::text_form(destination const& to, text_frame const& frame, maker make)
+    : out_(to.text()), frame_(frame), make_(make) {
+    out_->write(frame_.head);
+}
+
+void text_form::finish() {
+    out_->write(frame_.tail);
+    out_->finish();
+}
+
+bool text_form::abandon() {
+    if (out_->replaces()) return true; // its destructor sees to it
+    finish();
+    return false;
+}
+
+numbered_text text_form::take_spare() {
+    std::lock_guard const lock(mutex_);
+    if (spare_.empty()) return {};
+    numbered_text text = std::move(spare_.back());
+    spare_.pop_back();
+    return text;
+}
+
+void text_form::take(numbered_text&& text, std::uint64_t games_before) {
+    text_.clear();
+    text.append_to(text_, games_before, frame_.between, first_);
+    out_->write(text_);
+    // None is kept that is larger than nearly all: it would only be held.
+    constexpr std::size_t most = std::size_t(1) << 23;
+    if (text.capacity() > most) return;
+    text.clear();
+    std::lock_guard const lock(mutex_);
+    spare_.push_back(std::move(text));
+}
+
+} // namespace vpgn::tools

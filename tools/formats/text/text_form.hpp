@@ -1,0 +1,76 @@
+// What have all forms that are text in common? Their writers fill a text each, and the form puts these texts
+// one behind another, with the numbers of the games, which are known only then.
+#pragma once
+
+#include "formats/text/numbered_text.hpp"
+#include "formats/writing/written_form.hpp"
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools {
+
+class text_form;
+
+/// Writes games of a chunk as text.
+class text_writer : public game_writer {
+public:
+    explicit text_writer(text_form&);
+    std::string ends(told_game const&) final;
+    void deliver(place_of_chunk const&) final;
+
+protected:
+    /// Appends the game to `out`, or says why it cannot be said: see `ends`.
+    virtual std::string put(told_game const&, numbered_text& out) = 0;
+
+private:
+    text_form& form_;
+    numbered_text text_;
+};
+
+/// What stands around games.
+struct text_frame {
+    std::string_view head;    ///< before the first
+    std::string_view between; ///< between two
+    std::string_view tail;    ///< behind the last
+};
+
+class text_form final : public written_form {
+public:
+    using maker = std::unique_ptr<game_writer> (*)(text_form&);
+
+    /// Throws std::system_error naming the file where that cannot be made.
+    text_form(destination const&, text_frame const&, maker);
+
+    std::unique_ptr<game_writer> new_writer() override { return make_(*this); }
+    void finish() override;
+    bool abandon() override;
+
+    /// An empty text, with the storage of one that has been delivered where there is such: to have fresh
+    /// memory from the system for each costs more than to fill it. Good for several threads.
+    numbered_text take_spare();
+    /// Puts the games of the next chunk behind the last one's.
+    void take(numbered_text&&, std::uint64_t games_before);
+
+private:
+    std::unique_ptr<text_sink> out_;
+    text_frame frame_;
+    maker make_;
+    std::string text_; ///< of one chunk; its storage serves all
+    bool first_ = true;
+    std::mutex mutex_;
+    std::vector<numbered_text> spare_;
+};
+
+/// Opens a form of text whose writers are `writer(text_form&, settings…)`.
+template <class writer, auto... settings>
+std::unique_ptr<written_form> open_text_form(destination const& to, text_frame const& frame) {
+    return std::make_unique<text_form>(to, frame, [](text_form& form) -> std::unique_ptr<game_writer> {
+        return std::make_unique<writer>(form, settings...);
+    });
+}
+
+} // namespace vpgn::tools

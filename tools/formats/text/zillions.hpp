@@ -1,0 +1,22 @@
+// Games for Zillions of Games: a save file (.zsg), as transcribe/zillions.hpp describes its form.
+#pragma once
+
+#include "formats/writing/written_form.hpp"
+
+#include <memory>
+
+namespace vpgn::tools {
+
+/// A header, the changes that lead from the array to the game's position, and one line a half-turn of the
+/// main line: `1. Pawn e2 - e4`, `8. King e1 - g1 Rook h1 - f1`, `3. Pawn e5 - d6 x d5`, `2. Pawn f2 x f7 x
+/// f7`.
+///
+/// Orthodox chess, Gunnery and Scorpion Gunnery have rules files of that program (Chess.zrf,
+/// GunneryChess.zrf); other variants, positions with Black to move and turns against the rules refuse the
+/// game. A file that came from that program gets back what its head said, by the tags that reading it made
+/// (`RulesFile`, `VariantName`, `WhiteType`, `BlackType`). What the form has no place for is left out, and
+/// told once a game (C301): other tags, comments, annotations, variations, results, and what a position says
+/// beyond its men.
+std::unique_ptr<written_form> open_zillions(destination const&, manner);
+
+} // namespace vpgn::tools

@@ -1,0 +1,48 @@
+// How does a played game get into a form? A writer watches the game's replay and then writes it down. One
+// writer serves one chunk of games, on one thread, game after game; chunks are written side by side, and when
+// all that come before have been delivered, the writer hands what it has written to the form.
+#pragma once
+
+#include "replay/play/replay.hpp"
+#include "source/line_index.hpp"
+#include "syntax/game.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools {
+
+/// A game that has been replayed, and where it comes from.
+struct told_game {
+    syntax::game const& game;
+    std::uint64_t place;                  ///< among the games of its chunk, from 1
+    std::string_view file;                ///< as the user named it
+    std::vector<finding> const& findings; ///< with spans in the file's text
+    line_index const& lines;              ///< of the file's text, for those spans
+    replay::game_report const&
+        report; ///< its findings are the last of those above, with spans in the game's text
+};
+
+/// Where a chunk stands: known when it is delivered, not before.
+struct place_of_chunk {
+    std::size_t file = 0;           ///< which of the files that are converted, from 0
+    std::uint64_t games_before = 0; ///< in that file
+};
+
+class game_writer : public replay::observer {
+public:
+    /// A new game is going to be replayed; the calls of `observer` follow.
+    virtual void begins(syntax::game const&) = 0;
+    /// Writes the game. If the form has no way to say it, writes nothing and returns why, as a label.
+    virtual std::string ends(told_game const&) = 0;
+    /// What the game says that the form has no place for, after `ends` has written the rest: one finding a
+    /// game, with its span in the game's text. Nothing for forms that say all.
+    virtual std::vector<finding> left_out(told_game const&) const { return {}; }
+    /// Hands all that was written to the form, once, behind the last game. Chunks are delivered in their
+    /// order, one at a time.
+    virtual void deliver(place_of_chunk const&) = 0;
+};
+
+} // namespace vpgn::tools

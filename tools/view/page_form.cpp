@@ -1,0 +1,121 @@
+#include "view/page_form.hpp"
+
+#include "formats/json/json_text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+constexpr std::string_view data_place = "<!--data-->";
+
+/// An element is parsed as a whole when one of its games is opened, and a thousand elements cost more than
+/// they save.
+constexpr std::size_t games_an_element = 32;
+
+/// The two parts of the page that the data stand between.
+std::string_view before_data() {
+    std::string_view const page = page_template();
+    return page.substr(0, page.find(data_place));
+}
+std::string_view behind_data() {
+    std::string_view const page = page_template();
+    return page.substr(page.find(data_place) + data_place.size());
+}
+
+/// `"name":{"R101":"…",…}`
+void put_words(std::string& out, std::string_view name,
+               std::map<std::string_view, std::string_view> const& words) {
+    put_plain_string(out, name);
+    std::string_view before = ":{";
+    for (auto const& [id, word] : words) {
+        out += before;
+        before = ",";
+        put_plain_string(out, id);
+        out += ':';
+        put_string(out, word);
+    }
+    out += words.empty() ? ":{}" : "}";
+}
+
+} // namespace
+
+page_form::page_form(std::vector<std::string> const& files, destination const& to)
+    : files_(files), out_(to.text()) {
+    if (page_template().empty())
+        throw std::runtime_error(
+            "this build has no page: nodejs and npm were missing when it was configured");
+    out_->write(before_data());
+}
+
+void page_form::take(std::vector<page_game> const& games, page_cast const& cast, place_of_chunk const& at) {
+    for (page_game const& game : games)
+        add(game, at.file, at.games_before + game.place);
+    cast_.take(cast);
+}
+
+void page_form::add(page_game const& game, std::size_t file, std::uint64_t number) {
+    out_->write(in_element_ == 0 ? "<script type=\"application/json\" class=\"games\">[\n" : ",\n");
+    write_safely(game.record);
+    if (++in_element_ == games_an_element) close_element();
+    list_ +=
+        fmt::format(R"({}{{"file":{},"number":{}{}}})", list_.empty() ? "" : ",\n", file, number, game.entry);
+}
+
+void page_form::close_element() {
+    out_->write("\n]</script>\n");
+    in_element_ = 0;
+}
+
+/// Every man for both ways to look at the board: some are drawn with their moves.
+void page_form::put_men() {
+    out_->write("<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"men\">\n");
+    for (rules::color const below : {rules::color::white, rules::color::black})
+        out_->write(man_symbols(cast_.men, below));
+    out_->write("</svg>\n");
+}
+
+void page_form::put_list() {
+    std::string head = fmt::format(R"({{"games_an_element":{},"files":[)", games_an_element);
+    for (std::string const& file : files_) {
+        if (&file != &files_.front()) head += ',';
+        put_string_or_replacement(head, file);
+    }
+    head += "],";
+    put_words(head, "variants", cast_.variants);
+    head += ',';
+    put_words(head, "codes", cast_.codes);
+    out_->write("<script type=\"application/json\" id=\"list\">");
+    write_safely(head + R"(,"games":[)" + "\n");
+    write_safely(list_);
+    out_->write("\n]}</script>\n");
+}
+
+void page_form::finish() {
+    if (in_element_ != 0) close_element();
+    put_men();
+    put_list();
+    out_->write(behind_data());
+    out_->finish();
+}
+
+bool page_form::abandon() {
+    if (out_->replaces()) return true; // its destructor sees to it
+    finish();
+    return false;
+}
+
+void page_form::write_safely(std::string_view json) {
+    // Within JSON a `<` stands in a string, and without it no tag or comment of HTML can begin.
+    for (std::size_t at = 0; at < json.size();) {
+        std::size_t const next = std::min(json.find('<', at), json.size());
+        out_->write(json.substr(at, next - at));
+        if (next < json.size()) out_->write("\\u003c");
+        at = next + 1;
+    }
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,46 @@
+// How do games get into one page? The page is bundled when the program is built (page/) and has one place for
+// data: there go the games, some dozens to an element, and then the list of all of them.
+#pragma once
+
+#include "formats/writing/written_form.hpp"
+#include "view/page_writer.hpp"
+#include "work/destination.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools {
+
+/// The bundled page; empty if the program was built without one.
+std::string_view page_template();
+
+class page_form final : public written_form, public taker_of_page_games {
+public:
+    /// `files`: as the user named them. Throws std::system_error where the destination cannot be made,
+    /// std::runtime_error where the program has no page.
+    page_form(std::vector<std::string> const& files, destination const&);
+
+    std::unique_ptr<game_writer> new_writer() override { return std::make_unique<page_writer>(*this); }
+    void finish() override;
+    bool abandon() override;
+
+    void take(std::vector<page_game> const&, page_cast const&, place_of_chunk const&) override;
+
+private:
+    void add(page_game const&, std::size_t file, std::uint64_t number);
+    void close_element();
+    void put_men();
+    void put_list();
+    /// Writes JSON so that nothing in it ends its element.
+    void write_safely(std::string_view json);
+
+    std::vector<std::string> const& files_;
+    std::unique_ptr<text_sink> out_;
+    std::string list_; ///< entries, a comma between two
+    page_cast cast_;
+    std::size_t in_element_ = 0; ///< games in the element that is open; 0: none is
+};
+
+} // namespace vpgn::tools

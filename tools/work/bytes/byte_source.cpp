@@ -1,0 +1,79 @@
+#include "work/bytes/byte_source.hpp"
+
+#include "work/bytes/frames.hpp"
+#include "work/bytes/read_ahead.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+[[noreturn]] void fail(std::string const& path) {
+    throw std::system_error(errno, std::generic_category(), path == "-" ? "standard input" : path);
+}
+
+class file_bytes final : public byte_source {
+public:
+    explicit file_bytes(std::string const& path)
+        : path_(path), file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+        if (file_ < 0) fail(path);
+    }
+    ~file_bytes() override {
+        if (file_ != STDIN_FILENO) close(file_);
+    }
+    file_bytes(file_bytes const&) = delete;
+    file_bytes& operator=(file_bytes const&) = delete;
+
+    /// A look at what `read` will give first.
+    std::string_view first_bytes() {
+        if (seen_.empty()) {
+            seen_.resize(longest_signature);
+            seen_.resize(read_on(seen_.data(), longest_signature));
+        }
+        return seen_;
+    }
+
+    std::size_t read(char* into, std::size_t size) override {
+        std::size_t const again = std::min(size, seen_.size() - given_again_);
+        std::copy_n(seen_.data() + given_again_, again, into);
+        given_again_ += again;
+        return again + read_on(into + again, size - again);
+    }
+    std::uint64_t taken() const override { return taken_; }
+
+private:
+    std::size_t read_on(char* into, std::size_t size) {
+        std::size_t got = 0;
+        while (got < size) {
+            ssize_t const n = ::read(file_, into + got, size - got);
+            if (n < 0 && errno == EINTR) continue;
+            if (n < 0) fail(path_);
+            if (n == 0) break;
+            got += std::size_t(n);
+        }
+        taken_ += got;
+        return got;
+    }
+
+    std::string path_;
+    int file_;
+    std::uint64_t taken_ = 0;
+    std::string seen_; ///< bytes looked at
+    std::size_t given_again_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<byte_source> open_bytes(std::string const& path) {
+    auto file = std::make_unique<file_bytes>(path);
+    codec const how = codec_of(file->first_bytes());
+    if (how == codec::none) return file;
+    return read_ahead(decoded_in_parallel(std::move(file), how, path));
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,27 @@
+#include "work/destination.hpp"
+
+#include "work/output_file.hpp"
+
+namespace vpgn::tools {
+
+namespace {
+
+class text_in_memory final : public text_sink {
+public:
+    explicit text_in_memory(std::string& into) : into_(into) {}
+    void write(std::string_view text) override { into_ += text; }
+    void finish() override {}
+    bool replaces() const override { return false; }
+
+private:
+    std::string& into_;
+};
+
+} // namespace
+
+std::unique_ptr<text_sink> destination::text() const {
+    if (memory_) return std::make_unique<text_in_memory>(*memory_);
+    return std::make_unique<output_file>(path_);
+}
+
+} // namespace vpgn::tools
