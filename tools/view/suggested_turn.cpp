@@ -1,8 +1,8 @@
 #include "view/suggested_turn.hpp"
 
 #include "formats/json/json_text.hpp"
-#include "replay/terms/ground.hpp"
 #include "replay/play/replay.hpp"
+#include "replay/terms/ground.hpp"
 #include "syntax/writer.hpp"
 #include "view/page_play.hpp"
 
