@@ -90,13 +90,15 @@ void add_conversions(part_list& to, std::shared_ptr<std::string const> const& te
     };
     for (auto const [name, full] :
          {target{"pgn", false}, {"lan", false}, {"jsonl", false}, {"jsonl", true}}) {
-        tools::target_format const& form = *tools::find_target(name);
-        auto const make = full ? form.make_full : form.make;
-        to.add("convert/" + std::string(name) + (full ? "-full" : ""), [text, make] {
+        tools::target_format const& target = *tools::find_target(name);
+        auto const how = full ? tools::manner::full : tools::manner::usual;
+        to.add("convert/" + std::string(name) + (full ? "-full" : ""), [text, &target, how] {
+            std::string out;
+            auto const form = target.open(tools::destination::memory(out), how);
             tools::game_chunk chunk;
             chunk.text = *text;
             chunk.ends_file = true;
-            return tools::convert_chunk(chunk, "games", *tools::find_source("pgn"), make(), {})
+            return tools::convert_chunk(chunk, "games", *tools::find_source("pgn"), form->new_writer(), {})
                 ->figures.turns;
         });
     }
