@@ -22,6 +22,11 @@ enum class deed : std::uint8_t {
     swap,     ///< king and friend change squares (Gravitatur)
     shoot,    ///< a pawn on `from` explodes with the man on `to` (Gunnery)
     promote,  ///< the pawn on `to` becomes `promotion` as a consequence (Shrink); from == to
+    drop,     ///< a piece of the pocket, `promotion`, is put on `to`; from == to (Crazyhouse)
+    gate,     ///< the same on a square that another piece of the turn has left (Seirawan)
+    wall,     ///< the square `to` is closed; from == to (Duck Chess)
+    pass,     ///< nothing is moved; from == to, a square where one of the player's own pieces stands (Janggi)
+    drop_promoted, ///< `promotion` is put on `to` turned over; from == to (Kyoto Shogi)
 };
 
 struct choice {

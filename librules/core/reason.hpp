@@ -70,13 +70,37 @@ enum class reason : std::uint8_t {
     off_board,           ///< the board has no `at` any more
     no_shrink_promotion, ///< the shrink leaves no pawn on its last row on `at`
     // Gunnery
-    no_screen,       ///< the first man ahead of the pawn is the enemy on `at`
-    second_screen,   ///< beyond the screen another friend on `at` ends the view
-    shielded,        ///< beyond the screen an enemy pawn on `at` ends the view
-    empty_shot,      ///< there is nobody on `at`
-    turn_unfinished, ///< more choices must be made
-    turn_complete,   ///< the turn has its one move and is over
-    several,         ///< more than one turn fits
+    no_screen,     ///< the first man ahead of the pawn is the enemy on `at`
+    second_screen, ///< beyond the screen another friend on `at` ends the view
+    shielded,      ///< beyond the screen an enemy pawn on `at` ends the view
+    empty_shot,    ///< there is nobody on `at`
+    // Variants that are given by a definition
+    royal_into_check,          ///< the royal piece would stand where the piece on `at` attacks it
+    royals_face,               ///< the royal pieces would see each other; the other stands on `at`
+    royal_explodes,            ///< the own royal piece on `at` would go up, too
+    king_may_not_flee,         ///< in check the king goes nowhere, but may take who gives it
+    must_capture,              ///< a capture is open, so one must be made
+    must_drop,                 ///< there is a piece in the pocket that must be dropped first
+    gives_check,               ///< check may not be given so
+    check_too_early,           ///< only the last move of a full turn may give check
+    never_moves_again,         ///< on `at` the piece could never move again
+    does_not_capture_its_like, ///< the piece on `at` is of the same kind
+    outside_region,            ///< the piece never goes to `at`
+    wall_there,                ///< `at` is closed
+    nothing_to_hop,            ///< the piece must hop over exactly one other
+    no_pass,                   ///< there is no passing here
+    no_drops,                  ///< the variant has no drops
+    not_in_pocket,             ///< there is no such piece in the pocket
+    drop_occupied,             ///< `at` is occupied
+    no_drop_there,             ///< such a piece is not dropped on `at`
+    doubled_on_file,           ///< an unpromoted one stands on the file of `at`
+    bishops_same_color,        ///< bishops could not stand on both colours
+    no_gate,                   ///< nothing can be put on `at` behind a move
+    no_wall_there,             ///< no wall can stand on `at`
+    wall_missing,              ///< a wall must be put
+    turn_unfinished,           ///< more choices must be made
+    turn_complete,             ///< the turn has its one move and is over
+    several,                   ///< more than one turn fits
 };
 
 struct refusal {

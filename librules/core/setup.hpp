@@ -61,13 +61,22 @@ struct setup {
     square_set castling_partners; ///< who may castle with the king, where `castling` alone does not tell it
     square_set gates;             ///< men behind which, once they leave, a man of the pocket may be put
     square_set promoted;          ///< men that become again what they were when they are captured
-    square_set walls;             ///< squares that are closed
+    std::array<kind, 256> was =
+        nobody();     ///< what these were, by square, where the pawn of the variant does not tell it
+    square_set walls; ///< squares that are closed
     std::array<side_extras, 2> extras{};
 
     man at(square s) const { return men[std::size_t(s)]; }
     side_extras& of(color c) { return extras[std::size_t(c)]; }
     side_extras const& of(color c) const { return extras[std::size_t(c)]; }
     friend bool operator==(setup const&, setup const&) = default;
+
+private:
+    static constexpr std::array<kind, 256> nobody() {
+        std::array<kind, 256> none{};
+        none.fill(no_kind);
+        return none;
+    }
 };
 
 /// The orthodox array in kinds; both armies stand on the same squares. `castling` is KQkq.

@@ -16,11 +16,15 @@
 namespace vpgn::rules {
 
 struct pairing; // the two armies that meet and how their men move: board/pairing.hpp
+namespace defined {
+class compiled_definition; // the rules of a variant that is given by a definition: variants/defined
+}
 
 /// What two players agree on before the game, beside the variant. Lives as long as its positions.
 struct game_terms {
-    pairing const* armies = nullptr; ///< never null
-    std::uint8_t rule_set = 0;       ///< index into variant_info::rule_sets
+    pairing const* armies = nullptr;                       ///< never null
+    std::uint8_t rule_set = 0;                             ///< index into variant_info::rule_sets
+    defined::compiled_definition const* defined = nullptr; ///< never null for variants that are given by one
 };
 
 enum class ending : std::uint8_t {
@@ -29,6 +33,13 @@ enum class ending : std::uint8_t {
     stalemate,
     king_captured,   ///< the variants in which a king is taken
     king_left_check, ///< Grolman: the mover's turn stands and has lost
+    // Variants that are given by a definition.
+    extinction,   ///< the last piece of a kind is gone
+    flag,         ///< a piece has reached its goal
+    checks_given, ///< the last of the checks that were counted
+    connected,    ///< a row, or a way from side to side
+    castled,      ///< by castling, or by losing the right to it
+    adjudicated,  ///< both have passed, the kings face each other, the board is full: material decides
 };
 
 struct verdict {

@@ -49,15 +49,29 @@ std::optional<written_result> result_of(syntax::game const& game) {
 std::string tell_ending(rules::verdict const& end) {
     using rules::ending;
     std::string_view const winner = end.winner ? side_name(*end.winner) : "";
+    std::string const so = end.winner ? fmt::format("{} has won", winner) : "it is a draw";
     switch (end.how) {
     case ending::checkmate:
         return fmt::format("the game had ended: {} has mated", winner);
     case ending::stalemate:
-        return "the game had ended in stalemate";
+        return end.winner ? fmt::format("the game had ended in stalemate: {}", so)
+                          : "the game had ended in stalemate";
     case ending::king_captured:
         return fmt::format("the game had ended: {} has taken the king", winner);
     case ending::king_left_check:
         return fmt::format("the game had ended: the king was left in check, {} has won", winner);
+    case ending::extinction:
+        return fmt::format("the game had ended: the last piece of a kind was gone, {}", so);
+    case ending::flag:
+        return fmt::format("the game had ended: a piece had reached its goal, {}", so);
+    case ending::checks_given:
+        return fmt::format("the game had ended with the last check that counts, {}", so);
+    case ending::connected:
+        return fmt::format("the game had ended: pieces were connected, {}", so);
+    case ending::castled:
+        return fmt::format("the game had ended by castling, or the loss of it: {}", so);
+    case ending::adjudicated:
+        return fmt::format("the game had ended by counting the pieces: {}", so);
     case ending::none:
         break;
     }

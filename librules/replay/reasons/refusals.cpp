@@ -202,6 +202,52 @@ told tell(refusal const& why, square from, square to, refusal_scene const& scene
         return {several_turns, "more than one turn is written so"};
     case reason::turn_complete:
         return {turn_shape, "the turn was complete before this"};
+    case reason::royal_into_check:
+        return {king_in_check, fmt::format("{} could then take the king", at)};
+    case reason::royals_face:
+        return {king_in_check, fmt::format("the kings would face each other: {}", at)};
+    case reason::royal_explodes:
+        return {king_in_check, fmt::format("{} would explode, too", at)};
+    case reason::king_may_not_flee:
+        return {king_in_check, "in check a king goes nowhere"};
+    case reason::must_capture:
+        return {no_such_move, "a capture is open, so one must be made"};
+    case reason::must_drop:
+        return {no_such_move, "a piece of the pocket must be put down first"};
+    case reason::gives_check:
+        return {no_such_move, "it gives check, which it may not"};
+    case reason::check_too_early:
+        return {no_such_move, "only the last move of a full turn may give check"};
+    case reason::never_moves_again:
+        return {no_such_move, fmt::format("from {} it could never move again", name_of(why.at))};
+    case reason::does_not_capture_its_like:
+        return {no_such_move, fmt::format("{} is of the same kind", at)};
+    case reason::outside_region:
+        return {no_such_move, fmt::format("that piece never goes to {}", name_of(why.at))};
+    case reason::wall_there:
+        return {no_such_move, fmt::format("{} is closed", name_of(why.at))};
+    case reason::nothing_to_hop:
+        return {no_such_move, "there is not exactly one piece to hop over"};
+    case reason::no_pass:
+        return {no_such_move, "a turn may not be passed here"};
+    case reason::no_drops:
+        return {no_such_move, "this variant has no drops"};
+    case reason::not_in_pocket:
+        return {no_such_man, "there is no such piece in the pocket"};
+    case reason::drop_occupied:
+        return {no_such_move, fmt::format("{} stands there", at)};
+    case reason::no_drop_there:
+        return {no_such_move, fmt::format("such a piece is not dropped on {}", name_of(why.at))};
+    case reason::doubled_on_file:
+        return {no_such_move, fmt::format("there is one on the file of {} already", name_of(why.at))};
+    case reason::bishops_same_color:
+        return {no_such_move, "the bishops could not stand on both colours"};
+    case reason::no_gate:
+        return {no_such_move, fmt::format("nothing can be put on {} behind this move", name_of(why.at))};
+    case reason::no_wall_there:
+        return {no_such_move, fmt::format("no wall can stand on {}", name_of(why.at))};
+    case reason::wall_missing:
+        return {turn_shape, "a wall must be put"};
     case reason::none:
     case reason::turn_unfinished:
         break;

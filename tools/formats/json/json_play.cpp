@@ -32,6 +32,16 @@ std::string_view head_of(rules::deed what) {
         return R"(,{"deed":"swap)";
     case rules::deed::shoot:
         return R"(,{"deed":"shoot)";
+    case rules::deed::drop:
+        return R"(,{"deed":"drop)";
+    case rules::deed::gate:
+        return R"(,{"deed":"gate)";
+    case rules::deed::wall:
+        return R"(,{"deed":"wall)";
+    case rules::deed::pass:
+        return R"(,{"deed":"pass)";
+    case rules::deed::drop_promoted:
+        return R"(,{"deed":"drop_promoted)";
     case rules::deed::promote:
         break;
     }

@@ -18,6 +18,18 @@ constexpr std::string_view word_of(rules::ending how) {
         return "king captured";
     case rules::ending::king_left_check:
         return "king left in check";
+    case rules::ending::extinction:
+        return "extinction";
+    case rules::ending::flag:
+        return "flag";
+    case rules::ending::checks_given:
+        return "checks given";
+    case rules::ending::connected:
+        return "connected";
+    case rules::ending::castled:
+        return "castled";
+    case rules::ending::adjudicated:
+        return "adjudicated";
     case rules::ending::none:
         break;
     }
