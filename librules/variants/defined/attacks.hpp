@@ -1,0 +1,131 @@
+// Who attacks a square? Looked for from the square outwards: along the lines of a definition, and by leaps.
+#pragma once
+
+#include "variants/defined/board.hpp"
+
+namespace vpgn::rules::defined {
+
+/// Who stands where and no more: enough to look for attacks, and soon copied.
+class bare_board {
+public:
+    explicit bare_board(board const& b) : at_(b.pieces()) {}
+
+    man operator[](square s) const { return at_[std::size_t(s)]; }
+    bool empty(square s) const { return at_[std::size_t(s)] == man(); }
+    void clear(square s) { at_[std::size_t(s)] = man(); }
+    void put(square s, man m) { at_[std::size_t(s)] = m; }
+
+private:
+    std::array<man, 256> at_;
+};
+
+namespace detail {
+
+/// No square that the leap passes keeps it from going.
+template <class L, class Board>
+bool way_open(L const& l, Board const& b, kind_set not_over) {
+    if (l.hops) return !b.empty(l.via[0]) && !(set_of(b[l.via[0]].what()) & not_over);
+    for (int i = 0; i < l.passes; ++i)
+        if (!b.empty(l.via[std::size_t(i)])) return false;
+    return true;
+}
+
+inline bool may_capture_on(compiled_definition const& all, man attacker, square s) {
+    return !all.restricts_regions || all.moves(attacker).region.has(s);
+}
+
+} // namespace detail
+
+/// Visits the pieces of `by` that could capture an enemy on `s`; `visit(square)` returns true to stop, which
+/// is then what this returns. Pieces that do not capture their like are visited all the same.
+template <class Board, class Visit>
+bool each_attacker(compiled_definition const& all, Board const& b, color by, square s, Visit&& visit) {
+    for (attack_line const& l : all.attack_lines(by)) {
+        square const* const start = all.ray(l.line, s);
+        square const* first = start;
+        while (b.empty(*first))
+            ++first;
+        man const m = b[*first];
+        if (l.ride[index_of(m)] > first - start && detail::may_capture_on(all, m, s) && visit(*first))
+            return true;
+        if (!l.hops || *first == no_square) continue;
+        square const* second = first + 1;
+        while (b.empty(*second))
+            ++second;
+        man const over = b[*second];
+        if (l.hop[index_of(over)] > first - start && !(set_of(m.what()) & all.moves(over).not_over) &&
+            detail::may_capture_on(all, over, s) && visit(*second))
+            return true;
+    }
+    for (attack_leap const& l : all.attack_leaps(by, s)) {
+        man const m = b[l.from];
+        if (!m.is(by) || !(l.kinds & set_of(m.what()))) continue;
+        if (l.passes && !detail::way_open(l, b, all.moves(m).not_over)) continue;
+        if (visit(l.from)) return true;
+    }
+    return false;
+}
+
+template <class Board>
+bool attacked(compiled_definition const& all, Board const& b, color by, square s) {
+    return each_attacker(all, b, by, s, [](square) { return true; });
+}
+
+/// The first of them, or `no_square`.
+template <class Board>
+square attacker_of(compiled_definition const& all, Board const& b, color by, square s) {
+    square found = no_square;
+    each_attacker(all, b, by, s, [&](square from) {
+        found = from;
+        return true;
+    });
+    return found;
+}
+
+/// The first enemy that rides to `s` along the line of `through`, as if that square were empty and `to`
+/// occupied; `no_square` if there is none. Only where `lines_tell`.
+inline square rider_through(compiled_definition const& all, board const& b, color by, square s,
+                            square through, square to) {
+    std::uint8_t const line = all.line_between(s, through);
+    if (line == compiled_definition::no_line) return no_square;
+    attack_line const* const reach = all.attack_line_of(by, line);
+    if (!reach) return no_square;
+    square const* const start = all.ray(line, s);
+    square const* at = start;
+    while ((b.empty(*at) || *at == through) && *at != to)
+        ++at;
+    if (*at == to) return no_square;
+    return reach->ride[index_of(b[*at])] > at - start ? *at : no_square;
+}
+
+/// The piece on `from` attacks `s` as things stand. Only where `lines_tell`.
+inline bool attacks_from(compiled_definition const& all, board const& b, square from, square s) {
+    man const m = b[from];
+    if (std::uint8_t const line = all.line_between(s, from); line != compiled_definition::no_line)
+        if (attack_line const* const reach = all.attack_line_of(m.owner(), line);
+            reach && reach->ride[index_of(m)] != 0) {
+            square const* const start = all.ray(line, s);
+            square const* at = start;
+            while (b.empty(*at))
+                ++at;
+            if (*at == from && reach->ride[index_of(m)] > at - start) return true;
+        }
+    for (leap const& l : all.moves(m).leaps_from(from))
+        if (l.to == s && l.captures) return true;
+    return false;
+}
+
+/// The royal pieces see each other along a file or rank.
+inline bool royals_face(compiled_definition const& all, board const& b) {
+    square const own = b.royal(color::white), other = b.royal(color::black);
+    if (own == no_square || other == no_square) return false;
+    for (std::uint8_t const line : all.straight_lines()) {
+        square const* s = all.ray(line, own);
+        while (b.empty(*s))
+            ++s;
+        if (*s == other) return true;
+    }
+    return false;
+}
+
+} // namespace vpgn::rules::defined

@@ -1,0 +1,91 @@
+// Who stands where, on a board of any size: the piece on each square, the squares of each side, how many
+// there are of each kind. Knows no moves and no rules.
+#pragma once
+
+#include "variants/defined/compiled.hpp"
+
+namespace vpgn::rules::defined {
+
+/// Beyond the edge (`no_square`) and on walls stands a piece of nobody's, so that looking along a line ends
+/// there.
+class board {
+public:
+    explicit board(kind royal) : royal_(royal) { at_[std::size_t(no_square)] = edge_piece; }
+
+    man operator[](square s) const { return at_[std::size_t(s)]; }
+    bool empty(square s) const { return at_[std::size_t(s)] == man(); }
+    /// What a promoted piece is again once it is captured; `no_kind` of others.
+    kind was(square s) const { return was_[std::size_t(s)]; }
+    square_set const& of(color c) const { return of_[std::size_t(c)]; }
+    square_set const& walls() const { return walls_; }
+    square_set occupied() const { return of_[0] | of_[1] | walls_; }
+    int count(color c, kind k) const { return count_[index_of(man(c, k))]; }
+    int count(color c) const { return all_[std::size_t(c)]; }
+    /// Where the royal piece of `c` stands, or `no_square`.
+    square royal(color c) const { return royal_at_[std::size_t(c)]; }
+
+    /// `s` must be empty.
+    void put(square s, man m, kind was = no_kind) {
+        at_[std::size_t(s)] = m;
+        was_[std::size_t(s)] = was;
+        of_[std::size_t(m.owner())].add(s);
+        ++count_[index_of(m)];
+        ++all_[std::size_t(m.owner())];
+        if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = s;
+    }
+    /// `s` must hold a piece.
+    man take(square s) {
+        man const m = at_[std::size_t(s)];
+        at_[std::size_t(s)] = man();
+        was_[std::size_t(s)] = no_kind;
+        of_[std::size_t(m.owner())].remove(s);
+        --count_[index_of(m)];
+        --all_[std::size_t(m.owner())];
+        if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = no_square;
+        return m;
+    }
+    /// `to` must be empty.
+    void move(square from, square to) {
+        man const m = at_[std::size_t(from)];
+        at_[std::size_t(from)] = man();
+        at_[std::size_t(to)] = m;
+        was_[std::size_t(to)] = was_[std::size_t(from)];
+        was_[std::size_t(from)] = no_kind;
+        square_set& own = of_[std::size_t(m.owner())];
+        own.remove(from);
+        own.add(to);
+        if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = to;
+    }
+    /// `s` must be empty.
+    void close(square s) {
+        at_[std::size_t(s)] = wall_piece;
+        walls_.add(s);
+    }
+    void open(square s) {
+        at_[std::size_t(s)] = man();
+        walls_.remove(s);
+    }
+
+    std::array<man, 256> const& pieces() const { return at_; }
+    friend bool operator==(board const& a, board const& b) {
+        return a.of_ == b.of_ && a.walls_ == b.walls_ && a.at_ == b.at_ && a.was_ == b.was_;
+    }
+
+private:
+    std::array<man, 256> at_{};
+    std::array<kind, 256> was_ = all_new();
+    by_color<square_set> of_{};
+    square_set walls_;
+    std::array<std::uint8_t, most_pieces> count_{};
+    by_color<std::uint8_t> all_{};
+    by_color<square> royal_at_{no_square, no_square};
+    kind royal_;
+
+    static constexpr std::array<kind, 256> all_new() {
+        std::array<kind, 256> none{};
+        none.fill(no_kind);
+        return none;
+    }
+};
+
+} // namespace vpgn::rules::defined

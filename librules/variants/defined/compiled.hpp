@@ -1,0 +1,183 @@
+// A definition made ready to play by: where each piece goes from each square, along what lines, and from
+// where a square can be attacked. Made once for a variant; positions point to it. Knows no position.
+#pragma once
+
+#include "core/choice.hpp"
+#include "variants/defined/definition.hpp"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace vpgn::rules::defined {
+
+/// A number below 128 for a piece of either colour, for tables.
+constexpr std::size_t index_of(man m) {
+    return std::size_t(int(m.what()) << 1 | int(m.owner()));
+}
+inline constexpr std::size_t most_pieces = std::size_t(most_kinds) * 2;
+
+/// What a wall looks like among the pieces, and what lies beyond the edge: occupied, and nobody's.
+inline constexpr man wall_piece(color::white, kind{most_kinds - 1});
+inline constexpr man edge_piece(color::black, kind{most_kinds - 1});
+
+/// One step, lame or not, or a short way along the diagonals of a palace.
+struct leap {
+    square from = no_square;
+    square to = no_square;
+    std::array<square, 2> via{no_square, no_square}; ///< squares that it passes
+    std::uint8_t passes = 0;                         ///< how many
+    bool hops = false; ///< exactly the first of `via` is occupied, instead of all being empty
+    bool moves = false;
+    bool captures = false;
+    bool initial = false;
+
+    friend constexpr bool operator==(leap const&, leap const&) = default;
+};
+
+/// A ride or a hop along one of the lines of a definition.
+struct line_move {
+    std::uint8_t line = 0;
+    std::uint8_t limit = any_distance; ///< in steps; of a hop, behind the piece that is hopped over
+    passage over = passage::free;
+    bool moves = false;
+    bool captures = false;
+    bool initial = false;
+};
+
+/// How the pieces of one kind and colour go.
+struct piece_moves {
+    std::vector<leap> leaps;               ///< by origin
+    std::array<std::uint16_t, 257> from{}; ///< those of `s` are leaps[from[s]] to leaps[from[s + 1]]
+    std::vector<leap> back;                ///< by target
+    std::array<std::uint16_t, 257> into{};
+    std::vector<line_move> lines;
+    square_set region;        ///< squares of the board where it may be
+    square_set alive;         ///< from where it could go anywhere, were the board empty
+    kind_set not_over = 0;    ///< pieces that it neither hops over nor captures
+    bool repeats = false;     ///< two of its ways may lead to one square
+    bool has_initial = false; ///< steps that may be captured in passing
+    bool may_change = false;  ///< by promotion, or by being turned over or back
+    known_piece is = known_piece::other;
+
+    std::span<leap const> leaps_from(square s) const { return part(leaps, from, s); }
+    std::span<leap const> leaps_into(square s) const { return part(back, into, s); }
+
+private:
+    static std::span<leap const> part(std::vector<leap> const& all,
+                                      std::array<std::uint16_t, 257> const& starts, square s) {
+        std::size_t const first = starts[std::size_t(s)];
+        return {all.data() + first, starts[std::size_t(s) + 1] - first};
+    }
+};
+
+/// From where leaps of a colour capture on some square.
+struct attack_leap {
+    square from = no_square;
+    std::array<square, 2> via{no_square, no_square};
+    std::uint8_t passes = 0;
+    bool hops = false;
+    kind_set kinds = 0;
+};
+
+/// A line looked along from an attacked square, outwards.
+struct attack_line {
+    std::uint8_t line = 0;
+    bool rides = false;
+    bool hops = false;
+    std::array<std::uint8_t, most_pieces> ride{}; ///< how far away each piece may stand
+    std::array<std::uint8_t, most_pieces> hop{};  ///< how far away what it hops over may stand
+};
+
+class compiled_definition {
+public:
+    explicit compiled_definition(definition);
+
+    definition const rules;
+    square_set squares; ///< of the board
+
+    piece_moves const& moves(man m) const { return moves_[row_[index_of(m)]]; }
+    piece_moves const& moves(color c, kind k) const { return moves(man(c, k)); }
+
+    /// The squares on a line from `s` on, without it, in order; then `no_square`.
+    square const* ray(std::uint8_t line, square s) const {
+        return rays_.data() + ray_at_[std::size_t(line) * 256 + std::size_t(s)];
+    }
+    std::uint8_t opposite(std::uint8_t line) const { return opposite_[line]; }
+
+    std::span<attack_line const> attack_lines(color by) const { return attack_lines_[std::size_t(by)]; }
+    /// How far along a line, outwards from an attacked square, each piece may stand to ride in; null where
+    /// none may.
+    attack_line const* attack_line_of(color by, std::uint8_t line) const {
+        std::uint8_t const at = attack_line_at_[std::size_t(by)][line];
+        return at == no_line ? nullptr : &attack_lines_[std::size_t(by)][at];
+    }
+    std::span<attack_leap const> attack_leaps(color by, square s) const {
+        auto const& starts = attack_starts_[std::size_t(by)];
+        std::size_t const first = starts[std::size_t(s)];
+        return {attack_leaps_[std::size_t(by)].data() + first, starts[std::size_t(s) + 1] - first};
+    }
+    /// Squares where a change could bring or end an attack of `by` on `s`; `s` itself is one.
+    square_set const& near(color by, square s) const { return near_[std::size_t(by)][std::size_t(s)]; }
+    /// The line from `s` on which `t` lies, or `no_line`. Only where `lines_tell`.
+    std::uint8_t line_between(square s, square t) const {
+        return line_between_[std::size_t(s) * 256 + std::size_t(t)];
+    }
+    static constexpr std::uint8_t no_line = 255;
+    /// The four straight lines, for kings that may not face each other.
+    std::span<std::uint8_t const> straight_lines() const { return straight_; }
+
+    /// A rank as `c` counts from its own side.
+    int rank_for(color c, int rank) const { return c == color::white ? rank : rules.ranks - 1 - rank; }
+    bool is(man m, known_piece what) const { return m && moves(m).is == what; }
+
+    // What follows from the rules, and is asked for at every move.
+    bool ends_at_once = false;  ///< a game can end though there are moves
+    bool ends_by_count = false; ///< two passes in a row, or kings that face each other, let the players count
+    bool takes_simply = true;   ///< a capture takes one piece, and nobody else goes
+    bool royals_only = true;    ///< safety is that of one royal piece
+    bool has_hops = false;
+    bool remembers_pawns = false; ///< promoted pieces are pawns again, once captured
+    bool restricts_regions = false;
+    /// Attacks come along lines of free rides, or by steps that nobody can block: so an attack on a royal
+    /// piece begins or ends only on the line of a square that has changed.
+    bool lines_tell = false;
+    bool asks_for_safety_only = false; ///< nothing but attacks on royal pieces makes a move illegal
+    bool must_look_around = false; ///< what is legal depends on what else is (captures that must be made …)
+
+private:
+    void number_lines();
+    void add_line(displacement);
+    int line_of(displacement) const;
+    void draw_rays();
+    void compile_piece(color, kind);
+    void add_leaps(piece_moves&, color, kind, stride const&) const;
+    void add_pawn_steps(piece_moves&, color) const;
+    void add_palace_moves(piece_moves&, color, kind) const;
+    void look_for_repeats(piece_moves&) const;
+    void sort_leaps(piece_moves&) const;
+    void compile_attacks(color);
+    void compile_near(color);
+    void compile_lines_between();
+    void sum_up();
+    bool on_board(int file, int rank) const {
+        return file >= 0 && rank >= 0 && file < rules.files && rank < rules.ranks;
+    }
+    square shifted_by(square, displacement) const;
+
+    std::array<std::uint8_t, most_pieces> row_{}; ///< of pieces that do not exist: the first, which is empty
+    std::vector<piece_moves> moves_;
+    std::vector<displacement> steps_; ///< by line
+    std::vector<std::uint8_t> opposite_;
+    std::vector<std::uint8_t> straight_;
+    std::vector<square> rays_;
+    std::vector<std::uint32_t> ray_at_;
+    by_color<std::vector<attack_line>> attack_lines_;
+    by_color<std::vector<std::uint8_t>> attack_line_at_;
+    by_color<std::vector<attack_leap>> attack_leaps_;
+    by_color<std::array<std::uint32_t, 257>> attack_starts_{};
+    by_color<std::vector<square_set>> near_;
+    std::vector<std::uint8_t> line_between_;
+};
+
+} // namespace vpgn::rules::defined

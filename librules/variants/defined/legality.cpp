@@ -1,0 +1,277 @@
+// Do the rules let a piece go where it can? What a turn must do, what may not be left attacked.
+#include "variants/defined/state.hpp"
+
+namespace vpgn::rules::defined {
+
+// ---- what must be done
+
+duties state::duties_now() const {
+    duties found;
+    if (!all_->must_look_around) return found;
+    duties const nothing;
+    if (rules().must_capture)
+        each_move([&](choice const& c) {
+            if (!found.capture && captures(c) && open(c, nothing)) found.capture = true;
+        });
+    kind const must = rules().must_drop_kind;
+    if (rules().must_drop && (must == no_kind ? pocket_total(to_move_) : pocket(to_move_, must)) > 0)
+        each_drop_to(all_->squares, [&](choice const& c) {
+            if (!found.drop && open(c, nothing)) found.drop = true;
+        });
+    return found;
+}
+
+refusal state::why_illegal(choice const& c, duties const& now) const {
+    definition const& r = rules();
+    if (all_->asks_for_safety_only && c.what != deed::pass && c.what != deed::wall && c.what != deed::gate)
+        return why_unsafe(c);
+    bool const drops = c.what == deed::drop || c.what == deed::drop_promoted;
+    if (c.what == deed::wall || c.what == deed::gate) return {};
+    if (now.capture && !captures(c)) return {reason::must_capture, c.to, no_square};
+    if (r.must_drop) {
+        kind const must = r.must_drop_kind;
+        bool const has = (must == no_kind ? pocket_total(to_move_) : pocket(to_move_, must)) > 0;
+        if (has && (drops ? must != no_kind && c.promotion != must : now.drop))
+            return {reason::must_drop, c.to, no_square};
+    }
+    if (drops && r.bishops_drop_on_both_colors)
+        if (refusal const why = why_bishops_unsafe(c)) return why;
+    if (r.immobility_illegal && (drops || (c.what == deed::move && c.promotion == no_kind))) {
+        kind k = drops ? c.promotion : board_[c.from].what();
+        if (c.what == deed::drop_promoted) k = r.piece(k).promotes_to;
+        if (!all_->moves(to_move_, k).alive.has(c.to)) return {reason::never_moves_again, c.to, no_square};
+    }
+    if (c.what == deed::move && (r.mutually_immune & set_of(board_[c.from].what())) && captures(c) &&
+        board_[c.to].what() == board_[c.from].what())
+        return {reason::does_not_capture_its_like, c.to, no_square};
+    if (c.what == deed::pass && !r.may_pass[std::size_t(to_move_)] && !checked(to_move_)) {
+        bool other = false;
+        each_pseudo_legal([&](choice const& m) {
+            if (!other && m.what != deed::pass && open(m, now)) other = true;
+        });
+        if (other) return {reason::no_pass, no_square, no_square};
+    }
+    if (refusal const why = why_unsafe(c)) return why;
+    bool const quiet_promotion =
+        r.sittuyin_promotion && (c.what == deed::promote || (c.what == deed::move && c.promotion != no_kind));
+    bool const italian =
+        r.length != turn_length::one && r.check_in_turn == check_within::last_only && made_ + 1 < moves_due();
+    if ((!r.checks_allowed || quiet_promotion || (drops && !r.drop_checks_allowed) || italian) &&
+        gives_check(c))
+        return {italian ? reason::check_too_early : reason::gives_check, c.to, no_square};
+    return {};
+}
+
+// ---- safety
+
+board state::after(choice const& c, change* made) const {
+    board b = board_;
+    change ignored;
+    apply(b, c, made ? *made : ignored);
+    return b;
+}
+
+bool state::gives_check(choice const& c) const {
+    board const b = after(c, nullptr);
+    square const royal = b.royal(them());
+    return royal != no_square && attacked(*all_, b, to_move_, royal);
+}
+
+/// Why a plain move leaves the royal piece attacked, where lines tell: most moves are settled by looking
+/// along one.
+refusal state::why_exposed(choice const& c) const {
+    square const royal = board_.royal(to_move_);
+    square victim = no_square;
+    if (c.what == deed::move && passed_.has(c.to) && takes_in_passing(board_[c.from], c.from, c.to))
+        victim = victim_in_passing(board_, c.to);
+    bool const royal_moves = c.from == royal && c.what == deed::move;
+    square by = no_square;
+    if (!royal_moves && !maybe_checked_ && victim == no_square) {
+        if (c.what == deed::move) by = rider_through(*all_, board_, them(), royal, c.from, c.to);
+    } else {
+        bare_board trial(board_);
+        if (victim != no_square) trial.clear(victim);
+        man const mover = c.what == deed::move ? board_[c.from] : man(to_move_, c.promotion);
+        if (c.what == deed::move) trial.clear(c.from);
+        trial.put(c.to, mover);
+        by = attacker_of(*all_, trial, them(), royal_moves ? c.to : royal);
+    }
+    if (by == no_square) return {};
+    return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
+}
+
+// Could the choice, not one of the royal piece itself, bring an attack on it?
+bool state::touches_royal(choice const& c) const {
+    square_set const& near = all_->near(them(), board_.royal(to_move_));
+    if (near.has(c.from)) return true;
+    if (all_->has_hops && near.has(c.to)) return true;
+    return passed_.has(c.to) && near.has(victim_in_passing(board_, c.to));
+}
+
+refusal state::why_unsafe(choice const& c) const {
+    definition const& r = rules();
+    square const royal = board_.royal(to_move_);
+    bool const royal_moves = c.from == royal && royal != no_square;
+    bool const dropped_royal = c.what == deed::drop && c.promotion == r.royal;
+    if (royal == no_square && !dropped_royal && all_->royals_only) return {};
+    if (royal_moves && c.what == deed::pass && r.kings_facing_ends && royals_face(*all_, board_)) return {};
+    bool const plain = c.what == deed::move || c.what == deed::drop || c.what == deed::drop_promoted;
+    if (all_->lines_tell && plain && royal != no_square && !rules().makpong) return why_exposed(c);
+    if (c.what == deed::castle)
+        if (refusal const why = why_castling_unsafe(c)) return why;
+    bool const simple = all_->takes_simply && all_->royals_only && !dropped_royal && plain;
+    if (simple && !royal_moves && !maybe_checked_ && !touches_royal(c)) return {};
+    change made;
+    board const b = after(c, &made);
+    if (square const king = b.royal(to_move_); king != no_square) {
+        if (square const by = attacker_of(*all_, b, them(), king); by != no_square)
+            return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
+        bool const facing_now = r.kings_facing_ends && royals_face(*all_, board_);
+        if ((r.flying_general || facing_now) && royals_face(*all_, b))
+            return {reason::royals_face, b.royal(them()), c.to};
+        if (r.makpong && royal_moves && c.what == deed::move) {
+            // Out of check the king itself may only take who gives it, alone.
+            bool other = false;
+            each_attacker(*all_, board_, them(), royal, [&](square s) { return other = s != c.to; });
+            if (other) return {reason::king_may_not_flee, c.to, no_square};
+        }
+    } else if (royal != no_square) {
+        return {reason::royal_explodes, royal, c.to};
+    }
+    return all_->royals_only ? refusal{} : why_pseudo_royals_unsafe(c, b, made);
+}
+
+refusal state::why_castling_unsafe(choice const& c) const {
+    castling_squares const way = way_of_castling(to_move_, is_long(c));
+    square const royal = board_.royal(to_move_);
+    bool const is_royal = royal == way.king_from;
+    bool const is_pseudo = !all_->royals_only && pseudo_royals(to_move_).has(way.king_from);
+    if (!is_royal && !is_pseudo) return {};
+    square_set const theirs = is_pseudo ? pseudo_royals(them()) : square_set{};
+    board without = board_;
+    if (is_pseudo) without.take(way.king_from);
+    int const step = file_of(way.king_to) > file_of(way.king_from)   ? 1
+                     : file_of(way.king_to) < file_of(way.king_from) ? -1
+                                                                     : 0;
+    for (int file = file_of(way.king_from);; file += step) {
+        square const s = square_at(file, rank_of(way.king_from));
+        bool const last = s == way.king_to;
+        // Where it ends is looked at with the partner moved, too: below, or by the rule of pseudo-royal
+        // pieces.
+        if (is_pseudo ? !last || step == 0 : true) {
+            bool const safe = is_pseudo && shielded(without, s, theirs);
+            if (square const by = attacker_of(*all_, without, them(), s); by != no_square && !safe)
+                return {reason::castling_check, s, by};
+            if (rules().flying_general && is_royal && s != way.king_from) {
+                board moved = board_;
+                moved.take(way.king_from);
+                if (moved.empty(s)) {
+                    moved.put(s, man(to_move_, rules().royal));
+                    if (royals_face(*all_, moved)) return {reason::castling_check, s, moved.royal(them())};
+                }
+            }
+        }
+        if (last) break;
+    }
+    return {};
+}
+
+// ---- pseudo-royal pieces
+
+/// Pieces of extinction kinds of which there are so few that the next to go would end the game.
+square_set state::pseudo_royals(color c) const {
+    square_set found;
+    if (!rules().pseudo_royal) return found;
+    for (square const s : board_.of(c)) {
+        kind const k = board_[s].what();
+        if ((rules().extinction_kinds & set_of(k)) && board_.count(c, k) <= rules().extinction_count + 1)
+            found.add(s);
+    }
+    return found;
+}
+
+square_set state::candidates_for_royalty(color c, board const& b) const {
+    square_set found;
+    for (square const s : b.of(c))
+        if (rules().extinction_kinds & set_of(b[s].what())) found.add(s);
+    return found;
+}
+
+/// Whoever captured on `s` would blow up its own pseudo-royal piece.
+bool state::shielded(board const&, square s, square_set const& theirs) const {
+    if (!rules().captures_explode) return false;
+    for (square const t : theirs)
+        if (king_steps(from_to(s, t)) <= 1) return true;
+    return false;
+}
+
+refusal state::why_pseudo_royals_unsafe(choice const& c, board const& b, change const& made) const {
+    definition const& r = rules();
+    color const us = to_move_;
+    square_set own = pseudo_royals(us);
+    square_set const theirs = pseudo_royals(them());
+    bool const was_royal = own.has(c.from);
+    if (made.captures && was_royal && (r.turn_to_walls & set_of(made.mover.what())))
+        return {reason::royal_explodes, c.from, c.to};
+    bool const drops = c.what == deed::drop || c.what == deed::drop_promoted;
+    if (drops && (r.extinction_kinds & set_of(made.placed.what()))) own.add(c.to);
+    if (!drops && was_royal) {
+        own.remove(c.from);
+        own.add(c.to);
+    }
+    bool const promotes = !drops && c.promotion != no_kind &&
+                          (r.promotions[std::size_t(us)] & set_of(c.promotion)) &&
+                          (r.pawns[std::size_t(us)] & set_of(made.mover.what()));
+    if (promotes && (r.extinction_kinds & set_of(c.promotion))) {
+        if (board_.count(us, c.promotion) > r.extinction_count) {
+            for (square const s : board_.of(us))
+                if (board_[s].what() == c.promotion) own.remove(s);
+        } else {
+            own.add(c.to);
+        }
+    }
+    for (square const s : own)
+        if (!b.of(us).has(s)) return {reason::royal_explodes, s, c.to};
+    auto const attacker = [&](square s) {
+        square found = no_square;
+        if (shielded(b, s, theirs)) return found;
+        each_attacker(*all_, b, them(), s, [&](square by) {
+            if (r.turn_to_walls & r.extinction_kinds & set_of(b[by].what())) return false;
+            found = by;
+            return true;
+        });
+        return found;
+    };
+    bool takes_royal = false;
+    for (square const s : theirs)
+        takes_royal |= !b.of(them()).has(s);
+    if (!takes_royal)
+        for (square const s : own)
+            if (square const by = attacker(s); by != no_square) return {reason::king_in_check, by, c.to};
+    if (r.duple_check) {
+        square_set const all = candidates_for_royalty(us, b);
+        square last = no_square;
+        for (square const s : all)
+            if (last = attacker(s); last == no_square) break;
+        if (last != no_square) return {reason::king_in_check, last, c.to};
+    }
+    return {};
+}
+
+/// In check, of royal and of pseudo-royal pieces.
+bool state::checked(color c) const {
+    square const royal = board_.royal(c);
+    if (royal != no_square && !(c == to_move_ && !maybe_checked_) && attacked(*all_, board_, !c, royal))
+        return true;
+    if (all_->royals_only) return false;
+    square_set const theirs = pseudo_royals(!c);
+    for (square const s : pseudo_royals(c))
+        if (!shielded(board_, s, theirs) && attacked(*all_, board_, !c, s)) return true;
+    if (!rules().duple_check) return false;
+    square_set const all = candidates_for_royalty(c, board_);
+    for (square const s : all)
+        if (shielded(board_, s, theirs) || !attacked(*all_, board_, !c, s)) return false;
+    return bool(all);
+}
+
+} // namespace vpgn::rules::defined

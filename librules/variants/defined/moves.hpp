@@ -1,0 +1,361 @@
+// How do the pieces of a position go? The part of defined::state (state.hpp, which includes this) that finds
+// moves, drops and what may follow them, whether or not the rules then let them.
+#pragma once
+
+#include "variants/defined/state.hpp"
+
+#include <bit>
+
+namespace vpgn::rules::defined {
+
+// ---- from a square
+
+/// Visits the squares that the piece on `from` may go to, some perhaps twice.
+template <class Visit>
+void state::each_step(square from, Visit&& visit) const {
+    man const mover = board_[from];
+    piece_moves const& how = all_->moves(mover);
+    square_set const& enemies = board_.of(!mover.owner());
+    auto const may_end = [&](square to, bool moves, bool captures) {
+        if (board_.empty(to)) return moves;
+        return captures && enemies.has(to) && !(set_of(board_[to].what()) & how.not_over);
+    };
+    for (leap const& l : how.leaps_from(from))
+        if (may_end(l.to, l.moves, l.captures) && (!l.passes || detail::way_open(l, board_, how.not_over)))
+            visit(l.to);
+    for (line_move const& l : how.lines) {
+        if (l.initial && !rules().double_step_from[std::size_t(mover.owner())].has(from)) continue;
+        square const* to = all_->ray(l.line, from);
+        if (l.over != passage::free) {
+            while (board_.empty(*to))
+                ++to;
+            if (*to == no_square || (set_of(board_[*to].what()) & how.not_over)) continue;
+            ++to;
+        }
+        int left = l.over == passage::hop_to_next ? 1 : l.limit;
+        for (; left > 0 && board_.empty(*to); ++to, --left)
+            if (l.moves && how.region.has(*to)) visit(*to);
+        if (left > 0 && *to != no_square && may_end(*to, false, l.captures) && how.region.has(*to))
+            visit(*to);
+    }
+    if (passed_)
+        for (leap const& l : how.leaps_from(from))
+            if (l.captures && takes_in_passing(mover, from, l.to)) visit(l.to);
+}
+
+/// The same, each once.
+template <class Visit>
+void state::each_target(square from, Visit&& visit) const {
+    if (!all_->moves(board_[from]).repeats) {
+        each_step(from, visit);
+        return;
+    }
+    square_set seen;
+    each_step(from, [&](square to) {
+        if (seen.has(to)) return;
+        seen.add(to);
+        visit(to);
+    });
+}
+
+// ---- to a square
+
+/// Visits the squares from which a piece like `mover` may go to `to`, some perhaps twice.
+template <class Visit>
+void state::each_origin_or_again(man mover, square to, Visit&& visit) const {
+    piece_moves const& how = all_->moves(mover);
+    bool const capturing = !board_.empty(to);
+    if (capturing && (set_of(board_[to].what()) & how.not_over)) return;
+    for (leap const& l : how.leaps_into(to))
+        if (board_[l.from] == mover && (capturing ? l.captures : l.moves) &&
+            (!l.passes || detail::way_open(l, board_, how.not_over)))
+            visit(l.from);
+    if (!how.lines.empty() && how.region.has(to))
+        for (line_move const& l : how.lines) {
+            if (!(capturing ? l.captures : l.moves)) continue;
+            square const* const start = all_->ray(all_->opposite(l.line), to);
+            square const* from = start;
+            while (board_.empty(*from))
+                ++from;
+            std::ptrdiff_t const steps = from - start + 1;
+            if (steps > (l.over == passage::hop_to_next ? 1 : l.limit)) continue;
+            if (l.over != passage::free) {
+                if (*from == no_square || (set_of(board_[*from].what()) & how.not_over)) continue;
+                ++from;
+                while (board_.empty(*from))
+                    ++from;
+            }
+            if (board_[*from] != mover) continue;
+            if (l.initial && !rules().double_step_from[std::size_t(mover.owner())].has(*from)) continue;
+            visit(*from);
+        }
+    if (!capturing && passed_.has(to))
+        for (leap const& l : how.leaps_into(to))
+            if (board_[l.from] == mover && takes_in_passing(mover, l.from, to)) visit(l.from);
+}
+
+/// The same, each once.
+template <class Visit>
+void state::each_origin(man mover, square to, Visit&& visit) const {
+    if (!all_->moves(mover).repeats) {
+        each_origin_or_again(mover, to, visit);
+        return;
+    }
+    square_set seen;
+    each_origin_or_again(mover, to, [&](square from) {
+        if (seen.has(from)) return;
+        seen.add(from);
+        visit(from);
+    });
+}
+
+// A capture without a victim on its target; one that could go there without capturing does just that.
+inline bool state::takes_in_passing(man mover, square from, square to) const {
+    if (!passed_.has(to) || !board_.empty(to)) return false;
+    if (!(rules().en_passant_by[std::size_t(mover.owner())] & set_of(mover.what()))) return false;
+    bool captures = false;
+    for (leap const& l : all_->moves(mover).leaps_from(from)) {
+        if (l.to != to || (l.passes && !detail::way_open(l, board_, 0))) continue;
+        if (l.moves) return false;
+        captures |= l.captures;
+    }
+    return captures;
+}
+
+inline bool state::captures(choice const& c) const {
+    if (c.what != deed::move) return false;
+    return board_.of(them()).has(c.to) ||
+           (passed_.has(c.to) && takes_in_passing(board_[c.from], c.from, c.to));
+}
+
+// ---- promotion
+
+/// Visits what a piece may be after such a move: other kinds, and `no_kind` if it may stay what it is.
+template <class Visit>
+void state::each_promotion(man mover, square from, square to, bool captures, Visit&& visit) const {
+    if (!all_->moves(mover).may_change) {
+        visit(no_kind);
+        return;
+    }
+    definition const& r = rules();
+    std::size_t const c = std::size_t(mover.owner());
+    kind const k = mover.what();
+    kind const turned = r.piece(k).promotes_to;
+    bool const known_pawn = all_->moves(mover).is == known_piece::pawn;
+    square_set const& zone = r.promotion_zone[c];
+    bool stays = true;
+    bool const as_pawn = (r.pawns[c] & set_of(k)) && zone.has(to) && !(known_pawn && r.sittuyin_promotion);
+    if (as_pawn) {
+        for (kind_set left = r.promotions[c]; left != 0; left &= left - 1) {
+            kind const becomes{std::uint8_t(std::countr_zero(left))};
+            if (below_limit(becomes)) visit(becomes);
+        }
+        stays = !r.pawns_must_promote;
+    }
+    bool const by_capture = !r.promotion_by_capture_only || captures;
+    if (known_pawn) {
+        if (as_pawn && turned != no_kind && by_capture) visit(turned);
+    } else {
+        bool const turns = turned != no_kind && below_limit(turned);
+        bool const turns_back = r.pieces_turn_back && board_.was(from) != no_kind;
+        if (turns || turns_back) {
+            bool const in_zone = zone.has(from) || zone.has(to);
+            if (r.pieces_must_promote && in_zone && by_capture) stays = false;
+            if (in_zone && by_capture) {
+                if (turns) visit(turned);
+                if (turns_back) visit(board_.was(from));
+            }
+        }
+    }
+    if (stays) visit(no_kind);
+}
+
+// ---- all there is
+
+template <class Visit>
+void state::each_move(Visit&& visit) const {
+    for (square const from : board_.of(to_move_))
+        each_target(from, [&](square to) {
+            choice c{deed::move, from, to, no_kind};
+            each_promotion(board_[from], from, to, captures(c), [&](kind becomes) {
+                c.promotion = becomes;
+                visit(c);
+            });
+        });
+}
+
+/// Moves of pieces like `mover` to `to`, from squares of `from`.
+template <class Visit>
+void state::each_move_to(man mover, square to, square_set const& from, Visit&& visit) const {
+    each_origin(mover, to, [&](square s) {
+        if (!from.has(s)) return;
+        choice c{deed::move, s, to, no_kind};
+        each_promotion(mover, s, to, captures(c), [&](kind becomes) {
+            c.promotion = becomes;
+            visit(c);
+        });
+    });
+}
+
+/// Drops on squares of `wanted`.
+template <class Visit>
+void state::each_drop_to(square_set const& wanted, Visit&& visit) const {
+    if (!rules().drops) return;
+    for (kind_set left = rules().kinds_used; left != 0; left &= left - 1) {
+        kind const k{std::uint8_t(std::countr_zero(left))};
+        if (!may_drop(k)) continue;
+        for (square const to : drop_squares(k) & wanted)
+            visit(choice{deed::drop, to, to, k});
+        if (kind const turned = rules().piece(k).promotes_to; rules().drop_promoted && turned != no_kind)
+            for (square const to : drop_squares(turned) & wanted)
+                visit(choice{deed::drop_promoted, to, to, k});
+    }
+}
+
+template <class Visit>
+void state::each_castling(Visit&& visit) const {
+    for (bool const long_side : {false, true}) {
+        castling_squares const way = way_of_castling(to_move_, long_side);
+        if (way.king_from == no_square) continue;
+        choice const c{deed::castle, way.king_from, way.king_to, no_kind};
+        if (!why_no_castling(c)) visit(c);
+    }
+}
+
+/// First leaps, passes, and promotions in place.
+template <class Visit>
+void state::each_special(Visit&& visit) const {
+    definition const& r = rules();
+    std::size_t const c = std::size_t(to_move_);
+    int const ahead = to_move_ == color::white ? 1 : -1;
+    auto const leap_to = [&](square from, int files, int ranks) {
+        int const file = file_of(from) + files, rank = rank_of(from) + ranks * ahead;
+        if (file < 0 || rank < 0 || file >= r.files || rank >= r.ranks) return;
+        square const to = square_at(file, rank);
+        if (board_.empty(to)) visit(choice{deed::move, from, to, no_kind});
+    };
+    if (r.cambodian_leaps)
+        for (square const s : gates_& board_.of(to_move_)) {
+            if (board_.royal(to_move_) == s && !checked(to_move_)) {
+                leap_to(s, -2, 1);
+                leap_to(s, 2, 1);
+            }
+            if (all_->is(board_[s], known_piece::fers)) leap_to(s, 0, 2);
+        }
+    if (r.sittuyin_promotion)
+        for (square const s : board_.of(to_move_))
+            if (all_->is(board_[s], known_piece::pawn)) each_sittuyin_promotion(s, visit);
+    if ((r.may_pass[c] || r.may_pass_in_stalemate[c]) && board_.count(to_move_) > 0) {
+        square const royal = board_.royal(to_move_);
+        square const s = royal != no_square ? royal : board_.of(to_move_).first();
+        visit(choice{deed::pass, s, s, no_kind});
+    }
+}
+
+// A pawn in the zone, or the only one, becomes a piece where it stands or on a square that this piece attacks
+// from there, if it then attacks nobody.
+template <class Visit>
+void state::each_sittuyin_promotion(square from, Visit&& visit) const {
+    definition const& r = rules();
+    kind const pawn = board_[from].what();
+    if (board_.count(to_move_, pawn) > 1 && !r.promotion_zone[std::size_t(to_move_)].has(from)) return;
+    for (kind_set left = r.promotions[std::size_t(to_move_)]; left != 0; left &= left - 1) {
+        kind const becomes{std::uint8_t(std::countr_zero(left))};
+        if (!below_limit(becomes)) continue;
+        man const piece(to_move_, becomes);
+        auto const try_square = [&](square to) {
+            board trial = board_;
+            trial.take(from);
+            trial.put(to, piece);
+            for (square const enemy : board_.of(them())) {
+                bool attacks = false;
+                each_attacker(*all_, trial, to_move_, enemy, [&](square by) { return attacks = by == to; });
+                if (attacks) return;
+            }
+            visit(choice{to == from ? deed::promote : deed::move, from, to, becomes});
+        };
+        try_square(from);
+        for (square const to : all_->squares)
+            if (board_.empty(to)) {
+                board trial = board_;
+                trial.take(from);
+                trial.put(from, piece);
+                bool reaches = false;
+                each_attacker(*all_, trial, to_move_, to, [&](square by) { return reaches = by == from; });
+                if (reaches) try_square(to);
+            }
+    }
+}
+
+template <class Visit>
+void state::each_pseudo_legal(Visit&& visit) const {
+    each_move(visit);
+    each_drop_to(all_->squares, visit);
+    if (castling_) each_castling(visit);
+    each_special(visit);
+}
+
+/// What may follow a move in its turn: a wall, or a piece behind the one that moved.
+template <class Visit>
+void state::each_second(Visit&& visit) const {
+    if (rules().walls != walling::none) {
+        for (square const s : wall_squares(last_.from, last_.to))
+            visit(choice{deed::wall, s, s, no_kind});
+        return;
+    }
+    for (square const s : open_gates_)
+        for (kind_set left = gate_kinds_; left != 0; left &= left - 1) {
+            kind const k{std::uint8_t(std::countr_zero(left))};
+            if (board_.empty(s) && drop_squares(k).has(s)) visit(choice{deed::gate, s, s, k});
+        }
+}
+
+// ---- what is open
+
+template <class Visit>
+void state::each_choice(Visit&& visit) const {
+    if (over_.how != ending::none || stage_ == stage::done) return;
+    if (!moves_may_come()) {
+        each_second(visit);
+        return;
+    }
+    duties const now = duties_now();
+    each_pseudo_legal([&](choice const& c) {
+        if (open(c, now)) visit(c);
+    });
+    if (rules().wall_or_move && rules().walls != walling::none)
+        for (square const s : wall_squares(no_square, no_square))
+            visit(choice{deed::wall, s, s, no_kind});
+}
+
+template <class Visit>
+void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&& visit) const {
+    bool const one_target = bool(wanted.to) && !wanted.to.several();
+    if (over_.how != ending::none || !moves_may_come() || (!wanted.castling && !one_target)) {
+        each_choice(visit);
+        return;
+    }
+    duties const now = duties_now();
+    auto const visit_open = [&](choice const& c) {
+        if (open(c, now)) visit(c);
+    };
+    if (wanted.castling) {
+        if (castling_) each_castling(visit_open);
+        return;
+    }
+    square const to = wanted.to.first();
+    if (!board_.of(to_move_).has(to) && !board_.walls().has(to))
+        for (kind_set left = wanted.men & rules().kinds_used; left != 0; left &= left - 1) {
+            man const mover(to_move_, kind(std::countr_zero(left)));
+            if (board_.count(to_move_, mover.what())) each_move_to(mover, to, wanted.from, visit_open);
+        }
+    auto const visit_there = [&](choice const& c) {
+        if (c.to == to) visit_open(c);
+    };
+    if (board_.empty(to)) each_drop_to(square_set::of(to), visit_open);
+    each_special(visit_there);
+    if (rules().wall_or_move && rules().walls != walling::none && wall_squares(no_square, no_square).has(to))
+        visit(choice{deed::wall, to, to, no_kind});
+}
+
+} // namespace vpgn::rules::defined

@@ -1,0 +1,445 @@
+// What does a choice do? To the board (`apply`, which legality asks, too), and to all else that a position
+// knows.
+#include "variants/defined/state.hpp"
+
+#include <algorithm>
+
+namespace vpgn::rules::defined {
+
+// ---- the board
+
+/// Whoever is captured by a piece that goes to `to`, a square that was passed.
+square state::victim_in_passing(board const& b, square to) const {
+    if (passer_ != no_square) return passer_;
+    // A pawn that has passed `to` stands behind it, as the side to move looks.
+    int const back = to_move_ == color::white ? -1 : 1;
+    for (int rank = rank_of(to) + back; rank >= 0 && rank < rules().ranks; rank += back)
+        if (square const s = square_at(file_of(to), rank); !b.empty(s))
+            return b.of(them()).has(s) ? s : no_square;
+    return no_square;
+}
+
+void state::apply(board& b, choice const& c, change& made) const {
+    switch (c.what) {
+    case deed::castle: {
+        castling_squares const way = way_of_castling(to_move_, is_long(c));
+        man const king = b.take(way.king_from), partner = b.take(way.partner_from);
+        b.put(way.king_to, king);
+        b.put(way.partner_to, partner);
+        made.mover = made.placed = king;
+        made.to = way.king_to;
+        made.partner_from = way.partner_from;
+        made.partner_to = way.partner_to;
+        return;
+    }
+    case deed::drop:
+    case deed::gate:
+    case deed::drop_promoted: {
+        bool const turned = c.what == deed::drop_promoted;
+        kind const k = turned ? rules().piece(c.promotion).promotes_to : c.promotion;
+        made.placed = man(to_move_, k);
+        made.to = c.to;
+        b.put(c.to, made.placed, turned ? c.promotion : no_kind);
+        return;
+    }
+    case deed::wall:
+        if (rules().walls == walling::duck)
+            for (square const s : square_set(b.walls()))
+                b.open(s);
+        b.close(c.to);
+        return;
+    case deed::promote:
+    case deed::move:
+        apply_move(b, c, made);
+        return;
+    default: // a pass
+        return;
+    }
+}
+
+void state::apply_move(board& b, choice const& c, change& made) const {
+    made.mover = b[c.from];
+    made.to = c.to;
+    if (c.to != c.from) {
+        square victim = c.to;
+        if (b.empty(c.to))
+            victim = passed_.has(c.to) && takes_in_passing(made.mover, c.from, c.to)
+                         ? victim_in_passing(b, c.to)
+                         : no_square;
+        if (victim != no_square) {
+            kind const was = b.was(victim);
+            made.removed.push_back({victim, b.take(victim), was, false});
+            made.captures = true;
+        }
+    }
+    made.placed = made.mover;
+    if (c.promotion == no_kind) {
+        b.move(c.from, c.to);
+    } else {
+        definition const& r = rules();
+        std::size_t const owner = std::size_t(made.mover.owner());
+        kind const k = made.mover.what();
+        kind was = no_kind;
+        if (b.was(c.from) == no_kind || b.was(c.from) != c.promotion) {
+            bool const turns = r.piece(k).promotes_to == c.promotion;
+            was = turns ? k : all_->remembers_pawns ? r.main_pawn[owner] : no_kind;
+        }
+        b.take(c.from);
+        made.placed = man(made.mover.owner(), c.promotion);
+        b.put(c.to, made.placed, was);
+    }
+    if (made.captures && !all_->takes_simply) {
+        if (rules().captures_explode)
+            explode(b, made);
+        else if (rules().turn_to_walls & set_of(made.placed.what()))
+            turn_to_wall(b, made);
+    }
+}
+
+void state::explode(board& b, change& made) const {
+    definition const& r = rules();
+    kind const center = made.placed.what();
+    for (int files = -1; files <= 1; ++files)
+        for (int ranks = -1; ranks <= 1; ++ranks) {
+            int const file = file_of(made.to) + files, rank = rank_of(made.to) + ranks;
+            if (file < 0 || rank < 0 || file >= r.files || rank >= r.ranks) continue;
+            square const s = square_at(file, rank);
+            man const m = b[s];
+            if (b.empty(s) || m == wall_piece || (r.blast_immune & set_of(m.what()))) continue;
+            if (s != made.to && all_->is(m, known_piece::pawn)) continue;
+            kind const was = b.was(s);
+            made.removed.push_back({s, b.take(s), was, true});
+            if (s == made.to) made.placed = man();
+            if (s == made.to ? (r.turn_to_walls & set_of(center)) != 0 : r.blasted_turn_to_walls) b.close(s);
+        }
+}
+
+void state::turn_to_wall(board& b, change& made) const {
+    kind const was = b.was(made.to);
+    made.removed.push_back({made.to, b.take(made.to), was, true});
+    made.placed = man();
+    b.close(made.to);
+}
+
+// ---- a choice
+
+void state::play(choice const& c, event_list* events) {
+    if (stage_ == stage::start) {
+        open_gates_ = {};
+        passing_ = {};
+        passing_piece_ = no_square;
+        check_given_ = false;
+        passed_before_ = passed_turn_;
+        made_ = 0;
+    }
+    bool const facing = rules().kings_facing_ends && stage_ == stage::start && royals_face(*all_, board_);
+    change made;
+    apply(board_, c, made);
+    if (events) tell(c, made, *events);
+    if (c.what == deed::wall) {
+        stage_ = stage::done;
+        passing_.remove(c.to);
+        maybe_checked_ = true;
+        if (rules().wall_or_move) last_ = c;
+        return;
+    }
+    if (c.what == deed::gate) {
+        --pocket_[std::size_t(to_move_)][std::size_t(c.promotion)];
+        maybe_checked_ = true;
+        stage_ = stage::done;
+        return;
+    }
+    faced_ = facing;
+    if ((c.what == deed::drop || c.what == deed::drop_promoted) && !rules().drops_are_free)
+        --pocket_[std::size_t(to_move_)][std::size_t(c.promotion)];
+    note_clock(c, made);
+    if (castling_) note_rights(c, made);
+    if (rules().gates) note_gates(c, made);
+    if (made.removed.size()) to_pockets(made);
+    note_passing(c, made.mover);
+    if (rules().dropped_may_castle && c.what == deed::drop) note_dropped_castling(c.to);
+    if (rules().flips != enclosing::none && c.what != deed::pass) flip_enclosed(c, events);
+    passed_turn_ = c.what == deed::pass;
+    last_ = c;
+    ++made_;
+    note_check(c, made);
+    stage_ = stage::moved;
+    if (rules().length == turn_length::one && !walls_come() && !open_gates_) stage_ = stage::done;
+    if (rules().length != turn_length::one && (check_given_ || made_ >= moves_due())) stage_ = stage::done;
+}
+
+void state::tell(choice const& c, change const& made, event_list& events) const {
+    for (removal const& r : made.removed)
+        if (!r.blasted) events.push_back({cause::captured, r.who, r.at, r.at, no_kind});
+    switch (c.what) {
+    case deed::move:
+    case deed::castle:
+        events.push_back({cause::chosen, made.mover, c.from, c.to, c.promotion});
+        break;
+    case deed::promote:
+        events.push_back({cause::promoted, made.mover, c.to, c.to, c.promotion});
+        break;
+    default:
+        break;
+    }
+    if (made.partner_from != no_square)
+        events.push_back(
+            {cause::castled, board_[made.partner_to], made.partner_from, made.partner_to, no_kind});
+    for (removal const& r : made.removed)
+        if (r.blasted) events.push_back({cause::exploded, r.who, r.at, r.at, no_kind});
+}
+
+void state::note_clock(choice const& c, change const& made) {
+    ++clock_;
+    bool const drops = c.what == deed::drop || c.what == deed::drop_promoted;
+    bool resets = made.captures || drops || c.what == deed::promote;
+    if (c.what == deed::move) {
+        kind const k = made.mover.what();
+        bool const turned = rules().piece(k).promotes_to == c.promotion || board_.was(c.to) != no_kind;
+        resets |= c.promotion != no_kind && !(turned && rules().pieces_turn_back);
+        if (rules().move_rule_kinds[std::size_t(to_move_)] & set_of(k)) {
+            bool returns = false;
+            for (leap const& l : all_->moves(made.mover).leaps_from(c.to))
+                returns |= l.moves && !l.initial && l.to == c.from;
+            resets |= !returns;
+        }
+    }
+    if (resets) clock_ = 0;
+}
+
+void state::to_pockets(change const& made) {
+    if (!rules().captures_to_pocket) return;
+    for (removal const& r : made.removed) {
+        kind const k = r.was != no_kind && !rules().promoted_stay_so ? r.was : r.who.what();
+        if (k == no_kind) continue;
+        std::uint8_t& many = pocket_[std::size_t(!r.who.owner())][std::size_t(k)];
+        if (many < 255) ++many;
+    }
+}
+
+void state::note_passing(choice const& c, man mover) {
+    passed_ = {};
+    passer_ = no_square;
+    if (c.what != deed::move) return;
+    // Who moves on in the same turn can no longer be captured for where it has passed.
+    if (bool(passing_) && rules().length != turn_length::one) {
+        int const back = to_move_ == color::white ? -1 : 1;
+        for (int rank = rank_of(c.from) + back; rank >= 0 && rank < rules().ranks; rank += back) {
+            square const s = square_at(file_of(c.from), rank);
+            if (!passing_.has(s)) break;
+            passing_.remove(s);
+        }
+    }
+    if (c.promotion != no_kind) return;
+    piece_moves const& how = all_->moves(mover);
+    if (!how.has_initial) return;
+    leap const* initial = nullptr;
+    for (leap const& l : how.leaps_from(c.from)) {
+        if (l.to != c.to || !l.moves) continue;
+        if (!l.initial) return;
+        initial = &l;
+    }
+    square_set via;
+    if (initial)
+        for (int i = 0; i < initial->passes; ++i)
+            via.add(initial->via[std::size_t(i)]);
+    for (line_move const& l : how.lines) {
+        square_set on_way;
+        square const* s = all_->ray(l.line, c.from);
+        for (int left = l.limit; left > 0 && *s != no_square && *s != c.to; ++s, --left)
+            on_way.add(*s);
+        if (*s != c.to || !l.moves) continue;
+        if (!l.initial) return;
+        via |= on_way;
+    }
+    via &= rules().en_passant_to[std::size_t(them())];
+    passing_ |= via;
+    if (via && how.is != known_piece::pawn) passing_piece_ = c.to;
+}
+
+void state::note_rights(choice const& c, change const& made) {
+    if (c.what == deed::drop || c.what == deed::drop_promoted || c.what == deed::pass) return;
+    auto const touched = [&](square s) {
+        if (s == no_square) return;
+        for (int i = 0; i < 4; ++i)
+            if (castling_king_[std::size_t(i / 2)] == s || partner_[std::size_t(i)] == s)
+                castling_ &= std::uint8_t(~(1 << i));
+    };
+    touched(c.from);
+    if (c.what != deed::castle) touched(c.to);
+    for (removal const& r : made.removed)
+        touched(r.at);
+    if (c.what == deed::castle && rules().opposite_castling_only)
+        castling_ &= std::uint8_t(~(is_long(c) ? long_right(them()) : short_right(them())));
+}
+
+void state::note_gates(choice const& c, change const& made) {
+    if (c.what == deed::pass) return;
+    bool const drops = c.what == deed::drop || c.what == deed::drop_promoted;
+    square_set left;
+    if (!drops) left.add(c.from);
+    if (made.partner_from != no_square) left.add(made.partner_from);
+    if (rules().seirawan_gating && pocket_total(to_move_) > 0 && (c.what == deed::castle || !drops)) {
+        bool const turns =
+            c.promotion != no_kind && c.promotion == rules().piece(made.mover.what()).promotes_to;
+        if (!turns) open_gates_ = gates_ & left & ~board_.occupied();
+        gate_kinds_ = 0;
+        for (int k = 0; k < most_kinds; ++k)
+            if (pocket(to_move_, kind(k)) > 0) gate_kinds_ |= set_of(kind(k));
+    }
+    gates_ &= ~left;
+    if (c.what != deed::castle) gates_.remove(c.to);
+    for (removal const& r : made.removed)
+        gates_.remove(r.at);
+    // A rook on the king's file or rank takes its first leap from it, whoever stands between.
+    square const king = board_.royal(them());
+    bool const looks = file_of(c.to) == file_of(king) || rank_of(c.to) == rank_of(king);
+    if (rules().cambodian_leaps && king != no_square && looks && all_->is(made.mover, known_piece::rook))
+        gates_.remove(king);
+}
+
+void state::note_dropped_castling(square to) {
+    definition const& r = rules();
+    std::size_t const c = std::size_t(to_move_);
+    int const rank = all_->rank_for(to_move_, r.castling_rank);
+    if (rank_of(to) != rank) return;
+    square const king = square_at(r.castling_king_file, rank);
+    if (board_[king] != man(to_move_, r.castling_king[c])) return;
+    for (int const file : {0, r.files - 1}) {
+        square const s = square_at(file, rank);
+        if ((to != king && to != s) || !board_.of(to_move_).has(s)) continue;
+        if (!(r.castling_partners[c] & set_of(board_[s].what()))) continue;
+        bool const is_short = file > file_of(king);
+        std::size_t const right = c * 2 + (is_short ? 0 : 1);
+        castling_king_[c] = king;
+        partner_[right] = s;
+        castling_ |= std::uint8_t(1u << right);
+    }
+}
+
+void state::flip_enclosed(choice const& c, event_list*) {
+    auto const next_to = [&] {
+        square_set found;
+        for (square const s : board_.of(them()))
+            if (king_steps(from_to(s, c.to)) <= 1) found.add(s);
+        return found;
+    };
+    square_set flipped;
+    if (rules().flips == enclosing::reversi) flipped = enclosed_from(c.to);
+    if (rules().flips == enclosing::ataxx) flipped = next_to();
+    if (rules().flips == enclosing::quadwrangle) {
+        bool friends = c.what == deed::move;
+        for (square const s : board_.of(to_move_))
+            friends |= s != c.to && king_steps(from_to(s, c.to)) <= 1;
+        if (friends) flipped = next_to();
+    }
+    for (square const s : flipped) {
+        man const m = board_.take(s);
+        board_.put(s, man(to_move_, m.what()));
+    }
+}
+
+// Whether the opponent may be in check now: surely not where nothing near its royal piece has changed. Where
+// lines tell, it is found out at once.
+void state::note_check(choice const& c, change const& made) {
+    square const royal = board_.royal(them());
+    bool const plain = c.what == deed::move || c.what == deed::drop || c.what == deed::drop_promoted;
+    if (royal != no_square && all_->lines_tell && plain && stage_ == stage::start) {
+        bool checks = attacks_from(*all_, board_, c.to, royal);
+        if (!checks && c.from != c.to)
+            checks = rider_through(*all_, board_, to_move_, royal, c.from, no_square) != no_square;
+        for (removal const& r : made.removed)
+            if (!checks && r.at != c.to)
+                checks = rider_through(*all_, board_, to_move_, royal, r.at, no_square) != no_square;
+        maybe_checked_ = checks;
+        return;
+    }
+    bool maybe = royal != no_square;
+    if (maybe && all_->takes_simply && stage_ == stage::start && plain) {
+        square_set const& near = all_->near(to_move_, royal);
+        maybe = near.has(c.from) || near.has(c.to);
+        for (removal const& r : made.removed)
+            maybe |= near.has(r.at);
+    }
+    maybe_checked_ = maybe;
+    if (rules().length != turn_length::one) {
+        check_given_ = royal != no_square && attacked(*all_, board_, to_move_, royal);
+        maybe_checked_ = true;
+    }
+}
+
+// ---- a turn
+
+/// How many moves the turn of the side to move has.
+int state::moves_due() const {
+    switch (rules().length) {
+    case turn_length::one:
+        return 1;
+    case turn_length::two:
+        return 2;
+    case turn_length::two_balanced:
+        return number_ == 1 && to_move_ == color::white ? 1 : 2;
+    case turn_length::one_more_each: {
+        std::uint32_t const turns = 2 * (std::max(number_, 1u) - 1) + (to_move_ == color::black) + 1;
+        return int(std::min<std::uint32_t>(turns, most_moves_of_turn));
+    }
+    }
+    return 1;
+}
+
+/// The next choice is a move, not what follows one.
+bool state::moves_may_come() const {
+    return stage_ == stage::start || (stage_ == stage::moved && rules().length != turn_length::one);
+}
+
+bool state::turn_may_end() const {
+    if (stage_ == stage::start) return false;
+    if (stage_ == stage::done) return true;
+    if (walls_come()) return false;
+    if (rules().length != turn_length::one) return !has_choice();
+    return true;
+}
+
+refusal state::why_unfinished() const {
+    if (turn_may_end()) return {};
+    if (stage_ == stage::moved && walls_come()) return {reason::wall_missing, no_square, no_square};
+    return {reason::turn_unfinished, no_square, no_square};
+}
+
+void state::end_turn() {
+    if (rules().seirawan_gating && !rules().captures_to_pocket && pocket_total(to_move_) == 0)
+        gates_ &= ~board_.of(to_move_);
+    passed_ = passing_;
+    passer_ = passing_piece_;
+    passing_ = {};
+    passing_piece_ = no_square;
+    open_gates_ = {};
+    color const mover = to_move_;
+    number_ += to_move_ == color::black;
+    to_move_ = !to_move_;
+    stage_ = stage::start;
+    made_ = 0;
+    check_given_ = false;
+    if (rules().count_checks || rules().shatar_mate) {
+        bool const checks = checked(to_move_);
+        if (!checks) maybe_checked_ = !all_->royals_only;
+        if (rules().count_checks && checks && checks_left_[std::size_t(mover)] > 0)
+            --checks_left_[std::size_t(mover)];
+        if (rules().shatar_mate) note_heavy_check(mover, checks);
+    }
+    if (all_->ends_at_once) look_for_end();
+}
+
+/// Shatar: remembers whether the row of checks that `mover` gives has one by a rook, knight or bers in it.
+void state::note_heavy_check(color mover, bool checks) {
+    bool heavy = checks && heavy_check_[std::size_t(mover)];
+    if (checks)
+        each_attacker(*all_, board_, mover, board_.royal(!mover), [&](square s) {
+            known_piece const is = all_->moves(board_[s]).is;
+            heavy |= is == known_piece::rook || is == known_piece::knight || is == known_piece::bers;
+            return heavy;
+        });
+    heavy_check_[std::size_t(mover)] = heavy;
+}
+
+} // namespace vpgn::rules::defined

@@ -1,0 +1,200 @@
+// Why is a choice not open? The first reason that a player would name: what stands there, how the piece goes,
+// what the rules forbid.
+#include "variants/defined/state.hpp"
+
+namespace vpgn::rules::defined {
+
+choice state::only_move(kind k, square_set const& from, square to, kind promotion) const {
+    if (over_.how != ending::none || !moves_may_come() || !rules().has(k)) return {};
+    man const mover(to_move_, k);
+    choice found;
+    int many = 0;
+    auto const take = [&](choice const& c) {
+        if (c.promotion != promotion) return;
+        if (open(c, duties_now())) {
+            found = c;
+            ++many;
+        }
+    };
+    if (!board_.of(to_move_).has(to)) each_move_to(mover, to, from, take);
+    if (rules().cambodian_leaps || rules().sittuyin_promotion)
+        each_special([&](choice const& c) {
+            if (c.what != deed::pass && c.to == to && from.has(c.from) && board_[c.from] == mover) take(c);
+        });
+    return many == 1 ? found : choice{};
+}
+
+choice state::open_castling(bool long_side) const {
+    if (over_.how != ending::none || !moves_may_come()) return {};
+    castling_squares const way = way_of_castling(to_move_, long_side);
+    if (way.king_from == no_square) return {};
+    choice const c{deed::castle, way.king_from, way.king_to, no_kind};
+    return !why_no_castling(c) && open(c, duties_now()) ? c : choice{};
+}
+
+refusal state::why_not(choice const& c) const {
+    if (over_.how != ending::none) return {reason::game_over, no_square, no_square};
+    if (stage_ == stage::done) return {reason::turn_complete, no_square, no_square};
+    if (!moves_may_come()) return why_no_second(c);
+    refusal why;
+    switch (c.what) {
+    case deed::move:
+    case deed::promote:
+        why = why_no_move(c);
+        break;
+    case deed::castle:
+        why = why_no_castling(c);
+        break;
+    case deed::drop:
+    case deed::drop_promoted:
+        why = why_no_drop(c);
+        break;
+    case deed::pass:
+        if (!rules().may_pass[std::size_t(to_move_)] && !rules().may_pass_in_stalemate[std::size_t(to_move_)])
+            why = {reason::no_pass, no_square, no_square};
+        break;
+    case deed::wall:
+        if (!rules().wall_or_move || !wall_squares(no_square, no_square).has(c.to))
+            why = {reason::no_wall_there, c.to, no_square};
+        break;
+    default:
+        why = {reason::no_such_step, c.from, c.to};
+        break;
+    }
+    if (why) return why;
+    duties const now = duties_now();
+    if (refusal const illegal = why_illegal(c, now)) return illegal;
+    return {};
+}
+
+refusal state::why_no_second(choice const& c) const {
+    if (c.what == deed::wall && rules().walls != walling::none)
+        return wall_squares(last_.from, last_.to).has(c.to) ? refusal{}
+                                                            : refusal{reason::no_wall_there, c.to, no_square};
+    if (c.what == deed::gate && rules().walls == walling::none) {
+        if (!open_gates_.has(c.to)) return {reason::no_gate, c.to, no_square};
+        if (!(gate_kinds_ & set_of(c.promotion))) return {reason::not_in_pocket, c.to, no_square};
+        return drop_squares(c.promotion).has(c.to) ? refusal{} : refusal{reason::no_gate, c.to, no_square};
+    }
+    if (walls_come()) return {reason::wall_missing, no_square, no_square};
+    return {reason::turn_complete, no_square, no_square};
+}
+
+refusal state::why_no_move(choice const& c) const {
+    man const mover = at(c.from);
+    if (!mover) return {reason::empty_origin, c.from, no_square};
+    if (mover.owner() != to_move_) return {reason::enemy_man, c.from, no_square};
+    bool special = false;
+    each_special([&](choice const& other) { special |= other == c; });
+    if (special) return {};
+    if (c.what != deed::move) return {reason::no_promotion, c.from, no_square};
+    if (at(c.to).is(to_move_)) return {reason::own_man_on_target, c.to, no_square};
+    bool reaches = false;
+    each_target(c.from, [&](square to) { reaches |= to == c.to; });
+    if (!reaches) return why_no_step(c);
+    bool offered = false, stays = false;
+    each_promotion(mover, c.from, c.to, captures(c), [&](kind becomes) {
+        offered |= becomes == c.promotion;
+        stays |= becomes == no_kind;
+    });
+    if (offered) return {};
+    if (c.promotion == no_kind) return {reason::promotion_missing, c.to, no_square};
+    bool any = false;
+    each_promotion(mover, c.from, c.to, captures(c), [&](kind becomes) { any |= becomes != no_kind; });
+    return {any ? reason::not_in_promotions : reason::no_promotion, c.to, no_square};
+}
+
+// The piece does not get there as the others stand. Would it on an empty board?
+refusal state::why_no_step(choice const& c) const {
+    man const mover = board_[c.from];
+    piece_moves const& how = all_->moves(mover);
+    if (!all_->squares.has(c.to)) return {reason::off_board, c.to, no_square};
+    if (board_.walls().has(c.to)) return {reason::wall_there, c.to, no_square};
+    if (!how.region.has(c.to)) return {reason::outside_region, c.to, no_square};
+    bool const taking = bool(at(c.to));
+    square in_the_way = no_square;
+    bool other_mode = false, needs_screen = false;
+    for (leap const& l : how.leaps_from(c.from)) {
+        if (l.to != c.to) continue;
+        bool const mode = taking ? l.captures : l.moves;
+        if (!mode) {
+            other_mode = true;
+            continue;
+        }
+        needs_screen |= l.hops;
+        for (int i = 0; i < l.passes; ++i)
+            if (!board_.empty(l.via[std::size_t(i)])) in_the_way = l.via[std::size_t(i)];
+    }
+    for (line_move const& l : how.lines) {
+        square const* const start = all_->ray(l.line, c.from);
+        square const* s = start;
+        square first = no_square;
+        int between = 0;
+        for (; *s != no_square && *s != c.to; ++s)
+            if (!board_.empty(*s)) {
+                if (between++ == 0) first = *s;
+            }
+        if (*s == no_square) continue;
+        if (l.over == passage::free && s - start >= l.limit) continue;
+        bool const mode = taking ? l.captures : l.moves;
+        if (!mode) {
+            other_mode = true;
+        } else if (l.over == passage::free) {
+            in_the_way = first;
+        } else {
+            needs_screen |= between != 1;
+            if (between > 1) in_the_way = first;
+            if (between == 1 && (set_of(board_[first].what()) & how.not_over)) in_the_way = first;
+        }
+    }
+    if (in_the_way != no_square) return {reason::blocked, in_the_way, c.to};
+    if (needs_screen) return {reason::nothing_to_hop, c.from, c.to};
+    if (other_mode) return {taking ? reason::cannot_capture : reason::captures_nothing, c.to, no_square};
+    return {reason::no_such_step, c.from, c.to};
+}
+
+refusal state::why_no_drop(choice const& c) const {
+    kind const pocketed = c.promotion;
+    if (!rules().drops) return {reason::no_drops, c.to, no_square};
+    if (!rules().has(pocketed) || !may_drop(pocketed)) return {reason::not_in_pocket, c.to, no_square};
+    if (!all_->squares.has(c.to)) return {reason::off_board, c.to, no_square};
+    if (!board_.empty(c.to)) return {reason::drop_occupied, c.to, no_square};
+    kind k = pocketed;
+    if (c.what == deed::drop_promoted) {
+        k = rules().piece(pocketed).promotes_to;
+        if (!rules().drop_promoted || k == no_kind) return {reason::no_promotion, c.to, no_square};
+    }
+    if (drop_squares(k).has(c.to)) return {};
+    if (k == rules().no_doubled_drop) {
+        int same = 0;
+        for (square const s : board_.of(to_move_) & file_squares<square_set>(file_of(c.to)))
+            same += board_[s].what() == k;
+        if (same >= rules().no_doubled_count) return {reason::doubled_on_file, c.to, no_square};
+    }
+    return {reason::no_drop_there, c.to, no_square};
+}
+
+refusal state::why_no_castling(choice const& c) const {
+    if (!rules().castling) return {reason::no_castling, no_square, no_square};
+    castling_squares way;
+    for (bool const long_side : {false, true})
+        if (castling_squares const w = way_of_castling(to_move_, long_side);
+            w.king_from == c.from && w.king_to == c.to && w.king_from != no_square)
+            way = w;
+    if (way.king_from == no_square) return {reason::no_castling_right, c.from, c.to};
+    auto const in_the_way = [&](square from, square to) {
+        int const step = file_of(to) > file_of(from) ? 1 : -1;
+        for (square s = from; s != to;) {
+            s = square_at(file_of(s) + step, rank_of(s));
+            if (!board_.empty(s) && s != way.king_from && s != way.partner_from) return s;
+        }
+        return no_square;
+    };
+    if (square const s = in_the_way(way.king_from, way.king_to); s != no_square)
+        return {reason::castling_blocked, s, no_square};
+    if (square const s = in_the_way(way.partner_from, way.partner_to); s != no_square)
+        return {reason::castling_blocked, s, no_square};
+    return {};
+}
+
+} // namespace vpgn::rules::defined

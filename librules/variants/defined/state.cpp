@@ -1,0 +1,212 @@
+// A position from plain data and back, and what makes two positions the same.
+#include "variants/defined/state.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace vpgn::rules::defined {
+
+namespace {
+
+/// Where the king of castling stands, for the rights of a set-up; `no_square` if there is none in place.
+square find_castling_king(definition const& r, board const& b, color c, int rank) {
+    man const king(c, r.castling_king[std::size_t(c)]);
+    square found = no_square;
+    int count = 0;
+    for (int file = 0; file < r.files; ++file)
+        if (b[square_at(file, rank)] == king) {
+            ++count;
+            if (found == no_square) found = square_at(file, rank);
+        }
+    if (count > 1 && !r.any_array) {
+        square const usual = square_at(r.castling_king_file, rank);
+        return b[usual] == king ? usual : no_square;
+    }
+    return found;
+}
+
+/// Who castles with it to that side: the one that the set-up names, or the outermost.
+square find_partner(definition const& r, board const& b, setup const& given, color c, square king,
+                    bool long_side) {
+    int const rank = rank_of(king);
+    int const step = long_side ? 1 : -1;
+    auto const may = [&](square s) {
+        return b.of(c).has(s) && (r.castling_partners[std::size_t(c)] & set_of(b[s].what()));
+    };
+    int const last = file_of(king);
+    for (int file = long_side ? 0 : r.files - 1; file != last; file += step)
+        if (square const s = square_at(file, rank); given.castling_partners.has(s) && may(s)) return s;
+    int const first = long_side ? int(r.long_partner_file) : std::min(int(r.short_partner_file), r.files - 1);
+    for (int file = first; file != last && file >= 0 && file < r.files; file += step)
+        if (square const s = square_at(file, rank); may(s)) return s;
+    return no_square;
+}
+
+} // namespace
+
+state::state(compiled_definition const& all, setup const& given) : all_(&all), board_(all.rules.royal) {
+    definition const& r = all.rules;
+    for (square const s : all.squares) {
+        man const m = given.at(s);
+        if (given.walls.has(s)) {
+            board_.close(s);
+        } else if (m && r.has(m.what())) {
+            kind was = given.was[std::size_t(s)];
+            if (was == no_kind && given.promoted.has(s) && all.remembers_pawns)
+                was = r.main_pawn[std::size_t(m.owner())];
+            board_.put(s, m, was);
+        }
+    }
+    to_move_ = given.to_move;
+    clock_ = given.clock;
+    number_ = given.number;
+    for (color const c : {color::white, color::black}) {
+        pocket_[std::size_t(c)] = given.of(c).pocket;
+        checks_left_[std::size_t(c)] = given.of(c).checks_left;
+        // A set-up that counts none is one of a game that the next check ends.
+        if (r.count_checks && given.of(color::white).checks_left == 0 &&
+            given.of(color::black).checks_left == 0)
+            checks_left_[std::size_t(c)] = 1;
+        if (!r.castling) continue;
+        int const rank = all.rank_for(c, r.castling_rank);
+        square const king = rank < 0 || rank >= r.ranks ? no_square : find_castling_king(r, board_, c, rank);
+        castling_king_[std::size_t(c)] = king;
+        for (bool const long_side : {false, true}) {
+            std::uint8_t const right = long_side ? long_right(c) : short_right(c);
+            if (!(given.castling & right) || king == no_square) continue;
+            square const partner = find_partner(r, board_, given, c, king, long_side);
+            if (partner == no_square) continue;
+            partner_[std::size_t(c) * 2 + long_side] = partner;
+            castling_ |= right;
+        }
+    }
+    if (r.gates)
+        for (color const c : {color::white, color::black})
+            if (!r.seirawan_gating || r.captures_to_pocket || pocket_total(c) > 0)
+                gates_ |= given.gates & board_.of(c);
+    // A passed square that is occupied is where the piece stands that passed the others.
+    for (square const s : given.passed& all.squares) {
+        if (!board_.empty(s))
+            passer_ = board_.of(them()).has(s) ? s : passer_;
+        else if (r.en_passant_to[std::size_t(to_move_)].has(s))
+            passed_.add(s);
+    }
+    for (square const s : square_set(passed_))
+        if (square const by = victim_in_passing(board_, s); by == no_square) passed_.remove(s);
+    if (all_->ends_at_once) look_for_end();
+}
+
+setup_verdict state::judge(compiled_definition const& all, setup const& given) {
+    definition const& r = all.rules;
+    setup_verdict found;
+    auto const blame = [&](setup_fault fault, square s) {
+        found.faults |= fault;
+        if (int(s) < int(found.at)) found.at = s;
+    };
+    if (given.files != r.files || given.ranks != r.ranks) blame(bad_size, no_square);
+    by_color<int> royals{};
+    by_color<int> royals_at_start{};
+    for (int i = 0; i < 256; ++i) {
+        square const s{std::uint8_t(i)};
+        man const m = given.at(s);
+        if (r.royal != no_kind)
+            if (man const first = r.start.at(s); first && first.what() == r.royal)
+                ++royals_at_start[std::size_t(first.owner())];
+        if (!m) continue;
+        if (!all.squares.has(s)) {
+            blame(men_off_board, s);
+        } else if (!r.has(m.what())) {
+            blame(foreign_man, s);
+        } else if (m.what() == r.royal) {
+            if (++royals[std::size_t(m.owner())] > 1) blame(several_kings, s);
+        }
+    }
+    for (color const c : {color::white, color::black})
+        if (r.royal != no_kind && royals[std::size_t(c)] == 0 && royals_at_start[std::size_t(c)] > 0)
+            blame(no_king, no_square);
+    if (found.faults & (men_off_board | foreign_man | several_kings | bad_size)) return found;
+    state const made(all, given);
+    square const king = made.board_.royal(!made.to_move_);
+    if (king != no_square && attacked(all, made.board_, made.to_move_, king)) blame(opponent_in_check, king);
+    if (given.castling & ~made.castling_) blame(bad_castling_right, no_square);
+    for (square const s : given.passed)
+        if (!made.passed_.has(s) && s != made.passer_) blame(bad_passed_square, s);
+    return found;
+}
+
+setup state::as_setup() const {
+    setup plain;
+    plain.files = rules().files;
+    plain.ranks = rules().ranks;
+    plain.to_move = to_move_;
+    for (square const s : all_->squares) {
+        plain.men[std::size_t(s)] = at(s);
+        if (kind const was = board_.was(s); was != no_kind) {
+            plain.promoted.add(s);
+            bool const turned = rules().piece(was).promotes_to == board_[s].what();
+            if (turned) plain.was[std::size_t(s)] = was;
+        }
+    }
+    plain.walls = board_.walls();
+    plain.castling = castling_;
+    for (int i = 0; i < 4; ++i)
+        if (castling_ >> i & 1) plain.castling_partners.add(partner_[std::size_t(i)]);
+    plain.gates = gates_;
+    plain.passed = passed_;
+    if (passed_ && passer_ != no_square) plain.passed.add(passer_);
+    plain.clock = clock_;
+    plain.number = number_;
+    for (color const c : {color::white, color::black}) {
+        plain.of(c).pocket = pocket_[std::size_t(c)];
+        plain.of(c).checks_left = checks_left_[std::size_t(c)];
+    }
+    return plain;
+}
+
+castling_squares state::way_of_castling(color c, bool long_side) const {
+    std::uint8_t const right = long_side ? long_right(c) : short_right(c);
+    if (!(castling_ & right)) return {};
+    square const king = castling_king_[std::size_t(c)];
+    int const rank = rank_of(king);
+    int const to = long_side ? rules().long_king_to : rules().short_king_to;
+    return {king, square_at(to, rank), partner_[std::size_t(c) * 2 + long_side],
+            square_at(to + (long_side ? 1 : -1), rank)};
+}
+
+std::uint64_t state::hash() const {
+    position_key key;
+    auto const take_set = [&](square_set const& set) {
+        auto const& words = set.words();
+        key.take(words[0], words[1]);
+        key.take(words[2], words[3]);
+    };
+    auto const pieces = std::bit_cast<std::array<std::uint64_t, 32>>(board_.pieces());
+    // A board of at most 64 squares fills the first quadrant alone.
+    std::size_t const words = rules().files <= 8 && rules().ranks <= 8 ? 8 : 32;
+    for (std::size_t i = 0; i < words; i += 2)
+        key.take(pieces[i], pieces[i + 1]);
+    key.take(std::uint64_t(to_move_) | std::uint64_t(castling_) << 8 | std::uint64_t(stage_) << 16 |
+                 std::uint64_t(made_) << 24 | std::uint64_t(checks_left_[0]) << 32 |
+                 std::uint64_t(checks_left_[1]) << 40,
+             std::uint64_t(passer_));
+    take_set(passed_ | passing_);
+    if (rules().gates) take_set(gates_ ^ open_gates_);
+    for (color const c : {color::white, color::black})
+        for (kind_set left = rules().kinds_used; left != 0; left &= left - 1) {
+            int const k = std::countr_zero(left);
+            if (int const n = pocket_[std::size_t(c)][std::size_t(k)]; n != 0)
+                key.take(std::uint64_t(k) << 8 | std::uint64_t(c), std::uint64_t(n));
+        }
+    return key.value();
+}
+
+bool operator==(state const& a, state const& b) {
+    return a.to_move_ == b.to_move_ && a.castling_ == b.castling_ && a.board_ == b.board_ &&
+           a.pocket_ == b.pocket_ && a.passed_ == b.passed_ && a.passer_ == b.passer_ &&
+           a.gates_ == b.gates_ && a.checks_left_ == b.checks_left_ && a.stage_ == b.stage_ &&
+           a.made_ == b.made_ && a.open_gates_ == b.open_gates_ && a.passing_ == b.passing_ &&
+           a.passing_piece_ == b.passing_piece_ &&
+           (!a.castling_ || (a.partner_ == b.partner_ && a.castling_king_ == b.castling_king_));
+}
+
+} // namespace vpgn::rules::defined

@@ -1,0 +1,248 @@
+// A position of a variant that is given by a definition, and all that may be asked of it: what is open, why
+// something is not, what playing it does, how the game stands. Which of its choices end a turn is for
+// position.hpp.
+//
+// What is open is found in two steps: how pieces go (moves.hpp), and whether the rules let them
+// (legality.cpp).
+#pragma once
+
+#include "board/position_key.hpp"
+#include "core/choice_mask.hpp"
+#include "core/event.hpp"
+#include "core/reason.hpp"
+#include "core/variant.hpp"
+#include "variants/defined/attacks.hpp"
+
+#include <optional>
+
+namespace vpgn::rules::defined {
+
+/// Where a turn stands.
+enum class stage : std::uint8_t {
+    start, ///< nothing has been chosen
+    moved, ///< a move has been made; a wall, a gate or another move may follow
+    done,  ///< nothing may follow
+};
+
+/// A piece that a choice took off the board, in the order in which they go.
+struct removal {
+    square at = no_square;
+    man who;
+    kind was = no_kind;
+    bool blasted = false;
+};
+
+/// What a choice did to the board.
+struct change {
+    inline_list<removal, 10> removed;
+    man mover;  ///< as it was before
+    man placed; ///< as it is now; nobody if it is gone
+    square to = no_square;
+    square partner_from = no_square; ///< of castling
+    square partner_to = no_square;
+    bool captures = false;
+};
+
+struct castling_squares {
+    square king_from = no_square, king_to = no_square;
+    square partner_from = no_square, partner_to = no_square;
+};
+
+/// What else must be looked at before a move is found legal: asked for once for all moves of a position.
+struct duties {
+    bool capture = false; ///< a capture is open, so one must be made
+    bool drop = false;    ///< a drop is open, so one must be made
+};
+
+class state {
+public:
+    state(compiled_definition const&, setup const&);
+    static setup_verdict judge(compiled_definition const&, setup const&);
+    setup as_setup() const;
+
+    compiled_definition const& all() const { return *all_; }
+    definition const& rules() const { return all_->rules; }
+    color to_move() const { return to_move_; }
+    std::uint32_t number() const { return number_; }
+    board const& pieces() const { return board_; }
+    man at(square s) const {
+        man const m = board_[s];
+        return m == wall_piece || m == edge_piece ? man() : m;
+    }
+    bool is_wall(square s) const { return board_.walls().has(s); }
+    int pocket(color c, kind k) const { return pocket_[std::size_t(c)][std::size_t(k)]; }
+
+    // ---- what is open (moves.hpp, legality.cpp)
+
+    template <class Visit>
+    void each_choice(Visit&& visit) const;
+    template <class Visit>
+    void each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&& visit) const;
+    choice only_move(kind, square_set const& from, square to, kind promotion) const;
+    choice open_castling(bool long_side) const;
+    refusal why_not(choice const&) const;
+    bool has_choice() const;
+
+    // ---- playing (play.cpp)
+
+    void play(choice const&, event_list*);
+    void end_turn();
+    bool turn_may_end() const;
+    refusal why_unfinished() const;
+
+    // ---- how the game stands (ends.cpp)
+
+    bool in_check() const { return checked(to_move_); }
+    verdict judge_end() const;
+    /// The game may end by counting the pieces: both sides have passed, or the kings have faced each other
+    /// for two turns. A record may go on all the same; a count of turns does not.
+    bool may_be_counted() const;
+
+    std::uint64_t hash() const;
+    friend bool operator==(state const&, state const&);
+
+    /// The squares of castling, whether or not it is open; none without a right.
+    castling_squares way_of_castling(color, bool long_side) const;
+
+    /// A turn of more moves than that is cut off: it must fit into a rules::turn.
+    static constexpr std::uint32_t most_moves_of_turn = 16;
+
+private:
+    color them() const { return !to_move_; }
+    bool moves_may_come() const;
+    bool walls_come() const { return rules().walls != walling::none && !rules().wall_or_move; }
+
+    // moves.hpp: how pieces go
+    template <class Visit>
+    void each_target(square from, Visit&& visit) const;
+    template <class Visit>
+    void each_step(square from, Visit&& visit) const;
+    template <class Visit>
+    void each_origin(man, square to, Visit&& visit) const;
+    template <class Visit>
+    void each_origin_or_again(man, square to, Visit&& visit) const;
+    template <class Visit>
+    void each_move_to(man, square to, square_set const& from, Visit&& visit) const;
+    template <class Visit>
+    void each_promotion(man, square from, square to, bool captures, Visit&& visit) const;
+    template <class Visit>
+    void each_pseudo_legal(Visit&& visit) const;
+    template <class Visit>
+    void each_move(Visit&& visit) const;
+    template <class Visit>
+    void each_drop_to(square_set const& wanted, Visit&& visit) const;
+    template <class Visit>
+    void each_castling(Visit&& visit) const;
+    template <class Visit>
+    void each_special(Visit&& visit) const;
+    template <class Visit>
+    void each_sittuyin_promotion(square from, Visit&& visit) const;
+    template <class Visit>
+    void each_second(Visit&& visit) const;
+    bool takes_in_passing(man, square from, square to) const;
+    square victim_in_passing(board const&, square to) const;
+    bool captures(choice const&) const;
+
+    // drops.cpp
+    square_set drop_squares(kind) const;
+    square_set enclosing_squares(square_set) const;
+    square_set enclosed_from(square) const;
+    square_set wall_squares(square from, square to) const;
+    bool below_limit(kind) const;
+    bool may_drop(kind k) const { return rules().drops_are_free || pocket(to_move_, k) > 0; }
+    int pocket_total(color) const;
+
+    // legality.cpp
+    duties duties_now() const;
+    bool open(choice const& c, duties const& now) const { return !why_illegal(c, now); }
+    refusal why_illegal(choice const&, duties const&) const;
+    refusal why_unsafe(choice const&) const;
+    refusal why_exposed(choice const&) const;
+    refusal why_castling_unsafe(choice const&) const;
+    refusal why_pseudo_royals_unsafe(choice const&, board const&, change const&) const;
+    refusal why_bishops_unsafe(choice const&) const;
+    bool touches_royal(choice const&) const;
+    board after(choice const&, change*) const;
+    bool gives_check(choice const&) const;
+    square_set pseudo_royals(color) const;
+    square_set candidates_for_royalty(color, board const&) const;
+    bool shielded(board const&, square, square_set const& theirs) const;
+    bool checked(color) const;
+    square royal_attacker(board const&, color) const;
+
+    // refusals.cpp
+    refusal why_no_move(choice const&) const;
+    refusal why_no_step(choice const&) const;
+    refusal why_no_drop(choice const&) const;
+    refusal why_no_second(choice const&) const;
+    refusal why_no_castling(choice const&) const;
+
+    // play.cpp
+    void apply(board&, choice const&, change&) const;
+    void apply_move(board&, choice const&, change&) const;
+    void explode(board&, change&) const;
+    void turn_to_wall(board&, change&) const;
+    void note_passing(choice const&, man mover);
+    void note_clock(choice const&, change const&);
+    void note_rights(choice const&, change const&);
+    void note_gates(choice const&, change const&);
+    void note_dropped_castling(square);
+    void note_check(choice const&, change const&);
+    void to_pockets(change const&);
+    void flip_enclosed(choice const&, event_list*);
+    void tell(choice const&, change const&, event_list&) const;
+    void note_heavy_check(color mover, bool checks);
+    int moves_due() const;
+    bool is_long(choice const& castling) const {
+        return castling.to == way_of_castling(to_move_, true).king_to &&
+               castling.to != way_of_castling(to_move_, false).king_to;
+    }
+
+    // ends.cpp
+    void look_for_end();
+    verdict extinction() const;
+    verdict flags() const;
+    verdict connections() const;
+    bool flag_reached(color) const;
+    bool king_can_follow() const;
+    verdict by_material() const;
+    verdict valued(outcome_value, ending) const;
+    bool pieces_connect(color) const;
+
+    compiled_definition const* all_;
+    board board_;
+    by_color<std::array<std::uint8_t, most_kinds>> pocket_{};
+    color to_move_ = color::white;
+    std::uint8_t castling_ = 0;
+    by_color<square> castling_king_{no_square, no_square};
+    std::array<square, 4> partner_{no_square, no_square, no_square, no_square}; ///< by right, as its bit
+    std::uint32_t clock_ = 0;
+    std::uint32_t number_ = 1;
+    square_set passed_;         ///< by double steps of the last turn
+    square passer_ = no_square; ///< whose they were, where it is not told by `passed_`
+    square_set gates_;
+    by_color<std::uint8_t> checks_left_{};
+    verdict over_;              ///< the game has ended by it, though there be moves
+    bool maybe_checked_ = true; ///< false: the side to move is surely not in check
+
+    // Between turns, for ends and rules that look back.
+    bool passed_turn_ = false;   ///< the last turn was a pass
+    bool passed_before_ = false; ///< and the one before it
+    bool faced_ = false;         ///< the royal pieces faced each other after the last turn but one
+    by_color<bool>
+        heavy_check_{}; ///< in the row of checks that this side gives there was one by a heavy piece
+
+    // Within a turn.
+    stage stage_ = stage::start;
+    std::uint8_t made_ = 0; ///< moves
+    choice last_;           ///< the last move of the turn, or of the turn before
+    square_set open_gates_;
+    kind_set gate_kinds_ = 0; ///< in the pocket before the move
+    square_set passing_;      ///< squares passed in this turn
+    square passing_piece_ = no_square;
+    bool check_given_ = false; ///< by a move of this turn that may have been its last
+};
+
+} // namespace vpgn::rules::defined
+
+#include "variants/defined/moves.hpp"
