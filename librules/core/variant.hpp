@@ -10,8 +10,8 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
-#include <span>
-#include <string_view>
+#include <string>
+#include <vector>
 
 namespace vpgn::rules {
 
@@ -53,26 +53,43 @@ struct setup_verdict {
     square at = no_square;           ///< the first square at fault, where there is one
 };
 
-/// What users see in `vpgn variants`. All views are to static storage.
+/// A set of deeds, bit by bit.
+using deed_set = std::uint32_t;
+template <class... Deed>
+constexpr deed_set set_of(deed first, Deed... more) {
+    return ((deed_set{1} << int(first)) | ... | (deed_set{1} << int(more)));
+}
+
+/// How save files of the program Zillions of Games name a variant; empty where it has no rules for it.
+struct zillions_names {
+    std::string rules_file{}; ///< `Chess.zrf`
+    std::string variant{};    ///< `Chess`
+    std::string pawn{"Pawn"};
+};
+
+/// What a variant says of itself: data that a game refers to while it is read, replayed, spelled and drawn.
+/// A new variant fills in what it has; the rest is as in orthodox chess.
 struct variant_info {
-    std::string_view id;   ///< folder, perft table and sample folder: `momentum`
-    std::string_view name; ///< as players write it: `Momentum Chess`
-    std::span<std::string_view const> aliases;
-    std::string_view inventor;
-    std::string_view source; ///< where its rules were published
-    std::span<std::string_view const>
-        rule_sets; ///< the first is the default and has no name of its own in tags
-    bool different_armies = false;
-    bool momentum = false;   ///< position text has the seventh field
-    bool placements = false; ///< a neutral man is placed: `G@d4`
-    bool swaps = false;      ///< king and friend change squares: `Ke8<>Ra8`
-    bool shots = false;      ///< a pawn explodes with its victim: `e2*e7`
+    std::string id{};   ///< folder, perft table and sample folder: `momentum`
+    std::string name{}; ///< as players write it: `Momentum Chess`
+    std::vector<std::string> aliases{};
+    std::string inventor{};
+    std::string source{}; ///< where its rules were published
+    /// The first is the default and has no name of its own in tags.
+    std::vector<std::string> rule_sets{};
+    /// Where a game without a position begins; its files and ranks are the board's.
+    setup start = orthodox_array();
+    /// What its turns consist of. A mark of another deed is no form of this variant.
+    deed_set deeds = set_of(deed::move, deed::castle);
+    bool different_armies = false; ///< each game says which armies meet
     bool rest_may_be_unwritten =
         false; ///< forced consequences at the end of a turn may be left out of a record
-    setup (*array)() = orthodox_array; ///< where a game without a position begins
-    bool any_size = false;             ///< boards smaller than 8x8
-    bool long_algebraic = false;       ///< canonical turns are long algebraic, not SAN
-    bool turn_has_list = false;        ///< see syntax::notation
+    bool long_algebraic = false;    ///< canonical turns are long algebraic, not SAN
+    zillions_names zillions{};
+
+    bool has(deed what) const { return (deeds & set_of(what)) != 0; }
+    /// Its turns have a list in parentheses behind the move: see syntax::notation.
+    bool turn_has_list() const { return has(deed::follow) || has(deed::promote); }
 };
 
 /// A position between two turns, or within one: after some choices of the side to move have been played.

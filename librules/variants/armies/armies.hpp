@@ -5,8 +5,6 @@
 #include "core/chess.hpp"
 #include "core/variant.hpp"
 
-#include <array>
-
 namespace vpgn::rules {
 
 struct armies_policy {
@@ -23,16 +21,7 @@ std::uint64_t count_turns(armies_position const& start, int depth);
 
 struct armies {
     using position = armies_position;
-    static constexpr std::array<std::string_view, 2> aliases = {"CwDA", "Different Armies"};
-    static constexpr variant_info info = {
-        .id = "armies",
-        .name = "Chess with Different Armies",
-        .aliases = aliases,
-        .inventor = "Ralph Betza",
-        .source = "The Chess Variant Pages: Chess with Different Armies",
-        .rule_sets = {},
-        .different_armies = true,
-    };
+    static variant_info const& info();
 };
 
 } // namespace vpgn::rules

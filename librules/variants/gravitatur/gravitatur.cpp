@@ -255,4 +255,17 @@ verdict gravitatur_position::judge_end() const {
     return open_places() ? verdict{} : verdict{ending::stalemate, std::nullopt};
 }
 
+variant_info const& gravitatur::info() {
+    static variant_info const info{
+        .id = "gravitatur",
+        .name = "Gravitatur Chess",
+        .aliases = {"Gravitatur"},
+        .inventor = "Vadrya Pokshtya, 2024",
+        .source = "The Chess Variant Pages: Gravitatur Chess",
+        .start = gravitatur_array(),
+        .deeds = set_of(deed::move, deed::place, deed::swap),
+    };
+    return info;
+}
+
 } // namespace vpgn::rules

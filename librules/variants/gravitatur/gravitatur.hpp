@@ -10,8 +10,6 @@
 #include "core/generator.hpp"
 #include "core/variant.hpp"
 
-#include <array>
-
 namespace vpgn::rules {
 
 /// A man that is drawn along a line.
@@ -99,18 +97,7 @@ setup gravitatur_array();
 
 struct gravitatur {
     using position = gravitatur_position;
-    static constexpr std::array<std::string_view, 1> aliases = {"Gravitatur"};
-    static constexpr variant_info info = {
-        .id = "gravitatur",
-        .name = "Gravitatur Chess",
-        .aliases = aliases,
-        .inventor = "Vadrya Pokshtya, 2024",
-        .source = "The Chess Variant Pages: Gravitatur Chess",
-        .rule_sets = {},
-        .placements = true,
-        .swaps = true,
-        .array = gravitatur_array,
-    };
+    static variant_info const& info();
 };
 
 // ---- templates

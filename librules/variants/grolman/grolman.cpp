@@ -262,4 +262,18 @@ std::uint64_t grolman_position::hash() const {
     return key.value();
 }
 
+variant_info const& grolman::info() {
+    static variant_info const info{
+        .id = "grolman",
+        .name = "Grolman Chess",
+        .aliases = {"Grolman", "Kazan Chess", "Tatar Chess", "Grolman (Kazan) Chess"},
+        .inventor = "Lev Vladimirovich Grolman, 1995",
+        .source = "Pokshtya: More details about Grolman Chess, blog on Chess.com; first mentioned in The Problemist, July 1995",
+        .start = array_without_castling(),
+        .deeds = set_of(deed::move, deed::follow),
+        .rest_may_be_unwritten = true,
+    };
+    return info;
+}
+
 } // namespace vpgn::rules

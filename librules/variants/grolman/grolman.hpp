@@ -11,8 +11,6 @@
 #include "core/orthodox_men.hpp"
 #include "core/variant.hpp"
 
-#include <array>
-
 namespace vpgn::rules {
 
 class grolman_position {
@@ -100,20 +98,7 @@ private:
 
 struct grolman {
     using position = grolman_position;
-    static constexpr std::array<std::string_view, 4> aliases = {"Grolman", "Kazan Chess", "Tatar Chess",
-                                                                "Grolman (Kazan) Chess"};
-    static constexpr variant_info info = {
-        .id = "grolman",
-        .name = "Grolman Chess",
-        .aliases = aliases,
-        .inventor = "Lev Vladimirovich Grolman, 1995",
-        .source = "Pokshtya: More details about Grolman Chess, blog on Chess.com; first mentioned in The "
-                  "Problemist, July 1995",
-        .rule_sets = {},
-        .rest_may_be_unwritten = true,
-        .array = array_without_castling,
-        .turn_has_list = true,
-    };
+    static variant_info const& info();
 };
 
 // ---- templates

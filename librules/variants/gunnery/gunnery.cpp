@@ -33,4 +33,17 @@ refusal gunnery_policy::why_no_shot(placement const& men, color us, choice const
     return {};
 }
 
+variant_info const& gunnery::info() {
+    static variant_info const info{
+        .id = "gunnery",
+        .name = "Gunnery Chess",
+        .aliases = {"Gunnery"},
+        .inventor = "Mats Winther, 2006",
+        .source = "Mats Winther's pages: Gunnery Chess",
+        .deeds = set_of(deed::move, deed::castle, deed::shoot),
+        .zillions = {"GunneryChess.zrf", "Gunnery Chess"},
+    };
+    return info;
+}
+
 } // namespace vpgn::rules

@@ -7,7 +7,6 @@
 #include "core/chess.hpp"
 #include "core/variant.hpp"
 
-#include <array>
 #include <optional>
 
 namespace vpgn::rules {
@@ -139,16 +138,7 @@ std::uint64_t count_turns(gunnery_position const& start, int depth);
 
 struct gunnery {
     using position = gunnery_position;
-    static constexpr std::array<std::string_view, 1> aliases = {"Gunnery"};
-    static constexpr variant_info info = {
-        .id = "gunnery",
-        .name = "Gunnery Chess",
-        .aliases = aliases,
-        .inventor = "Mats Winther, 2006",
-        .source = "Mats Winther's pages: Gunnery Chess",
-        .rule_sets = {},
-        .shots = true,
-    };
+    static variant_info const& info();
 };
 
 } // namespace vpgn::rules

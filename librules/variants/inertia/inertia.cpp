@@ -172,4 +172,17 @@ std::uint64_t inertia_position::hash() const {
     return key.value();
 }
 
+variant_info const& inertia::info() {
+    static variant_info const info{
+        .id = "inertia",
+        .name = "Inertia Chess",
+        .aliases = {"Inertia"},
+        .inventor = "Joao Pedro Neto and Claude Chaunier",
+        .source = "The Chess Variant Pages: Inertia Chess; the idea is told on the page of Momentum Chess",
+        .start = array_without_castling(),
+        .deeds = set_of(deed::move),
+    };
+    return info;
+}
+
 } // namespace vpgn::rules

@@ -69,17 +69,7 @@ private:
 
 struct inertia {
     using position = inertia_position;
-    static constexpr std::array<std::string_view, 1> aliases = {"Inertia"};
-    static constexpr variant_info info = {
-        .id = "inertia",
-        .name = "Inertia Chess",
-        .aliases = aliases,
-        .inventor = "Joao Pedro Neto and Claude Chaunier",
-        .source = "The Chess Variant Pages: Inertia Chess; the idea is told on the page of Momentum Chess",
-        .rule_sets = {},
-        .momentum = true,
-        .array = array_without_castling,
-    };
+    static variant_info const& info();
 };
 
 // ---- templates

@@ -382,4 +382,19 @@ bool operator==(momentum_position const& a, momentum_position const& b) {
            a.done_ == b.done_ && a.passing_ == b.passing_ && a.acted_ == b.acted_;
 }
 
+variant_info const& momentum::info() {
+    static variant_info const info{
+        .id = "momentum",
+        .name = "Momentum Chess",
+        .aliases = {"Momentum"},
+        .inventor = "Ralph Betza and Joao Pedro Neto, 1996",
+        .source = "The Chess Variant Pages: Momentum Chess",
+        .rule_sets = {"revised", "old"},
+        .deeds = set_of(deed::move, deed::castle, deed::go_on, deed::stop, deed::autostop),
+        .different_armies = true,
+        .long_algebraic = true,
+    };
+    return info;
+}
+
 } // namespace vpgn::rules

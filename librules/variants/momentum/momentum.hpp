@@ -124,19 +124,7 @@ private:
 struct momentum {
     using position = momentum_position;
     enum rule_set : std::uint8_t { revised, old };
-    static constexpr std::array<std::string_view, 1> aliases = {"Momentum"};
-    static constexpr std::array<std::string_view, 2> rule_sets = {"revised", "old"};
-    static constexpr variant_info info = {
-        .id = "momentum",
-        .name = "Momentum Chess",
-        .aliases = aliases,
-        .inventor = "Ralph Betza and Joao Pedro Neto, 1996",
-        .source = "The Chess Variant Pages: Momentum Chess",
-        .rule_sets = rule_sets,
-        .different_armies = true,
-        .momentum = true,
-        .long_algebraic = true,
-    };
+    static variant_info const& info();
 };
 
 // ---- templates

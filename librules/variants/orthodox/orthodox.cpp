@@ -11,4 +11,16 @@ std::uint64_t count_turns(orthodox_position const& start, int depth) {
     return count_turns<orthodox_policy>(start, depth);
 }
 
+variant_info const& orthodox::info() {
+    static variant_info const info{
+        .id = "orthodox",
+        .name = "Standard",
+        .aliases = {"Chess", "From Position", "Orthodox", "Normal"},
+        .inventor = "traditional",
+        .source = "FIDE Laws of Chess, in force from 1 January 2023, articles 1 to 5",
+        .zillions = {"Chess.zrf", "Chess"},
+    };
+    return info;
+}
+
 } // namespace vpgn::rules

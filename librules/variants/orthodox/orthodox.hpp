@@ -5,8 +5,6 @@
 #include "core/chess.hpp"
 #include "core/variant.hpp"
 
-#include <array>
-
 namespace vpgn::rules {
 
 struct orthodox_policy {
@@ -22,16 +20,7 @@ std::uint64_t count_turns(orthodox_position const& start, int depth);
 
 struct orthodox {
     using position = orthodox_position;
-    static constexpr std::array<std::string_view, 4> aliases = {"Chess", "From Position", "Orthodox",
-                                                                "Normal"};
-    static constexpr variant_info info = {
-        .id = "orthodox",
-        .name = "Standard",
-        .aliases = aliases,
-        .inventor = "traditional",
-        .source = "FIDE Laws of Chess, in force from 1 January 2023, articles 1 to 5",
-        .rule_sets = {},
-    };
+    static variant_info const& info();
 };
 
 } // namespace vpgn::rules

@@ -22,4 +22,17 @@ std::optional<refusal> scorpion_policy::why_not_extra(chess<scorpion_policy> con
     return why_not_promotion({now.men(), now.rights(), now.armies(), us}, c);
 }
 
+variant_info const& scorpion::info() {
+    static variant_info const info{
+        .id = "scorpion",
+        .name = "Scorpion Gunnery Chess",
+        .aliases = {"Gunnery Chess with Scorpions", "Scorpion Gunnery", "Scorpion"},
+        .inventor = "Mats Winther, 2006",
+        .source = "Mats Winther's pages: Gunnery Chess",
+        .deeds = set_of(deed::move, deed::castle, deed::shoot),
+        .zillions = {"GunneryChess.zrf", "Scorpion Gunnery Chess", "Scorpion"},
+    };
+    return info;
+}
+
 } // namespace vpgn::rules

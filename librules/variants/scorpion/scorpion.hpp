@@ -52,17 +52,7 @@ std::uint64_t count_turns(scorpion_position const& start, int depth);
 
 struct scorpion {
     using position = scorpion_position;
-    static constexpr std::array<std::string_view, 3> aliases = {"Gunnery Chess with Scorpions",
-                                                                "Scorpion Gunnery", "Scorpion"};
-    static constexpr variant_info info = {
-        .id = "scorpion",
-        .name = "Scorpion Gunnery Chess",
-        .aliases = aliases,
-        .inventor = "Mats Winther, 2006",
-        .source = "Mats Winther's pages: Gunnery Chess",
-        .rule_sets = {},
-        .shots = true,
-    };
+    static variant_info const& info();
 };
 
 } // namespace vpgn::rules

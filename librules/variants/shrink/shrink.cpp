@@ -417,4 +417,17 @@ bool operator==(shrink_position const& a, shrink_position const& b) {
     return state(a) == state(b);
 }
 
+variant_info const& shrink::info() {
+    static variant_info const info{
+        .id = "shrink",
+        .name = "Shrink Chess",
+        .aliases = {"Krimpschaak", "Shrinking Chess"},
+        .inventor = "students of STORM (Amsterdam) and DESDA (Nijmegen), about 1989",
+        .source = "The Chess Variant Pages, 1996, and the article of their author: Shrink Chess",
+        .deeds = set_of(deed::move, deed::castle, deed::promote),
+        .long_algebraic = true,
+    };
+    return info;
+}
+
 } // namespace vpgn::rules

@@ -126,18 +126,7 @@ std::uint64_t count_turns(shrink_position const& start, int depth);
 
 struct shrink {
     using position = shrink_position;
-    static constexpr std::array<std::string_view, 2> aliases = {"Krimpschaak", "Shrinking Chess"};
-    static constexpr variant_info info = {
-        .id = "shrink",
-        .name = "Shrink Chess",
-        .aliases = aliases,
-        .inventor = "students of STORM (Amsterdam) and DESDA (Nijmegen), about 1989",
-        .source = "The Chess Variant Pages, 1996, and the article of their author: Shrink Chess",
-        .rule_sets = {},
-        .any_size = true,
-        .long_algebraic = true,
-        .turn_has_list = true,
-    };
+    static variant_info const& info();
 };
 
 // ---- templates
