@@ -83,8 +83,8 @@ struct variant_info {
     deed_set deeds = set_of(deed::move, deed::castle);
     bool different_armies = false; ///< each game says which armies meet
     bool rest_may_be_unwritten =
-        false; ///< forced consequences at the end of a turn may be left out of a record
-    bool long_algebraic = false;    ///< canonical turns are long algebraic, not SAN
+        false;                   ///< forced consequences at the end of a turn may be left out of a record
+    bool long_algebraic = false; ///< canonical turns are long algebraic, not SAN
     zillions_names zillions{};
 
     bool has(deed what) const { return (deeds & set_of(what)) != 0; }

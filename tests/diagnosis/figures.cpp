@@ -90,8 +90,8 @@ int main(int count, char** words) {
     }
     std::vector<tally> sums(slip_kinds().size());
     rules::all_variants::each([&]<class V>() {
-        if (!only.empty() && V::info.id != only) return;
-        auto const tallies = figures_of(V::info.id, random_games(V::info.id, games), seed, misses);
+        if (!only.empty() && V::info().id != only) return;
+        auto const tallies = figures_of(V::info().id, random_games(V::info().id, games), seed, misses);
         for (std::size_t k = 0; k < sums.size(); ++k)
             sums[k] += tallies[k];
     });

@@ -79,10 +79,10 @@ BOOST_AUTO_TEST_CASE(slips_in_random_games_of_every_variant_are_found_and_mended
     };
     tally all;
     rules::all_variants::each([&]<class V>() {
-        tally const t = sum_of(tallies_of_variant(V::info.id));
-        auto const wanted = known.find(V::info.id);
-        BOOST_REQUIRE_MESSAGE(wanted != known.end(), V::info.id << " has no floors");
-        check(V::info.id, t, wanted->second);
+        tally const t = sum_of(tallies_of_variant(V::info().id));
+        auto const wanted = known.find(V::info().id);
+        BOOST_REQUIRE_MESSAGE(wanted != known.end(), V::info().id << " has no floors");
+        check(V::info().id, t, wanted->second);
         all += t;
     });
     check("all variants", all, {990, 995, 962, 990, 6, 3});
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_mended) {
     for (std::size_t k = 0; k < slip_kinds().size(); ++k) {
         std::string_view const name = slip_kinds()[k].name;
         tally t;
-        rules::all_variants::each([&]<class V>() { t += tallies_of_variant(V::info.id)[k]; });
+        rules::all_variants::each([&]<class V>() { t += tallies_of_variant(V::info().id)[k]; });
         auto const wanted = known.find(name);
         BOOST_REQUIRE_MESSAGE(wanted != known.end(), name << " has no floors");
         check(name, t, wanted->second);

@@ -38,8 +38,8 @@ public:
     void starts(replay::beginning const& on) override {
         now_.positions.push_back(replay::write_position_text(on.position));
         rules::all_variants::each([&]<class V>() {
-            if (V::info.id != on.variant.id) return;
-            now_.variant = &V::info;
+            if (V::info().id != on.variant.id) return;
+            now_.variant = &on.variant;
             now_.one_choice = V::position::one_choice;
         });
     }
@@ -68,11 +68,11 @@ template <class V>
 std::string random_pgn(std::uint64_t seed, int plies) {
     army_pair const& pair = armies[seed % armies.size()];
     std::string tags;
-    if (V::info.different_armies)
+    if (V::info().different_armies)
         tags = fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", pair.white, pair.black);
-    auto const on = V::info.different_armies
-                        ? replay::make_ground(*replay::find_variant(V::info.id), pair.white, pair.black, "")
-                        : replay::make_ground(*replay::find_variant(V::info.id), "", "", "");
+    auto const on = V::info().different_armies
+                        ? replay::make_ground(*replay::find_variant(V::info().id), pair.white, pair.black, "")
+                        : replay::make_ground(*replay::find_variant(V::info().id), "", "", "");
     return testing::play_out<V>(on.value, seed, plies, tags).pgn;
 }
 
@@ -82,9 +82,8 @@ public:
     void take(syntax::game const& game) override {
         std::vector<finding> faults;
         auto const on = replay::read_ground(game, faults);
-        replay::variant_index i = 0;
         rules::all_variants::each([&]<class V>() {
-            if (i++ == *on.variant) follow<V>(game, on);
+            if (on.variant->info.id == V::info().id) follow<V>(game, on);
         });
     }
 
@@ -103,7 +102,8 @@ private:
                 auto const& token = game.actions[k];
                 actions.push_back(
                     {syntax::read_action(part(game.text, token.where)), token.how, token.where});
-                asked.push_back(replay::want(actions.back().text, *on.armies, now.to_move(), V::info.shots));
+                asked.push_back(replay::want(actions.back().text, *on.armies, now.to_move(),
+                                             V::info().has(rules::deed::shoot)));
             }
             auto found = replay::resolve(now, std::span<replay::wanted const>(asked)).fits;
             if (found.size() > 1)
@@ -144,7 +144,7 @@ std::vector<told_game> games_of(std::string const& pgn, style how) {
 std::vector<told_game> random_games(std::string_view variant, int count) {
     std::vector<told_game> games;
     rules::all_variants::each([&]<class V>() {
-        if (V::info.id != variant) return;
+        if (V::info().id != variant) return;
         int const plies = V::position::one_choice ? 80 : 40;
         for (int seed = 1; seed <= count; ++seed) {
             auto const how = seed % 2 == 1 ? style::long_algebraic : style::canonical;

@@ -108,7 +108,7 @@ std::string origin_left_out(slip_ground const& on, chance& random) {
 
 /// The squares as they are called once the turn's own lines have vanished.
 std::string after_the_shrink(slip_ground const& on, chance&) {
-    if (on.game.variant->id != rules::shrink::info.id) return "";
+    if (on.game.variant->id != rules::shrink::info().id) return "";
     auto const made = replay::make_ground(*replay::find_variant("shrink"), "", "", on.game.positions[on.at]);
     auto const p = rules::shrink_position::from(made.value.start, made.value.terms);
     auto const w = replay::want(on.actions[0].text, *made.value.armies, p.to_move());
@@ -219,9 +219,9 @@ std::string action_too_many(slip_ground const& on, chance& random) {
     slip_ground const there = ground_of(on.game, other);
     written_action const& taken = one_of(there.actions, random);
     auto list = loose(on);
-    auto const how = on.game.variant->turn_has_list ? syntax::join::list
-                     : on.game.variant->placements  ? syntax::join::slash
-                                                    : syntax::join::comma;
+    auto const how = on.game.variant->turn_has_list()           ? syntax::join::list
+                     : on.game.variant->has(rules::deed::place) ? syntax::join::slash
+                                                                : syntax::join::comma;
     auto const place = std::ptrdiff_t(1 + random() % list.size());
     list.insert(list.begin() + place,
                 {std::string(part(part(there.text, taken.where), taken.text.body_at)), how});

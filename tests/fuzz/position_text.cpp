@@ -26,7 +26,7 @@ void look_at_variant(rules::setup const& given, rules::game_terms const& terms) 
     demand_same(replay::write_position_text(back.as_setup()), text, "a position's text comes back");
     p.each_choice([&](rules::choice const& c) {
         demand(!p.why_not(c), "nothing is said against an open choice",
-               std::string(V::info.id) + ": " + test::name_of(c) + " in " + text);
+               std::string(V::info().id) + ": " + test::name_of(c) + " in " + text);
         P next = p;
         next.play(c, nullptr);
     });
@@ -35,7 +35,7 @@ void look_at_variant(rules::setup const& given, rules::game_terms const& terms) 
 
 void look_at_variants(rules::setup const& given, replay::ground const& on) {
     rules::all_variants::each([&]<class V>() {
-        bool const own_armies = V::info.different_armies;
+        bool const own_armies = V::info().different_armies;
         look_at_variant<V>(given, own_armies ? on.terms : rules::game_terms{&rules::orthodox_pairing(), 0});
     });
 }

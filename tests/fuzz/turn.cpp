@@ -257,11 +257,11 @@ constexpr std::array<std::array<char const*, 2>, 6> pairs_of_armies = {{
 template <class V>
 void play(chooser bytes, std::size_t armies) {
     using P = typename V::position;
-    std::string tags = "[Variant \"" + std::string(V::info.name) + "\"]\n";
-    bool const different = V::info.different_armies;
+    std::string tags = "[Variant \"" + std::string(V::info().name) + "\"]\n";
+    bool const different = V::info().different_armies;
     auto const& [white, black] = pairs_of_armies[different ? armies % pairs_of_armies.size() : 0];
     if (different) tags += std::string("[WhiteArmy \"") + white + "\"]\n[BlackArmy \"" + black + "\"]\n";
-    auto const made = replay::make_ground(*replay::find_variant(V::info.id), different ? white : "",
+    auto const made = replay::make_ground(*replay::find_variant(V::info().id), different ? white : "",
                                           different ? black : "", "");
     P now = P::from(made.value.start, made.value.terms);
     std::string movetext;
@@ -270,7 +270,8 @@ void play(chooser bytes, std::size_t armies) {
         bool const white_moves = now.to_move() == rules::color::white;
         movetext +=
             std::to_string(now.number()) + (white_moves ? ". " : "... ") +
-            replay::spell_turn(V::info, now, *made.value.armies, choices, replay::check_suffix(after)) + "\n";
+            replay::spell_turn(V::info(), now, *made.value.armies, choices, replay::check_suffix(after)) +
+            "\n";
         look_at_counts(now, choices, after);
         now = after;
         look_at_text(now, made.value.terms);

@@ -122,7 +122,7 @@ template <class V>
 void compare_through_games(std::string_view white_army, std::string_view black_army, std::string_view text,
                            int games, int plies) {
     using P = typename V::position;
-    auto const made = replay::make_ground(*replay::find_variant(V::info.id), white_army, black_army, text);
+    auto const made = replay::make_ground(*replay::find_variant(V::info().id), white_army, black_army, text);
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
     std::mt19937_64 random(7);
     for (int game = 0; game < games; ++game) {
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_SUITE(found_backwards)
 
 BOOST_AUTO_TEST_CASE(the_same_choices_are_found_in_random_games_of_every_variant) {
     rules::all_variants::each([]<class V>() {
-        BOOST_TEST_CONTEXT(V::info.name) {
+        BOOST_TEST_CONTEXT(V::info().name) {
             compare_through_games<V>("", "", "", V::position::one_choice ? 4 : 1,
                                      V::position::one_choice ? 90 : 20);
         }

@@ -13,7 +13,7 @@ namespace {
 
 template <class V>
 void check_games(int games, int plies, std::string const& armies = "") {
-    auto const made = replay::make_ground(*replay::find_variant(V::info.id), armies, armies, "");
+    auto const made = replay::make_ground(*replay::find_variant(V::info().id), armies, armies, "");
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
     std::string tags;
     if (!armies.empty()) tags = fmt::format("[WhiteArmy \"{0}\"]\n[BlackArmy \"{0}\"]\n", armies);
@@ -21,7 +21,7 @@ void check_games(int games, int plies, std::string const& armies = "") {
         played_game const game = play_out<V>(made.value, std::uint64_t(i) + 1, plies, tags);
         std::string const lines = converted(game.pgn, "pgn", "jsonl", true);
         auto const told = nlohmann::json::parse(lines);
-        BOOST_CHECK_EQUAL(told["variant"]["id"], V::info.id);
+        BOOST_CHECK_EQUAL(told["variant"]["id"], V::info().id);
         BOOST_REQUIRE_EQUAL(told["turns"].size(), game.turns.size());
         for (std::size_t t = 0; t < game.turns.size(); ++t) {
             BOOST_CHECK_EQUAL(told["turns"][t]["canonical"], game.turns[t]);

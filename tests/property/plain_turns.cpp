@@ -31,8 +31,8 @@ public:
             syntax::node const& n = game.nodes[i];
             if (n.what == syntax::node::type::open) break;
             if (n.what != syntax::node::type::turn) continue;
-            auto const turn = replay::read_turn(game, i, *on_.armies, now.to_move(), V::info);
-            auto const found = replay::resolve_turn(now, turn, V::info);
+            auto const turn = replay::read_turn(game, i, *on_.armies, now.to_move(), V::info());
+            auto const found = replay::resolve_turn(now, turn, V::info());
             auto const* fit = replay::only_fit(found, turn, now);
             compare(game, n, now, turn, fit);
             if (!fit) break;
@@ -47,8 +47,8 @@ private:
         line.begin_turn();
         rules::turn made;
         auto const actions = std::span(game.actions).subspan(n.first, n.second - n.first);
-        bool const is_plain = replay::play_plain_turn<V>(line, game.text, actions, *on_.armies,
-                                                         replay::brief_reader::of_thread(), made);
+        bool const is_plain = replay::play_plain_turn(line, game.text, actions, V::info(), *on_.armies,
+                                                      replay::brief_reader::of_thread(), made);
         std::vector<finding> findings;
         if (fit) replay::check_marks(now, fit->choices, fit->after, std::span(turn.actions), findings);
         // That is left for the caller to say.
@@ -81,7 +81,7 @@ std::string with_slips(std::string text, std::mt19937_64& random) {
 
 template <class V>
 void compare_games(int games, int plies, std::string const& start = "") {
-    auto const made = replay::make_ground(*replay::find_variant(V::info.id), "", "", start);
+    auto const made = replay::make_ground(*replay::find_variant(V::info().id), "", "", start);
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
     std::mt19937_64 random(17);
     comparer<V> in_order(made.value), with_slip(made.value);
@@ -91,9 +91,9 @@ void compare_games(int games, int plies, std::string const& start = "") {
         for (int i = 0; i < 8; ++i)
             syntax::read_trees(with_slips(text, random), replay::notation_of, with_slip);
     }
-    BOOST_TEST_MESSAGE(V::info.name << ": " << in_order.seen.plain << " plain turns, "
-                                    << in_order.seen.closely << " looked at closely, "
-                                    << in_order.seen.with_findings << " faulty");
+    BOOST_TEST_MESSAGE(V::info().name << ": " << in_order.seen.plain << " plain turns, "
+                                      << in_order.seen.closely << " looked at closely, "
+                                      << in_order.seen.with_findings << " faulty");
     BOOST_TEST(in_order.seen.plain > 20 * in_order.seen.closely); // else the fast road is no road
     BOOST_TEST(with_slip.seen.plain > 100);
     BOOST_TEST(with_slip.seen.with_findings > 10);
@@ -105,8 +105,8 @@ BOOST_AUTO_TEST_SUITE(plain_turns)
 
 BOOST_AUTO_TEST_CASE(of_turns_of_several_choices_both_roads_say_the_same) {
     rules::all_variants::each([]<class V>() {
-        if constexpr (!V::position::one_choice) BOOST_TEST_CONTEXT(V::info.name) {
-                compare_games<V>(30, V::info.momentum ? 30 : 50);
+        if constexpr (!V::position::one_choice) BOOST_TEST_CONTEXT(V::info().name) {
+                compare_games<V>(30, V::info().has(rules::deed::go_on) ? 30 : 50);
             }
     });
 }

@@ -107,12 +107,12 @@ void add_conversions(part_list& to, std::shared_ptr<std::string const> const& te
 template <class V>
 void add_variant(part_list& to) {
     bool const fast = V::position::one_choice;
-    auto const text = std::make_shared<std::string const>(games_of(V::info.id, fast ? 40 : 2));
-    if (V::info.id == rules::orthodox::info.id) {
+    auto const text = std::make_shared<std::string const>(games_of(V::info().id, fast ? 40 : 2));
+    if (V::info().id == rules::orthodox::info().id) {
         add_reading(to, text);
         add_conversions(to, text);
     }
-    std::string const id(V::info.id);
+    std::string const id(V::info().id);
     to.add("check/" + id, [text] {
         checker consumer;
         replay::check_games(*text, consumer);
@@ -126,7 +126,7 @@ void add_variant(part_list& to) {
     auto const made = std::make_shared<replay::plain_ground const>(
         replay::make_ground(*replay::find_variant(id), "", "", ""));
     // Placements anywhere make Gravitatur a hundred times wider than chess.
-    int const depth = fast ? 4 : V::info.placements ? 1 : 2;
+    int const depth = fast ? 4 : V::info().has(rules::deed::place) ? 1 : 2;
     to.add("perft/" + id, [made, depth] { return replay::perft(made->value, depth); });
 }
 

@@ -23,7 +23,7 @@ public:
 
 template <class V>
 std::string random_archive(int games) {
-    auto const made = replay::make_ground(*replay::find_variant(V::info.id), "", "", "");
+    auto const made = replay::make_ground(*replay::find_variant(V::info().id), "", "", "");
     std::string text;
     for (int seed = 1; seed <= games; ++seed)
         text += testing::play_out<V>(made.value, std::uint64_t(seed), 60).pgn + "\n";
@@ -50,7 +50,7 @@ int main() {
         for (double& run : runs)
             run = seconds_of(text, turns);
         double const least = *std::min_element(runs.begin(), runs.end());
-        fmt::print("{:<12} {:>8} {:>12.0f} {:>8.0f}\n", V::info.id, turns, double(turns) / least,
+        fmt::print("{:<12} {:>8} {:>12.0f} {:>8.0f}\n", V::info().id, turns, double(turns) / least,
                    least / double(turns) * 1e9);
     });
 }

@@ -57,12 +57,12 @@ played_game play_out(replay::ground const& on, std::uint64_t seed, int plies, st
         if (now.to_move() == rules::color::white || ply == 0)
             movetext += fmt::format("{}{} ", number, now.to_move() == rules::color::white ? "." : "...");
         game.turns.push_back(
-            replay::spell_turn(V::info, now, *on.armies, turn->choices, replay::check_suffix(turn->after)));
+            replay::spell_turn(V::info(), now, *on.armies, turn->choices, replay::check_suffix(turn->after)));
         movetext += game.turns.back() + (ply % 5 == 4 ? "\n" : " ");
         game.positions.push_back(replay::write_position_text(turn->after.as_setup()));
         now = turn->after;
     }
-    game.pgn = fmt::format("[Variant \"{}\"]\n{}\n{}*\n", V::info.name, tags, movetext);
+    game.pgn = fmt::format("[Variant \"{}\"]\n{}\n{}*\n", V::info().name, tags, movetext);
     return game;
 }
 
@@ -118,7 +118,7 @@ inline void check_round_trip(played_game const& game, std::vector<finding_code> 
 template <class V>
 void check_round_trips(int games, int plies, std::string const& white_army = "",
                        std::string const& black_army = "", std::vector<finding_code> const& forgiven = {}) {
-    auto const variant = replay::find_variant(V::info.id);
+    auto const variant = replay::find_variant(V::info().id);
     BOOST_REQUIRE(variant);
     auto const made = replay::make_ground(*variant, white_army, black_army, "");
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);

@@ -53,7 +53,7 @@ std::string moves_of(std::string const& pgn) {
 /// Random games of a variant, saved and read again.
 template <class V>
 void check_there_and_back(int games, int plies) {
-    auto const made = replay::make_ground(*replay::find_variant(V::info.id), "", "", "");
+    auto const made = replay::make_ground(*replay::find_variant(V::info().id), "", "", "");
     for (int i = 0; i < games; ++i) {
         played_game const game = play_out<V>(made.value, std::uint64_t(i), plies);
         foreign_recorder const back = replay_foreign(save(game.pgn).file, ".zsg");

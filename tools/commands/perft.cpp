@@ -2,6 +2,7 @@
 #include "replay/perft/perft.hpp"
 #include "commands/commands.hpp"
 #include "replay/perft/perft_file.hpp"
+#include "replay/terms/variant_registry.hpp"
 #include "source/file.hpp"
 #include "work/output.hpp"
 
@@ -23,16 +24,16 @@ struct perft_options {
     bool divide = false;
 };
 
-replay::ground ground_for(replay::variant_index variant, std::string const& white, std::string const& black,
-                          std::string const& position) {
+replay::ground ground_for(replay::variant_entry const& variant, std::string const& white,
+                          std::string const& black, std::string const& position) {
     auto made = replay::make_ground(variant, white, black, position);
     if (made.fault.empty()) made.fault = replay::why_not_playable(made.value);
     if (!made.fault.empty()) throw std::invalid_argument(made.fault);
     return std::move(made.value);
 }
 
-replay::variant_index variant_of(std::string const& name) {
-    auto const variant = replay::find_variant(name);
+replay::variant_entry const& variant_of(std::string const& name) {
+    auto const* const variant = replay::find_variant(name);
     if (!variant)
         throw std::invalid_argument(
             fmt::format("no variant is called `{}`; `vpgn variants` lists them", name));
@@ -40,7 +41,7 @@ replay::variant_index variant_of(std::string const& name) {
 }
 
 /// A table belongs to the variant given, or else to the one that its file is named for.
-replay::variant_index variant_of_table(perft_options const& options) {
+replay::variant_entry const& variant_of_table(perft_options const& options) {
     if (!options.variant.empty()) return variant_of(options.variant);
     return variant_of(std::filesystem::path(options.table).stem().string());
 }
@@ -50,7 +51,7 @@ outcome run_table(perft_options const& options) {
     if (table.bad_line)
         throw std::invalid_argument(
             fmt::format("{}:{}: no line of a perft table", options.table, table.bad_line));
-    auto const variant = variant_of_table(options);
+    auto const& variant = variant_of_table(options);
     int differing = 0, counts = 0;
     for (auto const& c : table.cases) {
         auto const on = ground_for(variant, c.white_army, c.black_army, c.position);

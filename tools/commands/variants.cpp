@@ -1,6 +1,6 @@
 // vpgn variants: what can be played, by which names.
 #include "commands/commands.hpp"
-#include "replay/terms/variant_names.hpp"
+#include "replay/terms/variant_registry.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>
@@ -31,9 +31,9 @@ outcome list_variants(std::string const& format) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (auto const* v : replay::variants()) {
         if (format == "json")
-            list.push_back(as_json(*v));
+            list.push_back(as_json(v->info));
         else
-            write_result(as_text(*v));
+            write_result(as_text(v->info));
     }
     if (format == "json") write_result(list.dump(2) + "\n");
     return clean;

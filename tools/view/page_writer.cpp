@@ -56,7 +56,7 @@ void page_writer::starts(replay::beginning const& first) {
     variant_ = &first.variant;
     cast_.variants.emplace(variant_->id, variant_->name);
     cast_.men.merge(men_of(first.armies));
-    if (variant_->placements) cast_.men.insert(neutral_man());
+    if (variant_->has(rules::deed::place)) cast_.men.insert(neutral_man());
 }
 
 std::string page_writer::ends(told_game const& told) {

@@ -30,11 +30,11 @@ finding tell_misfit(rules::variant_info const& variant, rules::pairing const& ar
 
 /// Which fit, where several do.
 template <class P>
-finding tell_several(rules::variant_info const& variant, rules::pairing const& armies, P const& before,
-                     written_turn const& turn, resolution<P> const& found) {
+finding tell_several(rules::pairing const& armies, P const& before, written_turn const& turn,
+                     resolution<P> const& found) {
     std::size_t const all = found.fits.size();
-    std::string const list = tell_some(
-        all, [&](std::size_t i) { return spell_plainly(variant, before, armies, found.fits[i].choices); });
+    std::string const list =
+        tell_some(all, [&](std::size_t i) { return spell_plainly(before, armies, found.fits[i].choices); });
     bool const left_out = found.fits.front().written < found.fits.front().choices.size();
     std::string const label = left_out   ? fmt::format("the chain is left out: {} are possible", list)
                               : all == 2 ? fmt::format("{} are both written so", list)

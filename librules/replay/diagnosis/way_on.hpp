@@ -42,19 +42,18 @@ struct way_on {
     bool is_slip = true;                   ///< not: the squares are named in another way throughout
 };
 
-template <class V>
+template <class P>
 class way_finder {
-    using P = typename V::position;
-
 public:
     /// For the turns of `game`. What is given must stay as long as this.
-    way_finder(syntax::game const& game, rules::pairing const& armies, rules::game_terms const& terms)
-        : game_(game), armies_(armies), terms_(terms) {}
+    way_finder(syntax::game const& game, rules::variant_info const& info, rules::pairing const& armies,
+               rules::game_terms const& terms)
+        : game_(game), info_(info), armies_(armies), terms_(terms) {}
 
     way_on<P> find(misfit<P> const& m) {
         way_on<P> way{tell(m), {}, {}, {}};
         if (men_letters const* letters = find_letters(m, way.told)) {
-            way.told = tell_letters(game_.text, m, *letters, V::info);
+            way.told = tell_letters(game_.text, m, *letters, info_);
             way.again = {0, m.firm, letters};
             way.is_slip = false;
             return way;
@@ -63,14 +62,14 @@ public:
         work_budget& budget = begin_search(way.told);
         auto const candidates =
             over ? std::vector<candidate<P>>{}
-                 : ranked(candidates_of(m, budget), m.before, m.line, m.at, V::info, habits(), budget);
+                 : ranked(candidates_of(m, budget), m.before, m.line, m.at, info_, habits(), budget);
         std::optional<P> const as_it_stands =
             over ? std::nullopt : play_as_written(m.before, m.turn().asked, terms_);
         if (budget.cut_short || m.found.given_up)
             way.told.notes.push_back("a turn can go on in so many ways here that not all were looked at");
         rest_fit stands{-1, false, 0};
         if (as_it_stands && m.found.fits.empty())
-            stands = follow_rest(*as_it_stands, m.line, m.at + 1, V::info, habits(), budget);
+            stands = follow_rest(*as_it_stands, m.line, m.at + 1, info_, habits(), budget);
         bool const turn_helps = !candidates.empty() &&
                                 (candidates.front().replays >= stands.turns ||
                                  (fully_renamed(m.turn(), candidates.front()) && !stands.whole)) &&
@@ -98,17 +97,17 @@ public:
 
 private:
     finding tell(misfit<P> const& m) const {
-        finding told = m.found.fits.empty() ? tell_misfit(V::info, armies_, m.before, m.turn(), m.found)
-                                            : tell_several(V::info, armies_, m.before, m.turn(), m.found);
+        finding told = m.found.fits.empty() ? tell_misfit(info_, armies_, m.before, m.turn(), m.found)
+                                            : tell_several(armies_, m.before, m.turn(), m.found);
         told.place = m.place;
         return told;
     }
 
     std::vector<candidate<P>> candidates_of(misfit<P> const& m, work_budget& budget) const {
         if (m.found.fits.empty()) {
-            auto const readings =
-                other_readings(game_.text, m.turn(), armies_, m.before.to_move(), V::info.shots);
-            auto near = nearest_turns(m.before, m.turn().asked, V::info.turn_has_list, readings, budget);
+            auto const readings = other_readings(game_.text, m.turn(), armies_, m.before.to_move(),
+                                                 info_.has(rules::deed::shoot));
+            auto near = nearest_turns(m.before, m.turn().asked, info_.turn_has_list(), readings, budget);
             rank_by_letters(near, m);
             return near;
         }
@@ -149,7 +148,7 @@ private:
     men_letters const* find_letters(misfit<P> const& m, finding& told) {
         if (!languages_) languages_ = languages_of(game_);
         if (languages_->empty()) return nullptr;
-        auto const* const best = letters_that_fit(m, *languages_, V::info, habits(), begin_search(told));
+        auto const* const best = letters_that_fit(m, *languages_, info_, habits(), begin_search(told));
         if (best) languages_->clear(); // told once
         return best;
     }
@@ -163,7 +162,7 @@ private:
         if (is_pass(m.turn()) || (best_here && best_here->whole && best_here->cost() <= 1))
             return std::nullopt;
         work_budget& budget = begin_search(told);
-        look_back<P> back(m.firm, m.line, m.at, V::info, habits(), budget);
+        look_back<P> back(m.firm, m.line, m.at, info_, habits(), budget);
         auto found = back.find();
         bool const explains = (best_here && best_here->whole) || (found && found->best.best.whole);
         if (back.untried() > 0 && !explains)
@@ -183,7 +182,7 @@ private:
     }
 
     repair_text text_of(written_turn const& turn, P const& before, candidate<P> const& c) const {
-        return text_of_repair(game_.text, V::info, armies_, before, turn, c);
+        return text_of_repair(game_.text, info_, armies_, before, turn, c);
     }
 
     finding tell_earlier(misfit<P> const& m, earlier_repairs<P> const& all, candidate<P> const* best_here,
@@ -280,6 +279,7 @@ private:
     static constexpr int most_followed_in_game = 200000;
 
     syntax::game const& game_;
+    rules::variant_info const& info_;
     rules::pairing const& armies_;
     rules::game_terms const& terms_;
     std::optional<mark_habits> habits_;

@@ -1,12 +1,13 @@
 // Checks while reading. Nearly every game is in order, and of such a game nothing is kept but where it began;
 // at the first thing that is not plainly so it is read once more, as a tree, and replayed in full.
 #include "replay/checks/results.hpp"
-#include "replay/play/variant_replay.hpp"
+#include "replay/play/plain_replay.hpp"
+#include "replay/play/replay.hpp"
 #include "replay/terms/ground.hpp"
-#include "variants/list.hpp"
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 namespace vpgn::replay {
 
@@ -16,20 +17,14 @@ namespace {
 class plain_replays {
 public:
     /// None for a variant that has none.
-    plain_replay* of(variant_index variant) {
-        if (!made_[variant]) {
-            made_[variant] = true;
-            variant_index i = 0;
-            rules::all_variants::each([&]<class V>() {
-                if (i++ == variant) replays_[variant] = make_plain_replay<V>();
-            });
-        }
-        return replays_[variant].get();
+    plain_replay* of(variant_entry const& variant) {
+        auto const [at, is_new] = replays_.try_emplace(&variant);
+        if (is_new) at->second = variant.functions->make_plain_replay(variant.info);
+        return at->second.get();
     }
 
 private:
-    std::array<std::unique_ptr<plain_replay>, rules::all_variants::size> replays_;
-    std::array<bool, rules::all_variants::size> made_{};
+    std::unordered_map<variant_entry const*, std::unique_ptr<plain_replay>> replays_;
 };
 
 class game_checker final : public syntax::consumer, private syntax::game_consumer {

@@ -3,8 +3,7 @@
 // Plays what fits, shows it and has it checked. What is to be done about a turn that does not fit is found
 // out in way_on.hpp.
 //
-// A template for each variant's position type, instantiated in the variant's folder (instantiate.hpp);
-// replay.cpp chooses.
+// A template for each type of positions, instantiated by the entries of variants (entry_of.hpp).
 #pragma once
 
 #include "replay/checks/move_numbers.hpp"
@@ -25,15 +24,15 @@
 
 namespace vpgn::replay {
 
-template <class V>
+template <class P>
 class game_replay {
-    using P = typename V::position;
     using node = syntax::node;
 
 public:
     game_replay(syntax::game const& game, ground const& on, observer* watcher, game_report& report)
-        : game_(game), terms_(on.terms), armies_(*on.armies), watcher_(watcher), report_(report),
-          start_(on.start), ways_(game, armies_, terms_), briefs_(brief_reader::of_thread()) {}
+        : game_(game), info_(on.variant->info), terms_(on.terms), armies_(*on.armies), watcher_(watcher),
+          report_(report), start_(on.start), ways_(game, info_, armies_, terms_),
+          briefs_(brief_reader::of_thread()) {}
 
     void run() {
         rules::setup_verdict const verdict = P::judge(start_, terms_);
@@ -45,7 +44,7 @@ public:
         lines_.emplace_back(first, 0);
         firm_.push_back({first, before_all});
         report_.replayed = true;
-        if (watcher_) watcher_->starts({V::info, armies_, start_});
+        if (watcher_) watcher_->starts({info_, armies_, start_});
         for (std::size_t i = 0; i < game_.nodes.size() && !has_enough(i); ++i)
             i = step(i);
         report_.end = lines_.front().now.judge_end();
@@ -113,8 +112,8 @@ private:
         here.begin_turn();
         if (here.lost || take_plainly(i) || refuse_endless(i)) return;
         here.stay();
-        written_turn const turn = replay::read_turn(game_, i, armies_, here.now.to_move(), V::info, letters_);
-        auto const found = resolve_turn(here.now, turn, V::info);
+        written_turn const turn = replay::read_turn(game_, i, armies_, here.now.to_move(), info_, letters_);
+        auto const found = resolve_turn(here.now, turn, info_);
         auto const* chosen = only_fit(found, turn, here.now);
         if (!chosen) {
             if (!take_pass(turn)) take_misfit(turn, found);
@@ -147,7 +146,7 @@ private:
         line& here = current();
         std::optional<P> const before = watcher_ ? std::optional(here.now) : std::nullopt;
         rules::turn choices;
-        if (!play_plain_turn<V>(here, game_.text, actions, armies_, briefs_, choices)) return false;
+        if (!play_plain_turn(here, game_.text, actions, info_, armies_, briefs_, choices)) return false;
         if constexpr (requires { here.now.can_take_king(); })
             if (here.now.can_take_king()) {
                 warn_king_capturable(actions.back().where, report_.findings);
@@ -155,14 +154,14 @@ private:
             }
         if (watcher_)
             watcher_->plays(
-                shown_turn<V>(shown_at(i), standing::legal, armies_, &choices, *before, here.now));
+                shown_turn<P>(shown_at(i), standing::legal, info_, armies_, &choices, *before, here.now));
         here.slips_in_a_row = 0;
         return true;
     }
 
     void accept(written_turn const& turn, fitting_turn<P> const& fit) {
         line& here = current();
-        check_legal_turn(V::info, armies_, turn, here.now, fit, place_of(here), report_.findings);
+        check_legal_turn(info_, armies_, turn, here.now, fit, place_of(here), report_.findings);
         show(turn.node, fit);
         here.now = fit.after;
     }
@@ -187,7 +186,7 @@ private:
 
     void take_misfit(written_turn const& turn, resolution<P> const& found) {
         line& here = current();
-        line_record record(game_, firm_.back().node, armies_, firm_.back().at.to_move(), V::info, letters_);
+        line_record record(game_, firm_.back().node, armies_, firm_.back().at.to_move(), info_, letters_);
         misfit<P> const met{here.now,       found,   firm_.back().at, record, record.place_of(turn.node),
                             place_of(here), numbers_};
         way_on<P> way = ways_.find(met);
@@ -222,9 +221,9 @@ private:
         report_.findings.push_back(std::move(way.told));
         for (std::size_t i = first; i <= met.at; ++i) {
             written_turn const& turn = *record.turn(i);
-            auto const fits = resolve_turn(now, turn, V::info);
+            auto const fits = resolve_turn(now, turn, info_);
             auto const* fit = only_fit(fits, turn, now);
-            check_legal_turn(V::info, armies_, turn, now, *fit, met.place_of(i, now), report_.findings);
+            check_legal_turn(info_, armies_, turn, now, *fit, met.place_of(i, now), report_.findings);
             here.now = now;
             if (i == met.at) show(turn.node, *fit, repaired ? standing::repaired : standing::legal);
             now = fit->after;
@@ -243,19 +242,19 @@ private:
 
     // ---- showing
 
-    typename shown_turn<V>::place shown_at(std::size_t i) const {
+    typename shown_turn<P>::place shown_at(std::size_t i) const {
         return {i, lines_.back().ply, lines_.size() == 1};
     }
     // Both are called before the line goes on to the position behind the turn.
     void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) const {
         if (watcher_)
             watcher_->plays(
-                shown_turn<V>(shown_at(i), how, armies_, &fit.choices, lines_.back().now, fit.after));
+                shown_turn<P>(shown_at(i), how, info_, armies_, &fit.choices, lines_.back().now, fit.after));
     }
     void show_as_written(std::size_t i, P const& after) const {
         if (!watcher_) return;
-        watcher_->plays(
-            shown_turn<V>(shown_at(i), standing::against_rules, armies_, nullptr, lines_.back().now, after));
+        watcher_->plays(shown_turn<P>(shown_at(i), standing::against_rules, info_, armies_, nullptr,
+                                      lines_.back().now, after));
     }
 
     turn_place place_of(line const& here) const { return place_of(here, here.now); }
@@ -274,6 +273,7 @@ private:
     static constexpr int patience = 3; ///< slips in a row after which a line is given up
 
     syntax::game const& game_;
+    rules::variant_info const& info_;
     rules::game_terms terms_;
     rules::pairing const& armies_;
     observer* watcher_;
@@ -281,7 +281,7 @@ private:
     rules::setup start_;
     std::vector<line> lines_;
     std::vector<firm_point> firm_; ///< one for each line
-    way_finder<V> ways_;
+    way_finder<P> ways_;
     men_letters const* letters_ = nullptr; ///< null: the men are named in English
     move_numbers numbers_;
     brief_reader& briefs_;

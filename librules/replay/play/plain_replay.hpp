@@ -31,11 +31,11 @@ public:
 };
 
 /// Of a variant in which one choice is a turn.
-template <class V>
+template <class P>
 class plain_replay_of final : public plain_replay {
-    using P = typename V::position;
-
 public:
+    explicit plain_replay_of(rules::variant_info const& info) : info_(info) {}
+
     bool starts(rules::setup const& start, rules::game_terms const& terms) override {
         if (P::judge(start, terms).faults != rules::no_fault) return false;
         armies_ = terms.armies;
@@ -64,7 +64,7 @@ public:
     turn(std::string_view text, span where) override {
         line_of_play<P>& here = lines_.back();
         here.begin_turn();
-        return play_plain_turn<V>(here, text, where, *armies_, reader_);
+        return play_plain_turn(here, text, where, info_, *armies_, reader_);
     }
     bool variation_opens() override {
         line_of_play<P> const& here = lines_.back();
@@ -83,6 +83,7 @@ public:
     }
 
 private:
+    rules::variant_info const& info_;
     std::vector<P> first_; ///< where the game begins: one, once a game has
     std::vector<line_of_play<P>> lines_;
     move_numbers numbers_;

@@ -53,12 +53,12 @@ bool play_as_marked(line_of_play<P>& here, rules::choice meant, syntax::mark how
 }
 
 /// Of any action. Not inlined: few are not told in brief.
-template <class V>
-[[gnu::noinline]] bool play_in_full(line_of_play<typename V::position>& here, std::string_view bytes,
-                                    rules::pairing const& armies) {
+template <class P>
+[[gnu::noinline]] bool play_in_full(line_of_play<P>& here, std::string_view bytes,
+                                    rules::variant_info const& info, rules::pairing const& armies) {
     syntax::action const a = syntax::read_action(bytes);
     if (a.man.how == syntax::naming::bare) return false;
-    wanted const w = want(a, armies, here.now.to_move(), V::info.shots);
+    wanted const w = want(a, armies, here.now.to_move(), info.has(rules::deed::shoot));
     return play_as_marked(here, only_choice(here.now, w).value_or(rules::choice{}), a.how, a.check);
 }
 
@@ -66,16 +66,16 @@ template <class V>
 
 /// Plays the turn that is written `where` in `text`, and has begun in `here`, if there is nothing to say of
 /// it. If not, false; `here` is then as it was.
-template <class V>
-bool play_plain_turn(line_of_play<typename V::position>& here, std::string_view text, span where,
-                     rules::pairing const& armies, brief_reader& reader) {
-    if constexpr (detail::tells_only_move<typename V::position>) {
+template <class P>
+bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
+                     rules::variant_info const& info, rules::pairing const& armies, brief_reader& reader) {
+    if constexpr (detail::tells_only_move<P>) {
         brief_action const& brief = reader(text, where);
         if (brief.what != brief_action::form::other)
             return detail::play_as_marked(here, detail::choice_meant(here.now, brief, armies), brief.how,
                                           brief.check);
     }
-    return detail::play_in_full<V>(here, part(text, where), armies);
+    return detail::play_in_full(here, part(text, where), info, armies);
 }
 
 namespace detail {
@@ -104,29 +104,29 @@ inline wanted wanted_by(brief_action const& brief, rules::pairing const& armies,
 }
 
 /// None where it must be looked at closely.
-template <class V>
-std::optional<plain_action> read_plainly(std::string_view text, span where, rules::pairing const& armies,
-                                         rules::color mover, brief_reader& reader) {
-    if (brief_action const& brief = reader(text, where); brief.what == brief_action::form::move)
+inline std::optional<plain_action> read_plainly(std::string_view text, span where,
+                                                rules::variant_info const& info, rules::pairing const& armies,
+                                                rules::color mover, brief_reader& reader) {
+    bool const shots = info.has(rules::deed::shoot); // which `wanted_by` does not tell from captures
+    if (brief_action const& brief = reader(text, where); brief.what == brief_action::form::move && !shots)
         return plain_action{wanted_by(brief, armies, mover), brief.check};
     syntax::action const a = syntax::read_action(part(text, where));
     if (a.man.how == syntax::naming::bare || a.check_before != syntax::check_mark::none) return std::nullopt;
-    return plain_action{want(a, armies, mover, V::info.shots), a.check};
+    return plain_action{want(a, armies, mover, shots), a.check};
 }
 
 /// Follows each of `actions` where one open choice alone fits it; so what is found is what `resolve` finds.
-template <class V>
-bool follow_plainly(typename V::position& now, std::string_view text,
-                    std::span<syntax::action_token const> actions, rules::pairing const& armies,
-                    brief_reader& reader, rules::turn& made) {
-    static_assert(!V::info.shots, "what `want` of an action in brief leaves out");
+template <class P>
+bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_token const> actions,
+                    rules::variant_info const& info, rules::pairing const& armies, brief_reader& reader,
+                    rules::turn& made) {
     constexpr std::size_t most_actions = 16; // leaves room in rules::turn
     if (actions.empty() || actions.size() > most_actions) return false;
     rules::color const mover = now.to_move();
     bool const listed = actions.back().how == syntax::join::list;
     bool check = false, mate = false;
     for (auto const& token : actions) {
-        auto const action = read_plainly<V>(text, token.where, armies, mover, reader);
+        auto const action = read_plainly(text, token.where, info, armies, mover, reader);
         if (!action) return false;
         auto const meant = only_choice(now, action->what);
         if (!meant || !mark_agrees(action->what.how, captures(now, *meant))) return false;
@@ -147,18 +147,18 @@ bool follow_plainly(typename V::position& now, std::string_view text,
 
 /// Plays the turn that is written as `actions` of `text`, and has begun in `here`, if there is nothing to say
 /// of it, and notes in `made` what it was. If not, false; `here` is then as it was.
-template <class V>
-bool play_plain_turn(line_of_play<typename V::position>& here, std::string_view text,
-                     std::span<syntax::action_token const> actions, rules::pairing const& armies,
-                     brief_reader& reader, rules::turn& made) {
-    if constexpr (V::position::one_choice) {
+template <class P>
+bool play_plain_turn(line_of_play<P>& here, std::string_view text,
+                     std::span<syntax::action_token const> actions, rules::variant_info const& info,
+                     rules::pairing const& armies, brief_reader& reader, rules::turn& made) {
+    if constexpr (P::one_choice) {
         bool const plain =
-            actions.size() == 1 && play_plain_turn<V>(here, text, actions.front().where, armies, reader);
+            actions.size() == 1 && play_plain_turn(here, text, actions.front().where, info, armies, reader);
         if (plain) made.push_back(here.last_played());
         return plain;
     } else {
         here.stay();
-        bool const plain = detail::follow_plainly<V>(here.now, text, actions, armies, reader, made);
+        bool const plain = detail::follow_plainly(here.now, text, actions, info, armies, reader, made);
         if (!plain) here.now = here.before();
         return plain;
     }

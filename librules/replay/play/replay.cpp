@@ -1,8 +1,7 @@
 #include "replay/play/replay.hpp"
 
 #include "replay/checks/results.hpp"
-#include "replay/play/variant_replay.hpp"
-#include "variants/list.hpp"
+#include "replay/terms/ground.hpp"
 
 #include <algorithm>
 
@@ -14,12 +13,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     for (auto const& n : game.nodes)
         report.turns += n.what == syntax::node::type::turn;
     ground const on = read_ground(game, report.findings);
-    if (on.playable) {
-        variant_index i = 0;
-        rules::all_variants::each([&]<class V>() {
-            if (i++ == *on.variant) replay_as<V>(game, on, watcher, report);
-        });
-    }
+    if (on.playable) on.variant->functions->replay(game, on, watcher, report);
     check_result_tag(game, report.findings);
     std::stable_sort(report.findings.begin(), report.findings.end(),
                      [](finding const& a, finding const& b) { return a.where.start < b.where.start; });

@@ -117,9 +117,9 @@ finding diagnose(rules::variant_info const& info, resolution<P> const& found,
         if (state.turn_has_begun() && !w.promotions)
             return make_finding(turn_shape, action.where, "a turn is one move in this variant");
     if (w.pass) return make_finding(turn_shape, action.where, "a turn cannot be passed");
-    bool const foreign = (w.how == syntax::mark::place && !info.placements) ||
-                         (w.how == syntax::mark::shot && !info.shots) ||
-                         (w.how == syntax::mark::swap && !info.swaps);
+    bool const foreign = (w.how == syntax::mark::place && !info.has(rules::deed::place)) ||
+                         (w.how == syntax::mark::shot && !info.has(rules::deed::shoot)) ||
+                         (w.how == syntax::mark::swap && !info.has(rules::deed::swap));
     if (foreign) return make_finding(turn_shape, action.where, "this variant has no such action");
     auto const told = most_telling(state, w);
     if (!told) return tell_no_such_man(action, w, scene);

@@ -55,7 +55,7 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::pairing c
         std::string_view const word = part(game.text, token.where);
         turn.actions.push_back(
             {letters ? read_foreign(word, *letters) : syntax::read_action(word), token.how, token.where});
-        turn.asked.push_back(want(turn.actions.back().text, armies, mover, variant.shots));
+        turn.asked.push_back(want(turn.actions.back().text, armies, mover, variant.has(rules::deed::shoot)));
     }
     return turn;
 }

@@ -22,10 +22,10 @@ syntax::action style_of_inserted(syntax::action const& beside, bool orthodox);
 
 /// A turn in long algebraic, without check mark.
 template <class P>
-std::string spell_plainly(rules::variant_info plain, P const& before, rules::pairing const& armies,
-                          rules::turn const& choices) {
-    plain.long_algebraic = true;
-    return spell_turn(plain, before, armies, choices);
+std::string spell_plainly(P const& before, rules::pairing const& armies, rules::turn const& choices) {
+    std::string text;
+    put_turn(text, before, armies, choices, true);
+    return text;
 }
 
 /// What a turn is called by its writer: the last of the `!` and `?` behind its actions.
@@ -52,11 +52,10 @@ repair_text text_of_repair(std::string_view text, rules::variant_info const& var
     };
     if (c.what == slip::none) {
         bool const single = turn.actions.size() == 1 && made.size() == 1;
-        return {spell_plainly(variant, before, armies, made),
-                single ? body_of(turn.actions.front()) : turn.where};
+        return {spell_plainly(before, armies, made), single ? body_of(turn.actions.front()) : turn.where};
     }
     // Turns with a list or a placement are repaired as a whole: their parts hang together.
-    bool const hangs_together = variant.turn_has_list || variant.placements;
+    bool const hangs_together = variant.turn_has_list() || variant.has(rules::deed::place);
     if (c.what == slip::completed || (c.what != slip::replaced && hangs_together))
         return {spell_turn(variant, before, armies, made, suffix_as_marked(text, turn, c.turn.after)),
                 turn.where};

@@ -3,6 +3,7 @@
 #include "board/pairing.hpp"
 #include "replay/position/position_text.hpp"
 #include "replay/reasons/refusals.hpp"
+#include "replay/terms/variant_registry.hpp"
 
 #include <array>
 #include <fmt/format.h>
@@ -60,8 +61,14 @@ syntax::tag_pair const* find_tag(syntax::game const& game, std::string_view name
     return found;
 }
 
-std::shared_ptr<pairing const> orthodox_armies() {
-    return {std::shared_ptr<void>(), &orthodox_pairing()};
+/// What games of a variant are played with and from where, unless their tags say otherwise.
+ground usual_ground(variant_entry const& variant) {
+    ground usual;
+    usual.variant = &variant;
+    usual.terms = variant.terms;
+    usual.armies = {std::shared_ptr<void>(), variant.terms.armies}; // which the entry keeps
+    usual.start = variant.info.start;
+    return usual;
 }
 
 /// The pairing last built by this thread, for archives in which one pair of armies plays many games.
@@ -82,11 +89,8 @@ public:
         : game_(game), findings_(findings) {}
 
     ground read() {
-        ground_.armies = orthodox_armies();
-        ground_.terms.armies = ground_.armies.get();
-        ground_.start = orthodox_array();
         if (read_variant()) {
-            if (variants()[*ground_.variant]->different_armies) read_armies();
+            if (info().different_armies) read_armies();
             read_rule_set();
             read_position();
         }
@@ -99,11 +103,15 @@ private:
         return findings_.emplace_back(make_finding(code, where, std::move(label)));
     }
 
+    variant_info const& info() const { return ground_.variant->info; }
+
     bool read_variant() {
         auto const* tag = find_tag(game_, "Variant");
         std::string const name = tag ? game_.tag("Variant") : "";
-        ground_.variant = find_variant(name);
-        if (ground_.variant) return true;
+        if (variant_entry const* const found = find_variant(name)) {
+            ground_ = usual_ground(*found);
+            return true;
+        }
         auto& found = add(finding_code::unknown_variant, tag->value, "no variant of this name is known here");
         found.notes.push_back("the moves of this game are read but not replayed");
         found.helps.push_back("`vpgn variants` lists the names and aliases that are known");
@@ -137,16 +145,15 @@ private:
     void read_rule_set() {
         auto const* tag = find_tag(game_, "RuleSet");
         if (!tag) return;
-        variant_info const& info = *variants()[*ground_.variant];
-        auto const set = find_rule_set(info, game_.tag("RuleSet"));
+        auto const set = find_rule_set(info(), game_.tag("RuleSet"));
         if (set) {
             ground_.terms.rule_set = *set;
             return;
         }
         auto& found = add(finding_code::unknown_rule_set, tag->value,
-                          fmt::format("{} has no rule set of this name", info.name));
+                          fmt::format("{} has no rule set of this name", info().name));
         std::string list;
-        for (std::string_view const name : info.rule_sets)
+        for (std::string_view const name : info().rule_sets)
             list += fmt::format("{}`{}`", list.empty() ? "" : ", ", name);
         found.notes.push_back(list.empty() ? "this variant has one set of rules"
                                            : "its rule sets are " + list);
@@ -168,8 +175,6 @@ private:
     void read_position() {
         auto const* tag = find_tag(game_, "FEN");
         check_set_up(tag != nullptr);
-        variant_info const& info = *variants()[*ground_.variant];
-        ground_.start = info.array();
         if (!tag) return;
         auto const fault = read_position_text(game_.tag("FEN"), ground_.start);
         if (!fault) return;
@@ -195,10 +200,10 @@ finding tell_impossible(syntax::game const& game, rules::setup_verdict const& ve
                         tell_setup_faults(verdict.faults, verdict.at));
 }
 
-plain_ground make_ground(variant_index variant, std::string_view white_army, std::string_view black_army,
-                         std::string_view position) {
+plain_ground make_ground(variant_entry const& variant, std::string_view white_army,
+                         std::string_view black_army, std::string_view position) {
     plain_ground made;
-    made.value.variant = variant;
+    made.value = usual_ground(variant);
     std::array<army, 2> armies{named_armies()[0], named_armies()[0]};
     std::string_view const texts[] = {white_army, black_army};
     for (std::size_t i = 0; i < 2; ++i) {
@@ -210,9 +215,10 @@ plain_ground make_ground(variant_index variant, std::string_view white_army, std
         }
         armies[i] = reading.men;
     }
-    made.value.armies = std::make_shared<pairing const>(armies[0], armies[1]);
-    made.value.terms.armies = made.value.armies.get();
-    made.value.start = variants()[variant]->array();
+    if (!white_army.empty() || !black_army.empty()) {
+        made.value.armies = std::make_shared<pairing const>(armies[0], armies[1]);
+        made.value.terms.armies = made.value.armies.get();
+    }
     if (!position.empty())
         if (auto const fault = read_position_text(position, made.value.start))
             made.fault = fmt::format("position `{}`: {}", position, fault->what);
@@ -220,8 +226,8 @@ plain_ground make_ground(variant_index variant, std::string_view white_army, std
 }
 
 syntax::notation notation_of(syntax::game const& game) {
-    auto const variant = find_variant(game.tag("Variant"));
-    return {variant && variants()[*variant]->turn_has_list, !variant};
+    variant_entry const* const variant = find_variant(game.tag("Variant"));
+    return {variant && variant->info.turn_has_list(), !variant};
 }
 
 } // namespace vpgn::replay

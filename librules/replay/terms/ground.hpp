@@ -4,18 +4,17 @@
 
 #include "core/setup.hpp"
 #include "core/variant.hpp"
-#include "replay/terms/variant_names.hpp"
+#include "replay/terms/variant_registry.hpp"
 #include "syntax/game.hpp"
 
 #include <memory>
-#include <optional>
 #include <string_view>
 #include <vector>
 
 namespace vpgn::replay {
 
 struct ground {
-    std::optional<variant_index> variant;         ///< none: unknown, the rules cannot be checked
+    variant_entry const* variant = nullptr;       ///< null: unknown, the rules cannot be checked
     std::shared_ptr<rules::pairing const> armies; ///< what `terms` points to
     rules::game_terms terms;
     rules::setup start;
@@ -35,7 +34,7 @@ struct plain_ground {
     ground value;
     std::string fault;
 };
-plain_ground make_ground(variant_index, std::string_view white_army, std::string_view black_army,
+plain_ground make_ground(variant_entry const&, std::string_view white_army, std::string_view black_army,
                          std::string_view position);
 
 /// What its text may do beyond the common form; for syntax::read_trees.

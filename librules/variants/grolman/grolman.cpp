@@ -268,7 +268,8 @@ variant_info const& grolman::info() {
         .name = "Grolman Chess",
         .aliases = {"Grolman", "Kazan Chess", "Tatar Chess", "Grolman (Kazan) Chess"},
         .inventor = "Lev Vladimirovich Grolman, 1995",
-        .source = "Pokshtya: More details about Grolman Chess, blog on Chess.com; first mentioned in The Problemist, July 1995",
+        .source = "Pokshtya: More details about Grolman Chess, blog on Chess.com; first mentioned in The "
+                  "Problemist, July 1995",
         .start = array_without_castling(),
         .deeds = set_of(deed::move, deed::follow),
         .rest_may_be_unwritten = true,

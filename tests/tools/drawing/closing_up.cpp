@@ -52,7 +52,7 @@ bool has_events(scene const& s) {
 template <class V>
 void check_random_games(std::string const& white_army, std::string const& black_army) {
     auto const made =
-        replay::make_ground(*replay::find_variant(V::info.id), white_army, black_army, "").value;
+        replay::make_ground(*replay::find_variant(V::info().id), white_army, black_army, "").value;
     std::string const tags =
         white_army.empty() ? ""
                            : fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", white_army, black_army);
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(lines_that_vanish_are_those_that_the_board_lost) {
 
 BOOST_AUTO_TEST_CASE(so_it_is_in_random_games_of_every_variant) {
     rules::all_variants::each([]<class V>() {
-        if constexpr (V::info.different_armies) check_random_games<V>("R, NF, B, Q", "NN, fsWfF, BcN, R3D");
+        if (V::info().different_armies) check_random_games<V>("R, NF, B, Q", "NN, fsWfF, BcN, R3D");
         check_random_games<V>("", "");
     });
 }

@@ -19,7 +19,7 @@ public:
         turns_ = 0;
     }
     void starts(replay::beginning const& first) override {
-        line_ = first.position == first.variant.array()
+        line_ = first.position == first.variant.start
                     ? "position startpos"
                     : "position fen " + replay::write_position_text(first.position);
     }

@@ -15,19 +15,6 @@ using rules::kind;
 using rules::setup;
 using rules::square;
 
-/// A variant that the program has a rules file for.
-struct rules_file {
-    std::string_view id;
-    std::string_view file;
-    std::string_view variant;
-    std::string_view pawn;
-};
-constexpr rules_file rules_files[] = {
-    {"orthodox", "Chess.zrf", "Chess", "Pawn"},
-    {"gunnery", "GunneryChess.zrf", "Gunnery Chess", "Pawn"},
-    {"scorpion", "GunneryChess.zrf", "Scorpion Gunnery Chess", "Scorpion"},
-};
-
 /// The tags that a save file has words for, or that say nothing.
 bool has_place(syntax::game const& game, std::string_view name) {
     static constexpr std::string_view names[] = {"Variant",   "VariantName", "RulesFile", "SavedBy",
@@ -50,15 +37,13 @@ public:
     }
 
     void starts(replay::beginning const& first) override {
-        auto const* const found = std::find_if(std::begin(rules_files), std::end(rules_files),
-                                               [&](rules_file const& r) { return r.id == first.variant.id; });
-        if (found == std::end(rules_files)) {
+        if (first.variant.zillions.rules_file.empty()) {
             refused_ = fmt::format("{} has no rules file that is known", first.variant.name);
             return;
         }
-        rules_ = found;
+        rules_ = &first.variant.zillions;
         refused_ = first.position.to_move == color::black ? "a save file begins with White's turn" : "";
-        change_position(first.variant.array(), first.position);
+        change_position(first.variant.start, first.position);
     }
 
     void plays(replay::played_turn const& turn) override {
@@ -87,7 +72,7 @@ public:
             return told.game.tag(name) == "program" ? 'C' : 'H';
         };
         out.put(fmt::format("Zillions Save Game File Version 0.02 {}{}\nRulesFile={}\nVariantName={}\n",
-                            player("WhiteType"), player("BlackType"), tag_or("RulesFile", rules_->file),
+                            player("WhiteType"), player("BlackType"), tag_or("RulesFile", rules_->rules_file),
                             tag_or("VariantName", tag_or(saved_as, rules_->variant))));
         out.put(lines_);
         return {};
@@ -218,7 +203,7 @@ private:
         }
     }
 
-    rules_file const* rules_ = nullptr;
+    rules::zillions_names const* rules_ = nullptr; ///< null: refused
     std::string lines_;
     std::string refused_;
     bool beyond_men_ = false;

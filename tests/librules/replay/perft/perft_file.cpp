@@ -1,6 +1,7 @@
 #include "replay/perft/perft_file.hpp"
 
 #include "replay/perft/perft.hpp"
+#include "replay/terms/variant_registry.hpp"
 #include "source/file.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -29,14 +30,14 @@ BOOST_AUTO_TEST_CASE(the_first_line_that_cannot_be_read_is_named) {
 
 /// Every variant's table under samples/perft/ matches, to the depth that a second allows.
 BOOST_AUTO_TEST_CASE(every_variant_has_a_table_and_it_matches) {
-    for (replay::variant_index v = 0; v < replay::variants().size(); ++v) {
-        std::string const id(replay::variants()[v]->id);
+    for (auto const* variant : replay::variants()) {
+        std::string const& id = variant->info.id;
         auto const table = replay::read_perft_table(
             read_file(std::string(VPGN_SOURCE_DIR "/samples/perft/") + id + ".perft"));
         BOOST_CHECK_EQUAL(table.bad_line, 0);
         BOOST_CHECK_MESSAGE(!table.cases.empty(), id << " has an empty table");
         for (auto const& c : table.cases) {
-            auto const made = replay::make_ground(v, c.white_army, c.black_army, c.position);
+            auto const made = replay::make_ground(*variant, c.white_army, c.black_army, c.position);
             BOOST_REQUIRE_MESSAGE(made.fault.empty(), id << " " << c.id << ": " << made.fault);
             BOOST_REQUIRE_EQUAL(replay::why_not_playable(made.value), "");
             for (auto const& expected : c.counts)

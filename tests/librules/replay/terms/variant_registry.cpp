@@ -1,4 +1,4 @@
-#include "replay/terms/variant_names.hpp"
+#include "replay/terms/variant_registry.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
@@ -9,13 +9,13 @@ using namespace vpgn;
 namespace {
 
 std::string id_of(std::string_view name) {
-    auto const found = replay::find_variant(name);
-    return found ? std::string(replay::variants()[*found]->id) : "none";
+    auto const* const found = replay::find_variant(name);
+    return found ? found->info.id : "none";
 }
 
 } // namespace
 
-BOOST_AUTO_TEST_SUITE(variant_names)
+BOOST_AUTO_TEST_SUITE(variant_registry)
 
 BOOST_AUTO_TEST_CASE(case_spaces_punctuation_and_a_trailing_chess_do_not_matter) {
     for (std::string const name : {"Momentum Chess", "momentum", "MOMENTUM-CHESS", "  Momentum  "})
@@ -34,8 +34,8 @@ BOOST_AUTO_TEST_CASE(an_unknown_name_is_never_orthodox) {
 BOOST_AUTO_TEST_CASE(every_variant_is_complete) {
     namespace fs = std::filesystem;
     fs::path const root = VPGN_SOURCE_DIR;
-    for (auto const* info : replay::variants()) {
-        std::string const id(info->id);
+    for (auto const* variant : replay::variants()) {
+        std::string const& id = variant->info.id;
         fs::path const samples = root / "samples" / "games" / id;
         BOOST_CHECK_MESSAGE(fs::is_directory(samples) && !fs::is_empty(samples),
                             id << " has no sample games");

@@ -1,0 +1,88 @@
+# Entries of variants, which make them known to those who read games (librules/replay/terms/variant_registry.hpp).
+
+# vpgn_variant(NAME): called in the folder of a variant, whose header NAME.hpp declares rules::NAME, to make it one of
+# those that are built in.
+function(vpgn_variant name)
+  set_property(GLOBAL APPEND PROPERTY VPGN_VARIANTS ${name})
+endfunction()
+
+# vpgn_variant_entry(TARGET NAME HEADER): adds to TARGET the function vpgn::replay::entries::NAME(), which makes the
+# entry of rules::NAME, declared in HEADER. Each has a source of its own, for the replay is compiled for each.
+function(vpgn_variant_entry target name header)
+  set(source "${CMAKE_CURRENT_BINARY_DIR}/entries/${name}.cpp")
+  file(CONFIGURE OUTPUT "${source}" CONTENT [[
+// Made by .cmake/variants.cmake.
+#include "@header@"
+#include "replay/play/entry_of.hpp"
+
+namespace vpgn::replay::entries {
+
+variant_entry @name@();
+variant_entry @name@() {
+    return entry_of<rules::@name@>();
+}
+
+} // namespace vpgn::replay::entries
+]] @ONLY)
+  target_sources(${target} PRIVATE "${source}")
+endfunction()
+
+# vpgn_built_in_variants(TARGET): adds to TARGET the entries of all that have called vpgn_variant, and their list:
+# replay::built_in_variants(), and variants/list.hpp for tests, which has their types. Orthodox chess, which a game
+# without a Variant tag is, comes first; the others by name.
+function(vpgn_built_in_variants target)
+  get_property(names GLOBAL PROPERTY VPGN_VARIANTS)
+  list(SORT names)
+  list(REMOVE_ITEM names orthodox)
+  list(PREPEND names orthodox)
+  foreach(name IN LISTS names)
+    vpgn_variant_entry(${target} ${name} "variants/${name}/${name}.hpp")
+    string(APPEND declarations "variant_entry ${name}();\n")
+    string(APPEND calls "            entries::${name}(),\n")
+    string(APPEND includes "#include \"variants/${name}/${name}.hpp\"\n")
+  endforeach()
+  list(JOIN names ", " types)
+  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/built_in_variants.cpp" CONTENT [[
+// Made by .cmake/variants.cmake of the folders of librules/variants.
+#include "replay/terms/variant_registry.hpp"
+
+namespace vpgn::replay {
+
+namespace entries {
+@declarations@} // namespace entries
+
+std::vector<variant_entry> built_in_variants() {
+    return {
+@calls@    };
+}
+
+} // namespace vpgn::replay
+]] @ONLY)
+  target_sources(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/built_in_variants.cpp")
+  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/types/variants/list.hpp" CONTENT [[
+// Made by .cmake/variants.cmake of the folders of librules/variants: their types, for tests that try something with
+// the positions of every variant. The program asks replay/terms/variant_registry.hpp.
+#pragma once
+
+@includes@
+#include <cstddef>
+
+namespace vpgn::rules {
+
+template <class... variant>
+struct variant_list {
+    static constexpr std::size_t size = sizeof...(variant);
+
+    /// Calls `visit.template operator()<V>()` for each variant in order.
+    template <class Visit>
+    static constexpr void each(Visit&& visit) {
+        (visit.template operator()<variant>(), ...);
+    }
+};
+
+using all_variants = variant_list<@types@>;
+
+} // namespace vpgn::rules
+]] @ONLY)
+  target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/types>)
+endfunction()

@@ -1,0 +1,30 @@
+// Perft and divide for a type of positions: what perft.hpp hands on to.
+#pragma once
+
+#include "core/perft.hpp"
+#include "replay/perft/perft.hpp"
+#include "replay/writing/spell.hpp"
+
+#include <algorithm>
+
+namespace vpgn::replay {
+
+template <class P>
+std::uint64_t perft_of(ground const& on, int depth) {
+    return rules::perft(P::from(on.start, on.terms), depth);
+}
+
+template <class P>
+std::vector<divided_turn> divide_of(ground const& on, int depth) {
+    std::vector<divided_turn> turns;
+    P const start = P::from(on.start, on.terms);
+    rules::each_turn(start, [&](rules::turn const& choices, P const& after) {
+        turns.push_back({spell_turn(on.variant->info, start, *on.armies, choices, check_suffix(after)),
+                         rules::perft(after, depth - 1)});
+        return true;
+    });
+    std::sort(turns.begin(), turns.end(), [](auto const& a, auto const& b) { return a.text < b.text; });
+    return turns;
+}
+
+} // namespace vpgn::replay

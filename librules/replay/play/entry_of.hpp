@@ -1,0 +1,46 @@
+// Makes the entry of a variant of what its folder gives: a description and a type of positions. All templates
+// of the replay are instantiated here, once for each type of positions.
+#pragma once
+
+#include "board/pairing.hpp"
+#include "replay/perft/count_turns.hpp"
+#include "replay/play/game_replay.hpp"
+#include "replay/play/plain_replay.hpp"
+#include "replay/terms/variant_entry.hpp"
+
+namespace vpgn::replay {
+
+namespace detail {
+
+template <class P>
+void replay_as(syntax::game const& game, ground const& on, observer* watcher, game_report& report) {
+    game_replay<P>(game, on, watcher, report).run();
+}
+
+template <class P>
+std::unique_ptr<plain_replay> make_plain_replay(rules::variant_info const& info) {
+    if constexpr (P::one_choice)
+        return std::make_unique<plain_replay_of<P>>(info);
+    else
+        return nullptr;
+}
+
+} // namespace detail
+
+/// The functions of all variants with positions of type `P`.
+template <rules::position_of_variant P>
+inline constexpr variant_functions functions_of = {
+    .judge = &P::judge,
+    .replay = &detail::replay_as<P>,
+    .make_plain_replay = &detail::make_plain_replay<P>,
+    .perft = &perft_of<P>,
+    .divide = &divide_of<P>,
+};
+
+/// The entry of a variant of librules/variants: `V::position` and `V::info()`.
+template <class V>
+variant_entry entry_of() {
+    return {V::info(), {&rules::orthodox_pairing()}, &functions_of<typename V::position>, {}};
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,45 @@
+// What is a variant to those who read its games? What it says of itself, and the few functions that serve it.
+//
+// The functions take the rules of the game that they are asked about, so that one set of them serves all
+// variants whose positions are of one type, however many those are.
+#pragma once
+
+#include "core/variant.hpp"
+#include "syntax/game.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace vpgn::replay {
+
+class observer;
+class plain_replay;
+struct divided_turn;
+struct game_report;
+struct ground;
+
+/// What can be done with games of a variant. Made for a type of positions: see play/entry_of.hpp.
+struct variant_functions {
+    /// What is wrong with a start; every other function here is for one without faults.
+    rules::setup_verdict (*judge)(rules::setup const&, rules::game_terms const&);
+    /// Replays a game, judging its start, and tells what there is to say in the report. Cost: see replay.hpp.
+    void (*replay)(syntax::game const&, ground const&, observer*, game_report&);
+    /// The plain replay; null where a turn may be several choices, for those take longer than any tree. What
+    /// it is made of must outlive it.
+    std::unique_ptr<plain_replay> (*make_plain_replay)(rules::variant_info const&);
+    /// See perft.hpp.
+    std::uint64_t (*perft)(ground const&, int depth);
+    std::vector<divided_turn> (*divide)(ground const&, int depth);
+};
+
+struct variant_entry {
+    rules::variant_info info;
+    /// What its games are played with where their tags say nothing else.
+    rules::game_terms terms;
+    variant_functions const* functions = nullptr; ///< never null; in static storage
+    /// Keeps what `terms` points to, where that is not in static storage.
+    std::shared_ptr<void const> keeps{};
+};
+
+} // namespace vpgn::replay

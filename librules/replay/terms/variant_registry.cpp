@@ -1,0 +1,81 @@
+#include "replay/terms/variant_registry.hpp"
+
+#include <utility>
+
+namespace vpgn::replay {
+
+namespace {
+
+using rules::variant_info;
+
+/// Lower case, letters and digits only, without a trailing "chess" (unless that is all).
+std::string plain(std::string_view name) {
+    std::string text;
+    for (char const c : name)
+        if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80))
+            text += c;
+        else if (c >= 'A' && c <= 'Z')
+            text += char(c | 0x20);
+    constexpr std::string_view chess = "chess";
+    if (text.size() > chess.size() && std::string_view(text).ends_with(chess))
+        text.resize(text.size() - chess.size());
+    return text;
+}
+
+} // namespace
+
+variant_registry::variant_registry() {
+    for (variant_entry& entry : built_in_variants())
+        add(std::move(entry));
+}
+
+variant_registry::addition variant_registry::add(variant_entry entry) {
+    std::scoped_lock const alone(adding_);
+    auto next = current() ? std::make_unique<index>(*current()) : std::make_unique<index>();
+    std::string const id = plain(entry.info.id);
+    if (id.empty() || next->by_name.contains(id)) return {};
+    variant_entry const& kept = entries_.emplace_back(std::move(entry));
+    addition added{&kept, {}};
+    next->entries.push_back(&kept);
+    next->by_name.emplace(id, &kept);
+    auto const call = [&](std::string const& name) {
+        bool const means_it = next->by_name.emplace(plain(name), &kept).first->second == &kept;
+        if (!means_it) added.taken.push_back(name);
+    };
+    call(kept.info.name);
+    for (std::string const& alias : kept.info.aliases)
+        call(alias);
+    current_.store(indices_.emplace_back(std::move(next)).get(), std::memory_order_release);
+    return added;
+}
+
+variant_entry const* variant_registry::find(std::string_view name) const {
+    index const& known = *current();
+    std::string const wanted = plain(name);
+    if (wanted.empty()) return known.entries.front();
+    auto const found = known.by_name.find(wanted);
+    return found == known.by_name.end() ? nullptr : found->second;
+}
+
+variant_registry& known_variants() {
+    static variant_registry known;
+    return known;
+}
+
+std::span<variant_entry const* const> variants() {
+    return known_variants().all();
+}
+
+variant_entry const* find_variant(std::string_view name) {
+    return known_variants().find(name);
+}
+
+std::optional<std::uint8_t> find_rule_set(variant_info const& info, std::string_view name) {
+    std::string const wanted = plain(name);
+    if (wanted.empty()) return std::uint8_t{0};
+    for (std::size_t i = 0; i < info.rule_sets.size(); ++i)
+        if (plain(info.rule_sets[i]) == wanted) return std::uint8_t(i);
+    return std::nullopt;
+}
+
+} // namespace vpgn::replay
