@@ -27,6 +27,7 @@ pairing::pairing(army const& white, army const& black) : armies_{white, black} {
     orthodox_ = same_armies_ && same_men(white, named_armies().front());
     compile(color::white);
     compile(color::black);
+    pieces_.set_orthodox(orthodox_);
 }
 
 // The place whose men `k` of `c` are: in its own army, or for `other_` kinds in the opponent's.
@@ -35,7 +36,6 @@ army_place const& pairing::place(color c, kind k) const {
 }
 
 void pairing::compile(color c) {
-    kind_list& board_kinds = kinds_of_[std::size_t(c)];
     for (int i = 0; i < kinds; ++i) {
         kind const k{std::uint8_t(i)};
         std::size_t const m = index(man(c, k));
@@ -53,14 +53,12 @@ void pairing::compile(color c) {
                     canonical_[m] = kind(earlier);
                     break;
                 }
-        if (canonical_[m] == k) board_kinds.push_back(k);
+        if (canonical_[m] == k)
+            pieces_.add(c, k, names_of(c, k));
+        else
+            pieces_.add_unlisted(c, k, names_of(c, k));
     }
-    // promotion_like looks at what is listed so far: a man already there is not listed again.
-    kind_list& becomes = promotions_[std::size_t(c)];
-    for (kind const k : promotion_order)
-        if (promotion_like(c, k) == no_kind) becomes.push_back(k);
-    for (kind const k : promotion_order)
-        if (promotion_like(c, in_other_army(k)) == no_kind) becomes.push_back(in_other_army(k));
+    tell_promotions(c);
     castles_to_b_file_[std::size_t(c)] = place(c, kind::rook).moves.keeps_square_color();
 }
 
@@ -72,40 +70,34 @@ bitboard pairing::quiet_targets(man m, square from, bitboard occupied) const {
     return reached;
 }
 
-std::string_view pairing::name_of(man m) const {
-    switch (m.what()) {
-    case kind::pawn:
-        return "P";
-    case kind::king:
-        return "K";
-    default:
-        return armies_[std::size_t(of_other_army(m.what()) ? !m.owner() : m.owner())]
-            .at(place_of(m.what()))
-            .name.view();
-    }
+piece_names pairing::names_of(color c, kind k) const {
+    static constexpr std::array<std::string_view, 6> nouns = {"pawn", "knight", "bishop",
+                                                              "rook", "queen",  "king"};
+    bool const plain = k != kind::pawn && k != kind::king;
+    piece_names names;
+    names.betza = k == kind::pawn ? "P" : k == kind::king ? "K" : place(c, k).name.view();
+    names.noun = orthodox_ || !plain ? nouns[std::size_t(place_of(k))] : names.betza;
+    names.moves = pattern_of(man(c, k));
+    if (plain) names.also = place(c, k).also;
+    names.by_letter = !of_other_army(k);
+    names.is_pawn = k == kind::pawn;
+    names.is_royal = k == kind::king;
+    return names;
 }
 
-kind_list pairing::kind_named(color c, std::string_view betza_name) const {
-    betza_reading const read = read_betza(betza_name);
-    kind_list named;
-    if (!read) return named;
-    auto add_if = [&](auto const& fits) {
-        for (kind const k : kinds_of(c))
-            if (k != kind::king && k != kind::pawn && fits(k)) named.push_back(k);
+void pairing::tell_promotions(color c) {
+    // The one of those told so far that moves as `k` does: it is not told again.
+    auto const told = [&](kind k) {
+        for (kind const before : promotions(c))
+            if (pattern_of(man(c, before)) == pattern_of(man(c, k))) return before;
+        return no_kind;
     };
-    add_if([&](kind k) { return pattern_of(man(c, k)) == read.moves; });
-    // An army's second spelling counts only where no man is truly of that name.
-    if (named.empty())
-        add_if([&](kind k) { return !place(c, k).also.empty() && place(c, k).also == read.moves; });
-    for (kind const k : {kind::king, kind::pawn})
-        if (pattern_of(man(c, k)) == read.moves) named.push_back(k);
-    return named;
-}
-
-kind pairing::promotion_like(color c, kind k) const {
-    for (kind const listed : promotions(c))
-        if (pattern_of(man(c, listed)) == pattern_of(man(c, k))) return listed;
-    return no_kind;
+    for (kind const k : promotion_order)
+        if (told(k) == no_kind) pieces_.add_promotion(c, k);
+    for (kind const k : promotion_order)
+        if (told(in_other_army(k)) == no_kind) pieces_.add_promotion(c, in_other_army(k));
+    for (int i = 0; i < kinds; ++i)
+        pieces_.promotes_like(c, kind(i), told(kind(i)));
 }
 
 pairing const& orthodox_pairing() {

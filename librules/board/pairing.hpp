@@ -1,9 +1,10 @@
-// How do the men of this game move? Two armies that meet, compiled to tables: targets, attackers, names,
-// promotions, and the form of long castling. Knows no position beyond the occupancy it is handed, and no
-// turns.
+// How do the men of this game move? Two armies that meet, compiled to tables: targets, attackers, and the
+// form of long castling; and the table of their pieces, for those who name them. Knows no position beyond the
+// occupancy it is handed, and no turns.
 #pragma once
 
 #include "board/army.hpp"
+#include "board/piece_table.hpp"
 #include "board/placement.hpp"
 #include "board/reach.hpp"
 
@@ -12,26 +13,6 @@
 #include <string_view>
 
 namespace vpgn::rules {
-
-/// A short list of kinds, in an order of its own.
-class kind_list {
-public:
-    constexpr void push_back(kind k) { kinds_[size_++] = k; }
-    constexpr int size() const { return size_; }
-    constexpr bool empty() const { return size_ == 0; }
-    constexpr kind operator[](int i) const { return kinds_[std::size_t(i)]; }
-    constexpr kind const* begin() const { return kinds_.data(); }
-    constexpr kind const* end() const { return kinds_.data() + size_; }
-    constexpr bool contains(kind k) const {
-        for (kind const own : *this)
-            if (own == k) return true;
-        return false;
-    }
-
-private:
-    std::array<kind, std::size_t(kinds)> kinds_{};
-    std::uint8_t size_ = 0;
-};
 
 /// About 100 KB and a tenth of a millisecond to build: made once a game at most, and shared by its positions.
 struct pairing {
@@ -53,7 +34,7 @@ public:
     /// The men of `by` that could capture on `s`, whatever stands there.
     bitboard attackers(color by, square s, bitboard occupied, placement const& men) const {
         bitboard found = 0;
-        for (kind const k : kinds_of_[std::size_t(by)])
+        for (kind const k : kinds_of(by))
             if (bitboard const such = men.of(by, k))
                 found |= such & captured_from_[index(man(by, k))](s, occupied);
         return found;
@@ -66,23 +47,19 @@ public:
     bool rides(man m, displacement d, bool capturing) const { return oriented(m).rides(d, capturing); }
     bool rides(man m, displacement d) const { return rides(m, d, false) || rides(m, d, true); }
 
+    /// What the pieces are called: of each side those of `kinds_of`, and what pawns become. Lives as long as
+    /// the pairing.
+    piece_table const& pieces() const { return pieces_; }
+
     /// The pattern of a man as its name spells it, from its owner's side; a pawn's without the double step.
     pattern const& pattern_of(man m) const { return spelt_[index(m)]; }
-    /// Its Betza name as its army spells it; `K` and `P` for king and pawn. Lives as long as the pairing.
-    std::string_view name_of(man m) const;
     /// The man `k` of `c` under its one name: an `other_` kind that moves as an earlier kind is that kind.
     kind canonical(color c, kind k) const { return canonical_[index(man(c, k))]; }
-    /// The kinds of `c` that a Betza name names by their moves: its own places first, king and pawn last.
-    /// Empty if there are none or the name is faulty (ask read_betza); several where places move alike.
-    kind_list kind_named(color c, std::string_view betza_name) const;
 
     /// What a pawn of `c` may become, each man once: own army's first.
-    kind_list const& promotions(color c) const { return promotions_[std::size_t(c)]; }
-    /// The one of `promotions` that moves as `k` does; `no_kind` if there is none.
-    kind promotion_like(color c, kind k) const;
-
+    kind_list const& promotions(color c) const { return pieces_.promotions(c); }
     /// All kinds that `c` may have on the board.
-    kind_list const& kinds_of(color c) const { return kinds_of_[std::size_t(c)]; }
+    kind_list const& kinds_of(color c) const { return pieces_.kinds_of(c); }
     /// The corner man keeps its square's colour, so long castling is king to the b-file, it to the c-file.
     bool castles_to_b_file(color c) const { return castles_to_b_file_[std::size_t(c)]; }
 
@@ -99,6 +76,8 @@ private:
     pattern const& oriented(man m) const { return oriented_[index(m)]; }
     army_place const& place(color c, kind k) const;
     void compile(color c);
+    piece_names names_of(color c, kind k) const;
+    void tell_promotions(color c);
 
     std::array<army, 2> armies_;
     std::array<pattern, all_men> spelt_;
@@ -108,8 +87,7 @@ private:
     std::array<reach, all_men> captured_from_;
     std::array<bool, all_men> alike_{};
     std::array<kind, all_men> canonical_{};
-    std::array<kind_list, 2> kinds_of_;
-    std::array<kind_list, 2> promotions_;
+    piece_table pieces_{army_letters};
     std::array<bool, 2> castles_to_b_file_{};
     bool same_armies_ = false;
     bool orthodox_ = false;

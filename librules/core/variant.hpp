@@ -15,16 +15,19 @@
 
 namespace vpgn::rules {
 
-struct pairing; // the two armies that meet and how their men move: board/pairing.hpp
+struct pairing;    // the two armies that meet and how their men move: board/pairing.hpp
+class piece_table; // what the pieces are called: board/piece_table.hpp
 namespace defined {
 class compiled_definition; // the rules of a variant that is given by a definition: variants/defined
 }
 
 /// What two players agree on before the game, beside the variant. Lives as long as its positions.
 struct game_terms {
-    pairing const* armies = nullptr;                       ///< never null
-    std::uint8_t rule_set = 0;                             ///< index into variant_info::rule_sets
-    defined::compiled_definition const* defined = nullptr; ///< never null for variants that are given by one
+    pairing const* armies = nullptr; ///< null for variants that are given by a definition
+    std::uint8_t rule_set = 0;       ///< index into variant_info::rule_sets
+    defined::compiled_definition const* defined = nullptr; ///< null for all others
+    /// For those who read and write, never null there; positions do not ask for it.
+    piece_table const* pieces = nullptr;
 };
 
 enum class ending : std::uint8_t {

@@ -102,7 +102,7 @@ private:
                 auto const& token = game.actions[k];
                 actions.push_back(
                     {syntax::read_action(part(game.text, token.where)), token.how, token.where});
-                asked.push_back(replay::want(actions.back().text, *on.armies, now.to_move(),
+                asked.push_back(replay::want(actions.back().text, on.pieces(), now.to_move(),
                                              V::info().has(rules::deed::shoot)));
             }
             auto found = replay::resolve(now, std::span<replay::wanted const>(asked)).fits;

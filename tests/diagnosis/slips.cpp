@@ -111,7 +111,7 @@ std::string after_the_shrink(slip_ground const& on, chance&) {
     if (on.game.variant->id != rules::shrink::info().id) return "";
     auto const made = replay::make_ground(*replay::find_variant("shrink"), "", "", on.game.positions[on.at]);
     auto const p = rules::shrink_position::from(made.value.start, made.value.terms);
-    auto const w = replay::want(on.actions[0].text, *made.value.armies, p.to_move());
+    auto const w = replay::want(on.actions[0].text, made.value.pieces(), p.to_move());
     auto const c = replay::only_choice(p, w);
     std::string text;
     if (c && c->what == rules::deed::move && !on.actions[0].text.from_at.empty())

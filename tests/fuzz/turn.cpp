@@ -270,7 +270,7 @@ void play(chooser bytes, std::size_t armies) {
         bool const white_moves = now.to_move() == rules::color::white;
         movetext +=
             std::to_string(now.number()) + (white_moves ? ". " : "... ") +
-            replay::spell_turn(V::info(), now, *made.value.armies, choices, replay::check_suffix(after)) +
+            replay::spell_turn(V::info(), now, made.value.pieces(), choices, replay::check_suffix(after)) +
             "\n";
         look_at_counts(now, choices, after);
         now = after;

@@ -31,7 +31,7 @@ public:
             syntax::node const& n = game.nodes[i];
             if (n.what == syntax::node::type::open) break;
             if (n.what != syntax::node::type::turn) continue;
-            auto const turn = replay::read_turn(game, i, *on_.armies, now.to_move(), V::info());
+            auto const turn = replay::read_turn(game, i, on_.pieces(), now.to_move(), V::info());
             auto const found = replay::resolve_turn(now, turn, V::info());
             auto const* fit = replay::only_fit(found, turn, now);
             compare(game, n, now, turn, fit);
@@ -47,7 +47,7 @@ private:
         line.begin_turn();
         rules::turn made;
         auto const actions = std::span(game.actions).subspan(n.first, n.second - n.first);
-        bool const is_plain = replay::play_plain_turn(line, game.text, actions, V::info(), *on_.armies,
+        bool const is_plain = replay::play_plain_turn(line, game.text, actions, V::info(), on_.pieces(),
                                                       replay::brief_reader::of_thread(), made);
         std::vector<finding> findings;
         if (fit) replay::check_marks(now, fit->choices, fit->after, std::span(turn.actions), findings);

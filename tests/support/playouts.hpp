@@ -56,8 +56,8 @@ played_game play_out(replay::ground const& on, std::uint64_t seed, int plies, st
         auto const number = now.as_setup().number;
         if (now.to_move() == rules::color::white || ply == 0)
             movetext += fmt::format("{}{} ", number, now.to_move() == rules::color::white ? "." : "...");
-        game.turns.push_back(
-            replay::spell_turn(V::info(), now, *on.armies, turn->choices, replay::check_suffix(turn->after)));
+        game.turns.push_back(replay::spell_turn(V::info(), now, on.pieces(), turn->choices,
+                                                replay::check_suffix(turn->after)));
         movetext += game.turns.back() + (ply % 5 == 4 ? "\n" : " ");
         game.positions.push_back(replay::write_position_text(turn->after.as_setup()));
         now = turn->after;

@@ -81,7 +81,7 @@ public:
 
     void starts(replay::beginning const& first) override {
         start_ = first.position;
-        men_.emplace(first.armies);
+        men_.emplace(first.pieces);
     }
     void plays(replay::played_turn const& turn) override { after_[turn.node()] = turn.after(); }
 

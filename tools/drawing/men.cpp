@@ -1,5 +1,6 @@
 #include "drawing/men.hpp"
 
+#include "board/betza.hpp"
 #include "drawing/move_picture.hpp"
 
 #include <array>
@@ -77,21 +78,22 @@ std::string drawing_of(drawn_man const& m, color below) {
 
 } // namespace
 
-drawn_man drawn(rules::pairing const& armies, rules::man who) {
-    if (who.what() == rules::kind::king) return {who.owner(), "king"};
-    if (who.what() == rules::kind::pawn) return {who.owner(), "pawn"};
-    return {who.owner(), std::string(armies.name_of(who))};
+drawn_man drawn(rules::piece_table const& pieces, rules::man who) {
+    rules::piece_names const& names = pieces.names_of(who);
+    if (names.is_royal) return {who.owner(), "king"};
+    if (names.is_pawn) return {who.owner(), "pawn"};
+    return {who.owner(), names.betza};
 }
 
 drawn_man neutral_man() {
     return {color::white, "gravitatur"};
 }
 
-drawn_men men_of(rules::pairing const& armies) {
+drawn_men men_of(rules::piece_table const& pieces) {
     drawn_men all;
     for (color const owner : {color::white, color::black})
-        for (rules::kind const k : armies.kinds_of(owner))
-            all.insert(drawn(armies, rules::man(owner, k)));
+        for (rules::kind const k : pieces.kinds_of(owner))
+            all.insert(drawn(pieces, rules::man(owner, k)));
     return all;
 }
 

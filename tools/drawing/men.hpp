@@ -12,7 +12,7 @@
 // it.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/piece_table.hpp"
 
 #include <compare>
 #include <set>
@@ -31,12 +31,12 @@ struct drawn_man {
 
 using drawn_men = std::set<drawn_man>;
 
-drawn_man drawn(rules::pairing const&, rules::man);
+drawn_man drawn(rules::piece_table const&, rules::man);
 /// The Gravitatur.
 drawn_man neutral_man();
 
 /// All men that either side may have on the board where these armies meet; without the Gravitatur.
-drawn_men men_of(rules::pairing const&);
+drawn_men men_of(rules::piece_table const&);
 
 /// As above; for the board as `below` sees it, who sits at its lower edge.
 std::string symbol_id(drawn_man const&, rules::color below = rules::color::white);

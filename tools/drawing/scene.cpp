@@ -8,16 +8,16 @@ namespace vpgn::tools {
 
 using rules::color;
 
-cast::cast(rules::pairing const& armies) {
+cast::cast(rules::piece_table const& pieces) {
     for (color const owner : {color::white, color::black})
-        for (rules::kind const k : armies.kinds_of(owner)) {
+        for (rules::kind const k : pieces.kinds_of(owner)) {
             rules::man const who(owner, k);
-            men_[std::size_t(k) * 2 + std::size_t(owner)] = drawn(armies, who);
+            men_[std::size_t(k) * 2 + std::size_t(owner)] = drawn(pieces, who);
         }
 }
 
 void scene_watcher::starts(replay::beginning const& first) {
-    scene_ = scene{first.variant.name, cast(first.armies), first.position, std::nullopt};
+    scene_ = scene{first.variant.name, cast(first.pieces), first.position, std::nullopt};
     sees(*scene_);
 }
 

@@ -12,16 +12,16 @@
 
 namespace vpgn::tools {
 
-/// Who is who in one game, by places in armies.
+/// Who is who in one game, by places in pieces.
 class cast {
 public:
-    explicit cast(rules::pairing const&);
+    explicit cast(rules::piece_table const&);
     drawn_man const& operator()(rules::man who) const {
         return men_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
     }
 
 private:
-    std::array<drawn_man, std::size_t(2 * rules::kinds)> men_;
+    std::array<drawn_man, std::size_t(2 * rules::most_kinds)> men_;
 };
 
 struct seen_turn {

@@ -55,7 +55,7 @@ void page_writer::starts(replay::beginning const& first) {
     play_.starts(first);
     variant_ = &first.variant;
     cast_.variants.emplace(variant_->id, variant_->name);
-    cast_.men.merge(men_of(first.armies));
+    cast_.men.merge(men_of(first.pieces));
     if (variant_->has(rules::deed::place)) cast_.men.insert(neutral_man());
 }
 

@@ -80,8 +80,7 @@ private:
         constexpr int cost_of_finding = 16; // as of so many turns followed
         P const& before = positions_[at];
         budget_.turns -= cost_of_finding;
-        auto readings = other_readings(line_.text(), line_[at], line_.armies(), before.to_move(),
-                                       variant_.has(rules::deed::shoot));
+        auto readings = other_readings(line_.text(), line_[at], variant_, line_.pieces(), before.to_move());
         std::erase_if(readings, [](respelled_action const& r) { return r.distance > 1; });
         for (auto& c : nearest_turns(before, line_[at].asked, variant_.turn_has_list(), readings, budget_)) {
             if (c.distance > candidate<P>::one_slip) break;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "replay/diagnosis/rest.hpp"
+#include "replay/reading/alphabet.hpp"
 #include "replay/repair/repair.hpp"
 
 #include <algorithm>
@@ -17,10 +18,11 @@ bool fully_renamed(written_turn const& turn, candidate<P> const& c) {
 
 /// What the marks say against a candidate for `turn` itself, as it would be written.
 template <class P>
-int marks_against(P const& before, candidate<P> const& c, written_turn const& turn, mark_habits habits) {
+int marks_against(P const& before, candidate<P> const& c, written_turn const& turn, mark_habits habits,
+                  syntax::alphabet const& alphabet) {
     if (c.respelled.empty()) return marks_against(before, c.turn.choices, c.turn.after, turn, habits);
     written_turn respelled = turn;
-    respelled.actions[std::size_t(c.at)].text = syntax::read_action(c.respelled);
+    respelled.actions[std::size_t(c.at)].text = syntax::read_action(c.respelled, alphabet);
     return marks_against(before, c.turn.choices, c.turn.after, respelled, habits);
 }
 
@@ -38,7 +40,8 @@ std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, P const& 
         rest_fit const rest = follow_rest(c.turn.after, line, at + 1, variant, habits, budget);
         c.replays = rest.turns;
         c.whole = rest.whole;
-        c.against = rest.against + marks_against(before, c, turn, habits);
+        c.against =
+            rest.against + marks_against(before, c, turn, habits, alphabet_of(variant, line.pieces()));
     }
     put_in_order(candidates, [](auto const& a, auto const& b) {
         return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();

@@ -19,22 +19,22 @@ bool has_turn(P const& p) {
 
 /// Why none fits: what the rules refuse, or that the game is over.
 template <class P>
-finding tell_misfit(rules::variant_info const& variant, rules::pairing const& armies, P const& before,
+finding tell_misfit(rules::variant_info const& variant, rules::piece_table const& pieces, P const& before,
                     written_turn const& turn, resolution<P> const& found) {
     rules::verdict const end = found.matched == 0 ? before.judge_end() : rules::verdict{};
     if (end.how != rules::ending::none && !has_turn(before))
         return make_finding(finding_code::game_over, turn.where, tell_ending(end));
     return diagnose(variant, found, std::span<written_action const>(turn.actions),
-                    std::span<wanted const>(turn.asked), armies, turn.where);
+                    std::span<wanted const>(turn.asked), pieces, turn.where);
 }
 
 /// Which fit, where several do.
 template <class P>
-finding tell_several(rules::pairing const& armies, P const& before, written_turn const& turn,
+finding tell_several(rules::piece_table const& pieces, P const& before, written_turn const& turn,
                      resolution<P> const& found) {
     std::size_t const all = found.fits.size();
     std::string const list =
-        tell_some(all, [&](std::size_t i) { return spell_plainly(before, armies, found.fits[i].choices); });
+        tell_some(all, [&](std::size_t i) { return spell_plainly(before, pieces, found.fits[i].choices); });
     bool const left_out = found.fits.front().written < found.fits.front().choices.size();
     std::string const label = left_out   ? fmt::format("the chain is left out: {} are possible", list)
                               : all == 2 ? fmt::format("{} are both written so", list)

@@ -46,9 +46,9 @@ template <class P>
 class way_finder {
 public:
     /// For the turns of `game`. What is given must stay as long as this.
-    way_finder(syntax::game const& game, rules::variant_info const& info, rules::pairing const& armies,
+    way_finder(syntax::game const& game, rules::variant_info const& info, rules::piece_table const& pieces,
                rules::game_terms const& terms)
-        : game_(game), info_(info), armies_(armies), terms_(terms) {}
+        : game_(game), info_(info), pieces_(pieces), terms_(terms) {}
 
     way_on<P> find(misfit<P> const& m) {
         way_on<P> way{tell(m), {}, {}, {}};
@@ -97,16 +97,15 @@ public:
 
 private:
     finding tell(misfit<P> const& m) const {
-        finding told = m.found.fits.empty() ? tell_misfit(info_, armies_, m.before, m.turn(), m.found)
-                                            : tell_several(armies_, m.before, m.turn(), m.found);
+        finding told = m.found.fits.empty() ? tell_misfit(info_, pieces_, m.before, m.turn(), m.found)
+                                            : tell_several(pieces_, m.before, m.turn(), m.found);
         told.place = m.place;
         return told;
     }
 
     std::vector<candidate<P>> candidates_of(misfit<P> const& m, work_budget& budget) const {
         if (m.found.fits.empty()) {
-            auto const readings = other_readings(game_.text, m.turn(), armies_, m.before.to_move(),
-                                                 info_.has(rules::deed::shoot));
+            auto const readings = other_readings(game_.text, m.turn(), info_, pieces_, m.before.to_move());
             auto near = nearest_turns(m.before, m.turn().asked, info_.turn_has_list(), readings, budget);
             rank_by_letters(near, m);
             return near;
@@ -129,8 +128,8 @@ private:
             P const at = detail::position_before(m.before, c.turn.choices, c.at);
             spelled_choice const spelled = as_spelled(at, c.turn.choices[c.at]);
             int const apart = std::min(
-                letters_apart(word, spell_short(spelled, armies_, short_origin(at, c.turn.choices[c.at]))),
-                letters_apart(word, spell_long(spelled, armies_)));
+                letters_apart(word, spell_short(spelled, pieces_, short_origin(at, c.turn.choices[c.at]))),
+                letters_apart(word, spell_long(spelled, pieces_)));
             c.distance = 2 * (apart + 1);
             any = true;
         }
@@ -182,7 +181,7 @@ private:
     }
 
     repair_text text_of(written_turn const& turn, P const& before, candidate<P> const& c) const {
-        return text_of_repair(game_.text, info_, armies_, before, turn, c);
+        return text_of_repair(game_.text, info_, pieces_, before, turn, c);
     }
 
     finding tell_earlier(misfit<P> const& m, earlier_repairs<P> const& all, candidate<P> const* best_here,
@@ -280,7 +279,7 @@ private:
 
     syntax::game const& game_;
     rules::variant_info const& info_;
-    rules::pairing const& armies_;
+    rules::piece_table const& pieces_;
     rules::game_terms const& terms_;
     std::optional<mark_habits> habits_;
     std::optional<std::vector<men_letters const*>> languages_; ///< that the game may be written in

@@ -19,7 +19,7 @@ std::vector<divided_turn> divide_of(ground const& on, int depth) {
     std::vector<divided_turn> turns;
     P const start = P::from(on.start, on.terms);
     rules::each_turn(start, [&](rules::turn const& choices, P const& after) {
-        turns.push_back({spell_turn(on.variant->info, start, *on.armies, choices, check_suffix(after)),
+        turns.push_back({spell_turn(on.variant->info, start, on.pieces(), choices, check_suffix(after)),
                          rules::perft(after, depth - 1)});
         return true;
     });

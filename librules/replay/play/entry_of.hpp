@@ -40,7 +40,8 @@ inline constexpr variant_functions functions_of = {
 /// The entry of a variant of librules/variants: `V::position` and `V::info()`.
 template <class V>
 variant_entry entry_of() {
-    return {V::info(), {&rules::orthodox_pairing()}, &functions_of<typename V::position>, {}};
+    rules::pairing const& armies = rules::orthodox_pairing();
+    return {V::info(), {&armies, 0, nullptr, &armies.pieces()}, &functions_of<typename V::position>, {}, {}};
 }
 
 } // namespace vpgn::replay

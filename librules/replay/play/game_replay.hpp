@@ -14,6 +14,7 @@
 #include "replay/play/plain_replay.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/play/shown_turn.hpp"
+#include "replay/reading/alphabet.hpp"
 #include "replay/record/line_record.hpp"
 #include "replay/terms/ground.hpp"
 
@@ -30,9 +31,10 @@ class game_replay {
 
 public:
     game_replay(syntax::game const& game, ground const& on, observer* watcher, game_report& report)
-        : game_(game), info_(on.variant->info), terms_(on.terms), armies_(*on.armies), watcher_(watcher),
-          report_(report), start_(on.start), ways_(game, info_, armies_, terms_),
-          briefs_(brief_reader::of_thread()) {}
+        : game_(game), info_(on.variant->info), notation_(on.variant->notation), terms_(on.terms),
+          pieces_(on.pieces()), watcher_(watcher), report_(report), start_(on.start),
+          ways_(game, info_, pieces_, terms_),
+          briefs_(brief_reader::of_thread(pieces_.letters(), alphabet_of(info_, pieces_))) {}
 
     void run() {
         rules::setup_verdict const verdict = P::judge(start_, terms_);
@@ -44,7 +46,7 @@ public:
         lines_.emplace_back(first, 0);
         firm_.push_back({first, before_all});
         report_.replayed = true;
-        if (watcher_) watcher_->starts({info_, armies_, start_});
+        if (watcher_) watcher_->starts({info_, pieces_, terms_.armies, start_, notation_});
         for (std::size_t i = 0; i < game_.nodes.size() && !has_enough(i); ++i)
             i = step(i);
         report_.end = lines_.front().now.judge_end();
@@ -112,7 +114,7 @@ private:
         here.begin_turn();
         if (here.lost || take_plainly(i) || refuse_endless(i)) return;
         here.stay();
-        written_turn const turn = replay::read_turn(game_, i, armies_, here.now.to_move(), info_, letters_);
+        written_turn const turn = replay::read_turn(game_, i, pieces_, here.now.to_move(), info_, letters_);
         auto const found = resolve_turn(here.now, turn, info_);
         auto const* chosen = only_fit(found, turn, here.now);
         if (!chosen) {
@@ -146,7 +148,7 @@ private:
         line& here = current();
         std::optional<P> const before = watcher_ ? std::optional(here.now) : std::nullopt;
         rules::turn choices;
-        if (!play_plain_turn(here, game_.text, actions, info_, armies_, briefs_, choices)) return false;
+        if (!play_plain_turn(here, game_.text, actions, info_, pieces_, briefs_, choices)) return false;
         if constexpr (requires { here.now.can_take_king(); })
             if (here.now.can_take_king()) {
                 warn_king_capturable(actions.back().where, report_.findings);
@@ -154,14 +156,14 @@ private:
             }
         if (watcher_)
             watcher_->plays(
-                shown_turn<P>(shown_at(i), standing::legal, info_, armies_, &choices, *before, here.now));
+                shown_turn<P>(shown_at(i), standing::legal, info_, pieces_, &choices, *before, here.now));
         here.slips_in_a_row = 0;
         return true;
     }
 
     void accept(written_turn const& turn, fitting_turn<P> const& fit) {
         line& here = current();
-        check_legal_turn(info_, armies_, turn, here.now, fit, place_of(here), report_.findings);
+        check_legal_turn(info_, pieces_, turn, here.now, fit, place_of(here), report_.findings);
         show(turn.node, fit);
         here.now = fit.after;
     }
@@ -186,7 +188,7 @@ private:
 
     void take_misfit(written_turn const& turn, resolution<P> const& found) {
         line& here = current();
-        line_record record(game_, firm_.back().node, armies_, firm_.back().at.to_move(), info_, letters_);
+        line_record record(game_, firm_.back().node, pieces_, firm_.back().at.to_move(), info_, letters_);
         misfit<P> const met{here.now,       found,   firm_.back().at, record, record.place_of(turn.node),
                             place_of(here), numbers_};
         way_on<P> way = ways_.find(met);
@@ -223,7 +225,7 @@ private:
             written_turn const& turn = *record.turn(i);
             auto const fits = resolve_turn(now, turn, info_);
             auto const* fit = only_fit(fits, turn, now);
-            check_legal_turn(info_, armies_, turn, now, *fit, met.place_of(i, now), report_.findings);
+            check_legal_turn(info_, pieces_, turn, now, *fit, met.place_of(i, now), report_.findings);
             here.now = now;
             if (i == met.at) show(turn.node, *fit, repaired ? standing::repaired : standing::legal);
             now = fit->after;
@@ -249,11 +251,11 @@ private:
     void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) const {
         if (watcher_)
             watcher_->plays(
-                shown_turn<P>(shown_at(i), how, info_, armies_, &fit.choices, lines_.back().now, fit.after));
+                shown_turn<P>(shown_at(i), how, info_, pieces_, &fit.choices, lines_.back().now, fit.after));
     }
     void show_as_written(std::size_t i, P const& after) const {
         if (!watcher_) return;
-        watcher_->plays(shown_turn<P>(shown_at(i), standing::against_rules, info_, armies_, nullptr,
+        watcher_->plays(shown_turn<P>(shown_at(i), standing::against_rules, info_, pieces_, nullptr,
                                       lines_.back().now, after));
     }
 
@@ -274,8 +276,9 @@ private:
 
     syntax::game const& game_;
     rules::variant_info const& info_;
+    position_notation const& notation_;
     rules::game_terms terms_;
-    rules::pairing const& armies_;
+    rules::piece_table const& pieces_;
     observer* watcher_;
     game_report& report_;
     rules::setup start_;

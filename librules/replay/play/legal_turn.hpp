@@ -13,10 +13,10 @@ namespace vpgn::replay {
 
 /// The finding for a turn whose consequences are left out, though only one turn can be meant.
 template <class P>
-finding tell_unwritten(rules::variant_info const& variant, rules::pairing const& armies,
+finding tell_unwritten(rules::variant_info const& variant, rules::piece_table const& pieces,
                        written_turn const& turn, P const& before, fitting_turn<P> const& fit) {
     finding told = make_finding(finding_code::chain_missing, turn.where, "only one turn can be meant");
-    std::string const whole = spell_turn(variant, before, armies, fit.choices, check_suffix(fit.after));
+    std::string const whole = spell_turn(variant, before, pieces, fit.choices, check_suffix(fit.after));
     told.helps.push_back(fmt::format("`{}` is the whole turn", whole));
     told.fix = suggestion{whole, true, true, turn.where};
     return told;
@@ -24,12 +24,12 @@ finding tell_unwritten(rules::variant_info const& variant, rules::pairing const&
 
 /// All that is found at `turn`, which is legal in `before` and stands at `place`.
 template <class P>
-void check_legal_turn(rules::variant_info const& variant, rules::pairing const& armies,
+void check_legal_turn(rules::variant_info const& variant, rules::piece_table const& pieces,
                       written_turn const& turn, P const& before, fitting_turn<P> const& fit,
                       turn_place const& place, std::vector<finding>& findings) {
     std::size_t const told = findings.size();
     if (fit.written < fit.choices.size())
-        findings.push_back(tell_unwritten(variant, armies, turn, before, fit));
+        findings.push_back(tell_unwritten(variant, pieces, turn, before, fit));
     check_marks(before, fit.choices, fit.after, std::span<written_action const>(turn.actions), findings);
     for (std::size_t i = told; i < findings.size(); ++i) {
         findings[i].place = place;

@@ -6,6 +6,7 @@
 #include "replay/checks/move_numbers.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/play/plain_turn.hpp"
+#include "replay/reading/alphabet.hpp"
 #include "replay/reading/brief_action.hpp"
 
 #include <vector>
@@ -17,7 +18,7 @@ namespace vpgn::replay {
 class plain_replay {
 public:
     virtual ~plain_replay() = default;
-    /// A game begins. `armies` and what `terms` points to must outlive it.
+    /// A game begins. What `terms` points to must outlive it.
     virtual bool starts(rules::setup const&, rules::game_terms const&) = 0;
     /// A game begins on the same position and terms as the one before.
     virtual bool starts_again() = 0;
@@ -38,7 +39,8 @@ public:
 
     bool starts(rules::setup const& start, rules::game_terms const& terms) override {
         if (P::judge(start, terms).faults != rules::no_fault) return false;
-        armies_ = terms.armies;
+        pieces_ = terms.pieces;
+        reader_ = &brief_reader::of_thread(pieces_->letters(), alphabet_of(info_, *pieces_));
         first_.clear();
         first_.push_back(P::from(start, terms));
         return starts_again();
@@ -64,7 +66,7 @@ public:
     turn(std::string_view text, span where) override {
         line_of_play<P>& here = lines_.back();
         here.begin_turn();
-        return play_plain_turn(here, text, where, info_, *armies_, reader_);
+        return play_plain_turn(here, text, where, info_, *pieces_, *reader_);
     }
     bool variation_opens() override {
         line_of_play<P> const& here = lines_.back();
@@ -87,8 +89,8 @@ private:
     std::vector<P> first_; ///< where the game begins: one, once a game has
     std::vector<line_of_play<P>> lines_;
     move_numbers numbers_;
-    rules::pairing const* armies_ = nullptr;
-    brief_reader& reader_ = brief_reader::of_thread();
+    rules::piece_table const* pieces_ = nullptr;
+    brief_reader* reader_ = nullptr;
 };
 
 } // namespace vpgn::replay

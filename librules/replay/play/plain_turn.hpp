@@ -5,6 +5,7 @@
 
 #include "replay/checks/written_marks.hpp"
 #include "replay/play/line.hpp"
+#include "replay/reading/alphabet.hpp"
 #include "replay/reading/brief_action.hpp"
 #include "replay/reading/resolve.hpp"
 #include "syntax/game.hpp"
@@ -24,12 +25,12 @@ concept tells_only_move = requires(P const& p) {
 
 /// The choice that `brief` means; none if none or several fit, or where it takes a closer look.
 template <class P>
-rules::choice choice_meant(P const& now, brief_action const& brief, rules::pairing const& armies) {
+rules::choice choice_meant(P const& now, brief_action const& brief, rules::piece_table const& pieces) {
     using form = brief_action::form;
     if (brief.what == form::move) {
         // Places that move alike are one man to promote to.
-        bool const known = brief.promotion == rules::no_kind || armies.orthodox() ||
-                           armies.promotion_like(now.to_move(), brief.promotion) == brief.promotion;
+        bool const known = brief.promotion == rules::no_kind || pieces.orthodox() ||
+                           pieces.promotion_like(now.to_move(), brief.promotion) == brief.promotion;
         return known ? now.only_move(brief.man, brief.from(), brief.to, brief.promotion) : rules::choice{};
     }
     return now.open_castling(brief.what == form::castle_long);
@@ -55,10 +56,10 @@ bool play_as_marked(line_of_play<P>& here, rules::choice meant, syntax::mark how
 /// Of any action. Not inlined: few are not told in brief.
 template <class P>
 [[gnu::noinline]] bool play_in_full(line_of_play<P>& here, std::string_view bytes,
-                                    rules::variant_info const& info, rules::pairing const& armies) {
-    syntax::action const a = syntax::read_action(bytes);
+                                    rules::variant_info const& info, rules::piece_table const& pieces) {
+    syntax::action const a = syntax::read_action(bytes, alphabet_of(info, pieces));
     if (a.man.how == syntax::naming::bare) return false;
-    wanted const w = want(a, armies, here.now.to_move(), info.has(rules::deed::shoot));
+    wanted const w = want(a, pieces, here.now.to_move(), info.has(rules::deed::shoot));
     return play_as_marked(here, only_choice(here.now, w).value_or(rules::choice{}), a.how, a.check);
 }
 
@@ -68,14 +69,15 @@ template <class P>
 /// it. If not, false; `here` is then as it was.
 template <class P>
 bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
-                     rules::variant_info const& info, rules::pairing const& armies, brief_reader& reader) {
+                     rules::variant_info const& info, rules::piece_table const& pieces,
+                     brief_reader& reader) {
     if constexpr (detail::tells_only_move<P>) {
         brief_action const& brief = reader(text, where);
         if (brief.what != brief_action::form::other)
-            return detail::play_as_marked(here, detail::choice_meant(here.now, brief, armies), brief.how,
+            return detail::play_as_marked(here, detail::choice_meant(here.now, brief, pieces), brief.how,
                                           brief.check);
     }
-    return detail::play_in_full(here, part(text, where), info, armies);
+    return detail::play_in_full(here, part(text, where), info, pieces);
 }
 
 namespace detail {
@@ -87,7 +89,7 @@ struct plain_action {
 };
 
 /// What `brief`, a move, asks for: as `want` binds it in full.
-inline wanted wanted_by(brief_action const& brief, rules::pairing const& armies, rules::color mover) {
+inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pieces, rules::color mover) {
     wanted w;
     w.men = set_of(brief.man);
     w.how = brief.how;
@@ -97,7 +99,7 @@ inline wanted wanted_by(brief_action const& brief, rules::pairing const& armies,
     w.to_rank = rules::rank_of(brief.to);
     w.stop = w.from_file == w.to_file && w.from_rank == w.to_rank;
     if (brief.promotion != rules::no_kind) {
-        rules::kind const like = armies.promotion_like(mover, brief.promotion);
+        rules::kind const like = pieces.promotion_like(mover, brief.promotion);
         w.promotions = set_of(like == rules::no_kind ? brief.promotion : like);
     }
     return w;
@@ -105,20 +107,21 @@ inline wanted wanted_by(brief_action const& brief, rules::pairing const& armies,
 
 /// None where it must be looked at closely.
 inline std::optional<plain_action> read_plainly(std::string_view text, span where,
-                                                rules::variant_info const& info, rules::pairing const& armies,
-                                                rules::color mover, brief_reader& reader) {
+                                                rules::variant_info const& info,
+                                                rules::piece_table const& pieces, rules::color mover,
+                                                brief_reader& reader) {
     bool const shots = info.has(rules::deed::shoot); // which `wanted_by` does not tell from captures
     if (brief_action const& brief = reader(text, where); brief.what == brief_action::form::move && !shots)
-        return plain_action{wanted_by(brief, armies, mover), brief.check};
-    syntax::action const a = syntax::read_action(part(text, where));
+        return plain_action{wanted_by(brief, pieces, mover), brief.check};
+    syntax::action const a = syntax::read_action(part(text, where), alphabet_of(info, pieces));
     if (a.man.how == syntax::naming::bare || a.check_before != syntax::check_mark::none) return std::nullopt;
-    return plain_action{want(a, armies, mover, shots), a.check};
+    return plain_action{want(a, pieces, mover, shots), a.check};
 }
 
 /// Follows each of `actions` where one open choice alone fits it; so what is found is what `resolve` finds.
 template <class P>
 bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_token const> actions,
-                    rules::variant_info const& info, rules::pairing const& armies, brief_reader& reader,
+                    rules::variant_info const& info, rules::piece_table const& pieces, brief_reader& reader,
                     rules::turn& made) {
     constexpr std::size_t most_actions = 16; // leaves room in rules::turn
     if (actions.empty() || actions.size() > most_actions) return false;
@@ -126,7 +129,7 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
     bool const listed = actions.back().how == syntax::join::list;
     bool check = false, mate = false;
     for (auto const& token : actions) {
-        auto const action = read_plainly(text, token.where, info, armies, mover, reader);
+        auto const action = read_plainly(text, token.where, info, pieces, mover, reader);
         if (!action) return false;
         auto const meant = only_choice(now, action->what);
         if (!meant || !mark_agrees(action->what.how, captures(now, *meant))) return false;
@@ -150,15 +153,15 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
 template <class P>
 bool play_plain_turn(line_of_play<P>& here, std::string_view text,
                      std::span<syntax::action_token const> actions, rules::variant_info const& info,
-                     rules::pairing const& armies, brief_reader& reader, rules::turn& made) {
+                     rules::piece_table const& pieces, brief_reader& reader, rules::turn& made) {
     if constexpr (P::one_choice) {
         bool const plain =
-            actions.size() == 1 && play_plain_turn(here, text, actions.front().where, info, armies, reader);
+            actions.size() == 1 && play_plain_turn(here, text, actions.front().where, info, pieces, reader);
         if (plain) made.push_back(here.last_played());
         return plain;
     } else {
         here.stay();
-        bool const plain = detail::follow_plainly(here.now, text, actions, info, armies, reader, made);
+        bool const plain = detail::follow_plainly(here.now, text, actions, info, pieces, reader, made);
         if (!plain) here.now = here.before();
         return plain;
     }

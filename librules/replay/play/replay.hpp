@@ -6,6 +6,7 @@
 #include "core/event.hpp"
 #include "core/setup.hpp"
 #include "core/variant.hpp"
+#include "replay/position/position_text.hpp"
 #include "report/finding.hpp"
 #include "syntax/game.hpp"
 
@@ -63,8 +64,10 @@ public:
 /// What a game is played with, where it begins.
 struct beginning {
     rules::variant_info const& variant;
-    rules::pairing const& armies;
+    rules::piece_table const& pieces;
+    rules::pairing const* armies; ///< null where the variant's pieces are those of its definition
     rules::setup const& position;
+    position_notation const& notation; ///< of its position texts
 };
 
 /// Sees a game as it is replayed. The start comes first, where the game can be replayed at all.

@@ -16,9 +16,9 @@ public:
         bool in_main_line;
     };
     /// `made` is null where the turn is against the rules. All must stay as long as this.
-    shown_turn(place const& at, standing how, rules::variant_info const& info, rules::pairing const& armies,
-               rules::turn const* made, P const& before, P const& after)
-        : at_(at), how_(how), info_(info), armies_(armies), made_(made), before_(before), after_(after) {}
+    shown_turn(place const& at, standing how, rules::variant_info const& info,
+               rules::piece_table const& pieces, rules::turn const* made, P const& before, P const& after)
+        : at_(at), how_(how), info_(info), pieces_(pieces), made_(made), before_(before), after_(after) {}
 
     std::size_t node() const override { return at_.node; }
     bool in_main_line() const override { return at_.in_main_line; }
@@ -37,7 +37,7 @@ public:
     void spell_into(std::string& out, spelling_style style) const override {
         if (!made_) return;
         bool const long_algebraic = info_.long_algebraic || style == spelling_style::long_algebraic;
-        put_turn(out, before_, armies_, *made_, long_algebraic, check_suffix(after_));
+        put_turn(out, before_, pieces_, *made_, long_algebraic, check_suffix(after_));
     }
     bool gives_check() const override { return after_.in_check(); }
     rules::verdict judge_end() const override { return after_.judge_end(); }
@@ -46,7 +46,7 @@ private:
     place at_;
     standing how_;
     rules::variant_info const& info_;
-    rules::pairing const& armies_;
+    rules::piece_table const& pieces_;
     rules::turn const* made_;
     P const& before_;
     P const& after_;

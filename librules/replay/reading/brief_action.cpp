@@ -5,19 +5,19 @@ namespace vpgn::replay {
 namespace {
 
 /// The place that a letter names; a pawn's where none is written.
-rules::kind place_named(syntax::written_man const& man, rules::kind without) {
+rules::kind place_named(syntax::written_man const& man, rules::kind without,
+                        rules::piece_letters const& letters) {
     if (man.how == syntax::naming::none) return without;
     if (man.how != syntax::naming::letter || man.name.size() != 1) return rules::no_kind;
-    constexpr std::string_view letters = "PNBRQK"; // in the order of the kinds
-    std::size_t const i = letters.find(man.name.front());
-    return i == letters.npos ? rules::no_kind : rules::kind(i);
+    return letters.kind_of({man.name.front(), false, false});
 }
 
 } // namespace
 
-brief_action in_brief(std::string_view bytes) {
+brief_action in_brief(std::string_view bytes, rules::piece_letters const& letters,
+                      syntax::alphabet const& alphabet) {
     using form = brief_action::form;
-    syntax::action const a = syntax::read_action(bytes);
+    syntax::action const a = syntax::read_action(bytes, alphabet);
     if (a.check_before != syntax::check_mark::none) return {};
     brief_action brief;
     brief.check = a.check;
@@ -32,8 +32,10 @@ brief_action in_brief(std::string_view bytes) {
     if (a.what != syntax::action::form::move || a.to_file < 0 || a.to_rank < 0 || square_names_man ||
         !usual_mark)
         return {};
-    brief.man = place_named(a.man, rules::kind::pawn);
-    brief.promotion = place_named(a.promotion, rules::no_kind);
+    // Sets of squares are those of a board of chess here.
+    if (a.to_file > 7 || a.to_rank > 7 || a.from_file > 7 || a.from_rank > 7) return {};
+    brief.man = place_named(a.man, rules::kind::pawn, letters);
+    brief.promotion = place_named(a.promotion, rules::no_kind, letters);
     bool const unnamed = brief.man == rules::no_kind ||
                          (brief.promotion == rules::no_kind && a.promotion.how != syntax::naming::none);
     if (unnamed) return {};
@@ -48,6 +50,14 @@ brief_action in_brief(std::string_view bytes) {
 brief_reader& brief_reader::of_thread() {
     thread_local brief_reader reader;
     return reader;
+}
+
+brief_reader& brief_reader::of_thread(rules::piece_letters const& letters, syntax::alphabet const& alphabet) {
+    brief_reader& usual = of_thread();
+    if (usual.reads(letters, alphabet)) return usual;
+    thread_local std::unique_ptr<brief_reader> last;
+    if (!last || !last->reads(letters, alphabet)) last = std::make_unique<brief_reader>(letters, alphabet);
+    return *last;
 }
 
 } // namespace vpgn::replay

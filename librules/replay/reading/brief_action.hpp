@@ -8,6 +8,7 @@
 
 #include "board/bitboard.hpp"
 #include "board/man.hpp"
+#include "board/piece_letters.hpp"
 #include "syntax/action.hpp"
 
 #include <array>
@@ -22,7 +23,7 @@ struct brief_action {
     enum class form : std::uint8_t { other, move, castle_short, castle_long };
 
     form what = form::other;
-    rules::kind man = rules::no_kind; ///< of a move; always one of the mover's own places
+    rules::kind man = rules::no_kind; ///< of a move; a pawn where none is named
     rules::square to = rules::no_square;
     rules::kind promotion = rules::no_kind;
     std::uint8_t from_file = 8; ///< 8: not said
@@ -48,13 +49,20 @@ inline constexpr std::array<rules::bitboard, 9> brief_action::file_sets = sets(t
 inline constexpr std::array<rules::bitboard, 9> brief_action::rank_sets = sets(false);
 
 /// The action in brief, or `other`. Linear; nothing is remembered.
-brief_action in_brief(std::string_view bytes);
+brief_action in_brief(std::string_view bytes, rules::piece_letters const& = rules::army_letters,
+                      syntax::alphabet const& = {});
 
 /// Reads actions in brief, and remembers them: 128 KB. Not for two threads at once.
 class brief_reader {
 public:
-    /// The one of the calling thread.
+    explicit brief_reader(rules::piece_letters const& letters = rules::army_letters,
+                          syntax::alphabet const& alphabet = {})
+        : letters_(letters), alphabet_(alphabet) {}
+
+    /// The one of the calling thread, for the letters and the board of chess.
     static brief_reader& of_thread();
+    /// One of the calling thread for others; good until it is asked for one with again others.
+    static brief_reader& of_thread(rules::piece_letters const&, syntax::alphabet const&);
 
     /// The action that is `where` in `text`; good until the next is asked for. Cost: a few nanoseconds for
     /// one that is remembered.
@@ -68,11 +76,15 @@ public:
         unsigned const others = unsigned(64 - 8 * size);
         key = std::endian::native == std::endian::little ? key << others : key >> others << others;
         entry& known = (*entries_)[(key * 0x9e3779b97f4a7c15) >> (64 - size_bits)];
-        if (known.key != key) known = {key, in_brief(part(text, where))};
+        if (known.key != key) known = {key, in_brief(part(text, where), letters_, alphabet_)};
         return known.what;
     }
 
 private:
+    bool reads(rules::piece_letters const& letters, syntax::alphabet const& alphabet) const {
+        return letters_ == letters && alphabet_ == alphabet;
+    }
+
     static constexpr unsigned size_bits = 13;
     struct entry {
         std::uint64_t key = 0; ///< no action consists of zero bytes
@@ -80,6 +92,8 @@ private:
     };
     std::unique_ptr<std::array<entry, 1u << size_bits>> entries_ =
         std::make_unique<std::array<entry, 1u << size_bits>>();
+    rules::piece_letters letters_;
+    syntax::alphabet alphabet_;
 };
 
 } // namespace vpgn::replay

@@ -1,5 +1,6 @@
 #include "replay/reading/wanted.hpp"
 
+#include <bit>
 #include <cstdlib>
 #include <string_view>
 
@@ -11,36 +12,17 @@ using syntax::naming;
 
 namespace {
 
-kind_set by_letter(char letter) {
-    switch (letter) {
-    case 'P':
-        return set_of(kind::pawn);
-    case 'N':
-        return set_of(kind::knight);
-    case 'B':
-        return set_of(kind::bishop);
-    case 'R':
-        return set_of(kind::rook);
-    case 'Q':
-        return set_of(kind::queen);
-    case 'K':
-        return set_of(kind::king);
-    default:
-        return 0;
-    }
-}
-
-kind_set named(syntax::written_man const& man, pairing const& armies, color owner) {
-    if (man.how == naming::letter) return man.name.empty() ? kind_set{0} : by_letter(man.name.front());
+kind_set named(syntax::written_man const& man, piece_table const& pieces, color owner) {
+    if (man.how == naming::letter) return set_of(pieces.kind_lettered(man.name));
     kind_set set = 0;
-    for (kind const k : armies.kind_named(owner, man.name))
+    for (kind const k : pieces.kind_named(owner, man.name))
         set = kind_set(set | set_of(k));
     return set;
 }
 
 } // namespace
 
-wanted want(action const& a, pairing const& armies, color mover, bool shots) {
+wanted want(action const& a, piece_table const& pieces, color mover, bool shots) {
     wanted w;
     w.castle_short = a.what == action::form::castle_short;
     w.castle_long = a.what == action::form::castle_long;
@@ -52,21 +34,20 @@ wanted want(action const& a, pairing const& armies, color mover, bool shots) {
     w.to_rank = a.to_rank;
     w.stop = w.says_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
     if (a.man.how != naming::none)
-        w.men = named(a.man, armies, mover);
+        w.men = named(a.man, pieces, mover);
     else if (w.says_origin() && a.how == syntax::mark::none)
         w.men = all_kinds; // coordinates alone (`g1f3`) name the man by its square
     else
-        w.men = set_of(kind::pawn);
+        w.men = pieces.pawns(mover);
     bool const up_its_file = w.men == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
     w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
     if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
-    if (a.swapped.how != naming::none) w.partners = named(a.swapped, armies, mover);
+    if (a.swapped.how != naming::none) w.partners = named(a.swapped, pieces, mover);
     if (a.promotion.how != naming::none) {
         // Places that move alike are one man to promote to.
-        kind_set const meant = named(a.promotion, armies, mover);
-        for (int k = 0; k < kinds; ++k)
-            if (kind const like = armies.promotion_like(mover, kind(k));
-                (meant & set_of(kind(k))) && like != no_kind)
+        kind_set const meant = named(a.promotion, pieces, mover);
+        for (kind_set left = meant; left != 0; left &= left - 1)
+            if (kind const like = pieces.promotion_like(mover, kind(std::countr_zero(left))); like != no_kind)
                 w.promotions = kind_set(w.promotions | set_of(like));
         if (!w.promotions) w.promotions = meant;
     }

@@ -1,7 +1,7 @@
-// What does a written action ask for? An action bound to the armies of its game: kinds instead of names.
+// What does a written action ask for? An action bound to the pieces of its game: kinds instead of names.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/piece_table.hpp"
 #include "core/choice.hpp"
 #include "core/choice_mask.hpp"
 #include "syntax/action.hpp"
@@ -44,7 +44,7 @@ struct wanted {
 
 /// Binds `action` for the side `mover`. With `shots`, a pawn's capture along its file (`e2xe7`) asks for one.
 /// Cost: a Betza name is parsed where one is written.
-wanted want(syntax::action const& action, rules::pairing const&, rules::color mover, bool shots = false);
+wanted want(syntax::action const& action, rules::piece_table const&, rules::color mover, bool shots = false);
 
 /// Is `c`, made by `who` and with `on_target` standing where it leads, what is wanted? Capture marks are not
 /// compared: see checks/.

@@ -97,12 +97,12 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
 template <class P>
 finding diagnose(rules::variant_info const& info, resolution<P> const& found,
                  std::span<written_action const> actions, std::span<wanted const> asked,
-                 rules::pairing const& armies, span whole_turn) {
+                 rules::piece_table const& pieces, span whole_turn) {
     using enum finding_code;
     P const& state = found.stuck;
     rules::setup const board = state.as_setup();
     rules::color const mover = P::one_choice && found.matched > 0 ? !state.to_move() : state.to_move();
-    refusal_scene const scene{board, armies, mover};
+    refusal_scene const scene{board, pieces, mover};
     for (written_action const& a : actions)
         if (a.text.what == syntax::action::form::unreadable)
             return make_finding(not_an_action, a.where, "this names no move that could be played");

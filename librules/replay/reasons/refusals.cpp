@@ -12,8 +12,6 @@ using namespace rules;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> words = {"pawn", "knight", "bishop", "rook", "queen", "king"};
-
 std::string_view article(std::string_view word) {
     return std::string_view("aeioAEFHLNRSX").find(word.front()) != std::string_view::npos ? "an" : "a";
 }
@@ -26,13 +24,13 @@ std::string with_article(std::string const& word) {
     return fmt::format("{} {}", vowel ? "an" : "a", word);
 }
 
-std::string owned(man who, pairing const& armies) {
-    return fmt::format("{}'s {}", side_name(who.owner()), noun(who, armies));
+std::string owned(man who, piece_table const& pieces) {
+    return fmt::format("{}'s {}", side_name(who.owner()), noun(who, pieces));
 }
 
 std::string on(square s, refusal_scene const& scene) {
     man const who = scene.board.at(s);
-    return who ? fmt::format("the {} on {}", noun(who, scene.armies), name_of(s)) : name_of(s);
+    return who ? fmt::format("the {} on {}", noun(who, scene.pieces), name_of(s)) : name_of(s);
 }
 
 /// The noun for the man that an action names.
@@ -40,8 +38,8 @@ std::string noun_wanted(written_action const& action, wanted const& w, refusal_s
     auto const& man_text = action.text.man;
     if (man_text.how == syntax::naming::parenthesised || man_text.how == syntax::naming::bare)
         return std::string(man_text.name);
-    for (int k = 0; k < kinds; ++k)
-        if (w.men & set_of(kind(k))) return noun(man(scene.mover, kind(k)), scene.armies);
+    for (kind const k : scene.pieces.kinds_of(scene.mover))
+        if (w.men & set_of(k)) return noun(man(scene.mover, k), scene.pieces);
     return "man";
 }
 
@@ -59,17 +57,17 @@ struct told {
 
 told tell(refusal const& why, square from, square to, refusal_scene const& scene) {
     using enum finding_code;
-    std::string const mover = scene.board.at(from) ? noun(scene.board.at(from), scene.armies) : "man";
+    std::string const mover = scene.board.at(from) ? noun(scene.board.at(from), scene.pieces) : "man";
     std::string const at = on(why.at, scene);
     switch (why.why) {
     case reason::empty_origin:
         return {no_such_man, fmt::format("{} is empty", name_of(from))};
     case reason::enemy_man:
         return {no_such_man,
-                fmt::format("{} holds {}", name_of(from), owned(scene.board.at(from), scene.armies))};
+                fmt::format("{} holds {}", name_of(from), owned(scene.board.at(from), scene.pieces))};
     case reason::own_man_on_target:
         return {no_such_move,
-                fmt::format("{} stands on {}", owned(scene.board.at(to), scene.armies), name_of(to))};
+                fmt::format("{} stands on {}", owned(scene.board.at(to), scene.pieces), name_of(to))};
     case reason::no_such_step:
         return {no_such_move,
                 fmt::format("{} does not go from {} to {}", with_article(mover), name_of(from), name_of(to))};
@@ -257,10 +255,8 @@ told tell(refusal const& why, square from, square to, refusal_scene const& scene
 
 } // namespace
 
-std::string noun(man who, pairing const& armies) {
-    if (armies.orthodox() || who.what() == kind::pawn || who.what() == kind::king)
-        return std::string(words[std::size_t(place_of(who.what()))]);
-    return std::string(armies.name_of(who));
+std::string noun(man who, piece_table const& pieces) {
+    return std::string(pieces.noun_of(who));
 }
 
 std::string_view side_name(color c) {
@@ -291,9 +287,9 @@ finding tell_no_such_man(written_action const& action, wanted const& w, refusal_
         else if (!there)
             label = fmt::format("{} is empty", name_of(from));
         else if (there.owner() != scene.mover)
-            label = fmt::format("{} holds {}", name_of(from), owned(there, scene.armies));
+            label = fmt::format("{} holds {}", name_of(from), owned(there, scene.pieces));
         else
-            label = fmt::format("{} holds {}, not {}", name_of(from), with_article(noun(there, scene.armies)),
+            label = fmt::format("{} holds {}, not {}", name_of(from), with_article(noun(there, scene.pieces)),
                                 with_article(name));
     } else if (w.from_file >= 0 || w.from_rank >= 0) {
         label = w.from_file >= 0

@@ -2,7 +2,7 @@
 // players. Sentences live here; the rules have none.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/piece_table.hpp"
 #include "core/reason.hpp"
 #include "core/setup.hpp"
 #include "replay/reading/wanted.hpp"
@@ -15,12 +15,12 @@ namespace vpgn::replay {
 /// What stands where at the moment of the refusal, and who refuses what to whom.
 struct refusal_scene {
     rules::setup const& board;
-    rules::pairing const& armies;
+    rules::piece_table const& pieces;
     rules::color mover;
 };
 
 /// `knight`, or in other armies the Betza name: `fhNrlbK`.
-std::string noun(rules::man, rules::pairing const&);
+std::string noun(rules::man, rules::piece_table const&);
 
 std::string_view side_name(rules::color); ///< `White`
 

@@ -9,7 +9,7 @@ bool line_record::read_next() {
         node const& n = game_.nodes[node_];
         if (n.what == node::type::open) node_ = n.first; // its close: a variation is another line
         if (n.what != node::type::turn) continue;
-        turns_.push_back(read_turn(game_, node_++, armies_, mover_, variant_, letters_));
+        turns_.push_back(read_turn(game_, node_++, pieces_, mover_, variant_, letters_));
         mover_ = !mover_;
         return true;
     }

@@ -13,19 +13,19 @@ class line_record {
 public:
     /// The turns behind node `behind` of `game`, to the end of their line; `mover` makes the first. What is
     /// given must stay as long as the record.
-    line_record(syntax::game const& game, std::size_t behind, rules::pairing const& armies,
+    line_record(syntax::game const& game, std::size_t behind, rules::piece_table const& pieces,
                 rules::color mover, rules::variant_info const& variant, men_letters const* letters)
-        : game_(game), armies_(armies), variant_(variant), letters_(letters), behind_(behind), begins_(mover),
+        : game_(game), pieces_(pieces), variant_(variant), letters_(letters), behind_(behind), begins_(mover),
           mover_(mover), node_(behind + 1) {}
     /// The same line, with its men named by other letters.
     line_record in(men_letters const* letters) const {
-        return {game_, behind_, armies_, begins_, variant_, letters};
+        return {game_, behind_, pieces_, begins_, variant_, letters};
     }
 
     men_letters const* letters() const { return letters_; }
     /// Of the whole file.
     std::string_view text() const { return game_.text; }
-    rules::pairing const& armies() const { return armies_; }
+    rules::piece_table const& pieces() const { return pieces_; }
 
     /// The turn at place `i`, from 0; null where the line has ended. It stays good. Cost: that of reading
     /// what has not been read.
@@ -40,7 +40,7 @@ private:
     bool read_next();
 
     syntax::game const& game_;
-    rules::pairing const& armies_;
+    rules::piece_table const& pieces_;
     rules::variant_info const& variant_;
     men_letters const* letters_;
     std::size_t behind_;

@@ -1,4 +1,5 @@
 #include "replay/record/written_turn.hpp"
+#include "replay/reading/alphabet.hpp"
 
 #include <algorithm>
 
@@ -44,18 +45,19 @@ syntax::action read_foreign(std::string_view word, men_letters const& letters) {
 
 } // namespace
 
-written_turn read_turn(syntax::game const& game, std::size_t i, rules::pairing const& armies,
+written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const& pieces,
                        rules::color mover, rules::variant_info const& variant, men_letters const* letters) {
     node const& n = game.nodes[i];
     written_turn turn{i, n.where, {}, {}};
     if (n.second > n.first && game.actions[n.second - 1].how == syntax::join::list)
         turn.where.end = end_of_list(game.text, turn.where.end);
+    syntax::alphabet const alphabet = alphabet_of(variant, pieces);
     for (std::uint32_t k = n.first; k < n.second; ++k) {
         auto const& token = game.actions[k];
         std::string_view const word = part(game.text, token.where);
-        turn.actions.push_back(
-            {letters ? read_foreign(word, *letters) : syntax::read_action(word), token.how, token.where});
-        turn.asked.push_back(want(turn.actions.back().text, armies, mover, variant.has(rules::deed::shoot)));
+        turn.actions.push_back({letters ? read_foreign(word, *letters) : syntax::read_action(word, alphabet),
+                                token.how, token.where});
+        turn.asked.push_back(want(turn.actions.back().text, pieces, mover, variant.has(rules::deed::shoot)));
     }
     return turn;
 }

@@ -1,4 +1,4 @@
-// What does the record say at this turn, and which turn is that? Actions read and bound to the armies of the
+// What does the record say at this turn, and which turn is that? Actions read and bound to the pieces of the
 // game, and the one turn of a position that fits them.
 #pragma once
 
@@ -34,7 +34,7 @@ std::uint64_t end_of_list(std::string_view text, std::uint64_t at);
 
 /// The turn at node `i` of `game`, as `mover` writes it; its men are named by `letters`, or in English where
 /// they are null. Cost: linear in its bytes.
-written_turn read_turn(syntax::game const& game, std::size_t i, rules::pairing const&, rules::color mover,
+written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const&, rules::color mover,
                        rules::variant_info const&, men_letters const* letters = nullptr);
 
 /// Whether the turn's end may be left unwritten: a list that is begun must be complete.

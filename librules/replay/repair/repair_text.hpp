@@ -2,6 +2,7 @@
 // can be.
 #pragma once
 
+#include "replay/reading/alphabet.hpp"
 #include "replay/record/written_turn.hpp"
 #include "replay/repair/repair.hpp"
 
@@ -22,9 +23,9 @@ syntax::action style_of_inserted(syntax::action const& beside, bool orthodox);
 
 /// A turn in long algebraic, without check mark.
 template <class P>
-std::string spell_plainly(P const& before, rules::pairing const& armies, rules::turn const& choices) {
+std::string spell_plainly(P const& before, rules::piece_table const& pieces, rules::turn const& choices) {
     std::string text;
-    put_turn(text, before, armies, choices, true);
+    put_turn(text, before, pieces, choices, true);
     return text;
 }
 
@@ -43,7 +44,7 @@ std::string suffix_as_marked(std::string_view text, written_turn const& turn, P 
 /// The repair of `turn`, written in `text` and made in `before`, by which it becomes `c`.
 template <class P>
 repair_text text_of_repair(std::string_view text, rules::variant_info const& variant,
-                           rules::pairing const& armies, P const& before, written_turn const& turn,
+                           rules::piece_table const& pieces, P const& before, written_turn const& turn,
                            candidate<P> const& c) {
     rules::turn const& made = c.turn.choices;
     auto const body_of = [](written_action const& a) {
@@ -52,20 +53,20 @@ repair_text text_of_repair(std::string_view text, rules::variant_info const& var
     };
     if (c.what == slip::none) {
         bool const single = turn.actions.size() == 1 && made.size() == 1;
-        return {spell_plainly(before, armies, made), single ? body_of(turn.actions.front()) : turn.where};
+        return {spell_plainly(before, pieces, made), single ? body_of(turn.actions.front()) : turn.where};
     }
     // Turns with a list or a placement are repaired as a whole: their parts hang together.
     bool const hangs_together = variant.turn_has_list() || variant.has(rules::deed::place);
     if (c.what == slip::completed || (c.what != slip::replaced && hangs_together))
-        return {spell_turn(variant, before, armies, made, suffix_as_marked(text, turn, c.turn.after)),
+        return {spell_turn(variant, before, pieces, made, suffix_as_marked(text, turn, c.turn.after)),
                 turn.where};
     auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
         P const at = detail::position_before(before, made, i);
-        return spell_like(style, bytes, as_spelled(at, made[i]), armies, short_origin(at, made[i]));
+        return spell_like(style, bytes, as_spelled(at, made[i]), pieces, short_origin(at, made[i]));
     };
     if (!c.respelled.empty()) {
         written_action const& a = turn.actions[std::size_t(c.at)];
-        syntax::action const style = syntax::read_action(c.respelled);
+        syntax::action const style = syntax::read_action(c.respelled, alphabet_of(variant, pieces));
         std::string spelled = spell_at(c.at, style, c.respelled);
         // A word that could not be read is replaced with its marks.
         if (a.text.body_at.empty()) spelled += c.respelled.substr(std::size_t(style.body_at.end));
@@ -83,7 +84,7 @@ repair_text text_of_repair(std::string_view text, rules::variant_info const& var
     if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at + 1)]);
     if (c.what == slip::inserted) {
         written_action const& beside = turn.actions.front();
-        texts.insert(texts.begin() + at, spell_at(c.at, style_of_inserted(beside.text, armies.orthodox()),
+        texts.insert(texts.begin() + at, spell_at(c.at, style_of_inserted(beside.text, pieces.orthodox()),
                                                   part(text, beside.where)));
     }
     // The marks behind the last action are those of the turn: they stay.

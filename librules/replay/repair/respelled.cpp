@@ -1,5 +1,6 @@
 #include "replay/repair/respelled.hpp"
 
+#include "replay/reading/alphabet.hpp"
 #include "replay/reading/men_letters.hpp"
 
 #include <algorithm>
@@ -19,12 +20,15 @@ struct reading {
 using readings = std::vector<reading>;
 
 /// `nf3`; and `bxc3`, which is a pawn's where one can take.
-void add_capital(std::string_view word, readings& found) {
-    std::size_t const man = std::string_view("kqrbn").find(word[0]);
-    if (man == std::string_view::npos || word.size() < 3) return;
-    bool const may_be_file = word[0] == 'b' && word[1] != 'b';
+void add_capital(std::string_view word, rules::piece_table const& pieces, rules::color mover, int files,
+                 readings& found) {
+    if (word.size() < 3 || word[0] < 'a' || word[0] > 'z') return;
+    char const capital = char(word[0] - 'a' + 'A');
+    rules::kind const named = pieces.kind_lettered({&capital, 1});
+    if (named == rules::no_kind || pieces.is_pawn(rules::man(mover, named))) return;
+    bool const may_be_file = word[0] - 'a' < files && word[1] != word[0];
     found.push_back({std::string(word), may_be_file ? 1 : 0});
-    found.back().text[0] = english_letters[man];
+    found.back().text[0] = capital;
 }
 
 /// `Sf3`: one reading for each man that a language names so. What English can read, it has been read as.
@@ -62,20 +66,22 @@ void add_without_origin(std::string_view word, action const& read, readings& fou
 } // namespace
 
 std::vector<respelled_action> other_readings(std::string_view text, written_turn const& turn,
-                                             rules::pairing const& armies, rules::color mover, bool shots) {
+                                             rules::variant_info const& info,
+                                             rules::piece_table const& pieces, rules::color mover) {
+    syntax::alphabet const alphabet = alphabet_of(info, pieces);
     std::vector<respelled_action> all;
     for (std::size_t i = 0; i < turn.actions.size(); ++i) {
         written_action const& a = turn.actions[i];
         std::string_view const word = part(text, a.where);
         readings found;
-        add_capital(word, found);
-        add_foreign(word, a.text, found);
+        add_capital(word, pieces, mover, info.start.files, found);
+        if (pieces.has_usual_letters()) add_foreign(word, a.text, found);
         add_castling(word, a.text, found);
         add_without_origin(word, a.text, found);
         for (reading& one : found) {
-            action const read = syntax::read_action(one.text);
+            action const read = syntax::read_action(one.text, alphabet);
             if (read.what == action::form::unreadable) continue;
-            wanted const asked = want(read, armies, mover, shots);
+            wanted const asked = want(read, pieces, mover, info.has(rules::deed::shoot));
             all.push_back({i, std::move(one.text), asked, one.distance});
         }
     }

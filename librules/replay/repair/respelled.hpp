@@ -20,7 +20,8 @@ struct respelled_action {
 /// The other readings of each action of `turn`, which `mover` makes. Whether any is legal is not asked. Cost:
 /// a few short texts for each action.
 std::vector<respelled_action> other_readings(std::string_view text, written_turn const& turn,
-                                             rules::pairing const&, rules::color mover, bool shots);
+                                             rules::variant_info const&, rules::piece_table const&,
+                                             rules::color mover);
 
 /// How many letters must be changed, put in or left out to make one word of the other. Cost: the product of
 /// their lengths.

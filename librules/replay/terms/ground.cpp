@@ -71,6 +71,12 @@ ground usual_ground(variant_entry const& variant) {
     return usual;
 }
 
+void play_with(ground& on, std::shared_ptr<pairing const> armies) {
+    on.terms.armies = armies.get();
+    on.terms.pieces = &armies->pieces();
+    on.armies = std::move(armies);
+}
+
 /// The pairing last built by this thread, for archives in which one pair of armies plays many games.
 std::shared_ptr<pairing const> pairing_of(std::string const& white_text, army const& white,
                                           std::string const& black_text, army const& black) {
@@ -138,8 +144,7 @@ private:
             armies[i] = reading.men;
         }
         if (!ground_.playable) return;
-        ground_.armies = pairing_of(texts[0], armies[0], texts[1], armies[1]);
-        ground_.terms.armies = ground_.armies.get();
+        play_with(ground_, pairing_of(texts[0], armies[0], texts[1], armies[1]));
     }
 
     void read_rule_set() {
@@ -176,7 +181,7 @@ private:
         auto const* tag = find_tag(game_, "FEN");
         check_set_up(tag != nullptr);
         if (!tag) return;
-        auto const fault = read_position_text(game_.tag("FEN"), ground_.start);
+        auto const fault = read_position_text(game_.tag("FEN"), ground_.start, ground_.variant->notation);
         if (!fault) return;
         // A position text holds no character that a tag escapes, so its offsets are those of the value.
         span const at{tag->value.start + fault->where.start, tag->value.start + fault->where.end};
@@ -215,12 +220,10 @@ plain_ground make_ground(variant_entry const& variant, std::string_view white_ar
         }
         armies[i] = reading.men;
     }
-    if (!white_army.empty() || !black_army.empty()) {
-        made.value.armies = std::make_shared<pairing const>(armies[0], armies[1]);
-        made.value.terms.armies = made.value.armies.get();
-    }
+    if (!white_army.empty() || !black_army.empty())
+        play_with(made.value, std::make_shared<pairing const>(armies[0], armies[1]));
     if (!position.empty())
-        if (auto const fault = read_position_text(position, made.value.start))
+        if (auto const fault = read_position_text(position, made.value.start, variant.notation))
             made.fault = fmt::format("position `{}`: {}", position, fault->what);
     return made;
 }

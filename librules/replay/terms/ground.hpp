@@ -18,6 +18,8 @@ struct ground {
     std::shared_ptr<rules::pairing const> armies; ///< what `terms` points to
     rules::game_terms terms;
     rules::setup start;
+    /// Where there is a variant.
+    rules::piece_table const& pieces() const { return *terms.pieces; }
     bool playable = true; ///< false after a finding that leaves nothing to replay
 };
 
@@ -29,7 +31,7 @@ ground read_ground(syntax::game const&, std::vector<finding>&);
 finding tell_impossible(syntax::game const&, rules::setup_verdict const&);
 
 /// For use without a game: a variant, two army texts (empty: the default) and a position text (empty: the
-/// array). On a fault `armies` is null and `fault` says what is wrong.
+/// array). On a fault `fault` says what is wrong, and the value is of no use.
 struct plain_ground {
     ground value;
     std::string fault;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/variant.hpp"
+#include "replay/position/position_text.hpp"
 #include "syntax/game.hpp"
 
 #include <cstdint>
@@ -38,7 +39,8 @@ struct variant_entry {
     /// What its games are played with where their tags say nothing else.
     rules::game_terms terms;
     variant_functions const* functions = nullptr; ///< never null; in static storage
-    /// Keeps what `terms` points to, where that is not in static storage.
+    position_notation notation{};                 ///< of its position texts
+    /// Keeps what `terms` and `notation` point to, where that is not in static storage.
     std::shared_ptr<void const> keeps{};
 };
 

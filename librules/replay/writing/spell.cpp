@@ -9,36 +9,36 @@ using syntax::naming;
 
 namespace {
 
-constexpr std::string_view letters = "PNBRQK";
-
 void put_square(std::string& out, square s) {
     char const name[] = {char('a' + file_of(s)), char('1' + rank_of(s))};
     out.append(name, sizeof name);
 }
 
-/// A pawn, too, has its letter here.
-void put_kind(std::string& out, man who, pairing const& armies) {
-    if (!of_other_army(who.what())) {
-        out += letters[std::size_t(who.what())];
-        return;
-    }
+void put_betza(std::string& out, man who, piece_table const& pieces) {
     out += '(';
-    out += armies.name_of(who);
+    out += pieces.name_of(who);
     out += ')';
 }
 
-void put_man(std::string& out, man who, pairing const& armies) {
-    if (who.what() != kind::pawn) put_kind(out, who, armies);
+/// A pawn not at all.
+void put_man(std::string& out, man who, piece_table const& pieces) {
+    piece_sign const& sign = pieces.sign_of(who);
+    if (sign.size == piece_sign::no_letters)
+        put_betza(out, who, pieces);
+    else
+        out += sign.view();
 }
 
-void put_promotion(std::string& out, spelled_choice const& c, pairing const& armies) {
+void put_promotion(std::string& out, spelled_choice const& c, piece_table const& pieces) {
     if (c.what.promotion == no_kind) return;
     out += '=';
-    put_kind(out, man(c.who.owner(), c.what.promotion), armies);
+    man const becomes(c.who.owner(), c.what.promotion);
+    if (pieces.is_pawn(becomes)) out += pieces.letter_of(becomes).capital;
+    put_man(out, becomes, pieces);
 }
 
 /// The forms that are the same in long and short text; false, and nothing done, with a plain move.
-bool put_special(std::string& out, spelled_choice const& c, pairing const& armies) {
+bool put_special(std::string& out, spelled_choice const& c, piece_table const& pieces) {
     switch (c.what.what) {
     case deed::castle:
         out += file_of(c.what.to) < file_of(c.what.from) ? "O-O-O" : "O-O";
@@ -49,7 +49,7 @@ bool put_special(std::string& out, spelled_choice const& c, pairing const& armie
         return true;
     case deed::promote:
         put_square(out, c.what.to);
-        put_promotion(out, c, armies);
+        put_promotion(out, c, pieces);
         return true;
     case deed::shoot:
         put_square(out, c.what.from);
@@ -57,10 +57,10 @@ bool put_special(std::string& out, spelled_choice const& c, pairing const& armie
         put_square(out, c.what.to);
         return true;
     case deed::swap:
-        out += 'K';
+        put_man(out, c.who, pieces);
         put_square(out, c.what.from);
         out += "<>";
-        put_man(out, c.on_target, armies);
+        put_man(out, c.on_target, pieces);
         put_square(out, c.what.to);
         return true;
     default:
@@ -83,60 +83,65 @@ public:
     operator std::string_view() const { return {text_, size_}; }
 
 private:
-    char text_[8]; // man, origin, mark, target
+    char text_[16]; // sign, origin, mark, target
     std::size_t size_ = 0;
 };
 
 /// `origin` is two characters at most.
-void put_move(std::string& out, spelled_choice const& c, pairing const& armies, std::string_view origin,
+void put_move(std::string& out, spelled_choice const& c, piece_table const& pieces, std::string_view origin,
               std::string_view mark) {
     short_text text;
-    kind const who = c.who.what();
-    if (of_other_army(who))
-        put_kind(out, c.who, armies);
-    else if (who != kind::pawn)
-        text.put(letters[std::size_t(who)]);
+    piece_sign const& sign = pieces.sign_of(c.who);
+    if (sign.size == piece_sign::no_letters)
+        put_betza(out, c.who, pieces);
+    else
+        text.put(sign.view());
     text.put(origin);
     text.put(mark);
     text.put(c.what.to);
     out += text;
-    put_promotion(out, c, armies);
+    put_promotion(out, c, pieces);
 }
 
-std::string man_text(man who, pairing const& armies) {
+std::string man_text(man who, piece_table const& pieces) {
     std::string text;
-    put_man(text, who, armies);
+    put_man(text, who, pieces);
     return text;
 }
 
 /// The man's name in the manner of a written one.
-std::string name_like(syntax::written_man const& written, man who, pairing const& armies) {
+std::string name_like(syntax::written_man const& written, man who, piece_table const& pieces) {
     if (written.how == naming::parenthesised || written.how == naming::bare) {
-        if (who.what() == kind::pawn || who.what() == kind::king) return man_text(who, armies);
+        piece_names const& names = pieces.names_of(who);
+        if (names.is_pawn || names.is_royal) return man_text(who, pieces);
         // The writer's own spelling of the same man stands.
-        bool const same = armies.kind_named(who.owner(), written.name).contains(who.what());
-        return fmt::format("({})", same ? written.name : armies.name_of(who));
+        bool const same = pieces.kind_named(who.owner(), written.name).contains(who.what());
+        return fmt::format("({})", same ? written.name : pieces.name_of(who));
     }
-    if (written.how == naming::letter && who.what() == kind::pawn && written.name == "P") return "P";
-    return man_text(who, armies);
+    if (written.how == naming::letter && pieces.is_pawn(who)) {
+        std::string const letter(1, pieces.letter_of(who).capital);
+        if (written.name == letter) return letter;
+    }
+    return man_text(who, pieces);
 }
 
 } // namespace
 
-void put_long(std::string& out, spelled_choice const& c, pairing const& armies) {
-    if (c.what.what != deed::move && put_special(out, c, armies)) return;
-    put_move(out, c, armies, square_part(c.what.from, true, true), c.captures ? "x" : "-");
+void put_long(std::string& out, spelled_choice const& c, piece_table const& pieces) {
+    if (c.what.what != deed::move && put_special(out, c, pieces)) return;
+    put_move(out, c, pieces, square_part(c.what.from, true, true), c.captures ? "x" : "-");
 }
 
-void put_short(std::string& out, spelled_choice const& c, pairing const& armies, std::string_view origin) {
-    if (c.what.what != deed::move && put_special(out, c, armies)) return;
-    put_move(out, c, armies, origin, c.captures ? "x" : "");
+void put_short(std::string& out, spelled_choice const& c, piece_table const& pieces,
+               std::string_view origin) {
+    if (c.what.what != deed::move && put_special(out, c, pieces)) return;
+    put_move(out, c, pieces, origin, c.captures ? "x" : "");
 }
 
 std::string spell_like(syntax::action const& written, std::string_view bytes, spelled_choice const& c,
-                       pairing const& armies, std::string_view origin) {
+                       piece_table const& pieces, std::string_view origin) {
     std::string text;
-    if (put_special(text, c, armies)) return text;
+    if (put_special(text, c, pieces)) return text;
     bool const full = written.from_file >= 0 && written.from_rank >= 0;
     std::string_view const own_mark = part(bytes, written.mark_at);
     std::string_view mark = c.captures ? "x" : full ? "-" : "";
@@ -145,8 +150,8 @@ std::string spell_like(syntax::action const& written, std::string_view bytes, sp
     if (known && written.how == (c.captures ? syntax::mark::capture : syntax::mark::dash)) mark = own_mark;
     if (full && written.how == syntax::mark::none) mark = ""; // coordinates alone
     std::string const from = full || c.what.what == deed::stop ? name_of(c.what.from) : std::string(origin);
-    text = fmt::format("{}{}{}{}", name_like(written.man, c.who, armies), from, mark, name_of(c.what.to));
-    put_promotion(text, c, armies);
+    text = fmt::format("{}{}{}{}", name_like(written.man, c.who, pieces), from, mark, name_of(c.what.to));
+    put_promotion(text, c, pieces);
     return text;
 }
 

@@ -2,7 +2,7 @@
 // repaired.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/piece_table.hpp"
 #include "core/choice_mask.hpp"
 #include "core/variant.hpp"
 #include "replay/position/position_text.hpp"
@@ -23,30 +23,30 @@ struct spelled_choice {
 };
 
 /// Appends long algebraic: `e2-e4`, `Nf3xe5`, a stop as `e2-e2`, castling as `O-O`, `=Q` with a promotion.
-/// Men are named as canonical text does it: a pawn not at all, by a letter for a place in his own army, by
-/// the Betza name in parentheses if he is of the other army.
-void put_long(std::string& out, spelled_choice const&, rules::pairing const&);
+/// Pieces are named as canonical text does it: a pawn not at all, the others by their letters, or by the
+/// Betza name in parentheses (those of the other army).
+void put_long(std::string& out, spelled_choice const&, rules::piece_table const&);
 
 /// Appends SAN, `origin` being as much of the origin as makes it unique (empty, `e`, `4` or `e4`).
-void put_short(std::string& out, spelled_choice const&, rules::pairing const&, std::string_view origin);
+void put_short(std::string& out, spelled_choice const&, rules::piece_table const&, std::string_view origin);
 
 /// The same two as texts of their own.
-inline std::string spell_long(spelled_choice const& c, rules::pairing const& armies) {
+inline std::string spell_long(spelled_choice const& c, rules::piece_table const& pieces) {
     std::string text;
-    put_long(text, c, armies);
+    put_long(text, c, pieces);
     return text;
 }
-inline std::string spell_short(spelled_choice const& c, rules::pairing const& armies,
+inline std::string spell_short(spelled_choice const& c, rules::piece_table const& pieces,
                                std::string_view origin) {
     std::string text;
-    put_short(text, c, armies, origin);
+    put_short(text, c, pieces, origin);
     return text;
 }
 
 /// A choice in the style of a written action: as it names men, as it marks captures, as long as it is.
 /// `origin` is used where the written one gives no full origin.
 std::string spell_like(syntax::action const& written, std::string_view written_bytes, spelled_choice const&,
-                       rules::pairing const&, std::string_view origin);
+                       rules::piece_table const&, std::string_view origin);
 
 /// Whether the choice captures: told by the board before it. A pawn that changes its file captures, en
 /// passant where its target is empty.
@@ -109,23 +109,23 @@ square_part short_origin(P const& before, rules::choice const& c) {
 }
 
 template <class P>
-void put_choice(std::string& out, P const& before, rules::pairing const& armies, rules::choice const& c,
+void put_choice(std::string& out, P const& before, rules::piece_table const& pieces, rules::choice const& c,
                 bool long_algebraic) {
     spelled_choice const spelled = as_spelled(before, c);
     if (long_algebraic)
-        put_long(out, spelled, armies);
+        put_long(out, spelled, pieces);
     else
-        put_short(out, spelled, armies, short_origin(before, c));
+        put_short(out, spelled, pieces, short_origin(before, c));
 }
 
 /// Appends a turn of `start`, in SAN or in long algebraic; `suffix` is its check mark. Parts are joined as
 /// the variants' players write them: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`.
 template <class P>
-void put_turn(std::string& out, P const& start, rules::pairing const& armies, rules::turn const& choices,
+void put_turn(std::string& out, P const& start, rules::piece_table const& pieces, rules::turn const& choices,
               bool long_algebraic, std::string_view suffix = "") {
     using rules::deed;
     if (choices.size() == 1 && choices[0].what == deed::move) { // as nearly all
-        put_choice(out, start, armies, choices[0], long_algebraic);
+        put_choice(out, start, pieces, choices[0], long_algebraic);
         if (!suffix.empty()) out += suffix;
         return;
     }
@@ -144,7 +144,7 @@ void put_turn(std::string& out, P const& start, rules::pairing const& armies, ru
                 out += ", ";
             }
             in_list |= listed;
-            put_choice(out, before, armies, c, long_algebraic);
+            put_choice(out, before, pieces, c, long_algebraic);
             if (c.what == deed::place && &c != &choices.back()) out += '/';
         }
         if constexpr (!P::one_choice) before.play(c, nullptr);
@@ -154,10 +154,10 @@ void put_turn(std::string& out, P const& start, rules::pairing const& armies, ru
 
 /// The same, canonical for its variant, as a text of its own.
 template <class P>
-std::string spell_turn(rules::variant_info const& info, P const& before, rules::pairing const& armies,
+std::string spell_turn(rules::variant_info const& info, P const& before, rules::piece_table const& pieces,
                        rules::turn const& choices, std::string_view suffix = "") {
     std::string text;
-    put_turn(text, before, armies, choices, info.long_algebraic, suffix);
+    put_turn(text, before, pieces, choices, info.long_algebraic, suffix);
     return text;
 }
 

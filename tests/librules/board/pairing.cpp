@@ -116,8 +116,8 @@ BOOST_AUTO_TEST_CASE(a_pawn_promotes_to_each_man_of_either_army_once) {
     pairing const twins(custom("R, N, N, Q"), custom("R, NN, B, R"));
     BOOST_TEST(named(twins.promotions(color::white)) == "QRBbn");
     BOOST_TEST(named(twins.promotions(color::black)) == "QBNqb");
-    BOOST_TEST((twins.promotion_like(color::white, kind::knight) == kind::bishop));
-    BOOST_TEST((twins.promotion_like(color::white, kind::other_rook) == kind::rook));
+    BOOST_TEST((twins.pieces().promotion_like(color::white, kind::knight) == kind::bishop));
+    BOOST_TEST((twins.pieces().promotion_like(color::white, kind::other_rook) == kind::rook));
 }
 
 BOOST_AUTO_TEST_CASE(a_man_of_the_other_army_that_moves_as_an_own_one_is_that_one) {
@@ -134,35 +134,35 @@ BOOST_AUTO_TEST_CASE(a_man_of_the_other_army_that_moves_as_an_own_one_is_that_on
 
 BOOST_AUTO_TEST_CASE(a_man_is_named_by_its_moves_not_by_spelling) {
     pairing const& p = nutty_against_forward();
-    BOOST_TEST(named(p.kind_named(color::white, "frlRbK")) == "R");
-    BOOST_TEST(named(p.kind_named(color::white, "frlRfhNK")) == "Q");
-    BOOST_TEST(named(p.kind_named(color::black, "frlRfhNK")) == "q");
-    BOOST_TEST(named(p.kind_named(color::white, "K")) == "K");
-    BOOST_TEST(named(p.kind_named(color::white, "HFD")).empty());
-    BOOST_TEST(named(p.kind_named(color::white, "H-D")).empty());
+    BOOST_TEST(named(p.pieces().kind_named(color::white, "frlRbK")) == "R");
+    BOOST_TEST(named(p.pieces().kind_named(color::white, "frlRfhNK")) == "Q");
+    BOOST_TEST(named(p.pieces().kind_named(color::black, "frlRfhNK")) == "q");
+    BOOST_TEST(named(p.pieces().kind_named(color::white, "K")) == "K");
+    BOOST_TEST(named(p.pieces().kind_named(color::white, "HFD")).empty());
+    BOOST_TEST(named(p.pieces().kind_named(color::white, "H-D")).empty());
     pairing const twins(custom("R, N, N, Q"), custom("R, N, N, Q"));
-    BOOST_TEST(named(twins.kind_named(color::white, "N")) == "NB");
+    BOOST_TEST(named(twins.pieces().kind_named(color::white, "N")) == "NB");
 }
 
 BOOST_AUTO_TEST_CASE(within_the_forward_fides_the_pages_spellings_name_the_same_men) {
     pairing const& p = nutty_against_forward();
-    BOOST_TEST(named(p.kind_named(color::black, "fNbB")) == "N");
-    BOOST_TEST(named(p.kind_named(color::black, "bBfN")) == "N");
-    BOOST_TEST(named(p.kind_named(color::black, "fBbN")) == "B");
-    BOOST_TEST(named(p.kind_named(color::white, "fNbB")) == "n");
+    BOOST_TEST(named(p.pieces().kind_named(color::black, "fNbB")) == "N");
+    BOOST_TEST(named(p.pieces().kind_named(color::black, "bBfN")) == "N");
+    BOOST_TEST(named(p.pieces().kind_named(color::black, "fBbN")) == "B");
+    BOOST_TEST(named(p.pieces().kind_named(color::white, "fNbB")) == "n");
     // Elsewhere fNbB is a man of its own.
     pairing const other(custom("R, fNbB, B, Q"), *army_named("forward"));
-    BOOST_TEST(named(other.kind_named(color::white, "fNbB")) == "N");
-    BOOST_TEST(named(other.kind_named(color::white, "fhNbB")) == "n");
-    BOOST_TEST(named(orthodox_pairing().kind_named(color::white, "fNbB")).empty());
+    BOOST_TEST(named(other.pieces().kind_named(color::white, "fNbB")) == "N");
+    BOOST_TEST(named(other.pieces().kind_named(color::white, "fhNbB")) == "n");
+    BOOST_TEST(named(orthodox_pairing().pieces().kind_named(color::white, "fNbB")).empty());
 }
 
 BOOST_AUTO_TEST_CASE(men_bear_the_names_their_own_army_spells) {
     pairing const& p = nutty_against_forward();
-    BOOST_TEST(p.name_of(man(color::white, kind::queen)) == "fhNfrlRK");
-    BOOST_TEST(p.name_of(man(color::white, kind::other_queen)) == "fsQbhNbK");
-    BOOST_TEST(p.name_of(man(color::black, kind::knight)) == "fhNbB");
-    BOOST_TEST(p.name_of(man(color::black, kind::king)) == "K");
+    BOOST_TEST(p.pieces().name_of(man(color::white, kind::queen)) == "fhNfrlRK");
+    BOOST_TEST(p.pieces().name_of(man(color::white, kind::other_queen)) == "fsQbhNbK");
+    BOOST_TEST(p.pieces().name_of(man(color::black, kind::knight)) == "fhNbB");
+    BOOST_TEST(p.pieces().name_of(man(color::black, kind::king)) == "K");
 }
 
 BOOST_AUTO_TEST_CASE(only_colour_bound_corner_men_castle_to_the_b_file) {

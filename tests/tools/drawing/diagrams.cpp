@@ -39,7 +39,7 @@ bool has_all_symbols(std::string const& svg) {
 scene scene_of(std::string const& position) {
     rules::setup board;
     BOOST_REQUIRE(!replay::read_position_text(position, board));
-    return {"Shrink Chess", cast(rules::orthodox_pairing()), board, std::nullopt};
+    return {"Shrink Chess", cast(rules::orthodox_pairing().pieces()), board, std::nullopt};
 }
 
 /// The scene behind the last turn of a game.

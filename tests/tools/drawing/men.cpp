@@ -2,6 +2,7 @@
 #include "drawing/men.hpp"
 
 #include "board/army.hpp"
+#include "board/pairing.hpp"
 #include "drawing/men_sheet.hpp"
 #include "tools/drawing/rasterised.hpp"
 
@@ -26,7 +27,7 @@ pixels drawing(drawn_man const& m, int size = small, color below = color::white)
 drawn_men men_of_all_armies() {
     drawn_men all = {neutral_man()};
     for (rules::army const& army : rules::named_armies())
-        all.merge(men_of(rules::pairing(army, army)));
+        all.merge(men_of(rules::pairing(army, army).pieces()));
     return all;
 }
 
@@ -95,19 +96,22 @@ BOOST_AUTO_TEST_CASE(ids_are_made_of_colour_and_name) {
     rules::pairing const armies = pairing_of("R4, WD, HFD, RN", "Nutty Knights");
     using rules::kind;
     using rules::man;
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies, man(color::white, kind::queen))), "man-white-RN");
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies, man(color::black, kind::bishop))), "man-black-fhNrlbK");
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies, man(color::white, kind::other_rook))), "man-white-frlRrlbK");
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies, man(color::black, kind::king))), "man-black-king");
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies, man(color::white, kind::pawn)), color::black),
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::white, kind::queen))), "man-white-RN");
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::black, kind::bishop))),
+                      "man-black-fhNrlbK");
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::white, kind::other_rook))),
+                      "man-white-frlRrlbK");
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::black, kind::king))), "man-black-king");
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::white, kind::pawn)), color::black),
                       "man-white-pawn-flipped");
     BOOST_CHECK_EQUAL(symbol_id(neutral_man()), "man-gravitatur");
 }
 
 BOOST_AUTO_TEST_CASE(all_men_of_a_game_are_those_of_both_armies_in_both_colours) {
     // Either side may win the other's men by promotion.
-    BOOST_CHECK_EQUAL(men_of(pairing_of("R4, WD, HFD, RN", "Nutty Knights")).size(), 2 * (2 + 4 + 4));
-    BOOST_CHECK_EQUAL(men_of(rules::orthodox_pairing()).size(), 12);
+    BOOST_CHECK_EQUAL(men_of(pairing_of("R4, WD, HFD, RN", "Nutty Knights").pieces()).size(),
+                      2 * (2 + 4 + 4));
+    BOOST_CHECK_EQUAL(men_of(rules::orthodox_pairing().pieces()).size(), 12);
 }
 
 BOOST_AUTO_TEST_CASE(the_sheet_shows_every_man_of_every_army) {

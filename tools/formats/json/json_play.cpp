@@ -172,7 +172,7 @@ std::string_view json_play::man_record(rules::man who) {
     if (record.empty()) {
         record += man_field;
         record += R"({"name":)";
-        put_string(record, armies_->name_of(who));
+        put_string(record, pieces_->name_of(who));
         record += R"(,"color":)";
         put_plain_string(record, word_of(who.owner()));
         record += R"(,"letter":)";

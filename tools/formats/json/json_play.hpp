@@ -23,7 +23,7 @@ private:
     /// behind `man_field`.
     std::string_view man_record(rules::man);
 
-    static constexpr std::size_t all_men = std::size_t(2 * rules::kinds);
+    static constexpr std::size_t all_men = std::size_t(2 * rules::most_kinds);
     static constexpr std::string_view man_field = R"(,"man":)";
 
     std::array<std::string, all_men> men_; ///< each man's record, made when first needed

@@ -34,7 +34,7 @@ void play_fields::begins(syntax::game const& game) {
     places_.assign(game.nodes.size(), {});
     beginning_.clear();
     fields_.clear();
-    armies_ = nullptr;
+    pieces_ = nullptr;
     replayed_ = black_begins_ = false;
     first_number_ = 1;
     for (syntax::node const& n : game.nodes) {
@@ -49,7 +49,7 @@ void play_fields::begins(syntax::game const& game) {
 
 void play_fields::note_start(replay::beginning const& first) {
     replayed_ = true;
-    armies_ = &first.armies;
+    pieces_ = &first.pieces;
     first_number_ = first.position.number;
     black_begins_ = first.position.to_move == rules::color::black;
 }
@@ -60,11 +60,15 @@ void play_fields::starts(replay::beginning const& first) {
     put_string(beginning_, first.variant.id);
     beginning_ += R"(,"name":)";
     put_string(beginning_, first.variant.name);
-    beginning_ += R"(},"armies":{"white":)";
-    put_army(beginning_, first.armies.army_of(rules::color::white));
-    beginning_ += R"(,"black":)";
-    put_army(beginning_, first.armies.army_of(rules::color::black));
-    beginning_ += R"(},"start":)";
+    beginning_ += '}';
+    if (first.armies) {
+        beginning_ += R"(,"armies":{"white":)";
+        put_army(beginning_, first.armies->army_of(rules::color::white));
+        beginning_ += R"(,"black":)";
+        put_army(beginning_, first.armies->army_of(rules::color::black));
+        beginning_ += '}';
+    }
+    beginning_ += R"(,"start":)";
     put_plain_string(beginning_, replay::write_position_text(first.position));
 }
 

@@ -43,8 +43,8 @@ protected:
     /// `,"status":…` where the turn is not what the record says.
     void put_standing(replay::standing);
 
-    std::string fields_;                     ///< of all turns, one behind another
-    rules::pairing const* armies_ = nullptr; ///< good while the game is being replayed
+    std::string fields_;                         ///< of all turns, one behind another
+    rules::piece_table const* pieces_ = nullptr; ///< good while the game is being replayed
 
 private:
     struct place {

@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(the_forward_fides_play_fhNbB_and_fBbhN) {
     match const m("Forward FIDEs", "Fabulous FIDEs");
     BOOST_TEST(open_choices(m.from("4k3/8/8/8/1N6/8/8/4K3 w - - 0 1"), "b4") ==
                "b4a3 b4a6 b4c3 b4c6 b4d2 b4d5");
-    BOOST_TEST(m.armies.kind_named(color::white, "fNbB").size() == 1);
+    BOOST_TEST(m.armies.pieces().kind_named(color::white, "fNbB").size() == 1);
 }
 
 // clause 6

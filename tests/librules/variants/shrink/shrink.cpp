@@ -160,7 +160,8 @@ BOOST_AUTO_TEST_CASE(squares_are_those_before_the_shrink_and_of_promotions_those
         made.push_back({deed::promote, at("c1"), at("c1"), kind::queen});
         return made;
     }();
-    BOOST_TEST(replay::spell_turn(shrink::info, p, orthodox_pairing(), choices) == "Re1-e3 (a1=N, c1=Q)");
+    BOOST_TEST(replay::spell_turn(shrink::info(), p, orthodox_pairing().pieces(), choices) ==
+               "Re1-e3 (a1=N, c1=Q)");
 }
 
 // clause 5
