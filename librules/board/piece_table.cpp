@@ -51,6 +51,14 @@ void piece_table::add_promotion(color c, kind k) {
     promotes_like(c, k, k);
 }
 
+void piece_table::also_lettered(char capital, kind k) {
+    kind& named = by_capital_[std::size_t(capital - 'A')];
+    if (named != no_kind) return;
+    named = k;
+    capitals_ |= std::uint32_t{1} << (capital - 'A');
+    has_usual_letters_ = false;
+}
+
 kind_list piece_table::kind_named(color c, std::string_view betza_name) const {
     betza_reading const read = read_betza(betza_name);
     kind_list named;

@@ -67,6 +67,8 @@ public:
     void add_unlisted(color, kind, piece_names);
     /// Makes `k` something that a pawn of `c` may become; in the order in which players name them.
     void add_promotion(color c, kind k);
+    /// Another capital that turns may name `k` by, unless it means a kind already; it is never written.
+    void also_lettered(char capital, kind k);
     /// Whoever writes `k` for a promotion means `like`, which is the same piece.
     void promotes_like(color c, kind k, kind like) { like_[index(man(c, k))] = like; }
 

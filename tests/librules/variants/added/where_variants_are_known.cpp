@@ -1,0 +1,81 @@
+// Which files outside a variant's folder know it? Those that name its id, its name or its types; comments
+// may.
+#include "replay/terms/variant_registry.hpp"
+#include "source/file.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <map>
+#include <set>
+
+using namespace vpgn;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Each with the reason why it knows a variant; what a file no longer knows is to be taken off.
+std::map<std::string, std::string> const allowed = {
+    {"libgrammar/transcribe/article_tags.cpp", "reads how people call variants in prose"},
+    {"libgrammar/transcribe/zillions.cpp", "reads how another program calls variants in its files"},
+    {"tools/drawing/men.cpp", "the neutral piece bears its variant's name"},
+    {"tools/formats/json_play.cpp", "a cause of events bears its variant's name"},
+};
+
+std::string without_comments(std::string const& text) {
+    std::string code;
+    for (std::size_t at = 0; at < text.size();) {
+        auto const end = std::min(text.find('\n', at), text.size());
+        std::string const line = text.substr(at, end - at);
+        code += line.substr(0, line.find("//")) + "\n";
+        at = end + 1;
+    }
+    return code;
+}
+
+/// What code says that knows a variant.
+std::vector<std::string> signs_of(rules::variant_info const& info) {
+    return {"\"" + info.id + "\"", "variants/" + info.id + "/", "rules::" + info.id + "_position",
+            "rules::" + info.id + "::", "\"" + info.name};
+}
+
+bool knows(std::string const& code, rules::variant_info const& info) {
+    for (std::string const& sign : signs_of(info))
+        if (code.find(sign) != std::string::npos) return true;
+    return false;
+}
+
+/// By file, the variants that it knows. Orthodox chess is what all are told apart from.
+std::map<std::string, std::set<std::string>> files_that_know() {
+    fs::path const root = VPGN_SOURCE_DIR;
+    std::map<std::string, std::set<std::string>> found;
+    for (char const* folder : {"libgrammar", "librules", "tools"})
+        for (auto const& entry : fs::recursive_directory_iterator(root / folder)) {
+            auto const ending = entry.path().extension();
+            bool const is_source = ending == ".cpp" || ending == ".hpp" || ending == ".txt";
+            if (!is_source || entry.path().string().find("node_modules") != std::string::npos) continue;
+            std::string const name = fs::relative(entry.path(), root).generic_string();
+            std::string const code = without_comments(read_file(entry.path().string()));
+            for (auto const* variant : replay::variant_registry().all()) {
+                std::string const& id = variant->info.id;
+                bool const own = name.starts_with("librules/variants/");
+                if (id != "orthodox" && !own && knows(code, variant->info)) found[name].insert(id);
+            }
+        }
+    return found;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(where_variants_are_known)
+
+BOOST_AUTO_TEST_CASE(no_file_outside_the_folders_of_variants_knows_one_without_a_reason) {
+    auto const found = files_that_know();
+    for (auto const& [file, ids] : found)
+        for (std::string const& id : ids)
+            BOOST_CHECK_MESSAGE(allowed.contains(file), file << " knows " << id);
+    for (auto const& [file, reason] : allowed)
+        BOOST_CHECK_MESSAGE(found.contains(file), file << " knows no variant: " << reason);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
