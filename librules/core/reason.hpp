@@ -100,8 +100,9 @@ enum class reason : std::uint8_t {
     wall_missing,              ///< a wall must be put
     turn_unfinished,           ///< more choices must be made
     turn_complete,             ///< the turn has its one move and is over
-    several,                   ///< more than one turn fits
+    several,                   ///< more than one turn fits; the last: see `reasons`
 };
+inline constexpr int reasons = int(reason::several) + 1;
 
 struct refusal {
     reason why = reason::none;
