@@ -28,7 +28,8 @@ class article_reader {
 public:
     article_reader(std::string_view text, transcript_consumer& to, article_options const& options)
         : text_(text), to_(to), options_(options), words_(article_words(text)),
-          mentions_(variant_mentions(text)) {}
+          mentions_(variant_mentions(options.variants, text)),
+          asked_for_(variant_meant(options.variants, options.variant)) {}
 
     void read() {
         find_starts();
@@ -137,21 +138,23 @@ private:
 
     /// The variant named last before a record.
     variant_mention const* mentioned_before(std::size_t word) const {
-        auto const later = [](std::uint64_t at, variant_mention const& one) { return at < one.at; };
+        auto const later = [](std::uint64_t at, variant_mention const& one) { return at < one.start; };
         auto const behind =
             std::upper_bound(mentions_.begin(), mentions_.end(), words_[word].where.start, later);
         return behind == mentions_.begin() ? nullptr : &*(behind - 1);
     }
 
-    record_habits habits_of(std::string_view variant, word_range those) const {
-        if (variant.empty()) return {joins_by_commas(words_, those), false};
-        return {joins_by_commas(variant), has_lists(variant)};
+    static record_habits habits_of(known_variant const* known) {
+        return known != nullptr ? record_habits{known->joins_by_commas, known->has_lists} : record_habits{};
     }
 
+    /// Those of a record whose variant is not known.
+    record_habits own_habits(word_range those) const { return {joins_by_commas(words_, those), false}; }
+
     record_habits habits_at(std::size_t word, word_range those) const {
-        if (!options_.variant.empty()) return habits_of(options_.variant, those);
+        if (!options_.variant.empty()) return habits_of(asked_for_);
         variant_mention const* const mention = mentioned_before(word);
-        return habits_of(mention != nullptr ? mention->name : std::string_view(), those);
+        return mention != nullptr ? habits_of(mention->variant) : own_habits(those);
     }
 
     // One game.
@@ -212,7 +215,7 @@ private:
             std::erase_if(tags_, [](told_tag const& one) { return one.name == "Variant"; });
             tags_.push_back({"Variant", options_.variant, {told_.source.start, told_.source.start}});
         } else if (tag("Variant") == nullptr && mention != nullptr) {
-            tags_.push_back({"Variant", std::string(mention->name), {mention->at, mention->at + 5}});
+            tags_.push_back({"Variant", std::string(mention->variant->name), {mention->start, mention->end}});
         }
     }
 
@@ -226,8 +229,10 @@ private:
         }
         told_tag const* const variant = tag("Variant");
         word_range const those{start.word, end};
+        bool const named = variant != nullptr && !variant->value.empty();
         return read_record(text_, words_, those,
-                           habits_of(variant != nullptr ? variant->value : std::string(), those));
+                           named ? habits_of(variant_meant(options_.variants, variant->value))
+                                 : own_habits(those));
     }
 
     // How did it end?
@@ -368,6 +373,7 @@ private:
     article_options const& options_;
     std::vector<article_word> words_;
     std::vector<variant_mention> mentions_;
+    known_variant const* asked_for_; ///< by the options
     std::vector<record_start> starts_;
     std::size_t line_ = 0; ///< the first word of the line that is looked at
     std::vector<told_tag> common_;

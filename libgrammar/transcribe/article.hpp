@@ -7,6 +7,7 @@
 // or follow its neighbour directly. What lies between is prose.
 #pragma once
 
+#include "transcribe/known_variant.hpp"
 #include "transcribe/transcript.hpp"
 
 #include <string>
@@ -15,7 +16,8 @@
 namespace vpgn::transcribe {
 
 struct article_options {
-    std::string variant; ///< the variant of all games; where empty, the one that the text names last
+    known_variants variants; ///< those that a text may name
+    std::string variant;     ///< the variant of all games; where empty, the one that the text names last
 };
 
 /// Tells every recorded game of `text`. Promises:

@@ -284,66 +284,6 @@ bool is_heading(std::string_view line) {
            (line.size() <= 60 && std::string_view(".,;:)").find(line.back()) == std::string_view::npos);
 }
 
-// Variants.
-
-namespace {
-
-struct named_variant {
-    std::string_view word; ///< in lower case, before `Chess`
-    std::string_view name;
-};
-constexpr named_variant named_variants[] = {
-    {"momentum", "Momentum Chess"}, {"inertia", "Inertia Chess"},  {"grolman", "Grolman Chess"},
-    {"kazan", "Grolman Chess"},     {"tatar", "Grolman Chess"},    {"gravitatur", "Gravitatur Chess"},
-    {"shrink", "Shrink Chess"},     {"shrinking", "Shrink Chess"}, {"gunnery", "Gunnery Chess"},
-};
-
-/// The variant that is named by the word `chess` at `at` and its neighbours, or empty.
-std::string_view variant_at(std::string_view text, std::size_t at) {
-    std::size_t const behind = at + 5;
-    std::string_view const next = text.substr(behind, 32);
-    if (stands(next, 0, " with different armies")) return "Chess with Different Armies";
-    std::size_t end = at;
-    while (end > 0 && is_blank(text[end - 1]) && at - end < 8)
-        --end;
-    std::size_t begin = end;
-    while (begin > 0 && is_letter(text[begin - 1]) && end - begin < 16)
-        --begin;
-    std::string const word = lowered(text.substr(begin, end - begin));
-    for (named_variant const& one : named_variants) {
-        if (word != one.word) continue;
-        bool const scorpion =
-            stands(next, 0, " with scorpions") || (begin >= 9 && stands(text, begin - 9, "scorpion "));
-        return one.word == "gunnery" && scorpion ? "Scorpion Gunnery Chess" : one.name;
-    }
-    return {};
-}
-
-} // namespace
-
-std::vector<variant_mention> variant_mentions(std::string_view text) {
-    std::vector<variant_mention> found;
-    for (std::size_t at = text.find_first_of("CcKk"); at != std::string_view::npos;
-         at = text.find_first_of("CcKk", at + 1)) {
-        if (stands(text, at, "krimpschaak")) found.push_back({at, "Shrink Chess"});
-        if (!stands(text, at, "chess") || !begins_word(text, at)) continue;
-        std::string_view const name = variant_at(text, at);
-        if (!name.empty()) found.push_back({at, name});
-    }
-    return found;
-}
-
-bool joins_by_commas(std::string_view variant) {
-    return plain_name(variant).find("momentum") != std::string::npos;
-}
-
-bool has_lists(std::string_view variant) {
-    std::string const plain = plain_name(variant);
-    for (std::string_view const name : {"grolman", "kazan", "tatar", "shrink", "krimpschaak"})
-        if (plain.find(name) != std::string::npos) return true;
-    return false;
-}
-
 // Results.
 
 namespace {

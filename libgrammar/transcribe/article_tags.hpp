@@ -1,4 +1,4 @@
-// What does the text around a record say about the game: who played, when, which variant, who won? Labels,
+// What does the text around a record say about the game: who played, when, who won? Labels,
 // headings, mail headers and a few phrases. Private to this folder.
 #pragma once
 
@@ -27,17 +27,6 @@ bool names_player(std::string_view line);
 
 /// Could the line stand over a game: a label, a header, a tag, or a short line that is no sentence?
 bool is_heading(std::string_view line);
-
-/// A place where the text names a variant.
-struct variant_mention {
-    std::uint64_t at;
-    std::string_view name; ///< the dialect's
-};
-std::vector<variant_mention> variant_mentions(std::string_view text);
-
-/// Is it a variant whose turns have actions joined by commas, or lists in parentheses?
-bool joins_by_commas(std::string_view variant);
-bool has_lists(std::string_view variant);
 
 /// The last move of a record: who made it, and whether it is marked as mate.
 struct last_move {

@@ -7,53 +7,21 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vpgn::transcribe {
 
 namespace {
 
-/// The letter of an orthodox man's place, `P` for a pawn; 0 for any other name. A scorpion stands in the
-/// pawns' place.
-char letter_of(std::string_view man) {
-    struct known {
-        std::string_view name;
-        char letter;
-    };
-    static constexpr known men[] = {{"king", 'K'},   {"queen", 'Q'}, {"rook", 'R'},    {"bishop", 'B'},
-                                    {"knight", 'N'}, {"pawn", 'P'},  {"scorpion", 'P'}};
-    std::string const plain = plain_name(man);
-    for (known const& one : men)
-        if (plain == one.name) return one.letter;
-    return 0;
-}
-
 // One game.
 
 using game_lines = std::vector<saved_line>;
 
-/// What is known of the variants that the dialect has too.
-struct known_variant {
-    std::string_view in_dialect;
-    bool shoots = false;
-};
-
-/// The dialect's variant for a file's variant name; none where it has no rule for it. The rules file of
-/// Gunnery has both of its forms, so only the name tells them apart.
-std::optional<known_variant> known(std::string_view variant_name) {
-    std::string const plain = plain_name(variant_name);
-    bool const gunnery = plain.find("gunnery") != std::string::npos;
-    if (plain.find("scorpion") != std::string::npos) return known_variant{"Scorpion Gunnery Chess", true};
-    if (gunnery) return known_variant{"Gunnery Chess", true};
-    for (std::string_view const name :
-         {"chess", "orthodoxchess", "standardchess", "fidechess", "westernchess"})
-        if (plain == name) return known_variant{"Chess"};
-    return std::nullopt;
-}
-
 class game_teller {
 public:
-    explicit game_teller(game_lines const& lines) : lines_(lines), writer_(told_) {}
+    game_teller(game_lines const& lines, known_variants variants)
+        : lines_(lines), variants_(variants), writer_(told_) {}
 
     transcript tell() {
         told_.source = cover(lines_.front().all.where, lines_.back().all.where);
@@ -73,6 +41,26 @@ public:
 private:
     void find(finding_code code, span where, std::string label) {
         told_.findings.push_back(make_finding(code, where, std::move(label)));
+    }
+
+    /// The variant that a file's variant name means. Their rules files may be the same: only names tell them
+    /// apart.
+    known_variant const* known(std::string_view variant_name) const {
+        known_variant const* const found = variant_meant(variants_, variant_name);
+        return found != nullptr && !found->saved_name.empty() ? found : nullptr;
+    }
+
+    /// The letter of an orthodox man's place, `P` for what stands in the pawns'; 0 for any other name.
+    char letter_of(std::string_view man) const {
+        static constexpr std::pair<std::string_view, char> men[] = {
+            {"king", 'K'}, {"queen", 'Q'}, {"rook", 'R'}, {"bishop", 'B'}, {"knight", 'N'}, {"pawn", 'P'}};
+        std::string const plain = plain_name(man);
+        for (auto const& [name, letter] : men)
+            if (plain == name) return letter;
+        bool const is_pawn = std::any_of(variants_.begin(), variants_.end(), [&](known_variant const& one) {
+            return !one.saved_pawn.empty() && plain == plain_name(one.saved_pawn);
+        });
+        return is_pawn ? 'P' : char(0);
     }
 
     // Tags.
@@ -110,9 +98,8 @@ private:
             return false;
         }
         variant_ = known(value);
-        std::string const plain = plain_name(value);
-        bool const same = !variant_ || plain == plain_name(variant_->in_dialect);
-        writer_.put_tag("Variant", same ? value : variant_->in_dialect, line.where);
+        bool const same = variant_ == nullptr || plain_name(value) == plain_name(variant_->saved_name);
+        writer_.put_tag("Variant", same ? value : variant_->saved_name, line.where);
         keeps_name_ = keeps_name_ || !same; // of several such lines the last counts, in both tags
         if (keeps_name_) writer_.put_tag("VariantName", value, line.where);
         return true;
@@ -140,7 +127,7 @@ private:
         writer_.put_tag("FEN", position.fen(), *where);
     }
 
-    static bool change(saved_position& position, saved_word const& line) {
+    bool change(saved_position& position, saved_word const& line) const {
         std::vector<saved_word> const words =
             words_of({line.text.substr(1, line.text.size() - 2), line.where});
         if (words.size() == 2 && words[0].text == "x") return position.empty_square(words[1].text);
@@ -197,7 +184,7 @@ private:
         put_parts(parts);
     }
 
-    static bool says_action(move_part const& one) {
+    bool says_action(move_part const& one) const {
         using kind = move_part::kind;
         if (one.what == kind::move) return is_board_square(one.from) && is_board_square(one.to);
         return one.what == kind::pass || (one.what == kind::create && letter_of(one.man) != 0);
@@ -313,7 +300,7 @@ private:
 
     bool shoots(char letter) const { return letter == 'P' && variant_ && variant_->shoots; }
 
-    static bool castles(move_part const& king, move_part const& rook) {
+    bool castles(move_part const& king, move_part const& rook) const {
         return letter_of(king.man) == 'K' && rook.what == move_part::kind::move &&
                letter_of(rook.man) == 'R' && is_board_square(rook.from) && king.from[0] == 'e' &&
                (king.to[0] == 'g' || king.to[0] == 'c') && king.from[1] == king.to[1] &&
@@ -326,10 +313,11 @@ private:
     }
 
     game_lines const& lines_;
+    known_variants variants_;
     transcript told_;
     transcript_writer writer_;
-    std::optional<known_variant> variant_;
-    bool keeps_name_ = false; ///< the file's name for the variant is a tag
+    known_variant const* variant_ = nullptr; ///< none where the dialect has no rule for it
+    bool keeps_name_ = false;                ///< the file's name for the variant is a tag
     std::vector<saved_word> unsaid_changes_;
     std::string_view number_;
     int turns_of_number_ = 0;
@@ -339,19 +327,19 @@ private:
 
 } // namespace
 
-void read_zillions(std::string_view text, transcript_consumer& to) {
+void read_zillions(std::string_view text, transcript_consumer& to, known_variants variants) {
     game_lines game;
     std::vector<saved_line> const lines = saved_lines_of(text);
     if (lines.empty())
         return to.between(make_finding(finding_code::zillions_header, {0, text.size()}, "the text is empty"));
     for (saved_line const& line : lines) {
         if (line.what == saved_line::kind::header && !game.empty()) {
-            to.take(game_teller(game).tell());
+            to.take(game_teller(game, variants).tell());
             game.clear();
         }
         game.push_back(line);
     }
-    if (!game.empty()) to.take(game_teller(game).tell());
+    if (!game.empty()) to.take(game_teller(game, variants).tell());
 }
 
 } // namespace vpgn::transcribe

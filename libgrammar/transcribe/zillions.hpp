@@ -20,6 +20,7 @@
 // pawn, has its target taken once more: `Pawn e2 x e7 x e7`.
 #pragma once
 
+#include "transcribe/known_variant.hpp"
 #include "transcribe/transcript.hpp"
 
 #include <string_view>
@@ -27,14 +28,15 @@
 namespace vpgn::transcribe {
 
 /// Tells every saved game of `text` (usually one); a header line begins the next. Promises:
-/// - `Variant` is given by the file's variant name: as it stands, or, for Gunnery and Scorpion Gunnery under
-///   another name, by the dialect's (`VariantName` then keeps the file's). `RulesFile` and the header's words
+/// - `Variant` is given by the file's variant name: as it stands, or, where it means one of `variants` that
+/// has a
+///   saved name, by that (`VariantName` then keeps the file's). `RulesFile` and the header's words
 ///   (`SavedBy`, `WhiteType`, `BlackType`) are tags too.
 /// - changes of the starting position become a FEN where the variant has the array of orthodox chess;
 /// - what the dialect has no word for stays as a comment behind its turn; attributes silently, the rest with
 /// a
 ///   finding (C201 to C204). A save file knows no result: every game ends with `*`.
 /// Never throws on account of the text. Linear.
-void read_zillions(std::string_view text, transcript_consumer&);
+void read_zillions(std::string_view text, transcript_consumer&, known_variants);
 
 } // namespace vpgn::transcribe

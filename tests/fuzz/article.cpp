@@ -1,6 +1,7 @@
 // Records among prose: nothing is lost, each is read back as one game, with and without a known variant.
 #include "transcribe/article.hpp"
 
+#include "formats/known_variants.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
 #include "replay/play/replay.hpp"
@@ -21,7 +22,8 @@ struct replayed final : syntax::game_consumer {
 
 void look_at(std::string_view text, std::string variant) {
     testing::kept_transcripts seen;
-    transcribe::read_article(text, seen, {std::move(variant)});
+    static std::vector<transcribe::known_variant> const variants = tools::known_variants();
+    transcribe::read_article(text, seen, {variants, std::move(variant)});
     demand_sound(seen, text);
     demand(seen.games.empty() == !seen.outside.empty(), "there is a game, or it is said that there is none");
     if (!seen.games.empty())

@@ -2,6 +2,7 @@
 // same.
 #include "transcribe/zillions.hpp"
 
+#include "formats/known_variants.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
 #include "support/converted.hpp"
@@ -10,7 +11,7 @@ namespace vpgn::fuzz {
 
 void take(std::string_view text) {
     testing::kept_transcripts seen;
-    transcribe::read_zillions(text, seen);
+    transcribe::read_zillions(text, seen, tools::known_variants());
     demand_sound(seen, text);
     if (!seen.games.empty())
         demand(testing::lost_bytes(seen, text).empty(), "no byte of a saved game is lost",

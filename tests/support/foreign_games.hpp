@@ -1,6 +1,7 @@
 // Games in foreign forms, read and replayed as `vpgn convert` does it: what was found is told of the source.
 #pragma once
 
+#include "formats/known_variants.hpp"
 #include "support/playouts.hpp"
 #include "transcribe/article.hpp"
 #include "transcribe/json.hpp"
@@ -31,14 +32,15 @@ struct foreign_recorder final : transcribe::transcript_consumer {
 /// `ending` is that of the file's name: `.zsg`, `.json`, `.jsonl`, or `.txt` for an article.
 inline foreign_recorder replay_foreign(std::string_view text, std::string_view ending) {
     foreign_recorder seen;
+    std::vector<transcribe::known_variant> const variants = tools::known_variants();
     if (ending == ".zsg")
-        transcribe::read_zillions(text, seen);
+        transcribe::read_zillions(text, seen, variants);
     else if (ending == ".json")
         transcribe::read_json(text, seen);
     else if (ending == ".jsonl")
         transcribe::read_json_lines(text, seen);
     else
-        transcribe::read_article(text, seen);
+        transcribe::read_article(text, seen, {variants, {}});
     return seen;
 }
 

@@ -1,6 +1,7 @@
 #include "formats/formats.hpp"
 
 #include "formats/json/json.hpp"
+#include "formats/known_variants.hpp"
 #include "formats/sqlite/archive_form.hpp"
 #include "formats/sqlite/archive_reader.hpp"
 #include "formats/text/csv.hpp"
@@ -77,7 +78,12 @@ void read_by(std::string_view text, transcribe::transcript_consumer& to, reading
 
 void read_articles(std::string_view text, transcribe::transcript_consumer& to,
                    reading_options const& options) {
-    transcribe::read_article(text, to, {options.variant});
+    std::vector<transcribe::known_variant> const variants = known_variants();
+    transcribe::read_article(text, to, {variants, options.variant});
+}
+
+void read_saved_games(std::string_view text, transcribe::transcript_consumer& to, reading_options const&) {
+    transcribe::read_zillions(text, to, known_variants());
 }
 
 } // namespace
@@ -89,8 +95,7 @@ std::span<source_format const> source_formats() {
         source_format{"json", "games in JSON: one document", ".json", nowhere, read_by<read_json>, nullptr},
         source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end,
                       read_by<read_json_lines>, nullptr},
-        source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, read_by<read_zillions>,
-                      nullptr},
+        source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, read_saved_games, nullptr},
         source_format{"article", "records in mails and articles, among prose", ".txt", nowhere, read_articles,
                       nullptr},
         source_format{"sqlite", "a database that vpgn has made", ".db", nowhere, nullptr, open_archive},

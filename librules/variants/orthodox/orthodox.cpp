@@ -15,7 +15,7 @@ variant_info const& orthodox::info() {
     static variant_info const info{
         .id = "orthodox",
         .name = "Standard",
-        .aliases = {"Chess", "From Position", "Orthodox", "Normal"},
+        .aliases = {"Chess", "From Position", "Orthodox", "Normal", "FIDE Chess", "Western Chess"},
         .inventor = "traditional",
         .source = "FIDE Laws of Chess, in force from 1 January 2023, articles 1 to 5",
         .zillions = {"Chess.zrf", "Chess"},

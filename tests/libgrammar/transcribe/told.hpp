@@ -38,15 +38,32 @@ struct told final : kept_transcripts {
     }
 };
 
+/// Enough of them to try what a reader may be told of one.
+inline std::vector<transcribe::known_variant> const known_variants = {
+    {"Standard", {"Chess", "FIDE Chess", "Normal"}, false, false, false, "Chess", "Pawn"},
+    {"Chess with Different Armies", {"armies"}, false, false, false, "", ""},
+    {"Momentum Chess", {"Momentum"}, true, false, false, "", ""},
+    {"Grolman Chess", {"Kazan Chess"}, false, true, false, "", ""},
+    {"Shrink Chess", {"Krimpschaak", "Shrinking Chess"}, false, true, false, "", ""},
+    {"Gunnery Chess", {"Gunnery"}, false, false, true, "Gunnery Chess", "Pawn"},
+    {"Scorpion Gunnery Chess",
+     {"Gunnery Chess with Scorpions", "Scorpion"},
+     false,
+     false,
+     true,
+     "Scorpion Gunnery Chess",
+     "Scorpion"},
+};
+
 inline told zillions(std::string_view text) {
     told seen;
-    transcribe::read_zillions(text, seen);
+    transcribe::read_zillions(text, seen, known_variants);
     return seen;
 }
 
 inline told article(std::string_view text, std::string variant = {}) {
     told seen;
-    transcribe::read_article(text, seen, {std::move(variant)});
+    transcribe::read_article(text, seen, {known_variants, std::move(variant)});
     return seen;
 }
 

@@ -1,0 +1,56 @@
+// Every finding has a bad game that raises it alone and a good one that raises nothing.
+#include "definitions/built_in.hpp"
+#include "source/file.hpp"
+#include "support/foreign_games.hpp"
+#include "support/playouts.hpp"
+
+#include <filesystem>
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+namespace {
+
+/// The codes that a file's games raise: in the dialect, or in the foreign form that its name's ending tells;
+/// or those that its definitions raise.
+std::string codes_raised_by(std::filesystem::path const& file) {
+    std::string const text = read_file(file.string());
+    if (file.extension() == ".ini")
+        return codes_of(definitions::catalogue(&definitions::built_in()).add(text));
+    if (file.extension() == ".pgn") return codes_of(replay_text(text).findings);
+    return codes_of(replay_foreign(text, file.extension().string()).findings);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(finding_samples)
+
+BOOST_AUTO_TEST_CASE(the_bad_game_of_each_code_raises_it_alone_and_the_good_one_nothing) {
+    std::filesystem::path const samples = std::filesystem::path(VPGN_SOURCE_DIR) / "samples" / "findings";
+    for (code_record const& record : all_codes()) {
+        auto const folder = samples / (std::string(record.code) + "-" + std::string(record.slug));
+        // What a form cannot say shows when a game is written in it: see tests/tools.
+        if (record.code.starts_with("C3")) continue;
+        if (record.code == "G114") continue; // never alone: see below
+        for (auto const& entry : std::filesystem::directory_iterator(folder)) {
+            bool const bad = entry.path().stem() == "bad";
+            BOOST_CHECK_EQUAL(entry.path().filename().string() + " " + codes_raised_by(entry.path()),
+                              entry.path().filename().string() + " " + (bad ? std::string(record.code) : ""));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(ten_thousand_problems_are_told_and_what_is_behind_them_summed_up) {
+    std::string const folder = VPGN_SOURCE_DIR "/samples/findings/G114-too-many-findings/";
+    auto const bad = replay_text(read_file(folder + "bad.pgn")).findings;
+    BOOST_REQUIRE_EQUAL(bad.size(), 10'001u);
+    for (std::size_t i = 0; i != 10'000; ++i)
+        BOOST_REQUIRE(bad[i].code == finding_code::unmatched_close);
+    BOOST_CHECK(bad.back().code == finding_code::too_many_findings);
+    BOOST_CHECK(replay_text(read_file(folder + "good.pgn")).findings.empty());
+    // The next game is told of as if nothing had been.
+    auto const next = replay_text(read_file(folder + "bad.pgn") + "\n[Event \"x\"]\n\n1. e4 ) e5 *\n");
+    BOOST_CHECK(next.findings.back().code == finding_code::unmatched_close);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

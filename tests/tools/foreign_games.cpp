@@ -1,0 +1,82 @@
+// Foreign forms replayed: the samples give what the same games give in the dialect.
+#include "support/foreign_games.hpp"
+
+#include "source/file.hpp"
+
+#include <filesystem>
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+namespace {
+
+foreign_recorder foreign_sample(std::string const& name) {
+    return replay_foreign(read_file(VPGN_SOURCE_DIR "/samples/" + name), name.substr(name.rfind('.')));
+}
+
+/// The game of a foreign sample is that of a sample in the dialect: its turns, where they lead, and what is
+/// found in it. `forgiven` stands for what only the foreign form's own words can give.
+void check_same(recorder const& foreign, std::string const& name) {
+    recorder const own = replay_text(read_file(VPGN_SOURCE_DIR "/samples/games/" + name));
+    BOOST_CHECK_EQUAL_COLLECTIONS(foreign.turns.begin(), foreign.turns.end(), own.turns.begin(),
+                                  own.turns.end());
+    BOOST_CHECK_EQUAL_COLLECTIONS(foreign.positions.begin(), foreign.positions.end(), own.positions.begin(),
+                                  own.positions.end());
+    BOOST_CHECK_EQUAL(codes_of(foreign.findings), codes_of(own.findings));
+    BOOST_CHECK(!own.turns.empty());
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(foreign_games)
+
+BOOST_AUTO_TEST_CASE(the_articles_momentum_games_are_those_of_the_samples) {
+    foreign_recorder const seen = foreign_sample("articles/momentum-games.txt");
+    BOOST_REQUIRE_EQUAL(seen.games.size(), 3u);
+    check_same(seen.games[0], "momentum/neto-betza-1.pgn");
+    check_same(seen.games[1], "momentum/neto-betza-2.pgn");
+    check_same(seen.games[2], "momentum/betza-neto-3.pgn");
+}
+
+BOOST_AUTO_TEST_CASE(the_articles_shrink_game_is_that_of_the_samples) {
+    foreign_recorder const seen = foreign_sample("articles/shrink-game.txt");
+    BOOST_REQUIRE_EQUAL(seen.games.size(), 1u);
+    check_same(seen.games[0], "shrink/full-game.pgn");
+}
+
+BOOST_AUTO_TEST_CASE(a_finding_in_an_article_is_told_where_it_stands_there) {
+    std::string const text = read_file(VPGN_SOURCE_DIR "/samples/articles/shrink-game.txt");
+    foreign_recorder const seen = replay_foreign(text, ".txt");
+    BOOST_REQUIRE_EQUAL(seen.findings.size(), 1u);
+    BOOST_CHECK_EQUAL(part(text, seen.findings[0].where), "Kc1 \xe2\x80\x93 b1");
+}
+
+BOOST_AUTO_TEST_CASE(the_turns_of_the_grolman_article_are_those_of_its_samples) {
+    foreign_recorder const seen = foreign_sample("articles/grolman-turns.txt");
+    BOOST_REQUIRE_EQUAL(seen.games.size(), 3u);
+    check_same(seen.games[0], "grolman/opening.pgn");
+    check_same(seen.games[1], "grolman/promotion.pgn");
+    check_same(seen.games[2], "grolman/self-mate.pgn");
+}
+
+BOOST_AUTO_TEST_CASE(all_samples_of_foreign_forms_but_the_sources_with_errors_are_clean) {
+    for (std::string const folder : {"articles", "zillions"})
+        for (auto const& entry : std::filesystem::directory_iterator(VPGN_SOURCE_DIR "/samples/" + folder)) {
+            std::string const name = entry.path().filename().string();
+            if (name == "README.md" || name == "momentum-games.txt" || name == "shrink-game.txt") continue;
+            foreign_recorder const seen = foreign_sample(folder + "/" + name);
+            BOOST_CHECK_EQUAL(name + ": " + codes_of(seen.findings), name + ": ");
+            BOOST_CHECK(!seen.games.empty());
+            for (recorder const& game : seen.games)
+                BOOST_CHECK(!game.turns.empty());
+        }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_saved_by_zillions_ends_where_it_ended) {
+    foreign_recorder const seen = foreign_sample("zillions/chess.zsg");
+    BOOST_REQUIRE_EQUAL(seen.games.size(), 1u);
+    BOOST_CHECK_EQUAL(seen.games[0].positions.back(),
+                      "r2n1rk1/pp1bbppp/4pn2/8/8/5N2/PPPPBPPP/RNBQ1RK1 w - - 4 9");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

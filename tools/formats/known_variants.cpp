@@ -1,0 +1,33 @@
+#include "formats/known_variants.hpp"
+
+#include "replay/terms/variant_registry.hpp"
+
+namespace vpgn::tools {
+
+namespace {
+
+transcribe::known_variant told(rules::variant_info const& info) {
+    transcribe::known_variant known;
+    known.name = info.name;
+    known.also_named.assign(info.aliases.begin(), info.aliases.end());
+    known.also_named.push_back(info.id);
+    known.joins_by_commas = info.has(rules::deed::go_on);
+    known.has_lists = info.turn_has_list();
+    known.shoots = info.has(rules::deed::shoot);
+    if (!info.zillions.rules_file.empty()) {
+        known.saved_name = info.zillions.variant;
+        known.saved_pawn = info.zillions.pawn;
+    }
+    return known;
+}
+
+} // namespace
+
+std::vector<transcribe::known_variant> known_variants() {
+    std::vector<transcribe::known_variant> all;
+    for (replay::variant_entry const* const entry : replay::variants())
+        all.push_back(told(entry->info));
+    return all;
+}
+
+} // namespace vpgn::tools
