@@ -188,23 +188,20 @@ outcome check(check_options const& options) {
 
 } // namespace
 
-void add_check(CLI::App& app, chosen_command& run) {
+void add_check(command_line& line) {
     auto options = std::make_shared<check_options>();
-    CLI::App* const command =
-        app.add_subcommand("check", "replay every game, variations included, and report findings");
-    options->input.add_to(*command);
-    options->color.add_to(*command);
-    options->boards.add_to(*command);
-    options->fix.add_to(*command);
+    command here = line.add("check", "replay every game, variations included, and report findings");
+    options->input.add_to(here);
+    options->color.add_to(here);
+    options->boards.add_to(here);
+    options->fix.add_to(here);
     std::vector<std::string> const formats(renderer_formats().begin(), renderer_formats().end());
-    command->add_option("--format", options->format, "how findings are shown")
-        ->check(CLI::IsMember(formats))
-        ->capture_default_str();
-    options->findings.add_to(*command);
-    command->add_option("--jobs", options->jobs, "threads that check; 0: as many as there are processors")
-        ->check(CLI::NonNegativeNumber)
-        ->capture_default_str();
-    command->callback([&run, options] { run = [options] { return check(*options); }; });
+    here.option("--format", options->format, "how findings are shown").one_of(formats).shows_default();
+    options->findings.add_to(here);
+    here.option("--jobs", options->jobs, "threads that check; 0: as many as there are processors")
+        .not_negative()
+        .shows_default();
+    here.does([options] { return check(*options); });
 }
 
 } // namespace vpgn::tools

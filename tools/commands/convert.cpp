@@ -68,39 +68,35 @@ std::string listed(std::span<format const> formats) {
 
 } // namespace
 
-void add_convert(CLI::App& app, chosen_command& run) {
+void add_convert(command_line& line) {
     auto options = std::make_shared<convert_options>();
-    CLI::App* const command = app.add_subcommand("convert", "games into another form");
-    options->input.add_to(*command);
+    command here = line.add("convert", "games into another form");
+    options->input.add_to(here);
     std::vector<std::string> targets, sources;
     for (target_format const& f : target_formats())
         targets.emplace_back(f.name);
     for (source_format const& f : source_formats())
         sources.emplace_back(f.name);
-    command
-        ->add_option("--to", options->to,
-                     "the form to write; told by the ending of -o if absent:" + listed(target_formats()))
-        ->check(CLI::IsMember(targets));
-    command
-        ->add_option("--from", options->from,
-                     "the form to read; told by each file's ending if absent, else pgn:" +
-                         listed(source_formats()))
-        ->check(CLI::IsMember(sources));
-    command->add_option("-o,--output", options->out,
-                        "the file to write, complete or not at all; else standard output");
-    command->add_option("--variant", options->variant,
-                        "with articles: the variant of their games, where the text does not name it");
-    command->add_flag("--as-written", options->as_written,
-                      "with pgn: each game with the bytes of its source");
-    command->add_flag(
-        "--full", options->full,
-        "with json and jsonl: also what the rules make of each record (choices, events, positions)");
-    command->add_flag("--keep-errors", options->keep_errors,
-                      "write games with errors too; turns that do not fit stand as their source spells them");
-    command->add_option("--jobs", options->jobs, "threads that convert; 0: as many as there are processors")
-        ->check(CLI::NonNegativeNumber)
-        ->capture_default_str();
-    command->callback([&run, options] { run = [options] { return convert(*options); }; });
+    here.option("--to", options->to,
+                "the form to write; told by the ending of -o if absent:" + listed(target_formats()))
+        .one_of(targets);
+    here.option("--from", options->from,
+                "the form to read; told by each file's ending if absent, else pgn:" +
+                    listed(source_formats()))
+        .one_of(sources);
+    here.option("-o,--output", options->out,
+                "the file to write, complete or not at all; else standard output");
+    here.option("--variant", options->variant,
+                "with articles: the variant of their games, where the text does not name it");
+    here.flag("--as-written", options->as_written, "with pgn: each game with the bytes of its source");
+    here.flag("--full", options->full,
+              "with json and jsonl: also what the rules make of each record (choices, events, positions)");
+    here.flag("--keep-errors", options->keep_errors,
+              "write games with errors too; turns that do not fit stand as their source spells them");
+    here.option("--jobs", options->jobs, "threads that convert; 0: as many as there are processors")
+        .not_negative()
+        .shows_default();
+    here.does([options] { return convert(*options); });
 }
 
 } // namespace vpgn::tools

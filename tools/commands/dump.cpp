@@ -13,6 +13,7 @@
 #include "work/output.hpp"
 
 #include <fmt/format.h>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -100,20 +101,18 @@ outcome dump(dump_options const& options) {
 
 } // namespace
 
-void add_dump(CLI::App& app, chosen_command& run) {
+void add_dump(command_line& line) {
     auto options = std::make_shared<dump_options>();
-    CLI::App* const command = app.add_subcommand("dump", "the final position of each game");
-    options->input.add_to(*command);
-    command->add_flag("--each", options->each,
-                      "the position after every turn of the main line, a blank line after each game");
-    command
-        ->add_option("--format", options->format,
-                     "fen: one a line; board: a drawing; jsonl: one object a line")
-        ->check(CLI::IsMember({"fen", "board", "jsonl"}))
-        ->capture_default_str();
-    command->add_flag("--ascii", options->ascii, "with board: letters, in place of chess men of Unicode");
-    options->color.add_to(*command);
-    command->callback([&run, options] { run = [options] { return dump(*options); }; });
+    command here = line.add("dump", "the final position of each game");
+    options->input.add_to(here);
+    here.flag("--each", options->each,
+              "the position after every turn of the main line, a blank line after each game");
+    here.option("--format", options->format, "fen: one a line; board: a drawing; jsonl: one object a line")
+        .one_of({"fen", "board", "jsonl"})
+        .shows_default();
+    here.flag("--ascii", options->ascii, "with board: letters, in place of chess men of Unicode");
+    options->color.add_to(here);
+    here.does([options] { return dump(*options); });
 }
 
 } // namespace vpgn::tools

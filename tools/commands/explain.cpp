@@ -5,6 +5,7 @@
 #include "work/output.hpp"
 
 #include <fmt/format.h>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -47,15 +48,12 @@ outcome explain(explain_options const& options) {
 
 } // namespace
 
-void add_explain(CLI::App& app, chosen_command& run) {
+void add_explain(command_line& line) {
     auto options = std::make_shared<explain_options>();
-    CLI::App* const command =
-        app.add_subcommand("explain", "the page of a finding; without CODE the list of all");
-    command->add_option("CODE", options->code, "R101, or its slug");
-    command->add_option("--format", options->format, "text or json")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->capture_default_str();
-    command->callback([&run, options] { run = [options] { return explain(*options); }; });
+    command here = line.add("explain", "the page of a finding; without CODE the list of all");
+    here.option("CODE", options->code, "R101, or its slug");
+    here.option("--format", options->format, "text or json").one_of({"text", "json"}).shows_default();
+    here.does([options] { return explain(*options); });
 }
 
 } // namespace vpgn::tools

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <memory>
 #include <stdexcept>
 
 namespace vpgn::tools {
@@ -93,20 +94,18 @@ outcome run_position(perft_options const& options) {
 
 } // namespace
 
-void add_perft(CLI::App& app, chosen_command& run) {
+void add_perft(command_line& line) {
     auto options = std::make_shared<perft_options>();
-    CLI::App* const command = app.add_subcommand("perft", "count the distinct turns from a position");
-    command->add_option("--variant", options->variant, "by name or alias; orthodox chess if not given");
-    command->add_option("--white-army", options->white_army,
-                        "an army's name, or four Betza names: `R4, WD, HFD, RN`");
-    command->add_option("--black-army", options->black_army, "likewise");
-    command->add_option("--fen", options->fen, "the position; the array if not given");
-    command->add_option("--table", options->table, "run a perft file and say what differs");
-    command->add_flag("--divide", options->divide, "the count after each first turn");
-    command->add_option("DEPTH", options->depth, "in turns; with --table the largest depth to run");
-    command->callback([&run, options] {
-        run = [options] { return options->table.empty() ? run_position(*options) : run_table(*options); };
-    });
+    command here = line.add("perft", "count the distinct turns from a position");
+    here.option("--variant", options->variant, "by name or alias; orthodox chess if not given");
+    here.option("--white-army", options->white_army,
+                "an army's name, or four Betza names: `R4, WD, HFD, RN`");
+    here.option("--black-army", options->black_army, "likewise");
+    here.option("--fen", options->fen, "the position; the array if not given");
+    here.option("--table", options->table, "run a perft file and say what differs");
+    here.flag("--divide", options->divide, "the count after each first turn");
+    here.option("DEPTH", options->depth, "in turns; with --table the largest depth to run");
+    here.does([options] { return options->table.empty() ? run_position(*options) : run_table(*options); });
 }
 
 } // namespace vpgn::tools

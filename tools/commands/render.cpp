@@ -11,6 +11,7 @@
 #include "work/output_file.hpp"
 
 #include <fmt/format.h>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 
@@ -105,24 +106,20 @@ outcome render(render_options options) {
 
 } // namespace
 
-void add_render(CLI::App& app, chosen_command& run) {
+void add_render(command_line& line) {
     auto options = std::make_shared<render_options>();
-    CLI::App* const command =
-        app.add_subcommand("render", "a diagram of a position and its last turn, as SVG");
-    command->add_option("FILE", options->file, "a PGN file; - is standard input");
-    command->add_option("--game", options->game, "which game of the file")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    command->add_option("--ply", options->ply,
-                        "the position after so many turns of the main line; 0: the start; else the last");
-    command->add_flag("--turn-strip", options->strip, "the last turn step by step, a board each");
-    command->add_flag("--flip", options->flip, "Black at the lower edge");
-    command->add_option("--size", options->drawing.size, "the drawing's width in pixels")
-        ->check(CLI::PositiveNumber);
-    command->add_flag("--men", options->men, "in place of a game: a sheet of the men of all armies");
-    command->add_option("-o,--output", options->out,
-                        "the file to write, complete or not at all; else standard output");
-    command->callback([&run, options] { run = [options] { return render(*options); }; });
+    command here = line.add("render", "a diagram of a position and its last turn, as SVG");
+    here.option("FILE", options->file, "a PGN file; - is standard input");
+    here.option("--game", options->game, "which game of the file").positive().shows_default();
+    here.option("--ply", options->ply,
+                "the position after so many turns of the main line; 0: the start; else the last");
+    here.flag("--turn-strip", options->strip, "the last turn step by step, a board each");
+    here.flag("--flip", options->flip, "Black at the lower edge");
+    here.option("--size", options->drawing.size, "the drawing's width in pixels").positive();
+    here.flag("--men", options->men, "in place of a game: a sheet of the men of all armies");
+    here.option("-o,--output", options->out,
+                "the file to write, complete or not at all; else standard output");
+    here.does([options] { return render(*options); });
 }
 
 } // namespace vpgn::tools

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 namespace vpgn::tools {
@@ -41,13 +42,11 @@ outcome list_variants(std::string const& format) {
 
 } // namespace
 
-void add_variants(CLI::App& app, chosen_command& run) {
+void add_variants(command_line& line) {
     auto format = std::make_shared<std::string>("text");
-    CLI::App* const command = app.add_subcommand("variants", "the variants, their aliases and sources");
-    command->add_option("--format", *format, "text or json")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->capture_default_str();
-    command->callback([&run, format] { run = [format] { return list_variants(*format); }; });
+    command here = line.add("variants", "the variants, their aliases and sources");
+    here.option("--format", *format, "text or json").one_of({"text", "json"}).shows_default();
+    here.does([format] { return list_variants(*format); });
 }
 
 } // namespace vpgn::tools

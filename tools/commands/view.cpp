@@ -31,16 +31,16 @@ outcome view(view_options const& options) {
 
 } // namespace
 
-void add_view(CLI::App& app, chosen_command& run) {
+void add_view(command_line& line) {
     auto options = std::make_shared<view_options>();
-    CLI::App* const command = app.add_subcommand("view", "a page to play the games through");
-    options->input.add_to(*command);
-    command->add_option("-o,--output", options->out,
-                        "the HTML file to write, complete or not at all; else standard output");
-    command->add_option("--jobs", options->jobs, "threads that replay; 0: as many as there are processors")
-        ->check(CLI::NonNegativeNumber)
-        ->capture_default_str();
-    command->callback([&run, options] { run = [options] { return view(*options); }; });
+    command here = line.add("view", "a page to play the games through");
+    options->input.add_to(here);
+    here.option("-o,--output", options->out,
+                "the HTML file to write, complete or not at all; else standard output");
+    here.option("--jobs", options->jobs, "threads that replay; 0: as many as there are processors")
+        .not_negative()
+        .shows_default();
+    here.does([options] { return view(*options); });
 }
 
 } // namespace vpgn::tools

@@ -4,13 +4,13 @@
 
 namespace vpgn::tools {
 
-void boards_option::add_to(CLI::App& app) {
-    given_ = app.add_flag("--boards,!--no-boards", shown_,
-                          "with full: the board above findings about the rules; on a terminal as a rule");
+void boards_option::add_to(command to) {
+    given_ = to.flag("--boards,!--no-boards", shown_,
+                     "with full: the board above findings about the rules; on a terminal as a rule");
 }
 
 bool boards_option::wanted(std::string_view format) const {
-    return format == "full" && (given_->count() > 0 ? shown_ : isatty(STDOUT_FILENO) == 1);
+    return format == "full" && (given_->given() ? shown_ : isatty(STDOUT_FILENO) == 1);
 }
 
 } // namespace vpgn::tools

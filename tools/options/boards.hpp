@@ -1,19 +1,22 @@
 // Are findings shown with their boards? `--boards`, `--no-boards`, and whether standard output is a terminal.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
+
+#include <optional>
+#include <string_view>
 
 namespace vpgn::tools {
 
 class boards_option {
 public:
-    void add_to(CLI::App&);
+    void add_to(command);
     /// In this format; only `full` has room for boards.
     bool wanted(std::string_view format) const;
 
 private:
     bool shown_ = false;
-    CLI::Option const* given_ = nullptr;
+    std::optional<command_option> given_;
 };
 
 } // namespace vpgn::tools

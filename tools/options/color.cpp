@@ -6,10 +6,10 @@
 
 namespace vpgn::tools {
 
-void color_option::add_to(CLI::App& app) {
-    app.add_option("--color", when_, "colour in results: auto, always or never (NO_COLOR counts with auto)")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
-        ->capture_default_str();
+void color_option::add_to(command to) {
+    to.option("--color", when_, "colour in results: auto, always or never (NO_COLOR counts with auto)")
+        .one_of({"auto", "always", "never"})
+        .shows_default();
 }
 
 bool color_option::wanted() const {

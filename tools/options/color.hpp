@@ -1,14 +1,15 @@
 // Colour or not? `--color auto|always|never`, NO_COLOR, and whether standard output is a terminal.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
+
 #include <string>
 
 namespace vpgn::tools {
 
 class color_option {
 public:
-    void add_to(CLI::App&);
+    void add_to(command);
     bool wanted() const;
 
 private:

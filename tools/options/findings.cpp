@@ -12,24 +12,20 @@ std::optional<severity> level_of(std::string const& word) {
 
 } // namespace
 
-void findings_option::add_to(CLI::App& app) {
-    app.add_option("--fail-on", fail_on_, "the least level that makes the exit status 1, or never")
-        ->check(CLI::IsMember({"error", "warning", "note", "never"}))
-        ->capture_default_str();
-    app.add_option(
-           "--select", select_,
-           "look for these findings alone: codes, slugs or beginnings of codes (R101, no-such-man, R1), "
-           "with commas")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-    app.add_option("--ignore", ignore_,
-                   "look for all but these; of --select and --ignore the longer word wins")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-    app.add_option("--max-findings", most_, "show so many findings at most, and count the others");
-    auto* const known =
-        app.add_option("--baseline", baseline_, "a file of known findings, which are neither shown nor fail");
-    app.add_option("--write-baseline", new_baseline_, "make that file of all that is found")->excludes(known);
+void findings_option::add_to(command to) {
+    to.option("--fail-on", fail_on_, "the least level that makes the exit status 1, or never")
+        .one_of({"error", "warning", "note", "never"})
+        .shows_default();
+    to.option("--select", select_,
+              "look for these findings alone: codes, slugs or beginnings of codes (R101, no-such-man, R1), "
+              "with commas")
+        .by_commas();
+    to.option("--ignore", ignore_, "look for all but these; of --select and --ignore the longer word wins")
+        .by_commas();
+    to.option("--max-findings", most_, "show so many findings at most, and count the others");
+    command_option const known =
+        to.option("--baseline", baseline_, "a file of known findings, which are neither shown nor fail");
+    to.option("--write-baseline", new_baseline_, "make that file of all that is found").without(known);
 }
 
 sieve_rules findings_option::rules() const {

@@ -4,8 +4,9 @@
 #pragma once
 
 #include "findings/sieve.hpp"
+#include "options/command_line.hpp"
 
-#include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,7 @@ namespace vpgn::tools {
 
 class findings_option {
 public:
-    void add_to(CLI::App&);
+    void add_to(command);
 
     /// Throws std::invalid_argument for a code that there is not.
     sieve_rules rules() const;

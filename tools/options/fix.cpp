@@ -2,14 +2,14 @@
 
 namespace vpgn::tools {
 
-void fix_option::add_to(CLI::App& app) {
-    app.add_flag(
+void fix_option::add_to(command to) {
+    to.flag(
         "--fix", fix_,
         "write repairs that leave no choice (alone at the top, and the rest of the game then replays) into "
         "the files, with what was written before in a comment, `{was Nf3}`; findings that are not selected "
         "or "
         "stand in the baseline are left alone; what remains is then reported, and decides the exit status");
-    app.add_option(
+    to.option(
         "--fix-to", to_,
         "write the repaired games of one file, or of standard input, to this file instead; - is standard "
         "output, and what remains is then counted, not shown");

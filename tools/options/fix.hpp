@@ -1,14 +1,15 @@
 // Are the games to be repaired? `--fix` in place, `--fix-to FILE` elsewhere.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
+
 #include <string>
 
 namespace vpgn::tools {
 
 class fix_option {
 public:
-    void add_to(CLI::App&);
+    void add_to(command);
 
     bool wanted() const { return fix_ || !to_.empty(); }
     /// Where the repaired games go; empty: into the files that they come from.

@@ -31,10 +31,10 @@ std::vector<std::string> below(fs::path const& folder) {
 
 } // namespace
 
-void input_option::add_to(CLI::App& app) {
-    app.add_option("FILE", given_,
-                   "PGN files; - is standard input, a directory stands for the .pgn files below it")
-        ->required();
+void input_option::add_to(command to) {
+    to.option("FILE", given_,
+              "PGN files; - is standard input, a directory stands for the .pgn files below it")
+        .required();
 }
 
 std::vector<std::string> input_option::files() const {

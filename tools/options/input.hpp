@@ -1,7 +1,8 @@
 // Which files? `FILE…` with `-` for standard input, and a directory for the .pgn files below it.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
+
 #include <string>
 #include <vector>
 
@@ -9,7 +10,7 @@ namespace vpgn::tools {
 
 class input_option {
 public:
-    void add_to(CLI::App&);
+    void add_to(command);
 
     /// The files in the order given, those of a directory in the order of their paths; a directory without
     /// .pgn files is none. Throws std::system_error naming the directory where it cannot be listed. What is
