@@ -1,5 +1,6 @@
 #include "drawing/men_sheet.hpp"
 
+#include "board/army.hpp"
 #include "drawing/men.hpp"
 #include "drawing/svg.hpp"
 
