@@ -75,6 +75,7 @@ private:
     /// What stands on a square; an empty one by default.
     struct occupant {
         man who;
+        kind was = no_kind;    ///< `+P`
         bool promoted = false; ///< `~`
         bool wall = false;     ///< `*`
     };
@@ -121,11 +122,11 @@ private:
             return true;
         }
         if (field_[i] == '*' && notation_.walls) {
-            rank.push_back({{}, false, true});
+            rank.push_back({{}, no_kind, false, true});
             return true;
         }
         occupant found;
-        if (!piece(i, found.who)) return false;
+        if (!piece(i, found.who, found.was)) return false;
         found.promoted = notation_.pockets && i + 1 < field_.size() && field_[i + 1] == '~';
         i += found.promoted;
         rank.push_back(found);
@@ -133,11 +134,19 @@ private:
     }
 
     /// Reads the letter at `i` with the signs around it; `i` moves to its last byte.
-    bool piece(std::size_t& i, man& who) {
+    bool piece(std::size_t& i, man& who, kind& was) {
         std::size_t const first = i;
         bool const turned = field_[i] == '+' && i + 1 < field_.size();
         i += turned;
         char const c = field_[i];
+        if (turned && notation_.turns_into) {
+            was = notation_.letters->kind_of({char(c & ~0x20), false, false});
+            kind const now = was == no_kind ? no_kind : (*notation_.turns_into)[std::size_t(was)];
+            if (now == no_kind)
+                return fail(first, 2, fmt::format("no piece is written `{}`", field_.substr(first, 2)));
+            who = man((c & 0x20) ? color::black : color::white, now);
+            return true;
+        }
         piece_letter letter{char(c & ~0x20), turned, false};
         if (notation_.letters->kind_of(letter) == no_kind)
             return fail(first, i + 1 - first,
@@ -164,7 +173,8 @@ private:
                 square const at = square_at(int(f), int(ranks.size() - 1 - r));
                 occupant const& found = ranks[r][f];
                 into_.men[std::size_t(at)] = found.who;
-                if (found.promoted) into_.promoted.add(at);
+                into_.was[std::size_t(at)] = found.was;
+                if (found.promoted || found.was != no_kind) into_.promoted.add(at);
                 if (found.wall) into_.walls.add(at);
             }
         }
@@ -181,7 +191,9 @@ private:
         for (std::size_t i = at + 1; i < end; ++i) {
             if (field_[i] == '-' && end == at + 2) break; // how some write that they are empty
             man who;
-            if (!piece(i, who)) return false;
+            kind was = no_kind;
+            if (!piece(i, who, was)) return false;
+            if (was != no_kind) who = man(who.owner(), was);
             std::uint8_t& held = into_.of(who.owner()).pocket[std::size_t(who.what())];
             if (held == 255) return fail(i, 1, "more of them than a game could have");
             ++held;
@@ -395,6 +407,11 @@ void put_any_rank(std::string& text, setup const& s, int rank, piece_letters con
             continue;
         }
         char letter[3];
+        if (kind const was = s.was[std::size_t(at)]; was != no_kind) {
+            text += '+';
+            text.append(letter, put_man(letter, man(who.owner(), was), letters));
+            continue;
+        }
         text.append(letter, put_man(letter, who, letters));
         if (s.promoted.has(at)) text += '~';
     }

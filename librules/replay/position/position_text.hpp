@@ -7,6 +7,7 @@
 #include "core/setup.hpp"
 #include "source/span.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +24,9 @@ struct position_notation {
     rules::piece_letters const* letters = &rules::army_letters; ///< never null
     std::uint8_t files = 8;                                     ///< no board has more
     std::uint8_t ranks = 8;                                     ///< nor of these
+    /// By kind, what it is when turned over: `+P` is that kind, and was a pawn; null where letters have kinds
+    /// of their own for that.
+    std::array<rules::kind, rules::most_kinds> const* turns_into = nullptr;
     bool pockets = false;        ///< `[Qn]` behind the placement, even where they are empty; `Q~` is promoted
     bool walls = false;          ///< `*` is a square that is closed
     bool rights_by_file = false; ///< castling rights name the partners' files: `HAha` (Chess960)

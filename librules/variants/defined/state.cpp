@@ -67,23 +67,11 @@ state::state(compiled_definition const& all, setup const& given) : all_(&all), b
         if (r.count_checks && given.of(color::white).checks_left == 0 &&
             given.of(color::black).checks_left == 0)
             checks_left_[std::size_t(c)] = 1;
-        if (!r.castling) continue;
-        int const rank = all.rank_for(c, r.castling_rank);
-        square const king = rank < 0 || rank >= r.ranks ? no_square : find_castling_king(r, board_, c, rank);
-        castling_king_[std::size_t(c)] = king;
-        for (bool const long_side : {false, true}) {
-            std::uint8_t const right = long_side ? long_right(c) : short_right(c);
-            if (!(given.castling & right) || king == no_square) continue;
-            square const partner = find_partner(r, board_, given, c, king, long_side);
-            if (partner == no_square) continue;
-            partner_[std::size_t(c) * 2 + long_side] = partner;
-            castling_ |= right;
-        }
+        if (r.castling) take_rights(given, c);
     }
     if (r.gates)
         for (color const c : {color::white, color::black})
-            if (!r.seirawan_gating || r.captures_to_pocket || pocket_total(c) > 0)
-                gates_ |= given.gates & board_.of(c);
+            if (!r.seirawan_gating || r.captures_to_pocket || pocket_total(c) > 0) take_gates(given, c);
     // A passed square that is occupied is where the piece stands that passed the others.
     for (square const s : given.passed& all.squares) {
         if (!board_.empty(s))
@@ -94,6 +82,37 @@ state::state(compiled_definition const& all, setup const& given) : all_(&all), b
     for (square const s : square_set(passed_))
         if (square const by = victim_in_passing(board_, s); by == no_square) passed_.remove(s);
     if (all_->ends_at_once) look_for_end();
+}
+
+/// Rights by their bits (`KQ`), or by who castles (`HA`).
+void state::take_rights(setup const& given, color c) {
+    definition const& r = rules();
+    int const rank = all_->rank_for(c, r.castling_rank);
+    square const king = rank < 0 || rank >= r.ranks ? no_square : find_castling_king(r, board_, c, rank);
+    castling_king_[std::size_t(c)] = king;
+    if (king == no_square) return;
+    for (bool const long_side : {false, true}) {
+        std::uint8_t const right = long_side ? long_right(c) : short_right(c);
+        square_set const side = rank_squares<square_set>(rank) & given.castling_partners;
+        bool named = false;
+        for (square const s : side)
+            named |= (file_of(s) < file_of(king)) == long_side;
+        if (!(given.castling & right) && !named) continue;
+        square const partner = find_partner(r, board_, given, c, king, long_side);
+        if (partner == no_square) continue;
+        partner_[std::size_t(c) * 2 + long_side] = partner;
+        castling_ |= right;
+    }
+}
+
+/// King and partner that may castle have not moved, either.
+void state::take_gates(setup const& given, color c) {
+    gates_ |= given.gates & board_.of(c);
+    for (bool const long_side : {false, true})
+        if (castling_squares const way = way_of_castling(c, long_side); way.king_from != no_square) {
+            gates_.add(way.king_from);
+            gates_.add(way.partner_from);
+        }
 }
 
 setup_verdict state::judge(compiled_definition const& all, setup const& given) {
@@ -148,10 +167,16 @@ setup state::as_setup() const {
         }
     }
     plain.walls = board_.walls();
-    plain.castling = castling_;
-    for (int i = 0; i < 4; ++i)
-        if (castling_ >> i & 1) plain.castling_partners.add(partner_[std::size_t(i)]);
     plain.gates = gates_;
+    if (!rules().any_array) plain.castling = castling_;
+    for (color const c : {color::white, color::black})
+        for (bool const long_side : {false, true}) {
+            castling_squares const way = way_of_castling(c, long_side);
+            if (way.king_from == no_square) continue;
+            if (rules().any_array) plain.castling_partners.add(way.partner_from);
+            plain.gates.remove(way.king_from);
+            plain.gates.remove(way.partner_from);
+        }
     plain.passed = passed_;
     if (passed_ && passer_ != no_square) plain.passed.add(passer_);
     plain.clock = clock_;

@@ -109,6 +109,8 @@ public:
 
 private:
     color them() const { return !to_move_; }
+    void take_rights(setup const&, color);
+    void take_gates(setup const&, color);
     bool moves_may_come() const;
     bool walls_come() const { return rules().walls != walling::none && !rules().wall_or_move; }
 

@@ -1,0 +1,137 @@
+#include "definitions/entry.hpp"
+
+#include "board/piece_table.hpp"
+#include "definitions/functions.hpp"
+#include "definitions/slots.hpp"
+#include "variants/defined/position.hpp"
+
+#include <bit>
+#include <utility>
+
+namespace vpgn::definitions {
+
+namespace {
+
+using rules::color;
+using rules::deed;
+using rules::kind;
+using rules::known_piece;
+
+/// What an entry points to.
+struct kept {
+    explicit kept(defined_variant const& v) : rules(v.rules), letters(letters_of(v)), pieces(letters) {
+        for (std::size_t k = 0; k < turns_into.size(); ++k)
+            turns_into[k] = v.rules.pieces[k].promotes_to;
+    }
+
+    static rules::piece_letters letters_of(defined_variant const& v) {
+        rules::piece_letters made;
+        for (std::size_t k = 0; k < v.pieces.size(); ++k)
+            if (v.pieces[k].letter != '\0') made.set(kind(k), {v.pieces[k].letter, false, false});
+        return made;
+    }
+
+    rules::defined::compiled_definition rules;
+    rules::piece_letters letters;
+    rules::piece_table pieces;
+    std::array<kind, rules::most_kinds> turns_into{};
+};
+
+/// Its key, in words: `shogiPawn` is a shogi pawn.
+std::string noun_of(piece_words const& words, known_piece is) {
+    if (is == known_piece::other) return words.moves.empty() ? std::string(1, words.letter) : words.moves;
+    std::string noun;
+    for (char const c : words.key) {
+        if (c >= 'A' && c <= 'Z') noun += ' ';
+        noun += c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+    }
+    return noun;
+}
+
+rules::pattern pattern_of(rules::piece_definition const& piece, color owner) {
+    rules::pattern made;
+    for (rules::stride const& s : piece.strides)
+        if (!s.initial) made.add({owner == color::white ? s.step : -s.step, s.limit, s.moves, s.captures});
+    return made;
+}
+
+void name_pieces(rules::piece_table& table, defined_variant const& v) {
+    for (color const c : {color::white, color::black}) {
+        for (rules::kind_set left = v.rules.kinds_used; left != 0; left &= left - 1) {
+            kind const k{std::uint8_t(std::countr_zero(left))};
+            piece_words const& words = v.pieces[std::size_t(k)];
+            rules::piece_definition const& piece = v.rules.piece(k);
+            rules::piece_names names;
+            names.noun = noun_of(words, piece.is);
+            names.betza = words.moves;
+            names.moves = pattern_of(piece, c);
+            names.is_pawn = piece.is == known_piece::pawn;
+            names.is_royal = k == v.rules.royal;
+            table.add(c, k, std::move(names));
+        }
+        rules::kind_set offered = v.rules.promotions[std::size_t(c)];
+        for (rules::kind_set left = v.rules.kinds_used; left != 0; left &= left - 1) {
+            kind const k{std::uint8_t(std::countr_zero(left))};
+            if (kind const turned = v.rules.piece(k).promotes_to; turned != rules::no_kind)
+                offered |= rules::set_of(turned) | (v.rules.pieces_turn_back ? rules::set_of(k) : 0);
+        }
+        for (; offered != 0; offered &= offered - 1)
+            table.add_promotion(c, kind(std::countr_zero(offered)));
+    }
+    for (std::size_t k = 0; k < v.pieces.size(); ++k)
+        if (v.pieces[k].other_letter != '\0') table.also_lettered(v.pieces[k].other_letter, kind(k));
+}
+
+rules::deed_set deeds_of(rules::definition const& r) {
+    rules::deed_set made = set_of(deed::move);
+    if (r.castling) made |= set_of(deed::castle);
+    if (r.drops) made |= set_of(deed::drop);
+    if (r.drops && r.drop_promoted) made |= set_of(deed::drop_promoted);
+    if (r.seirawan_gating) made |= set_of(deed::gate);
+    if (r.walls != rules::walling::none) made |= set_of(deed::wall);
+    if (r.may_pass[0] || r.may_pass[1] || r.may_pass_in_stalemate[0] || r.may_pass_in_stalemate[1])
+        made |= set_of(deed::pass);
+    if (r.sittuyin_promotion) made |= set_of(deed::promote);
+    return made;
+}
+
+rules::variant_info info_of(defined_variant const& v) {
+    rules::variant_info info;
+    info.id = v.id;
+    info.name = v.name;
+    info.aliases = v.aliases;
+    info.inventor = v.inventor;
+    info.source = v.source;
+    info.start = v.rules.start;
+    info.deeds = deeds_of(v.rules);
+    return info;
+}
+
+replay::position_notation notation_of(kept const& all) {
+    rules::definition const& r = all.rules.rules;
+    replay::position_notation made;
+    made.letters = &all.letters;
+    made.turns_into = &all.turns_into;
+    made.files = r.files;
+    made.ranks = r.ranks;
+    made.pockets = r.drops || r.seirawan_gating || r.two_boards || r.captures_to_pocket;
+    made.walls = r.walls != rules::walling::none || r.turn_to_walls || bool(r.start.walls);
+    made.rights_by_file = r.any_array;
+    made.gates = r.gates;
+    made.checks = r.count_checks ? r.start.of(color::white).checks_left : std::uint8_t{0};
+    if (r.count_checks && made.checks == 0) made.checks = 1;
+    return made;
+}
+
+} // namespace
+
+replay::variant_entry entry_of(defined_variant const& v) {
+    auto const all = std::make_shared<kept>(v);
+    name_pieces(all->pieces, v);
+    rules::game_terms const terms{nullptr, 0, &all->rules, &all->pieces};
+    auto const* functions =
+        rules::one_choice_is_a_turn(v.rules) ? functions_of_single() : functions_of_several();
+    return {info_of(v), terms, functions, notation_of(*all), all};
+}
+
+} // namespace vpgn::definitions

@@ -1,0 +1,12 @@
+// What can be done with games of variants by definition? The functions of the two position types, each of
+// which takes a while to compile.
+#pragma once
+
+#include "replay/terms/variant_entry.hpp"
+
+namespace vpgn::definitions {
+
+replay::variant_functions const* functions_of_single();
+replay::variant_functions const* functions_of_several();
+
+} // namespace vpgn::definitions
