@@ -1,0 +1,58 @@
+// Turns of variants by definition in UCI, as engines for them write it: to find in a reference's games what
+// is meant.
+#pragma once
+
+#include "replay/terms/variant_entry.hpp"
+#include "variants/defined/position.hpp"
+
+#include <cctype>
+#include <string>
+
+namespace vpgn::testing {
+
+inline std::string uci_square(rules::square s) {
+    return std::string(1, char('a' + rules::file_of(s))) + std::to_string(rules::rank_of(s) + 1);
+}
+
+/// A choice as the first part of a turn.
+inline std::string uci_of(rules::defined::state const& now, rules::choice const& c,
+                          rules::piece_letters const& letters) {
+    using rules::deed;
+    char const letter = c.promotion == rules::no_kind ? '\0' : letters.of(c.promotion).capital;
+    std::string const small(1, char(std::tolower(static_cast<unsigned char>(letter))));
+    switch (c.what) {
+    case deed::drop:
+        return std::string(1, letter) + "@" + uci_square(c.to);
+    case deed::drop_promoted:
+        return "+" + std::string(1, letter) + "@" + uci_square(c.to);
+    case deed::castle: {
+        auto const way = now.way_of_castling(now.to_move(), now.is_long(c));
+        return uci_square(c.from) + uci_square(now.rules().any_array ? way.partner_from : c.to);
+    }
+    case deed::gate:
+        return small;
+    case deed::wall:
+        return uci_square(c.to);
+    default: {
+        std::string text = uci_square(c.from) + uci_square(c.to);
+        if (c.promotion == rules::no_kind) return text;
+        if (now.rules().piece(now.at(c.from).what()).promotes_to == c.promotion) return text + "+";
+        if (now.pieces().was(c.from) == c.promotion) return text + "-";
+        return text + small;
+    }
+    }
+}
+
+/// What may be written for `second`, a wall or a piece behind the mover, after `first`.
+inline std::string uci_of(rules::defined::state const& before, rules::choice const& first,
+                          rules::choice const& second, rules::piece_letters const& letters) {
+    std::string const move = uci_of(before, first, letters);
+    if (second.what == rules::deed::wall) return move + "," + uci_square(first.to) + uci_square(second.to);
+    if (first.what == rules::deed::castle && second.to != first.from) {
+        auto const way = before.way_of_castling(before.to_move(), before.is_long(first));
+        return uci_square(way.partner_from) + uci_square(first.from) + uci_of(before, second, letters);
+    }
+    return move + uci_of(before, second, letters);
+}
+
+} // namespace vpgn::testing
