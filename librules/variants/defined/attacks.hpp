@@ -8,15 +8,26 @@ namespace vpgn::rules::defined {
 /// Who stands where and no more: enough to look for attacks, and soon copied.
 class bare_board {
 public:
-    explicit bare_board(board const& b) : at_(b.pieces()) {}
+    explicit bare_board(board const& b) : at_(b.pieces()), of_{b.of(color::white), b.of(color::black)} {}
 
     man operator[](square s) const { return at_[std::size_t(s)]; }
     bool empty(square s) const { return at_[std::size_t(s)] == man(); }
-    void clear(square s) { at_[std::size_t(s)] = man(); }
-    void put(square s, man m) { at_[std::size_t(s)] = m; }
+    square_set const& of(color c) const { return of_[std::size_t(c)]; }
+    void clear(square s) {
+        at_[std::size_t(s)] = man();
+        of_[0].remove(s);
+        of_[1].remove(s);
+    }
+    /// Whoever stands there goes.
+    void put(square s, man m) {
+        clear(s);
+        at_[std::size_t(s)] = m;
+        of_[std::size_t(m.owner())].add(s);
+    }
 
 private:
     std::array<man, 256> at_;
+    by_color<square_set> of_;
 };
 
 namespace detail {
@@ -98,21 +109,34 @@ inline square rider_through(compiled_definition const& all, board const& b, colo
     return reach->ride[index_of(b[*at])] > at - start ? *at : no_square;
 }
 
-/// The piece on `from` attacks `s` as things stand. Only where `lines_tell`.
-inline bool attacks_from(compiled_definition const& all, board const& b, square from, square s) {
-    man const m = b[from];
-    if (std::uint8_t const line = all.line_between(s, from); line != compiled_definition::no_line)
-        if (attack_line const* const reach = all.attack_line_of(m.owner(), line);
-            reach && reach->ride[index_of(m)] != 0) {
-            square const* const start = all.ray(line, s);
-            square const* at = start;
-            while (b.empty(*at))
-                ++at;
-            if (*at == from && reach->ride[index_of(m)] > at - start) return true;
-        }
-    for (leap const& l : all.moves(m).leaps_from(from))
-        if (l.to == s && l.captures) return true;
-    return false;
+/// A piece like `m` goes from `from` to `to` by its plain ways and free rides. Of pieces that are simple,
+/// where there is one line each; leaps over empty squares are left out.
+template <class Board>
+bool goes_plainly(compiled_definition const& all, Board const& b, man m, square from, square to,
+                  bool capturing) {
+    piece_moves const& how = all.moves(m);
+    if (all.in_corner() ? has(how.plain_corner[capturing][std::size_t(from)], to)
+                        : how.plain[capturing][std::size_t(from)].has(to))
+        return true;
+    std::uint8_t const line = all.line_between(from, to);
+    if (line == compiled_definition::no_line) return false;
+    std::uint8_t const far = how.rides[capturing][line];
+    if (far == 0) return false;
+    square const* const start = all.ray(line, from);
+    square const* s = start;
+    while (*s != to) {
+        if (!b.empty(*s)) return false;
+        ++s;
+    }
+    return s - start < far;
+}
+
+/// As `attacker_of`, only faster. Only where `lines_tell`: each enemy that is near enough is asked.
+template <class Board>
+square attacker_along(compiled_definition const& all, Board const& b, color by, square s) {
+    for (square const from : b.of(by) & all.near(by, s))
+        if (goes_plainly(all, b, b[from], from, s, true)) return from;
+    return no_square;
 }
 
 /// The royal pieces see each other along a file or rank.

@@ -19,6 +19,8 @@ public:
     square_set const& of(color c) const { return of_[std::size_t(c)]; }
     square_set const& walls() const { return walls_; }
     square_set occupied() const { return of_[0] | of_[1] | walls_; }
+    square_set const& of(kind k) const { return of_kind_[std::size_t(k)]; }
+    square_set of(color c, kind k) const { return of(c) & of(k); }
     int count(color c, kind k) const { return count_[index_of(man(c, k))]; }
     int count(color c) const { return all_[std::size_t(c)]; }
     /// Where the royal piece of `c` stands, or `no_square`.
@@ -29,6 +31,7 @@ public:
         at_[std::size_t(s)] = m;
         was_[std::size_t(s)] = was;
         of_[std::size_t(m.owner())].add(s);
+        of_kind_[std::size_t(m.what())].add(s);
         ++count_[index_of(m)];
         ++all_[std::size_t(m.owner())];
         if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = s;
@@ -39,6 +42,7 @@ public:
         at_[std::size_t(s)] = man();
         was_[std::size_t(s)] = no_kind;
         of_[std::size_t(m.owner())].remove(s);
+        of_kind_[std::size_t(m.what())].remove(s);
         --count_[index_of(m)];
         --all_[std::size_t(m.owner())];
         if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = no_square;
@@ -54,6 +58,9 @@ public:
         square_set& own = of_[std::size_t(m.owner())];
         own.remove(from);
         own.add(to);
+        square_set& alike = of_kind_[std::size_t(m.what())];
+        alike.remove(from);
+        alike.add(to);
         if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = to;
     }
     /// `s` must be empty.
@@ -75,6 +82,7 @@ private:
     std::array<man, 256> at_{};
     std::array<kind, 256> was_ = all_new();
     by_color<square_set> of_{};
+    std::array<square_set, most_kinds> of_kind_{};
     square_set walls_;
     std::array<std::uint8_t, most_pieces> count_{};
     by_color<std::uint8_t> all_{};

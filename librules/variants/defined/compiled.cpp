@@ -33,6 +33,7 @@ int sign(int n) {
 
 compiled_definition::compiled_definition(definition given) : rules(std::move(given)) {
     squares = square_set::board(rules.files, rules.ranks);
+    grid_bits_ = rules.files <= 8 && rules.ranks <= 8 ? 6 : 8;
     number_lines();
     draw_rays();
     moves_.emplace_back(); // of what is no piece
@@ -44,8 +45,8 @@ compiled_definition::compiled_definition(definition given) : rules(std::move(giv
         compile_attacks(c);
         compile_near(c);
     }
+    compile_lines_between();
     sum_up();
-    if (lines_tell) compile_lines_between();
 }
 
 void compiled_definition::sum_up() {
@@ -67,8 +68,8 @@ void compiled_definition::sum_up() {
     for (color const by : {color::white, color::black})
         for (attack_leap const& l : attack_leaps_[std::size_t(by)])
             lame |= l.passes > 0;
-    lines_tell = takes_simply && royals_only && !has_hops && !lame && !faces && !restricts_regions &&
-                 rules.length == turn_length::one;
+    lines_tell = one_line_each && takes_simply && royals_only && !has_hops && !lame && !faces &&
+                 !restricts_regions && rules.length == turn_length::one;
     asks_for_safety_only = !must_look_around && !rules.immobility_illegal && !rules.mutually_immune &&
                            !rules.bishops_drop_on_both_colors && !rules.sittuyin_promotion &&
                            rules.checks_allowed && rules.drop_checks_allowed &&
@@ -94,7 +95,7 @@ void compiled_definition::number_lines() {
 }
 
 void compiled_definition::add_line(displacement step) {
-    if (line_of(step) < 0) steps_.push_back(step);
+    if (line_of(step) < 0 && steps_.size() < most_lines) steps_.push_back(step);
 }
 
 int compiled_definition::line_of(displacement step) const {
@@ -149,6 +150,7 @@ void compiled_definition::compile_piece(color c, kind k) {
         made.has_initial |= l.initial;
     made.may_change =
         (rules.pawns[std::size_t(c)] & set_of(k)) || piece.promotes_to != no_kind || rules.pieces_turn_back;
+    find_plain_ways(made);
     look_for_repeats(made);
     sort_leaps(made);
     row_[index_of(man(c, k))] = std::uint8_t(moves_.size());
@@ -215,6 +217,29 @@ void compiled_definition::add_palace_moves(piece_moves& made, color c, kind k) c
             if (rides || hops)
                 made.leaps.push_back({from, second, {first, no_square}, 1, hops, true, true, false});
         }
+}
+
+void compiled_definition::find_plain_ways(piece_moves& made) const {
+    for (auto& by_origin : made.plain)
+        by_origin.resize(256);
+    for (leap const& l : made.leaps) {
+        if (l.hops) made.is_simple = false;
+        made.passes |= l.passes > 0;
+        if (l.passes > 0) continue;
+        if (l.moves) made.plain[0][std::size_t(l.from)].add(l.to);
+        if (l.captures) made.plain[1][std::size_t(l.from)].add(l.to);
+    }
+    for (std::size_t mode = 0; mode < 2; ++mode)
+        for (std::size_t s = 0; in_corner() && s < 64; ++s)
+            made.plain_corner[mode].push_back(made.plain[mode][s].corner());
+    for (line_move const& l : made.lines) {
+        if (l.initial || l.over != passage::free || made.region != squares) made.is_simple = false;
+        for (bool const capturing : {false, true})
+            if (capturing ? l.captures : l.moves) {
+                std::uint8_t& far = made.rides[capturing][l.line];
+                far = std::max(far, l.limit);
+            }
+    }
 }
 
 void compiled_definition::look_for_repeats(piece_moves& made) const {
@@ -327,16 +352,16 @@ void compiled_definition::compile_near(color by) {
 // Where a square lies on two lines from another (rides of two lengths), lines tell nothing.
 void compiled_definition::compile_lines_between() {
     std::vector<bool> used(steps_.size());
-    for (color const by : {color::white, color::black})
-        for (attack_line const& l : attack_lines(by))
-            used[l.line] = true;
-    line_between_.assign(256 * 256, no_line);
+    for (piece_moves const& piece : moves_)
+        for (line_move const& l : piece.lines)
+            used[l.line] = used[opposite_[l.line]] = true;
+    line_between_.assign(std::size_t{1} << (2 * grid_bits_), no_line);
     for (square const s : squares)
         for (std::size_t line = 0; line < steps_.size(); ++line) {
             if (!used[line]) continue;
             for (square const* t = ray(std::uint8_t(line), s); *t != no_square; ++t) {
-                std::uint8_t& known = line_between_[std::size_t(s) * 256 + std::size_t(*t)];
-                lines_tell &= known == no_line;
+                std::uint8_t& known = line_between_[std::size_t(s) << grid_bits_ | std::size_t(*t)];
+                one_line_each &= known == no_line;
                 known = std::uint8_t(line);
             }
         }

@@ -15,6 +15,8 @@ namespace vpgn::rules::defined {
 constexpr std::size_t index_of(man m) {
     return std::size_t(int(m.what()) << 1 | int(m.owner()));
 }
+/// Directions of rides: eight for each of the atoms that there are.
+inline constexpr std::size_t most_lines = 80;
 inline constexpr std::size_t most_pieces = std::size_t(most_kinds) * 2;
 
 /// What a wall looks like among the pieces, and what lies beyond the edge: occupied, and nobody's.
@@ -52,9 +54,16 @@ struct piece_moves {
     std::vector<leap> back;                ///< by target
     std::array<std::uint16_t, 257> into{};
     std::vector<line_move> lines;
-    square_set region;        ///< squares of the board where it may be
-    square_set alive;         ///< from where it could go anywhere, were the board empty
-    kind_set not_over = 0;    ///< pieces that it neither hops over nor captures
+    square_set region;     ///< squares of the board where it may be
+    square_set alive;      ///< from where it could go anywhere, were the board empty
+    kind_set not_over = 0; ///< pieces that it neither hops over nor captures
+    /// Steps and leaps that nobody can block, by origin: without a capture, and with one.
+    std::array<std::vector<square_set>, 2> plain;
+    std::array<std::vector<bitboard>, 2> plain_corner; ///< the same of boards of 64 squares, in less memory
+    /// By line, how far it rides freely: without a capture, and with one.
+    std::array<std::array<std::uint8_t, most_lines>, 2> rides{};
+    bool passes = false;      ///< some of its leaps pass squares
+    bool is_simple = true;    ///< it goes by these alone, but for steps over empty squares
     bool repeats = false;     ///< two of its ways may lead to one square
     bool has_initial = false; ///< steps that may be captured in passing
     bool may_change = false;  ///< by promotion, or by being turned over or back
@@ -119,10 +128,12 @@ public:
     }
     /// Squares where a change could bring or end an attack of `by` on `s`; `s` itself is one.
     square_set const& near(color by, square s) const { return near_[std::size_t(by)][std::size_t(s)]; }
-    /// The line from `s` on which `t` lies, or `no_line`. Only where `lines_tell`.
+    /// The line from `s` on which `t` lies, or `no_line`. Only where `one_line_each`.
     std::uint8_t line_between(square s, square t) const {
-        return line_between_[std::size_t(s) * 256 + std::size_t(t)];
+        return line_between_[std::size_t(s) << grid_bits_ | std::size_t(t)];
     }
+    /// The board is a part of the 64 squares that have the lowest numbers.
+    bool in_corner() const { return grid_bits_ == 6; }
     static constexpr std::uint8_t no_line = 255;
     /// The four straight lines, for kings that may not face each other.
     std::span<std::uint8_t const> straight_lines() const { return straight_; }
@@ -139,6 +150,7 @@ public:
     bool has_hops = false;
     bool remembers_pawns = false; ///< promoted pieces are pawns again, once captured
     bool restricts_regions = false;
+    bool one_line_each = true; ///< no two squares are on two lines, so `line_between` tells all
     /// Attacks come along lines of free rides, or by steps that nobody can block: so an attack on a royal
     /// piece begins or ends only on the line of a square that has changed.
     bool lines_tell = false;
@@ -154,6 +166,7 @@ private:
     void add_leaps(piece_moves&, color, kind, stride const&) const;
     void add_pawn_steps(piece_moves&, color) const;
     void add_palace_moves(piece_moves&, color, kind) const;
+    void find_plain_ways(piece_moves&) const;
     void look_for_repeats(piece_moves&) const;
     void sort_leaps(piece_moves&) const;
     void compile_attacks(color);
@@ -178,6 +191,7 @@ private:
     by_color<std::array<std::uint32_t, 257>> attack_starts_{};
     by_color<std::vector<square_set>> near_;
     std::vector<std::uint8_t> line_between_;
+    unsigned grid_bits_ = 8; ///< of the numbers of squares
 };
 
 } // namespace vpgn::rules::defined

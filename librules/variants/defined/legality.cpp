@@ -94,7 +94,7 @@ refusal state::why_exposed(choice const& c) const {
         man const mover = c.what == deed::move ? board_[c.from] : man(to_move_, c.promotion);
         if (c.what == deed::move) trial.clear(c.from);
         trial.put(c.to, mover);
-        by = attacker_of(*all_, trial, them(), royal_moves ? c.to : royal);
+        by = attacker_along(*all_, trial, them(), royal_moves ? c.to : royal);
     }
     if (by == no_square) return {};
     return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};

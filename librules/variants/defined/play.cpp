@@ -345,7 +345,7 @@ void state::note_check(choice const& c, change const& made) {
     square const royal = board_.royal(them());
     bool const plain = c.what == deed::move || c.what == deed::drop || c.what == deed::drop_promoted;
     if (royal != no_square && all_->lines_tell && plain && stage_ == stage::start) {
-        bool checks = attacks_from(*all_, board_, c.to, royal);
+        bool checks = goes_plainly(*all_, board_, board_[c.to], c.to, royal, true);
         if (!checks && c.from != c.to)
             checks = rider_through(*all_, board_, to_move_, royal, c.from, no_square) != no_square;
         for (removal const& r : made.removed)

@@ -7,6 +7,9 @@ namespace vpgn::rules::defined {
 choice state::only_move(kind k, square_set const& from, square to, kind promotion) const {
     if (over_.how != ending::none || !moves_may_come() || !rules().has(k)) return {};
     man const mover(to_move_, k);
+    piece_moves const& how = all_->moves(mover);
+    if (how.is_simple && all_->one_line_each && all_->asks_for_safety_only && !rules().cambodian_leaps)
+        return only_simple_move(mover, how, from, to, promotion);
     choice found;
     int many = 0;
     auto const take = [&](choice const& c) {
@@ -21,6 +24,36 @@ choice state::only_move(kind k, square_set const& from, square to, kind promotio
         each_special([&](choice const& c) {
             if (c.what != deed::pass && c.to == to && from.has(c.from) && board_[c.from] == mover) take(c);
         });
+    return many == 1 ? found : choice{};
+}
+
+// The common case: pieces of the kind are asked one by one.
+choice state::only_simple_move(man mover, piece_moves const& how, square_set const& from, square to,
+                               kind promotion) const {
+    bool const enemy = board_.of(them()).has(to);
+    if (!enemy && !board_.empty(to)) return {};
+    bool const passing = !enemy && passed_.has(to);
+    choice found;
+    int many = 0;
+    for (square const s : board_.of(to_move_, mover.what()) & from) {
+        bool goes = goes_plainly(*all_, board_, mover, s, to, enemy);
+        if (!goes && how.passes)
+            for (leap const& l : how.leaps_from(s))
+                goes |= l.to == to && l.passes > 0 && (enemy ? l.captures : l.moves) &&
+                        detail::way_open(l, board_, how.not_over);
+        if (!goes && passing) goes = takes_in_passing(mover, s, to);
+        if (!goes) continue;
+        bool offered = promotion == no_kind;
+        if (how.may_change) {
+            offered = false;
+            each_promotion(mover, s, to, enemy || passing,
+                           [&](kind becomes) { offered |= becomes == promotion; });
+        }
+        choice const c{deed::move, s, to, promotion};
+        if (!offered || why_unsafe(c)) continue;
+        found = c;
+        ++many;
+    }
     return many == 1 ? found : choice{};
 }
 

@@ -103,6 +103,11 @@ public:
 
     /// The squares of castling, whether or not it is open; none without a right.
     castling_squares way_of_castling(color, bool long_side) const;
+    /// Of castlings of the side to move.
+    bool is_long(choice const& castling) const {
+        return castling.to == way_of_castling(to_move_, true).king_to &&
+               castling.to != way_of_castling(to_move_, false).king_to;
+    }
 
     /// A turn of more moves than that is cut off: it must fit into a rules::turn.
     static constexpr std::uint32_t most_moves_of_turn = 16;
@@ -141,6 +146,7 @@ private:
     void each_sittuyin_promotion(square from, Visit&& visit) const;
     template <class Visit>
     void each_second(Visit&& visit) const;
+    choice only_simple_move(man, piece_moves const&, square_set const& from, square to, kind promotion) const;
     bool takes_in_passing(man, square from, square to) const;
     square victim_in_passing(board const&, square to) const;
     bool captures(choice const&) const;
@@ -195,10 +201,6 @@ private:
     void tell(choice const&, change const&, event_list&) const;
     void note_heavy_check(color mover, bool checks);
     int moves_due() const;
-    bool is_long(choice const& castling) const {
-        return castling.to == way_of_castling(to_move_, true).king_to &&
-               castling.to != way_of_castling(to_move_, false).king_to;
-    }
 
     // ends.cpp
     void look_for_end();
