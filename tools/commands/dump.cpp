@@ -59,14 +59,14 @@ private:
                                            {"file", file_},
                                            {"game", games_},
                                            {"ply", s && s->turn ? s->turn->ply : 0}};
-            if (s) line["fen"] = replay::write_position_text(s->position);
+            if (s) line["fen"] = replay::write_position_text(s->position, s->notation);
             write_result(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
         } else if (!s) {
             write_result("-\n");
         } else if (options_.format == "board") {
             write_result(text_board(*s, {options_.color.wanted(), options_.ascii}) + "\n");
         } else {
-            write_result(replay::write_position_text(s->position) + "\n");
+            write_result(replay::write_position_text(s->position, s->notation) + "\n");
         }
     }
 

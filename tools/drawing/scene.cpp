@@ -8,7 +8,7 @@ namespace vpgn::tools {
 
 using rules::color;
 
-cast::cast(rules::piece_table const& pieces) {
+cast::cast(rules::piece_table const& pieces) : letters_(pieces.letters()) {
     for (color const owner : {color::white, color::black})
         for (rules::kind const k : pieces.kinds_of(owner)) {
             rules::man const who(owner, k);
@@ -17,7 +17,7 @@ cast::cast(rules::piece_table const& pieces) {
 }
 
 void scene_watcher::starts(replay::beginning const& first) {
-    scene_ = scene{first.variant.name, cast(first.pieces), first.position, std::nullopt};
+    scene_ = scene{first.variant.name, cast(first.pieces), first.position, std::nullopt, first.notation};
     sees(*scene_);
 }
 

@@ -20,7 +20,11 @@ public:
         return men_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
     }
 
+    /// By which texts name them.
+    rules::piece_letters const& letters() const { return letters_; }
+
 private:
+    rules::piece_letters letters_;
     std::array<drawn_man, std::size_t(2 * rules::most_kinds)> men_;
 };
 
@@ -34,10 +38,11 @@ struct seen_turn {
 };
 
 struct scene {
-    std::string_view variant; ///< its name, in static storage
+    std::string_view variant; ///< its name; lives as long as the variants that are known
     cast men;
     rules::setup position;
-    std::optional<seen_turn> turn; ///< none at the start
+    std::optional<seen_turn> turn;        ///< none at the start
+    replay::position_notation notation{}; ///< of its position text
 };
 
 /// Watches a game and keeps the scene behind the last turn of its main line.

@@ -64,10 +64,12 @@ public:
 private:
     bool moving() const { return position_.in_motion_count > 0; }
 
+    std::string letter(man who) const { return replay::letter_of(who, men_.letters()); }
+
     /// A letter or two, or one character of Unicode.
     std::string sign(man who) const {
         std::string_view const drawn = style_.ascii ? "" : sign_of(men_(who));
-        return drawn.empty() ? replay::letter_of(who) : std::string(drawn);
+        return drawn.empty() ? letter(who) : std::string(drawn);
     }
 
     momentum_note const* motion_of(square s) const {
@@ -130,15 +132,15 @@ private:
                 if (who.is(owner) && needs_name(who)) seen.emplace(who.what(), who);
             std::string_view joint = owner == color::white ? "White: " : "Black: ";
             for (auto const& [what, who] : seen) {
-                text_ += fmt::format("{}{} is {}", joint, replay::letter_of(who), men_(who).name);
+                text_ += fmt::format("{}{} is {}", joint, letter(who), men_(who).name);
                 joint = ", ";
             }
             if (!seen.empty()) text_ += '\n';
         }
     }
     bool needs_name(man who) const {
-        std::string const letter(1, char(replay::letter_of(who)[0] & ~0x20));
-        bool const told = who.what() == kind::king || who.what() == kind::pawn || men_(who).name == letter;
+        std::string const place(1, char(letter(who)[0] & ~0x20));
+        bool const told = who.what() == kind::king || who.what() == kind::pawn || men_(who).name == place;
         return !told && (style_.ascii || sign_of(men_(who)).empty());
     }
 

@@ -74,7 +74,7 @@ std::string standing_of(scene const& s) {
 }
 
 std::string description(scene const& s) {
-    std::string text = fmt::format("Position: {}.", replay::write_position_text(s.position));
+    std::string text = fmt::format("Position: {}.", replay::write_position_text(s.position, s.notation));
     if (!s.turn) return text;
     text += fmt::format(" Turn: {}", headline(s));
     std::string_view joint = ": ";

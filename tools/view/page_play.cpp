@@ -44,7 +44,7 @@ char letter_of(rules::cause why) {
     return 'v';
 }
 
-void put_events(std::string& out, rules::event_list const& events) {
+void put_events(std::string& out, rules::event_list const& events, rules::piece_letters const& letters) {
     std::string_view before = R"(,"events":")";
     for (rules::event const& e : events) {
         out += before;
@@ -54,7 +54,7 @@ void put_events(std::string& out, rules::event_list const& events) {
         if (e.to != e.from) out += replay::name_of(e.to);
         if (e.becomes == rules::no_kind) continue;
         out += '=';
-        out += replay::letter_of(rules::man(e.who.owner(), e.becomes));
+        out += replay::letter_of(rules::man(e.who.owner(), e.becomes), letters);
     }
     if (!events.empty()) out += '"';
 }
@@ -72,8 +72,8 @@ void put_vanished(std::string& out, closing_up const& lines) {
 }
 
 /// What stands behind the placement in a position text.
-std::string rest_of(rules::setup const& position) {
-    std::string const text = replay::write_position_text(position);
+std::string rest_of(rules::setup const& position, replay::position_notation const& notation) {
+    std::string const text = replay::write_position_text(position, notation);
     return text.substr(text.find(' ') + 1);
 }
 
@@ -118,10 +118,10 @@ void page_play::plays(replay::played_turn const& turn) {
     // A slip may be found turns later (R115): replay then goes on from another position than the one on show.
     if (turn.choices().empty() || before != on_show) {
         fields_ += R"(,"position":)";
-        put_plain_string(fields_, replay::write_position_text(after));
+        put_plain_string(fields_, replay::write_position_text(after, notation_));
     } else {
         put_canonical(turn);
-        put_events(fields_, events);
+        put_events(fields_, events, pieces_->letters());
         put_vanished(fields_, closing_up(before, events, after));
         put_rest(before, after);
     }
@@ -144,8 +144,8 @@ void page_play::put_rest(rules::setup const& before, rules::setup const& after) 
     expected.clock = before.clock + 1;
     expected.number = before.number + (before.to_move == rules::color::black ? 1 : 0);
     expected.in_motion_count = 0;
-    std::string const rest = rest_of(after);
-    if (rest == rest_of(expected)) return;
+    std::string const rest = rest_of(after, notation_);
+    if (rest == rest_of(expected, notation_)) return;
     fields_ += R"(,"rest":)";
     put_plain_string(fields_, rest);
 }

@@ -32,6 +32,8 @@ struct position_notation {
     bool rights_by_file = false; ///< castling rights name the partners' files: `HAha` (Chess960)
     bool gates = false;          ///< files in the castling field name who may leave a gate open (S-Chess)
     std::uint8_t checks = 0;     ///< so many win: `3+3`; 0: they are not counted
+
+    friend bool operator==(position_notation const&, position_notation const&) = default;
 };
 
 /// Reads `text` into `into`. Fields after the side to move may be missing: no rights, no e.p. square, clock

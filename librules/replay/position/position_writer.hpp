@@ -15,6 +15,11 @@ class position_writer {
 public:
     explicit position_writer(position_notation const& notation = {}) : notation_(notation) {}
 
+    /// From now on writes by `notation`; what is remembered is forgotten if that is another one.
+    void use(position_notation const& notation) {
+        if (!(notation == notation_)) *this = position_writer(notation);
+    }
+
     /// Appends what write_position_text gives. Cost: a few dozen instructions where little has changed since
     /// the last call, whatever position that was of.
     void put(std::string& out, rules::setup const&);

@@ -120,6 +120,7 @@ void json_play::plays(replay::played_turn const& turn) {
         put_events(events_);
     }
     fields_ += R"(,"position":")";
+    positions_.use(notation_);
     positions_.put(fields_, after);
     fields_ += '"';
     if (turn.gives_check()) {
@@ -176,7 +177,7 @@ std::string_view json_play::man_record(rules::man who) {
         record += R"(,"color":)";
         put_plain_string(record, word_of(who.owner()));
         record += R"(,"letter":)";
-        put_plain_string(record, replay::letter_of(who));
+        put_plain_string(record, replay::letter_of(who, pieces_->letters()));
         record += '}';
     }
     return record;

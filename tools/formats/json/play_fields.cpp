@@ -50,6 +50,7 @@ void play_fields::begins(syntax::game const& game) {
 void play_fields::note_start(replay::beginning const& first) {
     replayed_ = true;
     pieces_ = &first.pieces;
+    notation_ = first.notation;
     first_number_ = first.position.number;
     black_begins_ = first.position.to_move == rules::color::black;
 }
@@ -69,7 +70,7 @@ void play_fields::starts(replay::beginning const& first) {
         beginning_ += '}';
     }
     beginning_ += R"(,"start":)";
-    put_plain_string(beginning_, replay::write_position_text(first.position));
+    put_plain_string(beginning_, replay::write_position_text(first.position, notation_));
 }
 
 std::string_view play_fields::turn(std::size_t node) const {

@@ -45,6 +45,7 @@ protected:
 
     std::string fields_;                         ///< of all turns, one behind another
     rules::piece_table const* pieces_ = nullptr; ///< good while the game is being replayed
+    replay::position_notation notation_;         ///< of its position texts
 
 private:
     struct place {

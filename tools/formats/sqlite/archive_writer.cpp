@@ -53,13 +53,14 @@ void archive_writer::begins(syntax::game const& game) {
 void archive_writer::starts(replay::beginning const& first) {
     spelled_.starts(first);
     variant_ = first.variant.id;
-    start_ = replay::write_position_text(first.position);
+    notation_ = first.notation;
+    start_ = replay::write_position_text(first.position, first.notation);
 }
 
 void archive_writer::plays(replay::played_turn const& turn) {
     spelled_.plays(turn, replay::spelling_style::canonical);
     int const check = !turn.gives_check() ? 0 : turn.judge_end().how == rules::ending::checkmate ? 2 : 1;
-    played_[turn.node()] = {replay::write_position_text(turn.after()), check};
+    played_[turn.node()] = {replay::write_position_text(turn.after(), notation_), check};
     if (turn.in_main_line()) plies_ = turn.ply();
 }
 

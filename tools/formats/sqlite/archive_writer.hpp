@@ -79,6 +79,7 @@ private:
     std::vector<game_rows> games_;
     spelled_game spelled_;
     std::vector<played> played_; ///< by node
+    replay::position_notation notation_;
     std::string variant_, start_;
     std::uint32_t plies_ = 0;
 };

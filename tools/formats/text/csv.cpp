@@ -38,6 +38,7 @@ public:
     void starts(replay::beginning const& first) override {
         variant_ = first.variant.id;
         last_ = first.position;
+        notation_ = first.notation;
     }
     void plays(replay::played_turn const& turn) override {
         ++turns_;
@@ -57,7 +58,7 @@ public:
         auto const is_warning = [](finding const& f) { return f.level == severity::warning; };
         auto const first = std::find_if(told.findings.begin(), told.findings.end(), is_error);
         out.put(fmt::format(",{},{},{},{},{},{},{}\n", plies_, turns_,
-                            told.report.replayed ? quoted(replay::write_position_text(last_)) : "",
+                            told.report.replayed ? quoted(replay::write_position_text(last_, notation_)) : "",
                             word_of(told.report.end.how),
                             std::count_if(told.findings.begin(), told.findings.end(), is_error),
                             std::count_if(told.findings.begin(), told.findings.end(), is_warning),
@@ -68,6 +69,7 @@ public:
 private:
     std::string_view variant_;
     rules::setup last_;
+    replay::position_notation notation_;
     std::uint32_t plies_ = 0;
     std::uint64_t turns_ = 0;
 };

@@ -21,7 +21,8 @@ public:
     void starts(replay::beginning const& first) override {
         line_ = first.position == first.variant.start
                     ? "position startpos"
-                    : "position fen " + replay::write_position_text(first.position);
+                    : "position fen " + replay::write_position_text(first.position, first.notation);
+        letters_ = first.pieces.letters();
     }
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
@@ -37,7 +38,7 @@ public:
         line_ += replay::name_of(c.from);
         line_ += replay::name_of(c.to);
         if (c.promotion != rules::no_kind)
-            line_ += replay::letter_of(rules::man(rules::color::black, c.promotion));
+            line_ += replay::letter_of(rules::man(rules::color::black, c.promotion), letters_);
     }
 
     std::string put(told_game const& told, numbered_text& out) override {
@@ -54,6 +55,7 @@ private:
         return c.what == move || c.what == castle || c.what == shoot || c.what == go_on;
     }
 
+    rules::piece_letters letters_;
     std::string line_;
     std::string refused_;
     std::uint64_t turns_ = 0;
