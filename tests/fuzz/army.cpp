@@ -45,16 +45,16 @@ void look_at_pairing(army const& men, army const& others) {
         for (kind const k : both.kinds_of(c)) {
             man const m(c, k);
             if (k == kind::pawn) continue; // `P` is no name in Betza's notation
-            demand(both.kind_named(c, both.name_of(m)).contains(both.canonical(c, k)),
-                   "a man is found by his name", both.name_of(m));
+            demand(both.pieces().kind_named(c, both.pieces().name_of(m)).contains(both.canonical(c, k)),
+                   "a man is found by his name", both.pieces().name_of(m));
             if (k != kind::king)
-                demand(both.promotion_like(c, k) != no_kind, "a pawn may become any of the men",
-                       both.name_of(m));
+                demand(both.pieces().promotion_like(c, k) != no_kind, "a pawn may become any of the men",
+                       both.pieces().name_of(m));
         }
     for (color const c : {color::white, color::black})
         for (kind const k : both.promotions(c))
-            demand(both.promotion_like(c, k) == k, "what a pawn becomes is there once",
-                   both.name_of(man(c, k)));
+            demand(both.pieces().promotion_like(c, k) == k, "what a pawn becomes is there once",
+                   both.pieces().name_of(man(c, k)));
 }
 
 void look_at_army(std::string_view text) {

@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    using board = std::array<man, 64>;
+    using board = std::array<man, 256>;
 
     template <class Visit>
     void each_target(board const& men, square from, bool capturing, Visit visit) const {
