@@ -18,4 +18,7 @@ bool built_with_page();
 
 page_data data_of_page(std::string const& html);
 
+/// Games as they were before they were packed (view/packed_text.hpp).
+std::string unpacked_text(std::string const& text, nlohmann::json const& phrases);
+
 } // namespace vpgn::test

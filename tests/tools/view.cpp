@@ -90,18 +90,24 @@ BOOST_AUTO_TEST_CASE(a_finding_knows_its_turn_and_its_suggestion_is_played_out) 
     json const& found = page.games[0]["findings"];
     BOOST_REQUIRE_EQUAL(found.size(), 3u);
     // The third is about the 24th written turn: two of a variation come before it.
+    json const& about = page.games[0]["turns_of_findings"];
+    BOOST_REQUIRE_EQUAL(about.size(), 3u);
     BOOST_CHECK_EQUAL(found[2]["code"], "R101");
-    BOOST_CHECK_EQUAL(found[2]["turn"], 23);
-    BOOST_CHECK_EQUAL(found[2]["suggestion"]["turn"]["events"], "xg5 ce6g5 ag6");
-    BOOST_CHECK_EQUAL(found[0]["suggestion"]["turn"]["text"], "f7-f6, (fhNrlbK)e6-d4???");
-    BOOST_CHECK_EQUAL(found[0]["suggestion"]["turn"]["canonical"], "f7-f6, Be6-d4");
+    BOOST_CHECK_EQUAL(about[2]["turn"], 23);
+    BOOST_CHECK_EQUAL(about[2]["suggested"]["events"],
+                      json::parse(R"([{"cause":"captured","from":"g5","to":"g5"},
+                                      {"cause":"chosen","from":"e6","to":"g5"},
+                                      {"cause":"autostopped","from":"g6","to":"g6"}])"));
+    BOOST_CHECK_EQUAL(about[0]["suggested"]["text"], "f7-f6, (fhNrlbK)e6-d4???");
+    BOOST_CHECK_EQUAL(about[0]["suggested"]["canonical"], "f7-f6, Be6-d4");
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_replayed_is_shown_as_text) {
     page_data const page = page_of_text("[Variant \"Unheard Of\"]\n\n3... e4 e5 *\n");
     BOOST_REQUIRE_EQUAL(page.games.size(), 1u);
     BOOST_CHECK(!page.games[0].contains("start"));
-    BOOST_CHECK_EQUAL(page.games[0]["number"], 3);
+    BOOST_CHECK_EQUAL(page.games[0]["turns"][0]["number"], 3);
+    BOOST_CHECK_EQUAL(page.games[0]["turns"][0]["side"], "black");
     BOOST_CHECK_EQUAL(page.games[0]["turns"][0]["status"], "not_replayed");
     BOOST_CHECK_EQUAL(page.list["games"][0]["errors"], 1);
 }
@@ -125,8 +131,8 @@ BOOST_AUTO_TEST_CASE(variations_are_shown_to_some_depth_and_what_is_deeper_is_sa
 BOOST_AUTO_TEST_CASE(lines_that_vanish_are_named_though_nobody_is_shifted) {
     page_data const page = page_of_text(
         "[Variant \"Shrink Chess\"]\n[SetUp \"1\"]\n[FEN \"k7/8/1K5R w - - 0 1\"]\n\n1. Rh1-g1 *\n");
-    json const& turn = page.games[0]["turns"][0];
-    BOOST_CHECK_EQUAL(turn.value("vanished", "none"), "h");
+    json const& events = page.games[0]["turns"][0]["events"];
+    BOOST_CHECK_EQUAL(events.back(), json::parse(R"({"cause":"file_vanished","from":"h1","to":"h1"})"));
 }
 
 BOOST_AUTO_TEST_CASE(files_in_other_forms_and_no_games_at_all_make_pages_too) {

@@ -1,21 +1,17 @@
 // vpgn dump: positions of games, the last one or after every turn of the main line.
 #include "commands/commands.hpp"
 #include "drawing/text_board.hpp"
+#include "formats/convert_files.hpp"
+#include "formats/json/json_stream.hpp"
+#include "formats/text/text_form.hpp"
 #include "options/color.hpp"
 #include "options/input.hpp"
-#include "replay/play/replay.hpp"
 #include "replay/position/position_text.hpp"
-#include "replay/terms/ground.hpp"
-#include "report/summary.hpp"
-#include "syntax/boundary.hpp"
-#include "work/game_chunks.hpp"
-#include "work/naming.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>
 #include <memory>
-#include <nlohmann/json.hpp>
-#include <optional>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -29,74 +25,95 @@ struct dump_options {
     bool ascii = false;
 };
 
-/// Writes the positions of one file's games.
-class dumper final : public syntax::game_consumer, public scene_watcher {
+/// Tells the positions of one game after another, as they are seen.
+class told_positions final : public scene_watcher {
 public:
-    dumper(dump_options const& options, std::string const& file) : options_(options), file_(file) {}
+    struct told {
+        std::uint32_t ply;
+        std::string text; ///< empty: there is no position
+    };
 
-    void take(syntax::game const& game) override {
-        ++games_;
-        begins(game);
-        auto const report = replay::replay_game(game, games_, this);
-        for (finding const& found : report.findings)
-            figures_.count(found);
-        if (!options_.each) write(last());
-        if (options_.each && options_.format == "fen") write_result("\n");
+    explicit told_positions(dump_options const& options) : options_(options) {}
+    void begins(syntax::game const& game) {
+        scene_watcher::begins(game);
+        all_.clear();
     }
-
-    summary const& figures() const { return figures_; }
+    /// After every turn, or where the game ends: then one, though the game could not be replayed.
+    std::vector<told> const& all() {
+        if (!options_.each) all_ = {last() ? tell(*last()) : told{0, {}}};
+        return all_;
+    }
 
 protected:
     void sees(scene const& s) override {
-        if (options_.each && s.turn) write(&s);
+        if (options_.each && s.turn) all_.push_back(tell(s));
     }
 
 private:
-    /// A game that cannot be replayed has no position: `-` keeps its line.
-    void write(scene const* s) const {
-        if (options_.format == "jsonl") {
-            nlohmann::ordered_json line = {{"type", "position"},
-                                           {"file", file_},
-                                           {"game", games_},
-                                           {"ply", s && s->turn ? s->turn->ply : 0}};
-            if (s) line["fen"] = replay::write_position_text(s->position, s->notation);
-            write_result(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-        } else if (!s) {
-            write_result("-\n");
-        } else if (options_.format == "board") {
-            write_result(text_board(*s, {options_.color.wanted(), options_.ascii}) + "\n");
-        } else {
-            write_result(replay::write_position_text(s->position, s->notation) + "\n");
-        }
+    told tell(scene const& s) const {
+        return {s.turn ? s.turn->ply : 0, options_.format == "board"
+                                              ? text_board(s, {options_.color.wanted(), options_.ascii})
+                                              : replay::write_position_text(s.position, s.notation)};
     }
 
     dump_options const& options_;
-    std::string const& file_;
-    std::uint64_t games_ = 0;
-    summary figures_;
+    std::vector<told> all_;
+};
+
+/// Positions as a form that games are written in.
+class position_writer final : public text_writer {
+public:
+    position_writer(text_form& form, dump_options const& options)
+        : text_writer(form), options_(options), seen_(options) {}
+
+    void begins(syntax::game const& game) override { seen_.begins(game); }
+    void starts(replay::beginning const& first) override { seen_.starts(first); }
+    void plays(replay::played_turn const& turn) override { seen_.plays(turn); }
+
+private:
+    std::string put(told_game const& told, numbered_text& out) override {
+        for (told_positions::told const& one : seen_.all()) {
+            if (options_.format == "jsonl")
+                put_record(told, one, out);
+            else // a game that cannot be replayed has no position: `-` keeps its line
+                out.put(one.text.empty() ? "-" : one.text);
+            out.put("\n");
+        }
+        if (options_.each && options_.format == "fen") out.put("\n");
+        return {};
+    }
+
+    static void put_record(told_game const& told, told_positions::told const& one, numbered_text& out) {
+        json_stream json(out.text());
+        json.open_object().key("type"_key).plain("position");
+        put_string_or_replacement(json.key("file"_key).value_to_append(), told.file);
+        json.key("game"_key).value_to_append();
+        out.put_number();
+        json.key("ply"_key).number(one.ply);
+        if (!one.text.empty()) json.key("fen"_key).string(one.text);
+        json.close_object();
+    }
+
+    dump_options const& options_;
+    told_positions seen_;
 };
 
 outcome dump(dump_options const& options) {
     auto const files = options.input.files();
-    outcome result = clean;
-    chunk_reader reader(files, syntax::last_boundary);
-    std::optional<dumper> consumer;
-    while (auto const chunk = reader.next()) {
-        std::string const& name = files[chunk->file];
-        if (!consumer) consumer.emplace(options, name);
-        naming(name, [&] { syntax::read_trees(chunk->text, replay::notation_of, *consumer); });
-        if (!chunk->ends_file) continue;
-        if (std::uint64_t const errors = consumer->figures().errors; errors > 0) {
-            say(fmt::format("{}: {} errors; `vpgn check` tells them", name, errors));
-            result = worse(result, found);
-        }
-        if (!chunk->failure.empty()) {
-            say(chunk->failure);
-            result = could_not;
-        }
-        consumer.reset();
-    }
-    return result;
+    text_form form(destination::file("-"), {}, [&](text_form& to) -> std::unique_ptr<game_writer> {
+        return std::make_unique<position_writer>(to, options);
+    });
+    auto const say_errors = [](std::string const& file, summary const& figures) {
+        if (figures.errors > 0)
+            say(fmt::format("{}: {} errors; `vpgn check` tells them", file, figures.errors));
+    };
+    auto const done = convert_files({.files = files,
+                                     .from = "pgn",
+                                     .rules = {.keeps_errors = true},
+                                     .tells_games = false,
+                                     .file_ends = say_errors},
+                                    form);
+    return worse(done.failed ? could_not : clean, done.figures.errors > 0 ? found : clean);
 }
 
 } // namespace

@@ -81,7 +81,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
     account told(job.files);
     progress bar(job.files);
     conversion_result result;
-    std::uint64_t games_of_file = 0;
+    summary of_file;
     run_in_order<game_chunk, converted_chunk>(
         std::size_t(job.jobs), [&] { return reader.next(); },
         [&](game_chunk& chunk) {
@@ -93,12 +93,12 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
         [&](converted_chunk& chunk) {
             std::string talk;
             naming(job.files[chunk.source.file], [&] {
-                if (job.tells_games) talk = told.of(chunk, games_of_file);
-                chunk.writer->deliver({chunk.source.file, games_of_file});
+                if (job.tells_games) talk = told.of(chunk, of_file.games);
+                chunk.writer->deliver({chunk.source.file, of_file.games});
             });
             result.figures += chunk.figures;
             result.written += chunk.written;
-            games_of_file = chunk.source.ends_file ? 0 : games_of_file + chunk.figures.games;
+            of_file += chunk.figures;
             if (!chunk.source.failure.empty()) {
                 result.failed = true;
                 talk += fmt::format("vpgn: {}\n", chunk.source.failure);
@@ -106,6 +106,11 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
             if (!talk.empty()) {
                 bar.clear();
                 say_lines(talk);
+            }
+            if (chunk.source.ends_file) {
+                bar.clear();
+                if (job.file_ends) job.file_ends(job.files[chunk.source.file], of_file);
+                of_file = {};
             }
             bar.show(reader.taken(), result.figures.games);
         });

@@ -4,6 +4,7 @@
 #include "formats/conversion.hpp"
 #include "formats/writing/written_form.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,10 +12,12 @@ namespace vpgn::tools {
 
 struct conversion_job {
     std::vector<std::string> const& files;
-    std::string from; ///< the form of all of them; empty: each file's ending tells
-    conversion_rules rules;
+    std::string from = {}; ///< the form of all of them; empty: each file's ending tells
+    conversion_rules rules = {};
     int jobs = 0;            ///< threads; 0: as many as there are processors
     bool tells_games = true; ///< what became of each game that is not in order is said
+    /// Called behind each file with what was found in it; null: nobody asks.
+    std::function<void(std::string const& file, summary const&)> file_ends = {};
 };
 
 struct conversion_result {

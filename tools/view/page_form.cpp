@@ -1,9 +1,9 @@
 #include "view/page_form.hpp"
 
-#include "formats/json/json_text.hpp"
+#include "formats/json/json_stream.hpp"
+#include "view/packed_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <stdexcept>
 
 namespace vpgn::tools {
@@ -26,19 +26,12 @@ std::string_view behind_data() {
     return page.substr(page.find(data_place) + data_place.size());
 }
 
-/// `"name":{"R101":"…",…}`
-void put_words(std::string& out, std::string_view name,
-               std::map<std::string_view, std::string_view> const& words) {
-    put_plain_string(out, name);
-    std::string_view before = ":{";
-    for (auto const& [id, word] : words) {
-        out += before;
-        before = ",";
-        put_plain_string(out, id);
-        out += ':';
-        put_string(out, word);
-    }
-    out += words.empty() ? ":{}" : "}";
+/// `{"R101":"…",…}`
+void put_words(json_stream& json, std::map<std::string_view, std::string_view> const& words) {
+    json.open_object();
+    for (auto const& [id, word] : words)
+        json.key(id).string(word);
+    json.close_object();
 }
 
 } // namespace
@@ -59,10 +52,12 @@ void page_form::take(std::vector<page_game> const& games, page_cast const& cast,
 
 void page_form::add(page_game const& game, std::size_t file, std::uint64_t number) {
     out_->write(in_element_ == 0 ? "<script type=\"application/json\" class=\"games\">[\n" : ",\n");
-    write_safely(game.record);
+    out_->write(game.record);
     if (++in_element_ == games_an_element) close_element();
-    list_ +=
-        fmt::format(R"({}{{"file":{},"number":{}{}}})", list_.empty() ? "" : ",\n", file, number, game.entry);
+    json_stream json(list_, !list_.empty());
+    if (!list_.empty()) json.next_line("\n");
+    json.open_object().key("file"_key).number(file).key("number"_key).number(number).fields(game.entry);
+    json.close_object();
 }
 
 void page_form::close_element() {
@@ -79,17 +74,19 @@ void page_form::put_men() {
 }
 
 void page_form::put_list() {
-    std::string head = fmt::format(R"({{"games_an_element":{},"files":[)", games_an_element);
-    for (std::string const& file : files_) {
-        if (&file != &files_.front()) head += ',';
-        put_string_or_replacement(head, file);
-    }
-    head += "],";
-    put_words(head, "variants", cast_.variants);
-    head += ',';
-    put_words(head, "codes", cast_.codes);
+    std::string head;
+    json_stream json(head);
+    json.open_object().key("games_an_element"_key).number(games_an_element);
+    put_phrases(json.key("phrases"_key));
+    json.key("files"_key).open_array();
+    for (std::string const& file : files_)
+        put_string_or_replacement(json.value_to_append(), file);
+    json.close_array();
+    put_words(json.key("variants"_key), cast_.variants);
+    put_words(json.key("codes"_key), cast_.codes);
+    json.key("games"_key).open_array();
     out_->write("<script type=\"application/json\" id=\"list\">");
-    write_safely(head + R"(,"games":[)" + "\n");
+    write_safely(head + "\n");
     write_safely(list_);
     out_->write("\n]}</script>\n");
 }

@@ -1,14 +1,10 @@
 #include "view/page_writer.hpp"
 
-#include "formats/json/json_fields.hpp"
-#include "formats/json/json_lines_of_play.hpp"
-#include "formats/json/json_text.hpp"
 #include "report/codes/code.hpp"
+#include "view/packed_text.hpp"
 #include "view/page_findings.hpp"
 
-#include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <set>
 #include <utility>
 
@@ -17,12 +13,12 @@ namespace vpgn::tools {
 namespace {
 
 /// The tags that are listed and searched.
-constexpr std::array<std::pair<char const*, std::string_view>, 6> listed_tags = {{{"White", "white"},
-                                                                                  {"Black", "black"},
-                                                                                  {"Event", "event"},
-                                                                                  {"Site", "site"},
-                                                                                  {"Date", "date"},
-                                                                                  {"Result", "result"}}};
+constexpr std::array<std::pair<char const*, json_key>, 6> listed_tags = {{{"White", "white"_key},
+                                                                          {"Black", "black"_key},
+                                                                          {"Event", "event"_key},
+                                                                          {"Site", "site"_key},
+                                                                          {"Date", "date"_key},
+                                                                          {"Result", "result"_key}}};
 
 bool says_nothing(std::string_view value) {
     return value.find_first_not_of("?. ") == value.npos;
@@ -47,12 +43,12 @@ void page_cast::take(page_cast const& other) {
 }
 
 void page_writer::begins(syntax::game const& game) {
-    play_.begins(game);
+    record_.begins(game);
     variant_ = nullptr;
 }
 
 void page_writer::starts(replay::beginning const& first) {
-    play_.starts(first);
+    record_.starts(first);
     variant_ = &first.variant;
     cast_.variants.emplace(variant_->id, variant_->name);
     cast_.men.merge(men_of(first.pieces));
@@ -68,43 +64,39 @@ std::string page_writer::ends(told_game const& told) {
 
 std::string page_writer::entry_of(told_game const& told) const {
     std::string entry;
+    json_stream json(entry, true);
     for (auto const& [tag, field] : listed_tags) {
         std::string const value = told.game.tag(tag);
-        if (says_nothing(value)) continue;
-        entry += fmt::format(R"(,"{}":)", field);
-        put_string(entry, value, coding_of({value}));
+        if (!says_nothing(value)) json.key(field).string(value, coding_of({value}));
     }
-    if (variant_) entry += fmt::format(R"(,"variant":"{}")", variant_->id);
-    entry += fmt::format(R"(,"plies":{})", turns_of_main_line(told.game));
+    if (variant_) json.key("variant"_key).plain(variant_->id);
+    json.key("plies"_key).number(turns_of_main_line(told.game));
+    std::array<unsigned, 3> counts{};
     std::set<std::string_view> codes;
-    for (auto const& [level, field] :
-         {std::pair{severity::error, "errors"}, std::pair{severity::warning, "warnings"},
-          std::pair{severity::note, "remarks"}}) {
-        auto const count = std::count_if(told.findings.begin(), told.findings.end(),
-                                         [level = level](finding const& f) { return f.level == level; });
-        if (count > 0) entry += fmt::format(R"(,"{}":{})", field, count);
-    }
-    for (finding const& f : told.findings)
+    for (finding const& f : told.findings) {
+        ++counts[std::size_t(f.level)];
         codes.insert(vpgn::record_of(f.code).code);
-    if (!codes.empty()) entry += fmt::format(R"(,"codes":["{}"])", fmt::join(codes, R"(",")"));
+    }
+    for (auto const& [level, field] :
+         {std::pair{severity::error, "errors"_key}, std::pair{severity::warning, "warnings"_key},
+          std::pair{severity::note, "remarks"_key}})
+        if (unsigned const count = counts[std::size_t(level)]; count > 0) json.key(field).number(count);
+    if (codes.empty()) return entry;
+    json.key("codes"_key).open_array();
+    for (std::string_view const code : codes)
+        json.plain(code);
+    json.close_array();
     return entry;
 }
 
-std::string page_writer::record_of(told_game const& told) const {
-    std::string record = R"({"tags":)";
-    put_tags(record, told.game);
-    record += play_.beginning();
-    record += fmt::format(R"(,"number":{},"side":"{}",)", play_.first_number(),
-                          play_.black_begins() ? "black" : "white");
-    line_of_play_teller(told.game, play_, turn_heads::brief, "", record).tell();
-    record += result_field(told.game);
-    if (told.report.end.how != rules::ending::none) {
-        record += R"(,"end":)";
-        put_ending(record, told.report.end);
-    }
-    record += R"(,"findings":)";
-    put_page_findings(record, told);
-    return record + '}';
+std::string page_writer::record_of(told_game const& told) {
+    numbered_text text;
+    json_stream json(text.text());
+    json.open_object();
+    record_.put_fields(json, told, text);
+    put_turns_of_findings(json, told);
+    json.close_object();
+    return packed(text.text());
 }
 
 } // namespace vpgn::tools

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "drawing/men.hpp"
+#include "formats/json/game_record.hpp"
 #include "formats/writing/game_writer.hpp"
-#include "view/page_play.hpp"
 
 #include <cstdint>
 #include <map>
@@ -18,7 +18,7 @@ struct page_game {
     std::uint64_t place = 0; ///< among the games of its chunk, from 1
     std::string
         entry; ///< fields of schemas/page_list.schema.json behind `file` and `number`, with a comma each
-    std::string record; ///< as in schemas/page_game.schema.json
+    std::string record; ///< as in schemas/page_game.schema.json, packed (packed_text.hpp)
 };
 
 /// What the games of a page have in common.
@@ -43,16 +43,16 @@ public:
     explicit page_writer(taker_of_page_games& into) : into_(into) {}
     void begins(syntax::game const&) override;
     void starts(replay::beginning const&) override;
-    void plays(replay::played_turn const& turn) override { play_.plays(turn); }
+    void plays(replay::played_turn const& turn) override { record_.plays(turn); }
     std::string ends(told_game const&) override;
     void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
 
 private:
     std::string entry_of(told_game const&) const;
-    std::string record_of(told_game const&) const;
+    std::string record_of(told_game const&);
 
     taker_of_page_games& into_;
-    page_play play_;
+    game_record record_{level_of_detail::shown};
     rules::variant_info const* variant_ = nullptr; ///< of the game; null: not replayed
     std::vector<page_game> games_;
     page_cast cast_;

@@ -66,6 +66,23 @@ std::string json_record(summary const& s) {
     return json_text(summary_record(s));
 }
 
+void put_json_record(std::string& out, located_finding const& found, std::function<void()> const& put_game) {
+    ordered_json const record = finding_record(found);
+    char before = '{';
+    for (auto const& [name, value] : record.items()) {
+        bool const is_game = name == "game";
+        if (is_game && !put_game) continue;
+        out += before;
+        before = ',';
+        out += json_text(name) + ':';
+        if (is_game)
+            put_game();
+        else
+            out += json_text(value);
+    }
+    out += '}';
+}
+
 namespace {
 
 class jsonl_renderer : public renderer {

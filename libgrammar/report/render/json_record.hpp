@@ -4,6 +4,7 @@
 
 #include "report/render/renderer.hpp"
 
+#include <functional>
 #include <string>
 
 namespace vpgn {
@@ -12,5 +13,10 @@ namespace vpgn {
 /// is there only where `place.game` is not 0. No line end. Bytes that are no UTF-8 become U+FFFD.
 std::string json_record(located_finding const&);
 std::string json_record(summary const&);
+
+/// Appends the same to `out`, but for the number of the game, which `put_game` appends where it belongs:
+/// games of an archive are written side by side, and numbered when they are put in order. Null: the field is
+/// absent.
+void put_json_record(std::string& out, located_finding const&, std::function<void()> const& put_game);
 
 } // namespace vpgn

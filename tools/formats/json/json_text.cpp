@@ -42,10 +42,6 @@ void put_string(std::string& out, std::string_view text, coding how) {
     out += nlohmann::json(how == coding::latin1 ? from_latin1(text) : std::string(text)).dump();
 }
 
-void put_coding(std::string& out, coding how) {
-    if (how == coding::latin1) out += R"(,"encoding":"latin1")";
-}
-
 void put_string_or_replacement(std::string& out, std::string_view text) {
     out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }

@@ -26,9 +26,6 @@ inline void put_plain_string(std::string& out, std::string_view text) {
     out += '"';
 }
 
-/// Appends `,"encoding":"latin1"`, or nothing: UTF-8 goes without saying.
-void put_coding(std::string& out, coding);
-
 /// `text`, with U+FFFD for what is no UTF-8: for file names, which nobody reads back.
 void put_string_or_replacement(std::string& out, std::string_view text);
 

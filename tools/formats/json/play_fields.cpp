@@ -1,41 +1,107 @@
 #include "formats/json/play_fields.hpp"
 
-#include "formats/json/json_text.hpp"
+#include "drawing/closing_up.hpp"
+#include "formats/json/play_words.hpp"
+#include "formats/json/usual_position.hpp"
+#include "formats/writing/ending_words.hpp"
 #include "replay/position/position_text.hpp"
+#include "syntax/writer.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace vpgn::tools {
 
 namespace {
 
-void put_army(std::string& out, rules::army const& army) {
+void put_army(json_stream& json, rules::army const& army) {
     using rules::kind;
-    out += '{';
-    if (!army.name.empty()) {
-        out += R"("name":)";
-        put_string(out, army.name);
-        out += ',';
+    json.open_object();
+    if (!army.name.empty()) json.key("name"_key).string(army.name);
+    json.key("rook"_key).string(army.at(kind::rook).name.view());
+    json.key("knight"_key).string(army.at(kind::knight).name.view());
+    json.key("bishop"_key).string(army.at(kind::bishop).name.view());
+    json.key("queen"_key).string(army.at(kind::queen).name.view());
+    json.close_object();
+}
+
+/// `,"from":"e2","to":"e4"`: each turn has several, and so they are made in place.
+class way_fields {
+public:
+    way_fields(rules::square from, rules::square to) {
+        put(R"(,"from":")");
+        put(from);
+        put(R"(","to":")");
+        put(to);
+        put(R"(")");
     }
-    out += R"("rook":)";
-    put_string(out, army.at(kind::rook).name.view());
-    out += R"(,"knight":)";
-    put_string(out, army.at(kind::knight).name.view());
-    out += R"(,"bishop":)";
-    put_string(out, army.at(kind::bishop).name.view());
-    out += R"(,"queen":)";
-    put_string(out, army.at(kind::queen).name.view());
-    out += '}';
+    operator std::string_view() const { return {text_, size_}; } // NOLINT: that is what it is
+
+private:
+    template <std::size_t size>
+    void put(char const (&literal)[size]) {
+        std::memcpy(text_ + size_, literal, size - 1);
+        size_ += size - 1;
+    }
+    void put(rules::square s) {
+        int const rank = rules::rank_of(s) + 1;
+        text_[size_++] = char('a' + rules::file_of(s));
+        if (rank >= 10) text_[size_++] = '1';
+        text_[size_++] = char('0' + rank % 10);
+    }
+
+    char text_[32]; // NOLINT: filled above
+    std::size_t size_ = 0;
+};
+
+/// `,"deed":"move"` for each deed, `,"cause":"chosen"` for each cause.
+template <class type, std::size_t count>
+class named_fields {
+public:
+    explicit named_fields(json_key name) {
+        for (std::size_t i = 0; i != count; ++i)
+            json_stream(texts_[i], true).key(name).plain(word_of(type(i)));
+    }
+    std::string_view operator()(type what) const { return texts_[std::size_t(what)]; }
+
+private:
+    std::array<std::string, count> texts_;
+};
+
+std::string_view field_of(rules::deed what) {
+    static named_fields<rules::deed, deeds_with_words> const fields("deed"_key);
+    return fields(what);
+}
+std::string_view field_of(rules::cause why) {
+    static named_fields<rules::cause, causes_with_words> const fields("cause"_key);
+    return fields(why);
+}
+
+/// The lines that vanish, each by its first square: the events say only who is shifted, and between two men
+/// there may be lines that stay.
+void put_vanished(closing_up const& lines, json_stream& json) {
+    auto const put = [&](std::string_view cause, rules::square first) {
+        json.open_object().key("cause"_key).plain(cause).fields(way_fields(first, first)).close_object();
+    };
+    for (int file = 0; file < lines.files(); ++file)
+        if (!lines.file_after(file)) put("file_vanished", rules::square_at(file, 0));
+    for (int rank = 0; rank < lines.ranks(); ++rank)
+        if (!lines.rank_after(rank)) put("rank_vanished", rules::square_at(0, rank));
 }
 
 } // namespace
 
 void play_fields::begins(syntax::game const& game) {
-    places_.assign(game.nodes.size(), {});
+    game_ = &game;
+    pieces_ = nullptr;
+    turns_.assign(game.nodes.size(), {});
     beginning_.clear();
     fields_.clear();
-    pieces_ = nullptr;
-    replayed_ = black_begins_ = false;
+    if (level_ == level_of_detail::shown) shown_.assign(game.nodes.size(), {});
+    if (level_ != level_of_detail::record)
+        for (std::string& record : men_)
+            record.clear();
+    black_begins_ = false;
     first_number_ = 1;
     for (syntax::node const& n : game.nodes) {
         if (n.what == syntax::node::type::turn) break;
@@ -47,40 +113,174 @@ void play_fields::begins(syntax::game const& game) {
     }
 }
 
-void play_fields::note_start(replay::beginning const& first) {
-    replayed_ = true;
+void play_fields::starts(replay::beginning const& first) {
     pieces_ = &first.pieces;
-    notation_ = first.notation;
+    positions_.use(first.notation);
     first_number_ = first.position.number;
     black_begins_ = first.position.to_move == rules::color::black;
-}
-
-void play_fields::starts(replay::beginning const& first) {
-    note_start(first);
-    beginning_ += R"(,"variant":{"id":)";
-    put_string(beginning_, first.variant.id);
-    beginning_ += R"(,"name":)";
-    put_string(beginning_, first.variant.name);
-    beginning_ += '}';
+    if (level_ == level_of_detail::record) return;
+    start_ = replay::write_position_text(first.position, first.notation);
+    json_stream json(beginning_, true);
+    json.key("variant"_key).open_object();
+    json.key("id"_key).string(first.variant.id).key("name"_key).string(first.variant.name);
+    json.close_object();
     if (first.armies) {
-        beginning_ += R"(,"armies":{"white":)";
-        put_army(beginning_, first.armies->army_of(rules::color::white));
-        beginning_ += R"(,"black":)";
-        put_army(beginning_, first.armies->army_of(rules::color::black));
-        beginning_ += '}';
+        json.key("armies"_key).open_object();
+        put_army(json.key("white"_key), first.armies->army_of(rules::color::white));
+        put_army(json.key("black"_key), first.armies->army_of(rules::color::black));
+        json.close_object();
     }
-    beginning_ += R"(,"start":)";
-    put_plain_string(beginning_, replay::write_position_text(first.position, notation_));
+    json.key("start"_key).plain(start_);
 }
 
-std::string_view play_fields::turn(std::size_t node) const {
-    place const& at = places_[node];
-    return std::string_view(fields_).substr(at.start, at.size);
+void play_fields::plays(replay::played_turn const& turn) {
+    turn_place& here = turns_[turn.node()];
+    here = {.start = fields_.size(), .played = true};
+    json_stream json(fields_, true);
+    if (turn.how() == replay::standing::against_rules) json.key("status"_key).plain("against_rules");
+    if (turn.how() == replay::standing::repaired) json.key("status"_key).plain("repaired");
+    switch (level_) {
+    case level_of_detail::record:
+        put_canonical_if_other(turn, json);
+        break;
+    case level_of_detail::shown:
+        tell_shown(turn, json);
+        break;
+    case level_of_detail::full:
+        tell_full(turn, json);
+        break;
+    }
+    here.size = fields_.size() - here.start;
 }
 
-void play_fields::put_standing(replay::standing how) {
-    if (how == replay::standing::against_rules) fields_ += R"(,"status":"against_rules")";
-    if (how == replay::standing::repaired) fields_ += R"(,"status":"repaired")";
+void play_fields::tell_full(replay::played_turn const& turn, json_stream& json) {
+    rules::turn const choices = turn.choices();
+    rules::setup const after = turn.after();
+    note_followed(turn, choices);
+    events_.clear();
+    if (!choices.empty()) {
+        std::string& text = json.key("canonical"_key).value_to_append();
+        text += '"';
+        turn.spell_into(text);
+        text += '"';
+        turn.tell_events(events_);
+        put_choices(choices, !after.to_move, json);
+        if (!events_.empty()) {
+            put_events(json.key("events"_key).open_array());
+            json.close_array();
+        }
+    }
+    std::string& text = json.key("position"_key).value_to_append();
+    text += '"';
+    positions_.put(text, after);
+    text += '"';
+    if (!turn.gives_check()) return;
+    json.key("check"_key).yes();
+    if (turn.judge_end().how == rules::ending::checkmate) json.key("mate"_key).yes();
+}
+
+void play_fields::tell_shown(replay::played_turn const& turn, json_stream& json) {
+    std::size_t const node = turn.node();
+    position_.clear();
+    positions_.put(position_, turn.before());
+    shown_turn& shown = shown_[node];
+    shown.before = on_show_before(node);
+    rules::turn const choices = turn.choices();
+    note_followed(turn, choices);
+    // A slip may be found turns later (R115): replay then goes on from another position than the one on show.
+    bool const goes_on = !choices.empty() && position_ == shown.before;
+    position_.clear();
+    positions_.put(position_, turn.after());
+    shown.after = position_;
+    if (!goes_on) {
+        json.key("position"_key).plain(position_);
+        return;
+    }
+    put_canonical_if_other(turn, json);
+    events_.clear();
+    turn.tell_events(events_);
+    closing_up const lines(turn.before(), events_, turn.after());
+    if (!events_.empty() || lines.any()) {
+        put_events(json.key("events"_key).open_array());
+        put_vanished(lines, json);
+        json.close_array();
+    }
+    if (rest_of(position_) != usual_rest(rest_of(shown.before), events_, pieces_->letters()))
+        json.key("position"_key).plain(position_);
+}
+
+void play_fields::note_followed(replay::played_turn const& turn, rules::turn const& choices) {
+    turns_[turn.node()].followed = turn.how() == replay::standing::legal && !choices.empty();
+}
+
+/// Where the page is before the turn at `node`: behind the turn before it, as it was told.
+std::string const& play_fields::on_show_before(std::size_t node) const {
+    using type = syntax::node::type;
+    bool variation = false; // the next turn met is the one that is replaced, not the one before
+    while (node-- != 0) {
+        syntax::node const& n = game_->nodes[node];
+        if (n.what == type::close) {
+            node = n.first; // its open; the loop goes on before that
+        } else if (n.what == type::open) {
+            variation = true;
+        } else if (n.what == type::turn) {
+            if (!turns_[node].played) return start_;
+            return variation ? shown_[node].before : shown_[node].after;
+        }
+    }
+    return start_;
+}
+
+void play_fields::put_canonical_if_other(replay::played_turn const& turn, json_stream& json) {
+    spelled_.clear();
+    turn.spell_into(spelled_);
+    if (!spelled_.empty() && !is_written(turn.node(), spelled_)) json.key("canonical"_key).plain(spelled_);
+}
+
+bool play_fields::is_written(std::size_t node, std::string_view text) const {
+    syntax::node const& turn = game_->nodes[node];
+    return turn.second - turn.first == 1 ? part(game_->text, game_->actions[turn.first].where) == text
+                                         : syntax::turn_as_written(*game_, turn) == text;
+}
+
+void play_fields::put_choices(rules::turn const& choices, rules::color mover, json_stream& json) {
+    // A pawn that must promote as a consequence may be of either side; the board knows of which.
+    auto const owner_of = [&](rules::choice const& c) {
+        for (rules::event const& e : events_)
+            if (c.what == rules::deed::promote && e.why == rules::cause::promoted && e.to == c.to)
+                return e.who.owner();
+        return mover;
+    };
+    json.key("choices"_key).open_array();
+    for (rules::choice const& c : choices) {
+        json.open_object().fields(field_of(c.what)).fields(way_fields(c.from, c.to));
+        if (c.promotion != rules::no_kind)
+            json.key("promotion"_key).raw(man_record(rules::man(owner_of(c), c.promotion)));
+        json.close_object();
+    }
+    json.close_array();
+}
+
+void play_fields::put_events(json_stream& json) {
+    bool const tells_men = level_ == level_of_detail::full;
+    for (rules::event const& e : events_) {
+        json.open_object().fields(field_of(e.why)).fields(way_fields(e.from, e.to));
+        // The neutral man belongs to nobody and has no name.
+        if (e.who && tells_men) json.key("man"_key).raw(man_record(e.who));
+        if (e.becomes != rules::no_kind)
+            json.key("becomes"_key).raw(man_record(rules::man(e.who.owner(), e.becomes)));
+        json.close_object();
+    }
+}
+
+std::string_view play_fields::man_record(rules::man who) {
+    std::string& record = men_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
+    if (!record.empty()) return record;
+    json_stream json(record);
+    json.open_object().key("name"_key).string(pieces_->name_of(who));
+    json.key("color"_key).plain(word_of(who.owner()));
+    json.key("letter"_key).plain(replay::letter_of(who, pieces_->letters())).close_object();
+    return record;
 }
 
 } // namespace vpgn::tools

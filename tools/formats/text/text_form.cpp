@@ -18,7 +18,7 @@ void text_writer::deliver(place_of_chunk const& at) {
 }
 
 text_form::text_form(destination const& to, text_frame const& frame, maker make)
-    : out_(to.text()), frame_(frame), make_(make) {
+    : out_(to.text()), frame_(frame), make_(std::move(make)) {
     out_->write(frame_.head);
 }
 

@@ -5,6 +5,7 @@
 #include "formats/text/numbered_text.hpp"
 #include "formats/writing/written_form.hpp"
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -40,7 +41,7 @@ struct text_frame {
 
 class text_form final : public written_form {
 public:
-    using maker = std::unique_ptr<game_writer> (*)(text_form&);
+    using maker = std::function<std::unique_ptr<game_writer>(text_form&)>;
 
     /// Throws std::system_error naming the file where that cannot be made.
     text_form(destination const&, text_frame const&, maker);

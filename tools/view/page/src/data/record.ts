@@ -1,5 +1,6 @@
 // What does `vpgn view` write into the page? The same as schemas/page_list.schema.json and
-// schemas/page_game.schema.json say; nothing here is computed.
+// schemas/page_game.schema.json say, which is the record of `vpgn convert --to json --full` with what the page can work
+// out left away; nothing here is computed.
 
 /** A line of the list of games. Absent: the record does not say, or there is none. */
 export interface Entry {
@@ -21,6 +22,8 @@ export interface Entry {
 
 export interface List {
   games_an_element: number;
+  /** What stands for the letters within packed games: see packed.ts. */
+  phrases: string[];
   files: string[];
   /** Names by ids. */
   variants: Record<string, string>;
@@ -48,13 +51,30 @@ export interface Item {
   escape?: string;
 }
 
+export interface ManRecord {
+  name: string;
+  color: Side;
+  letter: string;
+}
+
+/** Squares by their names. It happens to the man who stands on `from`. */
+export interface EventRecord {
+  cause: string;
+  from: string;
+  to: string;
+  becomes?: ManRecord;
+}
+
 export interface TurnRecord {
+  /** Where a variation begins, or a game with another turn than White's first. */
+  number?: number;
+  side?: Side;
   text: string;
   status?: "repaired" | "against_rules" | "not_replayed";
+  /** Absent: the same as `text`. */
   canonical?: string;
-  events?: string;
-  vanished?: string;
-  rest?: string;
+  events?: EventRecord[];
+  /** Absent: it follows from the events. */
   position?: string;
   after?: Item[];
 }
@@ -67,14 +87,16 @@ export interface LineRecord {
 export interface FindingRecord {
   code: string;
   severity: "error" | "warning" | "note";
-  headline: string;
-  label: string;
-  line: number;
-  column: number;
+  /** A headline; behind a colon what is wrong at this place. */
+  message: string;
+  notes: string[];
+  helps: string[];
+}
+
+/** What a finding is about: a turn, counted in the order of the text from 0, and what may be played instead. */
+export interface TurnOfFinding {
   turn?: number;
-  notes?: string[];
-  helps?: string[];
-  suggestion?: { text: string; replays_rest?: boolean; turn?: TurnRecord };
+  suggested?: TurnRecord;
 }
 
 export interface GameRecord extends LineRecord {
@@ -82,9 +104,9 @@ export interface GameRecord extends LineRecord {
   variant?: { id: string; name: string };
   armies?: { white: Army; black: Army };
   start?: string;
-  number: number;
-  side: Side;
   result?: string;
   end?: { how: string; winner?: Side };
   findings: FindingRecord[];
+  /** One for each finding. */
+  turns_of_findings?: TurnOfFinding[];
 }

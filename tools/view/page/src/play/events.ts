@@ -1,24 +1,22 @@
-// What happens within a turn? Events as the page's data spell them, and the steps in which they are shown.
+// What happens within a turn? Its events, and the steps in which they are shown.
+import type { EventRecord } from "../data/record";
 import { nameOf, type Square, squareOf } from "./position";
 
-const causes = {
-  c: "chosen",
-  k: "castled",
-  m: "momentum",
-  x: "captured",
-  e: "exploded",
-  s: "stopped",
-  a: "autostopped",
-  f: "followed",
-  p: "placed",
-  r: "removed",
-  u: "pulled",
-  w: "swapped",
-  q: "promoted",
-  v: "shrunk",
-} as const;
-
-export type Cause = (typeof causes)[keyof typeof causes];
+export type Cause =
+  | "chosen"
+  | "castled"
+  | "momentum"
+  | "captured"
+  | "exploded"
+  | "stopped"
+  | "autostopped"
+  | "followed"
+  | "placed"
+  | "removed"
+  | "pulled"
+  | "swapped"
+  | "promoted"
+  | "shrunk";
 
 export interface Event {
   cause: Cause;
@@ -28,16 +26,21 @@ export interface Event {
   becomes?: string;
 }
 
-/** `ce2e4 xd5 qa1=n`: a letter for the cause, from, to where it differs, the letter after a promotion. */
-export function readEvents(text: string): Event[] {
-  if (text === "") return [];
-  return text.split(" ").map((word) => {
-    const [way = "", becomes] = word.split("=");
-    const cause = causes[way[0] as keyof typeof causes];
-    const from = squareOf(way.slice(1, 3));
-    const to = way.length > 3 ? squareOf(way.slice(3)) : from;
-    return becomes ? { cause, from, to, becomes } : { cause, from, to };
-  });
+/** What happens to men. */
+export function readEvents(records: EventRecord[]): Event[] {
+  return records
+    .filter(({ cause }) => !cause.endsWith("_vanished"))
+    .map(({ cause, from, to, becomes }) => {
+      const event = { cause: cause as Cause, from: squareOf(from), to: squareOf(to) };
+      return becomes ? { ...event, becomes: becomes.letter } : event;
+    });
+}
+
+/** The files and ranks that vanish, by their names: `a4`. */
+export function vanishedIn(records: EventRecord[]): string {
+  const files = records.filter(({ cause }) => cause === "file_vanished").map(({ from }) => from[0]);
+  const ranks = records.filter(({ cause }) => cause === "rank_vanished").map(({ from }) => from.slice(1));
+  return [...files, ...ranks].join("");
 }
 
 export function moves(event: Event): boolean {

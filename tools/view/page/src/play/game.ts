@@ -1,12 +1,15 @@
 // How do the turns of a game hang together? As lines of play: the main line, variations, suggested turns. Each turn
 // knows its line and the turns around it; the board after it is made when somebody asks.
-import type { FindingRecord, GameRecord, Item, LineRecord, Side, TurnRecord } from "../data/record";
-import { readEvents, stepsOf } from "./events";
+import type { FindingRecord, GameRecord, Item, LineRecord, Side, TurnOfFinding, TurnRecord } from "../data/record";
+import { readEvents, stepsOf, vanishedIn } from "./events";
 import { sideToMove } from "./position";
 import { firstStage, type Played, type Stage, stageAfter, stageWithin } from "./stage";
 
 export interface Finding extends FindingRecord {
   id: number;
+  headline: string;
+  /** What is wrong at this place. */
+  label: string;
   at?: Turn;
   /** The suggested turn, as a line of its own. */
   suggested?: Turn;
@@ -50,7 +53,7 @@ export class Game {
   constructor(readonly record: GameRecord) {
     this.start = record.start ? firstStage(record.start) : undefined;
     this.readLine(record, "main", undefined, 1);
-    this.findings = record.findings.map((one, id) => this.readFinding(one, id));
+    this.findings = record.findings.map((one, id) => this.readFinding(one, id, record.turns_of_findings?.[id] ?? {}));
   }
 
   get main(): Line {
@@ -113,22 +116,23 @@ export class Game {
   }
 
   private readTurn(from: TurnRecord, line: Line, ply: number): Turn {
-    const half = ply - 1 + (this.record.side === "black" ? 1 : 0);
+    const first = this.record.turns[0];
+    const half = ply - 1 + (first?.side === "black" ? 1 : 0);
+    const vanished = vanishedIn(from.events ?? []);
     const turn: Turn = {
       line,
       index: line.turns.length,
       ply,
-      number: this.record.number + Math.floor(half / 2),
+      number: (first?.number ?? 1) + Math.floor(half / 2),
       side: half % 2 === 0 ? "white" : "black",
       text: from.text,
       played: from.canonical ?? from.text,
-      steps: stepsOf(readEvents(from.events ?? ""), from.vanished !== undefined),
-      vanished: from.vanished ?? "",
+      steps: stepsOf(readEvents(from.events ?? []), vanished !== ""),
+      vanished,
       findings: [],
       after: [],
     };
     if (from.status) turn.status = from.status;
-    if (from.rest) turn.rest = from.rest;
     if (from.position) turn.position = from.position;
     return turn;
   }
@@ -139,14 +143,16 @@ export class Game {
     );
   }
 
-  private readFinding(from: FindingRecord, id: number): Finding {
-    const finding: Finding = { ...from, id };
-    const at = from.turn === undefined ? undefined : this.turns[from.turn];
+  private readFinding(from: FindingRecord, id: number, about: TurnOfFinding): Finding {
+    const [headline = "", ...label] = from.message.split(": ");
+    const finding: Finding = { ...from, id, headline, label: label.join(": ") };
+    const at = about.turn === undefined ? undefined : this.turns[about.turn];
     if (!at) return finding;
     finding.at = at;
     at.findings.push(finding);
-    const suggested = from.suggestion?.turn;
-    if (suggested) finding.suggested = this.readLine({ turns: [suggested] }, "suggestion", at, at.ply).turns[0] as Turn;
+    if (about.suggested) {
+      finding.suggested = this.readLine({ turns: [about.suggested] }, "suggestion", at, at.ply).turns[0] as Turn;
+    }
     return finding;
   }
 }

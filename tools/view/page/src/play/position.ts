@@ -17,7 +17,7 @@ export interface Placement {
 }
 
 export function squareOf(name: string): Square {
-  return { file: name.charCodeAt(0) - 97, rank: name.charCodeAt(1) - 49 };
+  return { file: name.charCodeAt(0) - 97, rank: Number.parseInt(name.slice(1), 10) - 1 };
 }
 
 export function nameOf(at: Square): string {
@@ -64,11 +64,22 @@ export function writePlacement({ files, ranks, men }: Placement): string {
   return rows.join("/");
 }
 
-/** The fields behind the placement after a turn that changes of them what any turn does: see `rest` in the schema. */
-export function usualRest(before: string): string {
+/** What of a turn the fields behind the placement follow from. */
+export interface Decided {
+  /** The way of a pawn who goes first of all. */
+  pawn?: { from: Square; to: Square };
+  captures: boolean;
+}
+
+/** The fields behind the placement, foretold: where that is wrong, the data say so. `usual_rest` of vpgn foretells the
+ * same. */
+export function usualRest(before: string, { pawn, captures }: Decided): string {
   const [side, rights, , clock, number] = before.split(" ");
   const next = side === "w" ? "b" : "w";
-  return `${next} ${rights} - ${Number(clock) + 1} ${Number(number) + (side === "b" ? 1 : 0)}`;
+  const leaps = pawn && pawn.from.file === pawn.to.file && Math.abs(pawn.from.rank - pawn.to.rank) === 2;
+  const passed = leaps ? nameOf({ file: pawn.from.file, rank: (pawn.from.rank + pawn.to.rank) / 2 }) : "-";
+  const quiet = pawn || captures ? 0 : Number(clock) + 1;
+  return `${next} ${rights} ${passed} ${quiet} ${Number(number) + (side === "b" ? 1 : 0)}`;
 }
 
 /** A man in motion: where he stands, and the way that he goes. */

@@ -2,6 +2,7 @@
 // men and lines keep their numbers from stage to stage, so that whoever draws them can move what has moved.
 import { type Event, moves, type Step } from "./events";
 import {
+  type Decided,
   type Motion,
   motionsOf,
   nameOf,
@@ -32,9 +33,9 @@ export interface Stage {
 /** What the data say of a turn. */
 export interface Played {
   steps: Step[];
+  /** The files and ranks that vanish, by their names before. */
   vanished: string;
-  rest?: string;
-  /** The whole position, where there are no events. */
+  /** Where it does not follow from what happens. */
   position?: string;
 }
 
@@ -60,9 +61,22 @@ export function stageWithin(before: Stage, played: Played, count: number): Stage
 }
 
 export function stageAfter(before: Stage, played: Played): Stage {
-  if (played.position) return rearranged(before, played.position);
   const stage = stageWithin(before, played, played.steps.length);
-  return withMotions({ ...stage, rest: played.rest ?? usualRest(before.rest) });
+  if (!played.position) return withMotions({ ...stage, rest: usualRest(before.rest, decided(before, played)) });
+  const told = { ...stage, rest: splitText(played.position).rest };
+  return textOf(told) === played.position ? withMotions(told) : rearranged(before, played.position);
+}
+
+/** What the rest of the position follows from: the first that was chosen, by whom, and whether anybody was captured. */
+function decided(before: Stage, played: Played): Decided {
+  const captures = played.steps.some((step) => step.events.some((event) => event.cause === "captured"));
+  const chosen = (event: Event) => event.cause === "chosen";
+  const count = played.steps.findIndex((step) => step.events.some(chosen));
+  const step = played.steps[count];
+  const pawn = step?.events.find(chosen);
+  if (!step || !pawn) return { captures };
+  const letter = actorsOf(stageWithin(before, played, count), step)[step.events.indexOf(pawn)];
+  return letter === "P" || letter === "p" ? { pawn, captures } : { captures };
 }
 
 function stepped(stage: Stage, step: Step, vanished: string): Stage {

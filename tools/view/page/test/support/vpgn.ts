@@ -1,6 +1,7 @@
 // The program as the tests use it, and what it says of positions.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { unpacked } from "../../src/data/packed";
 import type { GameRecord, List } from "../../src/data/record";
 
 const program = process.env.VPGN ?? "vpgn";
@@ -40,12 +41,13 @@ export function dumped(...files: string[]): string[][] {
 export function dataOf(path: string): { list: List; games: GameRecord[] } {
   const html = readFileSync(path, "utf8");
   const elements = [...html.matchAll(/<script type="application\/json" (class="games"|id="list")>([^<]*)<\/script>/g)];
-  const games: GameRecord[] = [];
+  const packed: string[] = [];
   let list: List | undefined;
   for (const [, kind, text] of elements) {
     if (kind === 'id="list"') list = JSON.parse(text ?? "");
-    else games.push(...JSON.parse(text ?? ""));
+    else packed.push(text ?? "");
   }
   if (!list) throw new Error(`${path} has no list`);
-  return { list, games };
+  const { phrases } = list;
+  return { list, games: packed.flatMap((text) => unpacked(text, phrases)) };
 }

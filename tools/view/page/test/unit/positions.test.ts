@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, type Line, type Turn } from "../../src/play/game";
-import { nameOf, readPlacement, splitText, usualRest, writePlacement } from "../../src/play/position";
+import { nameOf, readPlacement, splitText, squareOf, usualRest, writePlacement } from "../../src/play/position";
 import { type Stage, stageWithin, textOf } from "../../src/play/stage";
 import { dataOf, dumped, writePage } from "../support/vpgn";
 
@@ -69,7 +69,11 @@ test("placements of any size are read and written", () => {
   assert.deepEqual(splitText("k w - - 0 1"), { placement: "k", rest: "w - - 0 1" });
 });
 
-test("what goes without saying of the next position is the side, the clock and the number", () => {
-  assert.equal(usualRest("w KQkq e3 7 9"), "b KQkq - 8 9");
-  assert.equal(usualRest("b Kq - 0 9 e2-e4"), "w Kq - 1 10");
+test("what goes without saying of the next position is the side, the clock, the number, and a pawn's leap", () => {
+  const pawn = (from: string, to: string) => ({ from: squareOf(from), to: squareOf(to) });
+  assert.equal(usualRest("w KQkq e3 7 9", { captures: false }), "b KQkq - 8 9");
+  assert.equal(usualRest("b Kq - 0 9 e2-e4", { captures: false }), "w Kq - 1 10");
+  assert.equal(usualRest("w KQkq - 7 9", { captures: true }), "b KQkq - 0 9");
+  assert.equal(usualRest("b KQkq - 7 9", { captures: false, pawn: pawn("e7", "e5") }), "w KQkq e6 0 10");
+  assert.equal(usualRest("b KQkq - 7 9", { captures: false, pawn: pawn("e7", "e6") }), "w KQkq - 0 10");
 });

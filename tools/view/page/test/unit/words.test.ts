@@ -1,7 +1,7 @@
 // What is told of a turn, and how its events are grouped.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { GameRecord } from "../../src/data/record";
+import type { GameRecord, ManRecord } from "../../src/data/record";
 import { readEvents, stepsOf } from "../../src/play/events";
 import { Game, type Turn } from "../../src/play/game";
 import { storyOf } from "../../src/play/story";
@@ -70,17 +70,31 @@ test("a shot takes both men off", () => {
   ]);
 });
 
+const queen: ManRecord = { name: "Q", color: "white", letter: "Q'" };
+const knight: ManRecord = { name: "N", color: "black", letter: "n" };
+
 test("events are read with squares and promotions", () => {
-  assert.deepEqual(readEvents("xd5 ce7d8=Q' qa1=n"), [
+  const events = readEvents([
+    { cause: "captured", from: "d5", to: "d5" },
+    { cause: "chosen", from: "e7", to: "d8", becomes: queen },
+    { cause: "promoted", from: "a1", to: "a1", becomes: knight },
+  ]);
+  assert.deepEqual(events, [
     { cause: "captured", from: { file: 3, rank: 4 }, to: { file: 3, rank: 4 } },
     { cause: "chosen", from: { file: 4, rank: 6 }, to: { file: 3, rank: 7 }, becomes: "Q'" },
     { cause: "promoted", from: { file: 0, rank: 0 }, to: { file: 0, rank: 0 }, becomes: "n" },
   ]);
-  assert.deepEqual(readEvents(""), []);
+  assert.deepEqual(readEvents([]), []);
 });
 
 test("a board that closes up without shifting anybody has a step for it, before promotions", () => {
-  const steps = stepsOf(readEvents("ca2a3 qa1=n"), true);
+  const steps = stepsOf(
+    readEvents([
+      { cause: "chosen", from: "a2", to: "a3" },
+      { cause: "promoted", from: "a1", to: "a1", becomes: knight },
+    ]),
+    true,
+  );
   assert.deepEqual(
     steps.map((step) => step.closes),
     [false, true, false],

@@ -1,11 +1,11 @@
-#include "formats/json/json_lines_of_play.hpp"
+#include "formats/json/line_of_play.hpp"
 
-#include "formats/json/json_text.hpp"
 #include "syntax/action.hpp"
 #include "syntax/writer.hpp"
 
+#include <algorithm>
 #include <array>
-#include <charconv>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -74,26 +74,22 @@ std::string square_text(int file, int rank) {
     return text;
 }
 
-void put_part(std::string& out, std::string_view name, std::string_view value, coding how) {
-    if (value.empty()) return;
-    out += ",\"";
-    out += name;
-    out += "\":";
-    put_string(out, value, how);
+void put_part(json_stream& json, json_key name, std::string_view value, coding how) {
+    if (!value.empty()) json.key(name).string(value, how);
 }
 
 /// The parts of an action that can be read.
-void put_parts(std::string& out, syntax::action const& read, coding how) {
+void put_parts(json_stream& json, syntax::action const& read, coding how) {
     using form = syntax::action::form;
     if (read.what == form::unreadable) return;
-    if (read.what == form::castle_short) out += R"(,"castling":"short")";
-    if (read.what == form::castle_long) out += R"(,"castling":"long")";
+    if (read.what == form::castle_short) json.key("castling"_key).plain("short");
+    if (read.what == form::castle_long) json.key("castling"_key).plain("long");
     if (read.what != form::move) return;
-    put_part(out, "man", read.man.name, how);
-    put_part(out, "from", square_text(read.from_file, read.from_rank), how);
-    if (read.how != syntax::mark::none) put_part(out, "mark", word_of(read.how), how);
-    put_part(out, "to", square_text(read.to_file, read.to_rank), how);
-    put_part(out, "promotion", read.promotion.name, how);
+    put_part(json, "man"_key, read.man.name, how);
+    put_part(json, "from"_key, square_text(read.from_file, read.from_rank), how);
+    if (read.how != syntax::mark::none) json.key("mark"_key).plain(word_of(read.how));
+    put_part(json, "to"_key, square_text(read.to_file, read.to_rank), how);
+    put_part(json, "promotion"_key, read.promotion.name, how);
 }
 
 /// What needs a second look in the text of a turn.
@@ -145,22 +141,18 @@ void line_of_play_teller::tell_node(std::size_t i) {
         return tell_escape(one);
     case node::type::nag:
         begin_item();
-        out_ += R"({"nag":)";
-        put_number(one.first);
-        out_ += '}';
+        json_.key("nag"_key).number(one.first).close_object();
         return;
     case node::type::result:
         if (lines_.size() == 1) return; // the main line's is a field of the game
         begin_item();
-        out_ += R"({"result":)";
-        put_string(out_, result_texts[one.first]);
-        out_ += '}';
+        json_.key("result"_key).plain(result_texts[one.first]).close_object();
         return;
     case node::type::open:
         return open_variation();
     case node::type::close:
         end_line();
-        out_ += "}}";
+        json_.close_object().close_object();
         return;
     case node::type::number:
         return;
@@ -168,132 +160,99 @@ void line_of_play_teller::tell_node(std::size_t i) {
 }
 
 bool line_of_play_teller::too_deep(node const& one) const {
-    return heads_ == turn_heads::brief && one.what == node::type::open &&
-           lines_.size() > most_nested_in_brief;
+    return level_ == level_of_detail::shown && one.what == node::type::open &&
+           lines_.size() > most_nested_to_show;
 }
 
 void line_of_play_teller::leave_out_variation() {
     begin_item();
-    out_ += R"({"comment":"a variation that nests deeper is left out here"})";
+    json_.key("comment"_key).plain("a variation that nests deeper is left out here").close_object();
 }
 
 void line_of_play_teller::open_variation() {
     begin_item();
-    out_ += R"({"variation":{)";
+    json_.key("variation"_key).open_object();
     // It replaces the last turn of its line, and so begins with that turn's number.
     line const& outer = lines_.back();
     std::uint64_t const replaced = outer.half != outer.first_half ? outer.half - 1 : outer.half;
     lines_.push_back({replaced, replaced, state::begun});
 }
 
-/// What stands before an item of "before" or "after": the beginning of the list, or a comma.
+/// Opens an item of "before" or "after", and the list where it is the first.
 void line_of_play_teller::begin_item() {
     line& here = lines_.back();
-    switch (here.at) {
-    case state::begun:
-        out_ += R"("before":[)";
+    if (here.at == state::begun) {
+        json_.key("before"_key).open_array();
         here.at = state::before;
-        return;
-    case state::in_turn:
-        out_ += R"(,"after":[)";
+    } else if (here.at == state::in_turn) {
+        json_.key("after"_key).open_array();
         here.at = state::after;
-        return;
-    case state::before:
-    case state::after:
-        out_ += ',';
-        return;
     }
+    json_.open_object();
 }
 
-/// What stands before a turn: the end of what came before it.
+/// Ends what came before a turn, and opens it.
 void line_of_play_teller::begin_turn() {
     line& here = lines_.back();
-    switch (here.at) {
-    case state::begun:
-        out_ += R"("turns":[)";
-        break;
-    case state::before:
-        out_ += R"(],"turns":[)";
-        break;
-    case state::in_turn:
-        out_ += "},";
-        break;
-    case state::after:
-        out_ += "]},";
-        break;
-    }
-    if (lines_.size() == 1 && !line_end_.empty()) out_ += line_end_;
+    if (here.at == state::after || here.at == state::before) json_.close_array();
+    if (here.at == state::after || here.at == state::in_turn)
+        json_.close_object();
+    else
+        json_.key("turns"_key).open_array();
+    if (lines_.size() == 1) json_.next_line(line_end_);
+    json_.open_object();
     here.at = state::in_turn;
 }
 
 void line_of_play_teller::end_line() {
     line const& here = lines_.back();
-    switch (here.at) {
-    case state::begun:
-        out_ += R"("turns":[])";
-        break;
-    case state::before:
-        out_ += R"(],"turns":[])";
-        break;
-    case state::in_turn:
-        out_ += "}]";
-        break;
-    case state::after:
-        out_ += "]}]";
-        break;
-    }
+    if (here.at == state::after || here.at == state::before) json_.close_array();
+    if (here.at == state::after || here.at == state::in_turn)
+        json_.close_object();
+    else
+        json_.key("turns"_key).open_array();
+    json_.close_array();
     lines_.pop_back();
 }
 
 void line_of_play_teller::tell_turn(std::size_t i) {
     begin_turn();
     node const& turn = game_.nodes[i];
-    bool const full = heads_ == turn_heads::full;
+    bool const full = level_ == level_of_detail::full;
     bool const one_action = turn.second - turn.first == 1; // as nearly all: its bytes are its text
     std::string several;
     if (!one_action) several = syntax::turn_as_written(game_, turn);
     std::string_view const text = one_action ? part(game_.text, game_.actions[turn.first].where) : several;
-    out_ += '{';
     if (full || place_is_told(text)) tell_place(lines_.back());
     ++lines_.back().half;
     last_of_turn_ = text.back();
     coding how = coding::utf8;
     unsigned const look = looks_at(text);
     if ((look & to_escape) == 0) { // as nearly all
-        out_ += R"("text":")";
-        out_ += text;
-        out_ += '"';
+        json_.key("text"_key).plain(text);
     } else {
         how = coding_of({text});
-        out_ += R"("text":)";
-        put_string(out_, text, how);
-        if (heads_ != turn_heads::brief) put_coding(out_, how);
+        json_.key("text"_key).string(text, how);
+        put_coding(json_, how);
     }
     if ((look & glyph) != 0) tell_glyphs(turn);
-    std::string_view const played = play_.turn(i);
-    if (!play_.played(i)) out_ += R"(,"status":"not_replayed")";
+    if (!play_.played(i)) json_.key("status"_key).plain("not_replayed");
     // Where the rules do not follow the record, its actions are told as they are written.
-    if (full && !played.starts_with(R"(,"canonical")")) tell_actions(turn, how);
-    if (!played.empty()) out_ += played;
+    if (full && !play_.followed(i)) tell_actions(turn, how);
+    json_.fields(play_.turn(i));
 }
 
-/// Number, side and ply of the turn that `here` comes to, with a comma behind them; where not all is told, no
-/// ply: it is not read.
+/// Number and side of the turn that `here` comes to, and its ply; where not all is told, no ply: it is not
+/// read.
 void line_of_play_teller::tell_place(line const& here) {
-    bool const black = here.half % 2 != 0;
-    out_ += R"("number":)";
-    put_number(here.half / 2 + 1);
-    out_ += black ? R"(,"side":"black",)" : R"(,"side":"white",)";
-    if (heads_ != turn_heads::full) return;
-    out_ += R"("ply":)";
-    put_number(here.half - halves_before_ + 1);
-    out_ += ',';
+    json_.key("number"_key).number(here.half / 2 + 1);
+    json_.key("side"_key).plain(here.half % 2 != 0 ? "black" : "white");
+    if (level_ == level_of_detail::full) json_.key("ply"_key).number(here.half - halves_before_ + 1);
 }
 
-/// In a mere record a place is told where a variation begins, or a game with another turn than White's first,
-/// and to part two turns that could be read as one.
+/// Where not every place is told, those are where a variation begins, or a game with another turn than
+/// White's first, and to part two turns that could be read as one.
 bool line_of_play_teller::place_is_told(std::string_view text) const {
-    if (heads_ != turn_heads::record) return false;
     line const& here = lines_.back();
     bool const begins = here.half == here.first_half && (here.half != 0 || lines_.size() > 1);
     return begins || syntax::could_be_one(last_of_turn_, text);
@@ -305,25 +264,23 @@ void line_of_play_teller::tell_glyphs(node const& turn) {
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         unsigned const glyph = syntax::read_action(part(game_.text, game_.actions[i].where)).glyph;
         if (glyph == 0) continue;
-        out_ += any ? "," : R"(,"glyphs":[)";
-        any = true;
-        put_number(glyph);
+        if (!std::exchange(any, true)) json_.key("glyphs"_key).open_array();
+        json_.number(glyph);
     }
-    if (any) out_ += ']';
+    if (any) json_.close_array();
 }
 
 void line_of_play_teller::tell_actions(node const& turn, coding how) {
-    out_ += R"(,"actions":[)";
+    json_.key("actions"_key).open_array();
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         syntax::action_token const& token = game_.actions[i];
         std::string_view const bytes = part(game_.text, token.where);
-        out_ += i == turn.first ? R"({"text":)" : R"(,{"text":)";
-        put_string(out_, bytes, how);
-        put_part(out_, "join", word_of(token.how), how);
-        put_parts(out_, syntax::read_action(bytes), how);
-        out_ += '}';
+        json_.open_object().key("text"_key).string(bytes, how);
+        json_.key("join"_key).plain(word_of(token.how));
+        put_parts(json_, syntax::read_action(bytes), how);
+        json_.close_object();
     }
-    out_ += ']';
+    json_.close_array();
 }
 
 void line_of_play_teller::tell_comment(node const& comment) {
@@ -331,38 +288,33 @@ void line_of_play_teller::tell_comment(node const& comment) {
     std::string_view const whole = part(game_.text, comment.where);
     std::string_view const text = whole.substr(comment.first, comment.second - comment.first);
     coding const how = coding_of({text});
-    out_ += R"({"comment":)";
-    put_string(out_, text, how);
-    put_coding(out_, how);
-    if (heads_ == turn_heads::record) {
-        out_ += '}';
-        return;
-    }
+    json_.key("comment"_key).string(text, how);
+    put_coding(json_, how);
+    if (level_ == level_of_detail::full) tell_commands(text, how);
+    json_.close_object();
+}
+
+void line_of_play_teller::tell_commands(std::string_view comment, coding how) {
     bool any = false;
-    each_command(text, [&](std::string_view name, std::string_view value) {
-        out_ += any ? R"(,{"name":)" : R"(,"commands":[{"name":)";
-        any = true;
-        put_string(out_, name, how);
-        out_ += R"(,"value":)";
-        put_string(out_, value, how);
-        out_ += '}';
+    each_command(comment, [&](std::string_view name, std::string_view value) {
+        if (!std::exchange(any, true)) json_.key("commands"_key).open_array();
+        json_.open_object()
+            .key("name"_key)
+            .string(name, how)
+            .key("value"_key)
+            .string(value, how)
+            .close_object();
     });
-    out_ += any ? "]}" : "}";
+    if (any) json_.close_array();
 }
 
 void line_of_play_teller::tell_escape(node const& escape) {
     begin_item();
     std::string_view const text = part(game_.text, escape.where).substr(1);
     coding const how = coding_of({text});
-    out_ += R"({"escape":)";
-    put_string(out_, text, how);
-    put_coding(out_, how);
-    out_ += '}';
-}
-
-void line_of_play_teller::put_number(std::uint64_t number) {
-    char digits[20];
-    out_.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+    json_.key("escape"_key).string(text, how);
+    put_coding(json_, how);
+    json_.close_object();
 }
 
 } // namespace vpgn::tools

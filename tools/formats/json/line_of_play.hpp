@@ -3,7 +3,7 @@
 // play themselves), results, escapes.
 #pragma once
 
-#include "formats/json/json_text.hpp"
+#include "formats/json/json_stream.hpp"
 #include "formats/json/play_fields.hpp"
 #include "syntax/game.hpp"
 
@@ -14,26 +14,15 @@
 
 namespace vpgn::tools {
 
-/// What is told of each turn before what the rules know of it.
-enum class turn_heads : std::uint8_t {
-    full,   ///< its place in the game, its text, and the parts of a text that the rules do not follow
-    record, ///< its text, and its place where it would be read otherwise without
-    brief,  ///< its text, for one who shows it
-};
-
-/// Where only brief heads are told, deeper variations are left out, with a comment in their place: whoever
-/// shows lines within lines can go only so deep.
-constexpr std::size_t most_nested_in_brief = 100;
-
 /// Walks over the flat list of nodes once; what is open is kept in a list, so that depth costs no stack.
 class line_of_play_teller {
 public:
     /// `line_end` stands before each turn of the main line.
-    line_of_play_teller(syntax::game const& game, play_fields const& play, turn_heads heads,
-                        std::string_view line_end, std::string& out)
-        : game_(game), play_(play), heads_(heads), line_end_(line_end), out_(out) {}
+    line_of_play_teller(syntax::game const& game, play_fields const& play, std::string_view line_end,
+                        json_stream& json)
+        : game_(game), play_(play), level_(play.level()), line_end_(line_end), json_(json) {}
 
-    /// Appends `"before":[…],"turns":[…]`.
+    /// Puts the fields `"before":[…],"turns":[…]`.
     void tell();
 
 private:
@@ -53,6 +42,7 @@ private:
     void tell_glyphs(syntax::node const&);
     void tell_actions(syntax::node const&, coding);
     void tell_comment(syntax::node const&);
+    void tell_commands(std::string_view comment, coding);
     void tell_escape(syntax::node const&);
     bool too_deep(syntax::node const&) const;
     void leave_out_variation();
@@ -60,13 +50,12 @@ private:
     void begin_item();
     void begin_turn();
     void end_line();
-    void put_number(std::uint64_t);
 
     syntax::game const& game_;
     play_fields const& play_;
-    turn_heads heads_;
+    level_of_detail level_;
     std::string_view line_end_;
-    std::string& out_;
+    json_stream& json_;
     std::vector<line> lines_;
     char last_of_turn_ = 0;           ///< the byte that the last turn ends with; 0: none has come
     std::uint64_t halves_before_ = 0; ///< those of the game's first position

@@ -1,0 +1,21 @@
+// What does a game say beside its turns, in JSON? Tags, result, the end that the rules see.
+#pragma once
+
+#include "core/variant.hpp"
+#include "formats/json/json_stream.hpp"
+#include "syntax/game.hpp"
+
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// `[{"name":…,"value":…},…]`, in the order of the record.
+void put_tags(json_stream&, syntax::game const&);
+
+/// The last result of the main line; empty where there is none.
+std::string_view result_of(syntax::game const&);
+
+/// `{"how":…,"winner":…}` of a game that has ended.
+void put_ending(json_stream&, rules::verdict const&);
+
+} // namespace vpgn::tools

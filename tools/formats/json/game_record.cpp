@@ -1,0 +1,39 @@
+#include "formats/json/game_record.hpp"
+
+#include "formats/json/game_fields.hpp"
+#include "formats/json/line_of_play.hpp"
+#include "report/render/json_record.hpp"
+
+namespace vpgn::tools {
+
+void game_record::put_fields(json_stream& json, told_game const& told, numbered_text& out) {
+    if (play_.level() != level_of_detail::shown) put_source(json, told, out);
+    put_tags(json.next_line(lines_.field).key("tags"_key), told.game);
+    if (!play_.beginning().empty()) json.next_line(lines_.field).fields(play_.beginning());
+    json.next_line(lines_.field);
+    line_of_play_teller(told.game, play_, lines_.turn, json).tell();
+    if (std::string_view const result = result_of(told.game); !result.empty())
+        json.next_line(lines_.field).key("result"_key).plain(result);
+    if (play_.level() != level_of_detail::record && told.report.end.how != rules::ending::none)
+        put_ending(json.next_line(lines_.field).key("end"_key), told.report.end);
+    put_findings(json.next_line(lines_.field).key("findings"_key), told, out);
+}
+
+void game_record::put_source(json_stream& json, told_game const& told, numbered_text& out) {
+    json.next_line(lines_.field).key("type"_key).plain("game");
+    put_string_or_replacement(json.key("file"_key).value_to_append(), told.file);
+    json.key("game"_key).value_to_append();
+    out.put_number();
+}
+
+/// A record's game is counted in its chunk, and numbered when the chunks are put in order.
+void game_record::put_findings(json_stream& json, told_game const& told, numbered_text& out) {
+    std::function<void()> put_number;
+    if (play_.level() != level_of_detail::shown) put_number = [&] { out.put_number(); };
+    json.open_array();
+    for (finding const& f : told.findings)
+        put_json_record(json.value_to_append(), {f, told.file, told.lines}, put_number);
+    json.close_array();
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,20 @@
+// How do records of games take less room in a page? Pieces of JSON that nearly every turn or game has are
+// written as two characters, `~` and a letter, and put back before the JSON is parsed; the page is told what
+// they stand for.
+#pragma once
+
+#include "formats/json/json_stream.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// JSON with its phrases packed, `~` as `~~`, and `<` escaped, so that nothing in it ends its element. Cost:
+/// one pass.
+std::string packed(std::string_view json);
+
+/// `["…",…]`: what stands for each letter, in the order of the alphabet, small letters before capitals.
+void put_phrases(json_stream&);
+
+} // namespace vpgn::tools
