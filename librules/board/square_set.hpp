@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <type_traits>
 
 namespace vpgn::rules {
@@ -74,6 +75,12 @@ public:
     /// Visits the squares by their numbers, as `for (square s : set)`.
     class iterator {
     public:
+        using value_type = square;
+        using difference_type = std::ptrdiff_t;
+        using reference = square;
+        using pointer = void;
+        using iterator_category = std::input_iterator_tag;
+
         constexpr explicit iterator(std::array<bitboard, 4> const& left) : left_(left) { skip_empty(); }
         constexpr square operator*() const {
             return square(int(word_) * 64 + std::countr_zero(left_[word_]));
