@@ -11,7 +11,13 @@
 
 namespace vpgn::rules {
 
-class placement {
+/// Which ranks matter to pawns: the one that a double step passes, and the last.
+struct full_board {
+    static constexpr bitboard passed_rank(color c) { return rank_set(c == color::white ? 2 : 5); }
+    static constexpr bitboard last_rank(color c) { return rank_set(c == color::white ? 7 : 0); }
+};
+
+class placement : public full_board {
 public:
     bitboard occupied() const { return by_color_[0] | by_color_[1]; }
     bitboard of(color c) const { return by_color_[std::size_t(c)]; }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "board/bitboard.hpp"
+#include "core/choice.hpp"
+#include "core/event.hpp"
 #include "core/setup.hpp"
 
 #include <array>
@@ -32,6 +34,43 @@ constexpr castling_way castling(color c, bool long_side, bool to_b_file) {
     if (!long_side) return {at(4), at(6), at(7), at(5), files(5, 6), files(5, 6), short_right(c)};
     if (!to_b_file) return {at(4), at(2), at(0), at(3), files(1, 3), files(2, 3), long_right(c)};
     return {at(4), at(1), at(0), at(2), files(1, 3), files(1, 3), long_right(c)};
+}
+
+/// Castling of `c` as its army does it: `men` tells which (castles_to_b_file).
+template <class men_type>
+constexpr castling_way castling_of(men_type const& men, color c, bool long_side) {
+    return castling(c, long_side, long_side && men.castles_to_b_file(c));
+}
+
+/// To which side does a castling choice lead? Towards the a-file is long.
+constexpr bool castles_long(choice const& c) {
+    return file_of(c.to) < file_of(c.from);
+}
+
+/// The first square, from the king towards the corner man, of those that must be empty and are not;
+/// `no_square` if the way is free.
+constexpr square blocked_on_way(castling_way const& way, bitboard occupied) {
+    int const step = way.corner_from > way.king_from ? 1 : -1;
+    // On the long side the b-file counts, though the king does not cross it.
+    for (int s = int(way.king_from) + step; s != int(way.corner_from); s += step)
+        if (has(way.empty & occupied, square(s))) return square(s);
+    return no_square;
+}
+
+/// The first square of the king's way, its own included, on which it is `attacked(square)`; `no_square` if
+/// none is.
+template <class Attacked>
+constexpr square attacked_on_way(castling_way const& way, Attacked&& attacked) {
+    int const step = way.corner_from > way.king_from ? 1 : -1;
+    for (int s = int(way.king_from); s != int(way.corner_from); s += step)
+        if (has(way.crossed | bit(way.king_from), square(s)) && attacked(square(s))) return square(s);
+    return no_square;
+}
+
+/// Appends what castling does to the men, as they stand before it. Null: nobody wants to know.
+inline void tell_castling(event_list* events, man king, man corner, castling_way const& way) {
+    tell(events, {cause::chosen, king, way.king_from, way.king_to, no_kind});
+    tell(events, {cause::castled, corner, way.corner_from, way.corner_to, no_kind});
 }
 
 namespace detail {

@@ -1,8 +1,8 @@
-// Which choices has a position of chess? The part of chess<policy> (chess.hpp, which includes this) that
+// Which choices has a position of chess? The part of chess<policy> (chess_position.hpp) that
 // finds them: all by the generator, or those alone that somebody is looking for.
 #pragma once
 
-#include "core/chess.hpp"
+#include "core/chess_position.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -79,15 +79,12 @@ template <class policy>
 square chess<policy>::castling_attacked(choice const& c) const {
     if constexpr (hooked(has_extra_attackers)) {
         castling_way const way = way_of(c);
-        for (square const s : squares(way.crossed | bit(way.king_from))) {
-            if constexpr (hooked(has_extra_reach)) {
-                if (policy::extra_attackers(men_, !to_move_, s)) return s;
-                continue;
-            }
+        return attacked_on_way(way, [&](square s) {
+            if constexpr (hooked(has_extra_reach)) return policy::extra_attackers(men_, !to_move_, s) != 0;
             placement trial = men_;
             if (s != way.king_from) trial.move(way.king_from, s);
-            if (policy::extra_attackers(trial, !to_move_, s)) return s;
-        }
+            return policy::extra_attackers(trial, !to_move_, s) != 0;
+        });
     }
     return no_square;
 }
@@ -116,11 +113,7 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
                 bool const promotes = k == kind::pawn && last_rank;
                 choice const c{deed::move, from, to, promotes ? promotions[0] : no_kind};
                 if (!movers_.way_free(from, to, men_.occupied()) || !king_safe_after(c)) continue;
-                if (!promotes)
-                    visit(c);
-                else
-                    for (kind const becomes : promotions)
-                        visit(choice{deed::move, from, to, becomes});
+                each_promotion({deed::move, from, to, no_kind}, promotes, promotions, visit);
             }
         }
     }
@@ -159,9 +152,9 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
 template <class policy>
 inline bool chess<policy>::king_safe_after(choice const& c) const {
     bitboard taken = bit(c.to);
-    bool const passing = has(rights_.passed, c.to) && men_.at(c.from).what() == kind::pawn &&
-                         has(pawn_attacks(to_move_, c.from), c.to);
-    if (passing) taken |= bit(square_at(file_of(c.to), rank_of(c.from)));
+    bool const passing =
+        men_.at(c.from).what() == kind::pawn && takes_en_passant(to_move_, rights_.passed, c.from, c.to);
+    if (passing) taken |= bit(en_passant_victim(c.from, c.to));
     bitboard const occupied = (men_.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
     square const king = men_.king(to_move_);
     square const stands = king == c.from ? c.to : king;
@@ -175,7 +168,7 @@ inline bool chess<policy>::king_safe_after(choice const& c) const {
 
 template <class policy>
 inline choice chess<policy>::open_castling(bool long_side) const {
-    castling_way const way = castling(to_move_, long_side, long_side && movers_.castles_to_b_file(to_move_));
+    castling_way const way = castling_of(movers_, to_move_, long_side);
     if (!(rights_.castling & way.right) || (way.empty & men_.occupied())) return {};
     bitboard const occupied = men_.occupied() ^ bit(way.king_from);
     for (square const s : squares(way.crossed | bit(way.king_from)))

@@ -5,6 +5,7 @@
 #include "board/bitboard.hpp"
 #include "board/man.hpp"
 #include "board/square_set.hpp"
+#include "core/offers.hpp"
 
 namespace vpgn::rules {
 
@@ -26,23 +27,20 @@ struct board_of {
     using set = bitboard;
 };
 template <class P>
-requires requires {
-    typename P::squares_type;
-}
-struct board_of<P> {
+requires(offers<P>(offers_own_squares)) struct board_of<P> {
     using set = typename P::squares_type;
 };
 } // namespace detail
 
-/// The sets of squares that positions of type `P` deal in: bitboards, unless P names another `squares_type`.
+/// The sets of squares that positions of type `P` deal in: bitboards, unless P offers others (offers.hpp).
 template <class P>
 using squares_of = typename detail::board_of<P>::set;
 
 /// Calls `visit` with each open choice of `p` that lies in `wanted`, in any order and perhaps among others.
-/// Positions that find such choices faster than by making all of them offer a member of that name.
+/// Positions that find such choices faster than by making all of them offer that (offers.hpp).
 template <class P, class Visit>
 void each_choice_like(P const& p, basic_choice_mask<squares_of<P>> const& wanted, Visit&& visit) {
-    if constexpr (requires { p.each_choice_like(wanted, visit); })
+    if constexpr (offers<P>(offers_choices_like))
         p.each_choice_like(wanted, visit);
     else
         p.each_choice(visit);

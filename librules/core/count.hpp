@@ -3,7 +3,7 @@
 // variant of its own joins in with two functions: see counted_in_full.
 #pragma once
 
-#include "core/chess.hpp"
+#include "core/chess_choices.hpp"
 
 namespace vpgn::rules {
 
@@ -11,7 +11,7 @@ namespace detail {
 
 /// Men as sets only, for positions that live for one ply: no man by square, no key.
 template <int kind_count>
-class bare_men {
+class bare_men : public full_board {
 public:
     explicit bare_men(placement const& men) {
         for (int k = 0; k < kind_count; ++k)

@@ -38,4 +38,9 @@ struct event {
 
 using event_list = std::vector<event>;
 
+/// Appends what happened. Null: nobody wants to know.
+inline void tell(event_list* events, event const& happened) {
+    if (events) events->push_back(happened);
+}
+
 } // namespace vpgn::rules

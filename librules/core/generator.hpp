@@ -16,7 +16,8 @@ struct chess_rights {
     bitboard passed = 0; ///< squares passed by the last turn's double step
 };
 
-/// Generates the legal moves of `us` (see generate). One object serves one position; `sink` offers
+/// Generates the legal moves of `us` (see generate). One object serves one position; `board` tells sets of
+/// men (orthodox_men.hpp) and which ranks matter to pawns (as full_board), and `sink` offers
 ///     go(kind, from, targets)        a man other than a pawn, to each of a set of squares
 ///     pawns(targets, back)           pawns: each came from target + back
 ///     promotions(targets, back)      likewise, onto the last rank
@@ -60,16 +61,6 @@ public:
 private:
     static constexpr int step = us == color::white ? 8 : -8;
 
-    // A board that has not always eight ranks tells itself which of them matter to pawns.
-    bitboard passed_rank() const {
-        if constexpr (requires { board_.passed_rank(us); }) return board_.passed_rank(us);
-        return rank_set(us == color::white ? 2 : 5);
-    }
-    bitboard last_rank() const {
-        if constexpr (requires { board_.last_rank(us); }) return board_.last_rank(us);
-        return rank_set(us == color::white ? 7 : 0);
-    }
-
     void king_moves(bool may_castle) {
         bitboard const steps = king_attacks(king_) & (~occupied_ | capturable_);
         if (!steps) // then castling is blocked, too
@@ -99,7 +90,7 @@ private:
     // allowed: it may end a check that the single step does not.
     void pawn_moves(bitboard pawns, bitboard allowed) {
         bitboard const one = forward<us>(pawns) & ~occupied_;
-        bitboard const two = forward<us>(one & passed_rank()) & ~occupied_;
+        bitboard const two = forward<us>(one & board_.passed_rank(us)) & ~occupied_;
         landed(one & allowed, -step);
         out_.pawns(two & allowed, -2 * step);
         bitboard const targets = capturable_ & allowed;
@@ -108,7 +99,7 @@ private:
     }
 
     void landed(bitboard targets, int back) {
-        bitboard const arriving = targets & last_rank();
+        bitboard const arriving = targets & board_.last_rank(us);
         out_.pawns(targets ^ arriving, back);
         if (arriving) out_.promotions(arriving, back);
     }

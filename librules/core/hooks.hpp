@@ -40,10 +40,6 @@ enum hook : unsigned {
 
 namespace detail {
 
-struct any_visitor {
-    void operator()(choice) const {}
-};
-
 template <class policy, class position>
 concept policy_fits = requires(placement men, placement const& fixed, position const& now, choice c,
                                event_list* events, square s) {

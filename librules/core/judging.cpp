@@ -1,5 +1,7 @@
 #include "core/judging.hpp"
 
+#include "core/pawns.hpp"
+
 #include <algorithm>
 
 namespace vpgn::rules {
@@ -131,7 +133,7 @@ refusal why_not_reached(refusal_view const& now, choice const& c) {
     if (!quietly && !capturing) return {reason::no_such_step, c.from, c.to};
     if (target.is(now.to_move)) return {reason::own_man_on_target, c.to, c.to};
     if (twice) {
-        square const middle = square((int(c.from) + int(c.to)) / 2);
+        square const middle = first(passed_by_step(c.from, c.to));
         if (now.men.at(middle)) return {reason::blocked, middle, c.to};
         return target ? refusal{reason::cannot_capture, c.to, c.to} : refusal{};
     }
@@ -153,21 +155,16 @@ namespace {
 refusal why_not_castling(refusal_view const& now, choice const& c) {
     color const us = now.to_move;
     for (bool const long_side : {false, true}) {
-        castling_way const way = castling(us, long_side, long_side && now.armies.castles_to_b_file(us));
+        castling_way const way = castling_of(now.armies, us, long_side);
         if (way.king_from != c.from || way.king_to != c.to) continue;
         if (!(now.rights.castling & way.right)) return {reason::no_castling_right, way.corner_from, c.to};
         bitboard const occupied = now.men.occupied();
-        // The squares as the king meets them: from its own towards the corner.
-        int const step = long_side ? -1 : 1;
-        for (int s = int(way.king_from) + step; s != int(way.corner_from); s += step)
-            // On the long side the b-file counts, though the king does not cross it.
-            if (has(way.empty & occupied, square(s))) return {reason::castling_blocked, square(s), c.to};
-        bitboard const crossed = way.crossed | bit(way.king_from);
-        for (int s = int(way.king_from); s != int(way.corner_from); s += step)
-            if (has(crossed, square(s)) &&
-                now.armies.attackers(!us, square(s), occupied ^ bit(way.king_from), now.men))
-                return {reason::castling_check, square(s), c.to};
-        return {};
+        if (square const s = blocked_on_way(way, occupied); s != no_square)
+            return {reason::castling_blocked, s, c.to};
+        square const attacked = attacked_on_way(way, [&](square s) {
+            return now.armies.attackers(!us, s, occupied ^ bit(way.king_from), now.men) != 0;
+        });
+        return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, c.to};
     }
     return {reason::no_castling_right, c.from, c.to};
 }
@@ -224,12 +221,17 @@ chess_rights sound_rights(setup const& given) {
     return sound;
 }
 
+verdict king_captured(placement const& men) {
+    if (!king_taken(men)) return {};
+    return {ending::king_captured, men.of(color::white, kind::king) ? color::white : color::black};
+}
+
 bitboard attackers_after(refusal_view const& now, choice const& c) {
     // Whoever stood on the target, or passed it, attacks no more.
     bitboard taken = bit(c.to);
-    if (now.men.at(c.from).what() == kind::pawn && has(now.rights.passed, c.to) &&
-        file_of(c.from) != file_of(c.to))
-        taken |= bit(square_at(file_of(c.to), rank_of(c.from)));
+    if (now.men.at(c.from).what() == kind::pawn &&
+        takes_en_passant(now.to_move, now.rights.passed, c.from, c.to))
+        taken |= bit(en_passant_victim(c.from, c.to));
     bitboard const occupied = (now.men.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
     square const king = now.men.king(now.to_move);
     // The king may be the one that goes.
@@ -238,8 +240,8 @@ bitboard attackers_after(refusal_view const& now, choice const& c) {
 }
 
 refusal why_not_promotion(refusal_view const& now, choice const& c) {
-    bool const arrives = now.men.at(c.from).what() == kind::pawn && rank_of(seen_by(now.to_move, c.to)) == 7;
-    if (!arrives) return c.promotion == no_kind ? refusal{} : refusal{reason::no_promotion, c.from, c.to};
+    if (!arrives(now.men.at(c.from), c.to))
+        return c.promotion == no_kind ? refusal{} : refusal{reason::no_promotion, c.from, c.to};
     if (c.promotion == no_kind) return {reason::promotion_missing, c.from, c.to};
     if (!now.armies.promotions(now.to_move).contains(c.promotion))
         return {reason::not_in_promotions, c.from, c.to};

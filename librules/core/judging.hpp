@@ -35,10 +35,17 @@ setup_verdict judge_chess_setup(setup const& given, game_terms const& terms);
 /// The rights and passed squares of a setup that its men bear out; what was at fault is left out.
 chess_rights sound_rights(setup const& given);
 
+/// Where kings are captured: has one been?
+inline bool king_taken(placement const& men) {
+    return !several(men.of(kind::king));
+}
+/// The end that this is; none if both kings stand.
+verdict king_captured(placement const&);
+
 /// What a refusal is judged by.
 struct refusal_view {
     placement const& men;
-    chess_rights const& rights;
+    chess_rights rights;
     pairing const& armies;
     color to_move;
     bool kings_are_prey = false; ///< a king is captured as any man is: variants without check

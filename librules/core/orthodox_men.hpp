@@ -95,6 +95,14 @@ struct orthodox_men {
         return detail::open_board_reach[std::size_t(kind::queen)][std::size_t(s)];
     }
 
+    /// Is `king`, that of `us`, safe once one of its men has gone from `from` to `to`, which takes whoever
+    /// stands there?
+    template <class board>
+    static bool safe_after(board const& b, color us, square king, square from, square to) {
+        bitboard const after = (b.occupied() ^ bit(from)) | bit(to);
+        return !attacked(b, !us, king == from ? to : king, after, bit(to));
+    }
+
     /// Would a man of `by` attack `s` if `occupied` were the occupied squares, and the men on `taken` gone?
     template <class board>
     static bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) {

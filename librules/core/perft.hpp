@@ -1,6 +1,7 @@
 // How many turns, to a depth? The count of distinct turns that tables and regression tests compare.
 #pragma once
 
+#include "core/offers.hpp"
 #include "core/walk.hpp"
 
 #include <cstdint>
@@ -8,11 +9,11 @@
 namespace vpgn::rules {
 
 /// Distinct turns of `depth` plies from `start`: two turns are the same if they lead to the same position.
-/// A variant with a faster way offers `count_turns(position, depth)`.
+/// A variant may offer a faster way: see offers_count_turns.
 template <class P>
 std::uint64_t perft(P const& start, int depth) {
     if (depth <= 0) return 1;
-    if constexpr (requires { count_turns(start, depth); }) {
+    if constexpr (offers<P>(offers_count_turns)) {
         return count_turns(start, depth);
     } else {
         std::uint64_t nodes = 0;

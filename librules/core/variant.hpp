@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/choice.hpp"
+#include "core/choice_mask.hpp"
 #include "core/event.hpp"
 #include "core/reason.hpp"
 #include "core/setup.hpp"
@@ -95,13 +96,77 @@ struct variant_info {
     bool turn_has_list() const { return has(deed::follow) || has(deed::promote); }
 };
 
+namespace detail {
+
+struct any_visitor {
+    void operator()(choice) const {}
+};
+struct any_name_visitor {
+    void operator()(square, square, other_naming) const {}
+};
+
+template <class P>
+concept offers_fit = requires(P const fixed, square s, kind k, choice c, man who) {
+    { P::offers } -> std::convertible_to<unsigned>;
+    requires offers<P>(offers_own_squares)
+    == requires {
+        typename P::squares_type;
+    };
+    requires offers<P>(offers_choices_like)
+    == requires(basic_choice_mask<squares_of<P>> const& mask) {
+        fixed.each_choice_like(mask, any_visitor());
+    };
+    requires offers<P>(offers_only_move)
+    == requires(squares_of<P> from) {
+        { fixed.only_move(k, from, s, k) } -> std::same_as<choice>;
+        { fixed.open_castling(true) } -> std::same_as<choice>;
+    };
+    requires offers<P>(offers_men)
+    == requires {
+        { fixed.men().of(who) } -> std::convertible_to<squares_of<P>>;
+    };
+    requires offers<P>(offers_choice_between)
+    == requires {
+        { fixed.choice_between(s, s) } -> std::same_as<choice>;
+    };
+    requires offers<P>(offers_castling_to_side)
+    == requires {
+        { fixed.castling_to_side(true) } -> std::same_as<choice>;
+    };
+    requires offers<P>(offers_consequences)
+    == requires {
+        { fixed.turn_has_begun() } -> std::same_as<bool>;
+        { fixed.consequence_at(s, k) } -> std::same_as<choice>;
+    };
+    requires offers<P>(offers_other_names)
+    == requires {
+        fixed.each_other_name(c, any_name_visitor());
+    };
+    requires offers<P>(offers_mover_in_check)
+    == requires {
+        { fixed.mover_in_check() } -> std::same_as<bool>;
+    };
+    requires offers<P>(offers_can_take_king)
+    == requires {
+        { fixed.can_take_king() } -> std::same_as<bool>;
+    };
+    requires offers<P>(offers_count_turns)
+    == requires {
+        { count_turns(fixed, 1) } -> std::same_as<std::uint64_t>;
+    };
+};
+
+} // namespace detail
+
 /// A position between two turns, or within one: after some choices of the side to move have been played.
 ///
 /// A position is a small value: copied freely, compared and hashed by its whole state. Between turns two
 /// equal positions are the same position in the sense of perft (RULES.md, clause 3: placement, side to move,
 /// rights, e.p. squares, momentum); the clock and the move number take no part in `==` and `hash`.
+///
+/// What it offers beside this it declares, all of it and no more: see offers.hpp.
 template <class P>
-concept position_of_variant = std::copyable<P> && std::equality_comparable<P> &&
+concept position_of_variant = std::copyable<P> && std::equality_comparable<P> && detail::offers_fit<P> &&
     requires(P changing, P const fixed, choice c, square s, setup const& given, game_terms const& terms,
              event_list* events, void (*visit)(choice)) {
     /// True where every turn is one choice: `play` then completes the turn, and `end_turn` does nothing.

@@ -61,7 +61,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
         check_capture_mark(a, captures(before, choices[i]), findings);
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
         // A player may walk into check within a turn: `+ Kd2` says that here, `# Kd2` that it stays so.
-        if constexpr (requires { before.mover_in_check(); })
+        if constexpr (rules::offers<P>(rules::offers_mover_in_check))
             if (a.text.check_before != syntax::check_mark::none)
                 check_mark_before(a,
                                   a.text.check_before == syntax::check_mark::mate
@@ -84,7 +84,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
         }
         check_check_mark(a, facts, findings);
     }
-    if constexpr (requires { after.can_take_king(); })
+    if constexpr (rules::offers<P>(rules::offers_can_take_king))
         if (after.can_take_king()) warn_king_capturable(last.where, findings);
 }
 

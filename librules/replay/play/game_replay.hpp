@@ -27,6 +27,7 @@ namespace vpgn::replay {
 
 template <class P>
 class game_replay {
+    static_assert(rules::position_of_variant<P>);
     using node = syntax::node;
 
 public:
@@ -149,7 +150,7 @@ private:
         std::optional<P> const before = watcher_ ? std::optional(here.now) : std::nullopt;
         rules::turn choices;
         if (!play_plain_turn(here, game_.text, actions, info_, pieces_, briefs_, choices)) return false;
-        if constexpr (requires { here.now.can_take_king(); })
+        if constexpr (rules::offers<P>(rules::offers_can_take_king))
             if (here.now.can_take_king()) {
                 warn_king_capturable(actions.back().where, report_.findings);
                 report_.findings.back().place = place_of(here, here.before());

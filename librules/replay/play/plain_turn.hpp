@@ -17,12 +17,6 @@ namespace vpgn::replay {
 
 namespace detail {
 
-/// Can a position tell the move that an action in brief means?
-template <class P>
-concept tells_only_move = requires(P const& p) {
-    p.only_move({}, {}, {}, {});
-};
-
 /// The choice that `brief` means; none if none or several fit, or where it takes a closer look.
 template <class P>
 rules::choice choice_meant(P const& now, brief_action const& brief, rules::piece_table const& pieces) {
@@ -71,7 +65,7 @@ template <class P>
 bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
                      rules::variant_info const& info, rules::piece_table const& pieces,
                      brief_reader& reader) {
-    if constexpr (detail::tells_only_move<P>) {
+    if constexpr (rules::offers<P>(rules::offers_only_move)) {
         brief_action const& brief = reader(text, where);
         if (brief.what != brief_action::form::other)
             return detail::play_as_marked(here, detail::choice_meant(here.now, brief, pieces), brief.how,

@@ -24,7 +24,7 @@ rules::choice choice_between(P const& state, wanted const& w, rules::square from
     using syntax::mark;
     if (w.how == mark::shot) return {rules::deed::shoot, from, to, rules::no_kind};
     if (w.how == mark::swap) return {rules::deed::swap, from, to, rules::no_kind};
-    if constexpr (requires { state.choice_between(from, to); }) {
+    if constexpr (rules::offers<P>(rules::offers_choice_between)) {
         rules::choice c = state.choice_between(from, to);
         c.promotion = becomes;
         return c;
@@ -50,13 +50,13 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
         if (!best || weight(why.why) > weight(best->why.why)) best = refused_choice{c, why};
     };
     // Within a turn a promotion is a consequence of the move: it may be of a man of either side.
-    if constexpr (requires(square s) { state.consequence_at(s, no_kind); })
+    if constexpr (offers<P>(offers_consequences))
         if (state.turn_has_begun() && w.promotions && w.says_target()) {
             consider(state.consequence_at(square_at(w.to_file, w.to_rank), promotion_of(w)));
             return best;
         }
     if (w.castle_short || w.castle_long) {
-        if constexpr (requires { state.castling_to_side(true); }) {
+        if constexpr (offers<P>(offers_castling_to_side)) {
             consider(state.castling_to_side(w.castle_long));
             return best;
         }
@@ -113,7 +113,7 @@ finding diagnose(rules::variant_info const& info, resolution<P> const& found,
     wanted const& w = asked[stuck_at];
     if (P::one_choice && found.matched > 0)
         return make_finding(turn_shape, action.where, "a turn is one move in this variant");
-    if constexpr (requires { state.turn_has_begun(); })
+    if constexpr (rules::offers<P>(rules::offers_consequences))
         if (state.turn_has_begun() && !w.promotions)
             return make_finding(turn_shape, action.where, "a turn is one move in this variant");
     if (w.pass) return make_finding(turn_shape, action.where, "a turn cannot be passed");

@@ -24,7 +24,7 @@ template <class P>
 rules::other_naming naming_of(wanted w, P const& before, rules::choice const& c) {
     using namespace rules;
     other_naming found = other_naming::none;
-    if constexpr (requires { before.each_other_name(c, [](square, square, other_naming) {}); }) {
+    if constexpr (offers<P>(offers_other_names)) {
         w.stop = false; // where the target's line takes the origin's place, both get one name
         before.each_other_name(c, [&](square from, square to, other_naming how) {
             if (found == other_naming::none &&

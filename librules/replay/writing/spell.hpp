@@ -90,7 +90,7 @@ square_part short_origin(P const& before, rules::choice const& c) {
     if (who.what() == rules::kind::pawn)
         return {c.from, rules::file_of(c.from) != rules::file_of(c.to), false};
     // Whoever is alone of his kind is not looked for among others.
-    if constexpr (requires { before.men().of(who); })
+    if constexpr (rules::offers<P>(rules::offers_men))
         if (!rules::several(before.men().of(who))) return {};
     bool others = false, same_file = false, same_rank = false;
     using squares = rules::squares_of<P>;

@@ -19,6 +19,8 @@ template <bool single>
 class defined_position {
 public:
     static constexpr bool one_choice = single;
+    static constexpr unsigned offers = offers_choices_like | offers_count_turns | offers_own_squares |
+                                       (single ? offers_only_move : no_offers);
     using squares_type = square_set;
 
     static setup_verdict judge(setup const& given, game_terms const& terms) {

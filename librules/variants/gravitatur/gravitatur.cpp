@@ -10,10 +10,6 @@ static_assert(position_of_variant<gravitatur_position>);
 
 namespace {
 
-void tell(event_list* events, event happened) {
-    if (events) events->push_back(happened);
-}
-
 /// Only asks whether there is a move: the generator's sets need not be taken apart.
 struct any_move {
     bitboard empty;

@@ -8,6 +8,7 @@
 #include "board/placement.hpp"
 #include "core/choice_mask.hpp"
 #include "core/generator.hpp"
+#include "core/pawns.hpp"
 #include "core/variant.hpp"
 
 namespace vpgn::rules {
@@ -25,6 +26,7 @@ pull_list pulls_to(square at, bitboard occupied);
 class gravitatur_position {
 public:
     static constexpr bool one_choice = false;
+    static constexpr unsigned offers = offers_choices_like | offers_men;
 
     /// Rights, passed squares and momentum are faults: this variant has none.
     static setup_verdict judge(setup const&, game_terms const&);
@@ -197,19 +199,13 @@ void gravitatur_position::each_move_like(choice_mask const& wanted, square to, V
     }
     // Clause 7: only kings capture.
     kind_set const able = has(occupied, to) ? set_of(kind::king) : orthodox_men::all_kinds_on_board;
-    bool const last_rank = rank_of(seen_by(to_move_, to)) == 7;
     for (kind_set left = wanted.men & able; left != 0; left &= left - 1) {
         kind const k = kind(std::countr_zero(left));
         for (square const from : squares(orthodox_men::candidates(men_, to_move_, k, wanted.from, to, 0))) {
-            if (!orthodox_men::way_free(from, to, occupied) ||
-                orthodox_men::attacked(men_, !to_move_, from == king ? to : king,
-                                       (occupied ^ bit(from)) | bit(to), bit(to)))
-                continue;
-            if (k != kind::pawn || !last_rank)
-                visit(choice{deed::move, from, to, no_kind});
-            else
-                for (kind const becomes : orthodox_men::promotions(to_move_))
-                    visit(choice{deed::move, from, to, becomes});
+            if (orthodox_men::way_free(from, to, occupied) &&
+                orthodox_men::safe_after(men_, to_move_, king, from, to))
+                each_promotion({deed::move, from, to, no_kind}, arrives(man(to_move_, k), to),
+                               orthodox_men::becomes, visit);
         }
     }
 }

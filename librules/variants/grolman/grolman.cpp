@@ -18,16 +18,6 @@ constexpr int forward_of(color c) {
 bool on_second_rank(color c, square s) {
     return rank_of(seen_by(c, s)) == 1;
 }
-bool is_double_step(square from, square to) {
-    return (int(from) ^ int(to)) == 16;
-}
-square halfway(square from, square to) {
-    return square((int(from) + int(to)) / 2);
-}
-
-void tell(event_list* events, event happened) {
-    if (events) events->push_back(happened);
-}
 
 } // namespace
 
@@ -157,9 +147,9 @@ bitboard grolman_position::attackers_once_led(choice lead) const {
 /// Whom the choice takes, and where: en passant beside the target (clause 7).
 square grolman_position::victim_of(choice c) const {
     if (men_.at(c.to)) return c.to;
-    bool const aslant = men_.at(c.from).what() == kind::pawn && file_of(c.from) != file_of(c.to);
-    if (!aslant || c.what != deed::move || !has(passed_, c.to)) return no_square;
-    return square_at(file_of(c.to), rank_of(c.from));
+    bool const passing = c.what == deed::move && men_.at(c.from).what() == kind::pawn &&
+                         takes_en_passant(to_move_, passed_, c.from, c.to);
+    return passing ? en_passant_victim(c.from, c.to) : no_square;
 }
 
 void grolman_position::play(choice c, event_list* events) {
@@ -171,16 +161,10 @@ void grolman_position::play(choice c, event_list* events) {
     }
     man const who = men_.at(c.from);
     tell(events, {c.what == deed::follow ? cause::followed : cause::chosen, who, c.from, c.to, c.promotion});
-    // A promoted pawn is another man on the board: one goes and the other comes.
-    if (c.promotion == no_kind) {
-        men_.move(c.from, c.to);
-    } else {
-        men_.take(c.from);
-        men_.put(c.to, man(to_move_, c.promotion));
-    }
+    move_chosen(men_, to_move_, c);
     if (who.what() == kind::pawn) {
         resets_clock_ = true;
-        if (is_double_step(c.from, c.to)) passing_ |= bit(halfway(c.from, c.to));
+        passing_ |= passed_by_step(c.from, c.to);
     }
     moved_ |= bit(c.to); // a promoted pawn is the man that has moved (clause 5)
     vacated_ = c.from;

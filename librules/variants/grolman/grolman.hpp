@@ -9,6 +9,7 @@
 #include "core/choice_mask.hpp"
 #include "core/judging.hpp"
 #include "core/orthodox_men.hpp"
+#include "core/pawns.hpp"
 #include "core/variant.hpp"
 
 namespace vpgn::rules {
@@ -16,6 +17,8 @@ namespace vpgn::rules {
 class grolman_position {
 public:
     static constexpr bool one_choice = false;
+    static constexpr unsigned offers =
+        offers_choices_like | offers_men | offers_choice_between | offers_mover_in_check;
 
     /// As in chess, but that several squares may have been passed, and that a side which left its own king in
     /// check is no fault: it has lost (clause 11). Castling rights mean nothing here and are not looked at.
@@ -105,15 +108,7 @@ struct grolman {
 
 template <class Visit>
 void grolman_position::each_promotion(choice c, Visit& visit) const {
-    bool const arrives = men_.at(c.from).what() == kind::pawn && rank_of(seen_by(to_move_, c.to)) == 7;
-    if (!arrives) {
-        visit(c);
-        return;
-    }
-    for (kind const becomes : orthodox_men::promotions(to_move_)) {
-        c.promotion = becomes;
-        visit(c);
-    }
+    rules::each_promotion(c, arrives(men_.at(c.from), c.to), orthodox_men::becomes, visit);
 }
 
 template <class Visit>

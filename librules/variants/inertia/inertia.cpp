@@ -1,7 +1,5 @@
 #include "variants/inertia/inertia.hpp"
 
-#include "core/judging.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -100,15 +98,15 @@ bitboard inertia_position::bound_targets() const {
 square inertia_position::victim_of(choice const& c) const {
     if (men_.at(c.to)) return c.to;
     bool const passing =
-        men_.at(c.from).what() == kind::pawn && has(passed_, c.to) && file_of(c.from) != file_of(c.to);
-    return passing ? square_at(file_of(c.to), rank_of(c.from)) : no_square;
+        men_.at(c.from).what() == kind::pawn && takes_en_passant(to_move_, passed_, c.from, c.to);
+    return passing ? en_passant_victim(c.from, c.to) : no_square;
 }
 
 // ---- playing
 
 void inertia_position::take(square s, event_list* events) {
     man const victim = men_.take(s);
-    if (events) events->push_back({cause::captured, victim, s, s, no_kind});
+    tell(events, {cause::captured, victim, s, s, no_kind});
     // Whoever is off the board goes on nowhere: its side is free (clause 7).
     for (momentum_note& note : last_)
         if (note.at == s) note = {};
@@ -121,16 +119,10 @@ void inertia_position::play(choice const& c, event_list* events) {
     ++clock_;
     if (victim != no_square) take(victim, events);
     if (victim != no_square || is_pawn) clock_ = 0;
-    men_.move(c.from, c.to);
-    if (c.promotion != no_kind) {
-        men_.take(c.to);
-        men_.put(c.to, man(to_move_, c.promotion));
-    }
-    if (events) events->push_back({cause::chosen, who, c.from, c.to, c.promotion});
-    displacement const by = from_to(c.from, c.to);
-    bool const doubled = is_pawn && std::abs(by.ranks) == 2;
-    passed_ = doubled ? bit(square((int(c.from) + int(c.to)) / 2)) : 0;
-    last_[std::size_t(to_move_)] = {c.to, direction(by), victim != no_square};
+    move_chosen(men_, to_move_, c);
+    tell(events, {cause::chosen, who, c.from, c.to, c.promotion});
+    passed_ = is_pawn ? passed_by_step(c.from, c.to) : 0;
+    last_[std::size_t(to_move_)] = {c.to, direction(from_to(c.from, c.to)), victim != no_square};
     number_ += to_move_ == color::black;
     to_move_ = !to_move_;
 }
@@ -138,7 +130,7 @@ void inertia_position::play(choice const& c, event_list* events) {
 // ---- refusals and the end
 
 refusal inertia_position::why_not(choice const& c) const {
-    if (king_taken()) return {reason::game_over, no_square, no_square};
+    if (king_taken(men_)) return {reason::game_over, no_square, no_square};
     man const who = men_.at(c.from);
     if (!who) return {reason::empty_origin, c.from, c.to};
     if (!who.is(to_move_)) return {reason::enemy_man, c.from, c.to};
@@ -158,8 +150,7 @@ refusal inertia_position::why_not(choice const& c) const {
 }
 
 verdict inertia_position::judge_end() const {
-    if (!king_taken()) return {};
-    return {ending::king_captured, men_.of(color::white, kind::king) ? color::white : color::black};
+    return king_captured(men_);
 }
 
 std::uint64_t inertia_position::hash() const {

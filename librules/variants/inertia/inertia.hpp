@@ -5,6 +5,8 @@
 
 #include "board/pairing.hpp"
 #include "board/placement.hpp"
+#include "core/judging.hpp"
+#include "core/pawns.hpp"
 #include "core/variant.hpp"
 
 #include <array>
@@ -14,6 +16,7 @@ namespace vpgn::rules {
 class inertia_position {
 public:
     static constexpr bool one_choice = true;
+    static constexpr unsigned offers = offers_men;
 
     static setup_verdict judge(setup const&, game_terms const&);
     static inertia_position from(setup const&, game_terms const&);
@@ -46,7 +49,6 @@ public:
     bitboard bound_targets() const;
 
 private:
-    bool king_taken() const { return !several(men_.of(kind::king)); }
     bitboard quiet_targets(square from) const {
         return armies_->quiet_targets(men_.at(from), from, men_.occupied()) & ~men_.occupied();
     }
@@ -76,18 +78,15 @@ struct inertia {
 
 template <class Visit>
 void inertia_position::each_move(square from, bitboard targets, Visit& visit) const {
-    bool const is_pawn = men_.at(from).what() == kind::pawn;
+    man const who = men_.at(from);
     for (square const to : squares(targets))
-        if (!is_pawn || rank_of(seen_by(to_move_, to)) != 7)
-            visit(choice{deed::move, from, to, no_kind});
-        else
-            for (kind const k : armies_->promotions(to_move_))
-                visit(choice{deed::move, from, to, k});
+        each_promotion({deed::move, from, to, no_kind}, arrives(who, to), armies_->promotions(to_move_),
+                       visit);
 }
 
 template <class Visit>
 void inertia_position::each_choice(Visit&& visit) const {
-    if (king_taken()) return;
+    if (king_taken(men_)) return;
     if (bitboard const bound = bound_targets()) {
         each_move(last().at, bound, visit);
         return;

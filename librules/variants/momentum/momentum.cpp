@@ -4,24 +4,10 @@
 #include "variants/momentum/king_danger.hpp"
 
 #include <array>
-#include <cstdlib>
 
 namespace vpgn::rules {
 
-namespace {
-
-constexpr displacement forward(color c) {
-    return {0, std::int8_t(c == color::white ? 1 : -1)};
-}
-constexpr int second_rank(color c) {
-    return c == color::white ? 1 : 6;
-}
-
-void tell(event_list* events, event happened) {
-    if (events) events->push_back(happened);
-}
-
-} // namespace
+static_assert(position_of_variant<momentum_position>);
 
 // ---- set-up
 
@@ -93,9 +79,9 @@ bitboard momentum_position::step_targets(square from) const {
 square momentum_position::victim_of(square from, square to) const {
     man const who = men_.at(from);
     if (men_.at(to).is(!who.owner())) return to;
-    if (who.what() != kind::pawn || !has(passed_, to) || men_.at(to) || file_of(from) == file_of(to))
+    if (who.what() != kind::pawn || men_.at(to) || !takes_en_passant(who.owner(), passed_, from, to))
         return no_square;
-    square const beside = square_at(file_of(to), rank_of(from));
+    square const beside = en_passant_victim(from, to);
     return men_.at(beside).is(!who.owner(), kind::pawn) ? beside : no_square;
 }
 
@@ -156,7 +142,7 @@ void momentum_position::start(choice c, event_list* events) {
     tell(events, {cause::chosen, who, c.from, c.to, c.promotion});
     displacement const by = from_to(c.from, c.to);
     if (who.what() == kind::pawn) {
-        if (std::abs(by.ranks) == 2) passing_ |= bit(shifted(c.from, forward(to_move_)));
+        passing_ |= passed_by_step(c.from, c.to);
         resets_clock_ = true;
     }
     carry(c.from, c.to, who.what() == kind::king ? displacement{} : by, victim != no_square);
@@ -190,16 +176,15 @@ void momentum_position::take(square s, event_list* events) {
 }
 
 void momentum_position::castle(choice c, event_list* events) {
-    castling_way const way = way_of_castling(is_long(c));
-    tell(events, {cause::chosen, men_.at(way.king_from), way.king_from, way.king_to, no_kind});
-    tell(events, {cause::castled, men_.at(way.corner_from), way.corner_from, way.corner_to, no_kind});
+    castling_way const way = way_of_castling(castles_long(c));
+    tell_castling(events, men_.at(way.king_from), men_.at(way.corner_from), way);
     // Clause 6: the corner man gets momentum, the king none.
     carry(way.king_from, way.king_to, {}, false);
     carry(way.corner_from, way.corner_to, from_to(way.corner_from, way.corner_to), false);
 }
 
 castling_way momentum_position::way_of_castling(bool long_side) const {
-    return castling(to_move_, long_side, long_side && terms_->armies->castles_to_b_file(to_move_));
+    return castling_of(*terms_->armies, to_move_, long_side);
 }
 
 void momentum_position::note_blocked() {
@@ -215,7 +200,7 @@ void momentum_position::begin_turn() {
 }
 
 void momentum_position::end_turn(event_list* events) {
-    if (!king_taken())
+    if (!king_taken(men_))
         for (square const s : squares(waiting_))
             play({deed::autostop, s, s, no_kind}, events);
     passed_ = passing_;
@@ -232,7 +217,7 @@ void momentum_position::end_turn(event_list* events) {
 // ---- refusals
 
 refusal momentum_position::why_unfinished() const {
-    if (king_taken()) return done_ ? refusal{} : refusal{reason::game_over, no_square, no_square};
+    if (king_taken(men_)) return done_ ? refusal{} : refusal{reason::game_over, no_square, no_square};
     if (bitboard const bound = waiting_ & ~could_stop_)
         return {reason::must_go_on, first(bound), carried_to(first(bound))};
     if (!acted_ && (done_ == 0 || action_exists())) return {reason::action_missing, no_square, no_square};
@@ -240,9 +225,9 @@ refusal momentum_position::why_unfinished() const {
 }
 
 refusal momentum_position::why_not(choice c) const {
-    if (king_taken()) return {reason::game_over, no_square, no_square};
+    if (king_taken(men_)) return {reason::game_over, no_square, no_square};
     if (c.what == deed::castle) {
-        if (refusal const no = why_no_castling(is_long(c))) return no;
+        if (refusal const no = why_no_castling(castles_long(c))) return no;
         return acted_ ? refusal{reason::second_action, c.from, no_square} : refusal{};
     }
     man const who = men_.at(c.from);
@@ -257,7 +242,6 @@ refusal momentum_position::why_not(choice c) const {
         each_choice([&](choice const& other) { open = open || other == c; });
         return open ? refusal{} : refusal{reason::not_in_motion, c.from, no_square};
     }
-    bool const reaches_last = who.what() == kind::pawn && detail::on_last_rank(to_move_, c.to);
     if (c.what == deed::go_on) {
         if (!has(waiting_, c.from))
             return {has(done_, c.from) ? reason::moved_already : reason::not_in_motion, c.from, no_square};
@@ -269,43 +253,22 @@ refusal momentum_position::why_not(choice c) const {
                         no_square};
             return {reason::blocked, stop, no_square};
         }
-        return why_no_promotion(c, reaches_last);
+        return why_not_promotion(view(), c);
     }
     if (has(done_, c.from)) return {reason::moved_already, c.from, no_square};
     if (has(waiting_, c.from) && !has(could_stop_, c.from))
         return {reason::in_motion, c.from, carried_to(c.from)};
     if (refusal const no = why_no_step(c.from, c.to)) return no;
     if (acted_) return {reason::second_action, c.from, no_square};
-    return why_no_promotion(c, reaches_last);
-}
-
-refusal momentum_position::why_no_promotion(choice c, bool reaches_last) const {
-    if (!reaches_last)
-        return c.promotion == no_kind ? refusal{} : refusal{reason::no_promotion, c.to, no_square};
-    if (c.promotion == no_kind) return {reason::promotion_missing, c.to, no_square};
-    if (terms_->armies->promotions(to_move_).contains(c.promotion)) return {};
-    return {reason::not_in_promotions, c.to, no_square};
+    return why_not_promotion(view(), c);
 }
 
 refusal momentum_position::why_no_step(square from, square to) const {
     if (has(step_targets(from), to)) return {};
-    man const who = men_.at(from);
     if (men_.at(to).is(to_move_)) return {reason::own_man_on_target, to, no_square};
-    pairing const& armies = *terms_->armies;
-    displacement const by = from_to(from, to);
-    bool const capturing = bool(men_.at(to));
-    bool const twice = who.what() == kind::pawn && by.files == 0 && by.ranks == 2 * forward(to_move_).ranks &&
-                       rank_of(from) == second_rank(to_move_);
-    auto const reaches = [&](bool taking) {
-        return armies.leaps(who, by, taking) || armies.rides(who, by, taking);
-    };
-    if (!twice && !reaches(capturing)) {
-        if (!reaches(!capturing)) return {reason::no_such_step, from, to};
-        return {capturing ? reason::cannot_capture : reason::captures_nothing, to, no_square};
-    }
-    square const obstacle = first_obstacle(men_, armies, from, to);
-    return obstacle == no_square ? refusal{reason::cannot_capture, to, no_square}
-                                 : refusal{reason::blocked, obstacle, no_square};
+    refusal const why = why_not_reached(view(), {deed::move, from, to, no_kind});
+    // A passed square whose pawn has gone is empty, and no more.
+    return why ? why : refusal{reason::captures_nothing, to, no_square};
 }
 
 /// Clause 11: castling out of, through or into an attack is judged at its moment in the turn, each square as
@@ -313,15 +276,14 @@ refusal momentum_position::why_no_step(square from, square to) const {
 refusal momentum_position::why_no_castling(bool long_side) const {
     castling_way const way = way_of_castling(long_side);
     if (!(castling_ & way.right)) return {reason::no_castling_right, way.king_from, no_square};
-    if (bitboard const standing = way.empty & men_.occupied())
-        return {reason::castling_blocked, first(standing), no_square};
-    for (square const s : squares(way.crossed | bit(way.king_from))) {
+    if (square const s = blocked_on_way(way, men_.occupied()); s != no_square)
+        return {reason::castling_blocked, s, no_square};
+    square const attacked = attacked_on_way(way, [&](square s) {
         placement trial = men_;
         if (s != way.king_from) trial.move(way.king_from, s);
-        if (king_reachable(trial, *terms_->armies, !to_move_, motions_of(!to_move_)))
-            return {reason::castling_check, s, no_square};
-    }
-    return {};
+        return king_reachable(trial, *terms_->armies, !to_move_, motions_of(!to_move_));
+    });
+    return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, no_square};
 }
 
 // ---- check and the end
@@ -334,7 +296,7 @@ motion_list momentum_position::motions_of(color c) const {
 }
 
 bool momentum_position::in_check() const {
-    if (king_taken()) return false;
+    if (king_taken(men_)) return false;
     auto const motions = motions_of(!to_move_);
     return king_reachable(men_, *terms_->armies, !to_move_, motions) ||
            (terms_->rule_set == momentum::old &&
@@ -342,12 +304,11 @@ bool momentum_position::in_check() const {
 }
 
 bool momentum_position::can_take_king() const {
-    return !king_taken() && king_reachable(men_, *terms_->armies, to_move_, motions_of(to_move_));
+    return !king_taken(men_) && king_reachable(men_, *terms_->armies, to_move_, motions_of(to_move_));
 }
 
 verdict momentum_position::judge_end() const {
-    if (king_taken())
-        return {ending::king_captured, men_.of(color::white, kind::king) ? color::white : color::black};
+    if (verdict const end = king_captured(men_); end.how != ending::none) return end;
     // Clause 12: mate is when every turn leaves the king capturable. The walk stops at the first that does
     // not, and without check at the first turn there is.
     bool const checked = in_check();

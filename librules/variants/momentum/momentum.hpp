@@ -10,6 +10,7 @@
 #include "core/castling.hpp"
 #include "core/choice_mask.hpp"
 #include "core/judging.hpp"
+#include "core/pawns.hpp"
 #include "core/variant.hpp"
 #include "variants/momentum/king_danger.hpp"
 
@@ -20,6 +21,8 @@ namespace vpgn::rules {
 class momentum_position {
 public:
     static constexpr bool one_choice = false;
+    static constexpr unsigned offers =
+        offers_choices_like | offers_men | offers_choice_between | offers_can_take_king;
 
     static setup_verdict judge(setup const&, game_terms const&);
     static momentum_position from(setup const&, game_terms const&);
@@ -71,18 +74,15 @@ public:
 
 private:
     bitboard own() const { return men_.of(to_move_); }
-    bool king_taken() const {
-        return !men_.of(color::white, kind::king) || !men_.of(color::black, kind::king);
-    }
     /// Own men that may be started: at rest, or blocked at some moment of this turn.
     bitboard startable() const { return (own() & ~in_motion_ & ~done_) | (waiting_ & could_stop_); }
     bool can_go_on(square) const;
     bitboard step_targets(square) const;
-    static bool is_long(choice castling) { return file_of(castling.to) < file_of(castling.from); }
     castling_way way_of_castling(bool long_side) const;
     refusal why_no_castling(bool long_side) const;
     refusal why_no_step(square from, square to) const;
-    refusal why_no_promotion(choice, bool reaches_last) const;
+    /// For reasons that are those of chess.
+    refusal_view view() const { return {men_, {castling_, passed_}, *terms_->armies, to_move_, true}; }
     square victim_of(square from, square to) const;
     bool action_exists() const;
     motion_list motions_of(color) const;
@@ -129,22 +129,9 @@ struct momentum {
 
 // ---- templates
 
-namespace detail {
-constexpr bool on_last_rank(color c, square s) {
-    return rank_of(s) == (c == color::white ? 7 : 0);
-}
-} // namespace detail
-
 template <class Visit>
 void momentum_position::each_promotion(choice c, Visit& visit) const {
-    if (!men_.at(c.from).is(to_move_, kind::pawn) || !detail::on_last_rank(to_move_, c.to)) {
-        visit(c);
-        return;
-    }
-    for (kind const becomes : terms_->armies->promotions(to_move_)) {
-        c.promotion = becomes;
-        visit(c);
-    }
+    rules::each_promotion(c, arrives(men_.at(c.from), c.to), terms_->armies->promotions(to_move_), visit);
 }
 
 template <class Visit>
@@ -162,7 +149,7 @@ void momentum_position::each_choice_like(choice_mask const& wanted, Visit&& visi
         each_choice(visit);
         return;
     }
-    if (king_taken()) return;
+    if (king_taken(men_)) return;
     if (wanted.castling) {
         if (!acted_) each_castling(visit);
         return;
@@ -179,7 +166,7 @@ void momentum_position::each_choice_like(choice_mask const& wanted, Visit&& visi
 
 template <class Visit>
 void momentum_position::each_choice(Visit&& visit) const {
-    if (king_taken()) return;
+    if (king_taken(men_)) return;
     bool takes_king = false;
     auto const offer = [&](choice c) {
         takes_king = takes_king || men_.at(c.to).is(!to_move_, kind::king);

@@ -12,14 +12,6 @@ static_assert(position_of_variant<shrink_position>);
 
 namespace {
 
-void tell(event_list* events, event const& happened) {
-    if (events) events->push_back(happened);
-}
-
-constexpr displacement forward(color c) {
-    return {0, std::int8_t(c == color::white ? 1 : -1)};
-}
-
 /// The corner beside which a side castles, on a board of that size.
 square corner_of(color c, bool left, int files, int ranks) {
     return square_at(left ? 0 : files - 1, c == color::white ? 0 : ranks - 1);
@@ -91,8 +83,8 @@ private:
         color const by = !given_.to_move;
         for (square const s : squares(given_.passed.corner())) {
             int const depth = by == color::white ? rank_of(s) : given_.ranks - 1 - rank_of(s);
-            square const pawn = shifted(s, forward(by));
-            square const behind = shifted(s, -forward(by));
+            square const pawn = shifted(s, ahead(by));
+            square const behind = shifted(s, -ahead(by));
             bool const by_double_step = given_.ranks >= 7 && depth == given_.ranks - 6 &&
                                         given_.at(pawn).is(by, kind::pawn) && !given_.at(s) &&
                                         (given_.ranks == 7 || !given_.at(behind));
@@ -152,14 +144,12 @@ bool shrink_position::legal(choice const& c) const {
     bitboard const occupied = men_.occupied();
     bool const is_pawn = men_.at(c.from).what() == kind::pawn;
     if (is_pawn && std::abs(int(c.from) - int(c.to)) == 16 && ranks_ != 8) return false;
-    bool const passing = is_pawn && has(passed_, c.to) && file_of(c.from) != file_of(c.to);
+    bool const passing = is_pawn && takes_en_passant(to_move_, passed_, c.from, c.to);
     bitboard const row = rank_set(rank_of(c.from)), column = file_set(file_of(c.from));
     bool const empties = ((occupied & row) == bit(c.from) && !has(row, c.to)) ||
                          ((occupied & column) == bit(c.from) && !has(column, c.to));
     if (passing || empties) return !unsafe(c);
-    square const king = men_.king(to_move_);
-    return !orthodox_men::attacked(men_, !to_move_, king == c.from ? c.to : king,
-                                   (occupied ^ bit(c.from)) | bit(c.to), bit(c.to));
+    return orthodox_men::safe_after(men_, to_move_, men_.king(to_move_), c.from, c.to);
 }
 
 // ---- playing
@@ -188,31 +178,24 @@ void shrink_position::play(choice c, event_list* events) {
 void shrink_position::move_man(choice const& c, event_list* events) {
     man const mover = men_.at(c.from);
     bool const is_pawn = mover.what() == kind::pawn;
-    square const victim = is_pawn && has(passed_, c.to) && file_of(c.from) != file_of(c.to)
-                              ? square_at(file_of(c.to), rank_of(c.from))
-                              : c.to;
+    square const victim =
+        is_pawn && takes_en_passant(to_move_, passed_, c.from, c.to) ? en_passant_victim(c.from, c.to) : c.to;
     clock_ = is_pawn || men_.at(victim) ? 0 : clock_ + 1;
     if (men_.at(victim)) tell(events, {cause::captured, men_.take(victim), victim, victim, no_kind});
-    men_.take(c.from);
-    men_.put(c.to, c.promotion == no_kind ? mover : man(to_move_, c.promotion));
+    move_chosen(men_, to_move_, c);
     tell(events, {cause::chosen, mover, c.from, c.to, c.promotion});
     if (mover.what() == kind::king)
         castling_ &= std::uint8_t(~(short_right(to_move_) | long_right(to_move_)));
     drop_rights(c.from);
     drop_rights(c.to);
-    bool const doubled = is_pawn && std::abs(rank_of(c.to) - rank_of(c.from)) == 2;
-    passed_ = doubled ? bit(shifted(c.from, forward(to_move_))) : 0;
+    passed_ = is_pawn ? passed_by_step(c.from, c.to) : 0;
 }
 
 void shrink_position::castle(bool left, event_list* events) {
-    square const king = men_.king(to_move_);
-    square const corner = corner_of(to_move_, left, files_, ranks_);
-    square const king_to = castling_to_side(left).to;
-    square const corner_to = shifted(king, {std::int8_t(left ? -1 : 1), 0});
-    tell(events, {cause::chosen, men_.at(king), king, king_to, no_kind});
-    tell(events, {cause::castled, men_.at(corner), corner, corner_to, no_kind});
-    men_.move(king, king_to);
-    men_.move(corner, corner_to);
+    castling_way const way = way_of_castling(left);
+    tell_castling(events, men_.at(way.king_from), men_.at(way.corner_from), way);
+    men_.move(way.king_from, way.king_to);
+    men_.move(way.corner_from, way.corner_to);
     castling_ &= std::uint8_t(~(short_right(to_move_) | long_right(to_move_)));
     passed_ = 0;
     ++clock_;
@@ -288,10 +271,22 @@ void shrink_position::end_turn(event_list*) {
     to_move_ = !to_move_;
 }
 
-choice shrink_position::castling_to_side(bool left) const {
+/// The king goes two squares, wherever it stands, and the corner man comes beside where it stood (clause 11).
+castling_way shrink_position::way_of_castling(bool left) const {
     square const king = men_.king(to_move_);
-    int const file = std::clamp(file_of(king) + (left ? -2 : 2), 0, 7);
-    return {deed::castle, king, square_at(file, rank_of(king)), no_kind};
+    square const corner = corner_of(to_move_, left, files_, ranks_);
+    int const step = left ? -1 : 1;
+    auto const aside = [king](int files) {
+        return square_at(std::clamp(file_of(king) + files, 0, 7), rank_of(king));
+    };
+    bitboard const crossed = bit(aside(step)) | bit(aside(2 * step));
+    return {king,    aside(2 * step),         corner, aside(step), between(king, corner),
+            crossed, right_of(to_move_, left)};
+}
+
+choice shrink_position::castling_to_side(bool left) const {
+    castling_way const way = way_of_castling(left);
+    return {deed::castle, way.king_from, way.king_to, no_kind};
 }
 
 // ---- refusals
@@ -325,7 +320,7 @@ refusal shrink_position::why_no_step(choice const& c) const {
     if (!who.is(to_move_)) return {reason::enemy_man, c.from, c.to};
     if (!on_board(c.to)) return {reason::off_board, c.to, c.to};
     bool const doubles = who.what() == kind::pawn && file_of(c.from) == file_of(c.to) &&
-                         rank_of(c.to) - rank_of(c.from) == 2 * forward(to_move_).ranks;
+                         rank_of(c.to) - rank_of(c.from) == 2 * ahead(to_move_).ranks;
     if (doubles && ranks_ < 8) {
         // A pawn that has not moved stands on its second row, or on the first if that was the second.
         int const home = to_move_ == color::white ? 0 : ranks_ - 1;
@@ -336,21 +331,18 @@ refusal shrink_position::why_no_step(choice const& c) const {
 }
 
 refusal shrink_position::why_no_castling(bool left) const {
-    square const king = men_.king(to_move_);
-    square const corner = corner_of(to_move_, left, files_, ranks_);
-    if (!(castling_ & right_of(to_move_, left))) return {reason::no_castling_right, corner, corner};
-    bitboard const way = between(king, corner);
-    int const steps = std::abs(file_of(king) - file_of(corner));
+    castling_way const way = way_of_castling(left);
+    square const corner = way.corner_from;
+    if (!(castling_ & way.right)) return {reason::no_castling_right, corner, corner};
+    int const steps = std::abs(file_of(way.king_from) - file_of(corner));
     if (steps != 3 && steps != 4) return {reason::castling_gap, corner, corner};
     bitboard const occupied = men_.occupied();
-    if (way & occupied) return {reason::castling_blocked, first(way & occupied), corner};
+    if (way.empty & occupied) return {reason::castling_blocked, first(way.empty & occupied), corner};
     // Clause 11: attacks are those before the shrink, on a king that stands where it goes.
-    displacement const step{std::int8_t(left ? -1 : 1), 0};
-    for (int i = 0; i <= 2; ++i)
-        if (square const s = shifted(king, step, i);
-            orthodox_men::attackers(men_, !to_move_, s, occupied ^ bit(king)))
-            return {reason::castling_check, s, corner};
-    return {};
+    square const attacked = attacked_on_way(way, [&](square s) {
+        return orthodox_men::attackers(men_, !to_move_, s, occupied ^ bit(way.king_from)) != 0;
+    });
+    return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, corner};
 }
 
 /// The attacker is named as before the shrink. One that would attack the king on the unshrunk board as well

@@ -10,6 +10,7 @@
 #include "core/castling.hpp"
 #include "core/choice_mask.hpp"
 #include "core/generator.hpp"
+#include "core/pawns.hpp"
 #include "core/variant.hpp"
 #include "variants/shrink/shrink_moves.hpp"
 
@@ -25,6 +26,8 @@ struct vanished_line {
 class shrink_position {
 public:
     static constexpr bool one_choice = false;
+    static constexpr unsigned offers = offers_choices_like | offers_men | offers_castling_to_side |
+                                       offers_consequences | offers_other_names | offers_count_turns;
 
     static setup_verdict judge(setup const&, game_terms const&);
     static shrink_position from(setup const&, game_terms const&);
@@ -99,6 +102,7 @@ private:
 
     static bool is_left(choice const& castling) { return file_of(castling.to) <= file_of(castling.from); }
     void move_man(choice const&, event_list*);
+    castling_way way_of_castling(bool left) const;
     void castle(bool left, event_list*);
     void drop_rights(square touched);
     shrinkage emptied(bitboard occupied_before) const;
