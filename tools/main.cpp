@@ -1,5 +1,6 @@
 // vpgn: reads, replays and checks recorded games of chess variants. The commands are in commands/.
 #include "commands/commands.hpp"
+#include "variants/definition_files.hpp"
 #include "work/output.hpp"
 #include "work/process.hpp"
 
@@ -29,6 +30,7 @@ outcome run_program(int argc, char** argv) {
 int main(int argc, char** argv) {
     using namespace vpgn::tools;
     prepare_process();
+    know_definitions();
     try {
         return run_program(argc, argv);
     } catch (std::bad_alloc const&) {

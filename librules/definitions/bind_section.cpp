@@ -72,7 +72,7 @@ bool read_start(ini::section const& of, draft& made, binding& b) {
     if (!fault) return true;
     auto const own = std::find_if(of.entries.rbegin(), of.entries.rend(),
                                   [](ini::entry const& e) { return e.key.text == "startFen"; });
-    if (own == of.entries.rend()) {
+    if (own == of.entries.rend() || own->value.text != made.variant.start) {
         b.tell(finding_code::start_does_not_fit, of.name.where,
                fmt::format("its parent's start position does not fit: {}", fault->what))
             .notes.push_back(fmt::format("that is `{}`", made.variant.start));

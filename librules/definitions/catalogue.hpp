@@ -35,6 +35,7 @@ public:
     /// The names of the sections, in the order of the texts, without those that `base` keeps back or that
     /// could not be read; of the catalogue below not.
     std::vector<std::string_view> const& names() const { return names_; }
+    catalogue const* below() const { return below_; }
     /// What a section says under a key of names, without reading the rest: the last value, or nothing.
     std::string_view said(std::string_view name, std::string_view key) const;
 

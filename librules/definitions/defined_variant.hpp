@@ -29,6 +29,13 @@ struct defined_variant {
     std::string start; ///< the position text as it is written
     rules::definition rules;
     std::array<piece_words, rules::most_kinds> pieces; ///< by kind
+    /// The kind with that letter, of either case; `no_kind` if there is none.
+    rules::kind with_letter(char letter) const {
+        for (std::size_t k = 0; k < pieces.size(); ++k)
+            if (pieces[k].letter != '\0' && (pieces[k].letter | 0x20) == (letter | 0x20))
+                return rules::kind(k);
+        return rules::no_kind;
+    }
 
     friend bool operator==(defined_variant const&, defined_variant const&) = default;
 };

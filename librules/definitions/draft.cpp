@@ -52,6 +52,8 @@ private:
 void renumber(rules::setup& start, numbering const& to) {
     for (rules::man& m : start.men)
         if (m) m = rules::man(m.owner(), to.of(m.what()));
+    for (kind& was : start.was)
+        to.change(was);
     for (rules::side_extras& side : start.extras) {
         auto const before = std::exchange(side.pocket, {});
         for (std::size_t k = 0; k < before.size(); ++k)
@@ -111,8 +113,15 @@ void keep_to_board(rules::definition& d) {
 } // namespace
 
 kind draft::with_letter(char letter) const {
+    return variant.with_letter(letter);
+}
+
+kind draft::main_pawn(rules::color c) const {
+    kind const named = rules().main_pawn[std::size_t(c)];
+    kind_set const all = rules().pawns[std::size_t(c)];
+    if (all == rules::all_kinds || (named != rules::no_kind && rules().has(named))) return named;
     for (std::size_t k = 0; k < variant.pieces.size(); ++k)
-        if (variant.pieces[k].letter != '\0' && variant.pieces[k].letter == upper(letter)) return kind(k);
+        if ((all & rules().kinds_used & set_of(kind(k))) != 0) return kind(k);
     return rules::no_kind;
 }
 
@@ -147,6 +156,7 @@ draft blank_draft() {
 defined_variant numbered(draft const& from) {
     defined_variant result = from.variant;
     numbering const to(from.rules().kinds_used);
+    result.rules.main_pawn = {from.main_pawn(rules::color::white), from.main_pawn(rules::color::black)};
     renumber(result.rules, to);
     result.pieces = {};
     result.rules.pieces = {};

@@ -19,6 +19,10 @@ struct draft {
     /// The piece that has the letter, of either case; `no_kind` if none has.
     rules::kind with_letter(char) const;
 
+    /// What a captured promoted piece of `c` is again: where the pawn that was named last is no longer in the
+    /// game, the first of those that promote.
+    rules::kind main_pawn(rules::color c) const;
+
     /// Whoever has the letter loses it.
     void put(rules::kind, char letter, std::string_view moves, std::vector<rules::stride> strides);
     void remove(rules::kind);

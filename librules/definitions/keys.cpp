@@ -220,10 +220,8 @@ void add_claims(std::vector<key_record>& all) {
 }
 
 void add_turns(std::vector<key_record>& all) {
-    all.insert(all.end(),
-               {named_rule<turn_names, &d::length>("movesPerTurn", key_says::turns),
-                named_rule<check_names, &d::check_in_turn>("checkWithinTurn", key_says::turns),
-                rule<flag, &d::en_passant_first_move_only>("enPassantFirstMoveOnly", key_says::turns)});
+    all.insert(all.end(), {named_rule<turn_names, &d::length>("movesPerTurn", key_says::turns),
+                           named_rule<check_names, &d::check_in_turn>("checkWithinTurn", key_says::turns)});
 }
 
 struct table {

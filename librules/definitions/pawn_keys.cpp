@@ -64,7 +64,7 @@ void read_promotion_pawns_of(binding& b, ini::word const& value, key_record cons
 }
 
 std::string write_promotion_pawns(draft const& from, key_record const& key) {
-    kind const main = from.rules().main_pawn[std::size_t(key.side)];
+    kind const main = from.main_pawn(key.side);
     kind_set const all = from.rules().pawns[std::size_t(key.side)];
     if (main == rules::no_kind || !from.rules().has(main)) return pieces::text(all, from);
     std::string text = pieces::text(all & ~set_of(main), from);

@@ -106,11 +106,7 @@ private:
 
     void put(square s, color side, kind k, bool turned) {
         into_.men[std::size_t(s)] = man(side, turned ? rules().piece(k).promotes_to : k);
-        if (turned) remember(into_, s, k);
-    }
-    template <class Setup>
-    static void remember(Setup& into, square s, kind k) {
-        if constexpr (requires { into.was; }) into.was[std::size_t(s)] = k;
+        if (turned) into_.was[std::size_t(s)] = k;
     }
 
     void read_pockets() {

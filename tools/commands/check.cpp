@@ -5,6 +5,7 @@
 #include "mending/mended_files.hpp"
 #include "options/boards.hpp"
 #include "options/color.hpp"
+#include "options/definitions.hpp"
 #include "options/findings.hpp"
 #include "options/fix.hpp"
 #include "options/input.hpp"
@@ -27,6 +28,7 @@ namespace {
 
 struct check_options {
     input_option input;
+    definitions_option definitions;
     color_option color;
     findings_option findings;
     boards_option boards;
@@ -56,6 +58,19 @@ public:
         if (!out_.empty()) bar_.clear();
         write();
         bar_.show(reader_.taken(), total_.games);
+    }
+
+    /// What is wrong with the definitions that the games are read by.
+    void show(definition_file const& read) {
+        if (read.findings.empty()) return;
+        line_index const lines(read.text);
+        renderer_.begin_file(read.path, out_);
+        for (finding const& found : read.findings)
+            if (located_finding const located{found, read.path, lines}; sieve_.passes(located))
+                renderer_.show(located, out_);
+        renderer_.end_file(read.path, {}, out_);
+        sieve_.file_ends(read.path, false);
+        write();
     }
 
     void finish() {
@@ -120,7 +135,8 @@ private:
     bool failed_ = false;
 };
 
-outcome check_files(check_options const& options, std::vector<std::string> const& files) {
+outcome check_files(check_options const& options, std::vector<std::string> const& files,
+                    std::vector<definition_file> const& definitions) {
     sieve_rules const rules = options.findings.rules();
     auto const renderer = make_renderer(
         options.format,
@@ -134,6 +150,8 @@ outcome check_files(check_options const& options, std::vector<std::string> const
     sieve sieve(rules);
     chunk_reader reader(files, syntax::last_boundary);
     checked_output output(files, wishes, reader, *renderer, sieve);
+    for (definition_file const& read : definitions)
+        output.show(read);
     run_in_order<game_chunk, checked_chunk>(
         std::size_t(options.jobs), [&] { return reader.next(); },
         [&](game_chunk& chunk) {
@@ -160,13 +178,14 @@ bool fails(summary const& left, sieve_rules const& rules) {
 }
 
 /// Repairs first, then checks what is there.
-outcome fix_and_check(check_options const& options, std::vector<std::string> const& files) {
+outcome fix_and_check(check_options const& options, std::vector<std::string> const& files,
+                      std::vector<definition_file> const& definitions) {
     auto const jobs = std::size_t(options.jobs);
     std::string const& to = options.fix.to();
     chosen_findings const chosen(options.findings.rules());
     if (to.empty()) {
         say_repairs(mend_in_place(files, chosen, jobs).repairs, "");
-        return check_files(options, files);
+        return check_files(options, files, definitions);
     }
     if (files.size() != 1) throw std::invalid_argument("`--fix-to` takes one file");
     mending_outcome const mended = mend_to(files.front(), to, chosen, jobs);
@@ -175,7 +194,7 @@ outcome fix_and_check(check_options const& options, std::vector<std::string> con
         return could_not;
     }
     say_repairs(mended.repairs, to == "-" ? "" : " to " + to);
-    if (to != "-") return check_files(options, {to});
+    if (to != "-") return check_files(options, {to}, definitions);
     summary const& left = mended.remaining;
     say(summary_sentence(left));
     return fails(left, options.findings.rules()) ? found : clean;
@@ -183,7 +202,9 @@ outcome fix_and_check(check_options const& options, std::vector<std::string> con
 
 outcome check(check_options const& options) {
     auto const files = options.input.files();
-    return options.fix.wanted() ? fix_and_check(options, files) : check_files(options, files);
+    auto const definitions = options.definitions.read(files);
+    return options.fix.wanted() ? fix_and_check(options, files, definitions)
+                                : check_files(options, files, definitions);
 }
 
 } // namespace
@@ -192,6 +213,7 @@ void add_check(command_line& line) {
     auto options = std::make_shared<check_options>();
     command here = line.add("check", "replay every game, variations included, and report findings");
     options->input.add_to(here);
+    options->definitions.add_to(here);
     options->color.add_to(here);
     options->boards.add_to(here);
     options->fix.add_to(here);

@@ -2,6 +2,7 @@
 #include "commands/commands.hpp"
 #include "formats/convert_files.hpp"
 #include "formats/formats.hpp"
+#include "options/definitions.hpp"
 #include "options/input.hpp"
 #include "work/output.hpp"
 
@@ -15,6 +16,7 @@ namespace {
 
 struct convert_options {
     input_option input;
+    definitions_option definitions;
     std::string from;
     std::string variant;
     std::string to;
@@ -45,6 +47,7 @@ manner manner_for(convert_options const& options, target_format const& target) {
 
 outcome convert(convert_options const& options) {
     auto const files = options.input.files();
+    options.definitions.read_and_say(files);
     target_format const& target = target_for(options);
     auto const form = target.open(destination::file(options.out), manner_for(options, target));
     bool const keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
@@ -72,6 +75,7 @@ void add_convert(command_line& line) {
     auto options = std::make_shared<convert_options>();
     command here = line.add("convert", "games into another form");
     options->input.add_to(here);
+    options->definitions.add_to(here);
     std::vector<std::string> targets, sources;
     for (target_format const& f : target_formats())
         targets.emplace_back(f.name);

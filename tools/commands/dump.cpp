@@ -5,6 +5,7 @@
 #include "formats/json/json_stream.hpp"
 #include "formats/text/text_form.hpp"
 #include "options/color.hpp"
+#include "options/definitions.hpp"
 #include "options/input.hpp"
 #include "replay/position/position_text.hpp"
 #include "work/output.hpp"
@@ -19,6 +20,7 @@ namespace {
 
 struct dump_options {
     input_option input;
+    definitions_option definitions;
     bool each = false;
     color_option color;
     std::string format = "fen";
@@ -100,6 +102,7 @@ private:
 
 outcome dump(dump_options const& options) {
     auto const files = options.input.files();
+    options.definitions.read_and_say(files);
     text_form form(destination::file("-"), {}, [&](text_form& to) -> std::unique_ptr<game_writer> {
         return std::make_unique<position_writer>(to, options);
     });
@@ -122,6 +125,7 @@ void add_dump(command_line& line) {
     auto options = std::make_shared<dump_options>();
     command here = line.add("dump", "the final position of each game");
     options->input.add_to(here);
+    options->definitions.add_to(here);
     here.flag("--each", options->each,
               "the position after every turn of the main line, a blank line after each game");
     here.option("--format", options->format, "fen: one a line; board: a drawing; jsonl: one object a line")

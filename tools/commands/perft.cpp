@@ -1,6 +1,7 @@
 // vpgn perft: distinct turns to a depth, or a whole table held against the rules.
 #include "replay/perft/perft.hpp"
 #include "commands/commands.hpp"
+#include "options/definitions.hpp"
 #include "replay/perft/perft_file.hpp"
 #include "replay/terms/variant_registry.hpp"
 #include "source/file.hpp"
@@ -16,6 +17,7 @@ namespace vpgn::tools {
 namespace {
 
 struct perft_options {
+    definitions_option definitions;
     std::string variant;
     std::string white_army;
     std::string black_army;
@@ -105,7 +107,12 @@ void add_perft(command_line& line) {
     here.option("--table", options->table, "run a perft file and say what differs");
     here.flag("--divide", options->divide, "the count after each first turn");
     here.option("DEPTH", options->depth, "in turns; with --table the largest depth to run");
-    here.does([options] { return options->table.empty() ? run_position(*options) : run_table(*options); });
+    options->definitions.add_to(here);
+    here.does([options] {
+        bool const has_table = !options->table.empty();
+        options->definitions.read_and_say({has_table ? options->table : "-"});
+        return has_table ? run_table(*options) : run_position(*options);
+    });
 }
 
 } // namespace vpgn::tools

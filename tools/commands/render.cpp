@@ -3,6 +3,7 @@
 #include "drawing/board_diagram.hpp"
 #include "drawing/men_sheet.hpp"
 #include "drawing/turn_strip.hpp"
+#include "options/definitions.hpp"
 #include "options/input.hpp"
 #include "replay/terms/ground.hpp"
 #include "syntax/boundary.hpp"
@@ -22,6 +23,7 @@ namespace {
 struct render_options {
     std::string file;
     std::string out;
+    definitions_option definitions;
     std::uint64_t game = 1;
     std::optional<std::uint32_t> ply;
     drawing_options drawing;
@@ -95,6 +97,7 @@ std::string draw_scene(render_options const& options, outcome& result) {
 outcome render(render_options options) {
     if (options.men == !options.file.empty())
         throw std::invalid_argument("what to draw? a FILE of games, or `--men`");
+    if (!options.men) options.definitions.read_and_say({options.file});
     if (options.flip) options.drawing.below = rules::color::black;
     outcome result = clean;
     std::string const drawing = options.men ? men_sheet() : draw_scene(options, result);
@@ -110,6 +113,7 @@ void add_render(command_line& line) {
     auto options = std::make_shared<render_options>();
     command here = line.add("render", "a diagram of a position and its last turn, as SVG");
     here.option("FILE", options->file, "a PGN file; - is standard input");
+    options->definitions.add_to(here);
     here.option("--game", options->game, "which game of the file").positive().shows_default();
     here.option("--ply", options->ply,
                 "the position after so many turns of the main line; 0: the start; else the last");

@@ -1,18 +1,66 @@
-// vpgn variants: what can be played, by which names.
+// vpgn variants: what can be played, by which names; a variant's rules; what is wrong with definitions.
 #include "commands/commands.hpp"
+#include "definitions/known.hpp"
+#include "definitions/rules_in_words.hpp"
+#include "definitions/write_definition.hpp"
+#include "findings/sieve.hpp"
+#include "options/color.hpp"
+#include "options/definitions.hpp"
+#include "options/findings.hpp"
+#include "replay/terms/further_variants.hpp"
 #include "replay/terms/variant_registry.hpp"
+#include "report/near_names.hpp"
+#include "report/render/renderer.hpp"
+#include "source/line_index.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 namespace vpgn::tools {
 
 namespace {
 
-nlohmann::ordered_json as_json(rules::variant_info const& v) {
+struct variants_options {
+    definitions_option definitions;
+    findings_option findings;
+    color_option color;
+    std::string name;
+    std::vector<std::string> checked;
+    std::string format;
+};
+
+/// What a list shows of a variant.
+struct listed_variant {
+    std::string id, name;
+    std::vector<std::string> aliases, rule_sets;
+    std::string inventor, source;
+};
+
+listed_variant listed(rules::variant_info const& v) {
+    return {v.id, v.name, v.aliases, v.rule_sets, v.inventor, v.source};
+}
+listed_variant listed(definitions::variant_names const& v) {
+    return {std::string(v.id),       std::string(v.name),  {v.aliases.begin(), v.aliases.end()}, {},
+            std::string(v.inventor), std::string(v.source)};
+}
+
+/// Those that are code, the built-in definitions, and those of this run.
+std::vector<listed_variant> all_variants() {
+    std::vector<listed_variant> all;
+    for (auto const* v : replay::variants())
+        all.push_back(listed(v->info));
+    for (auto const* of :
+         {known_definitions().below(), static_cast<definitions::catalogue const*>(&known_definitions())})
+        for (std::string_view const id : of->names())
+            all.push_back(listed(definitions::names_of(*of, id)));
+    return all;
+}
+
+nlohmann::ordered_json as_json(listed_variant const& v) {
     return {{"id", v.id},
             {"name", v.name},
             {"aliases", v.aliases},
@@ -21,32 +69,146 @@ nlohmann::ordered_json as_json(rules::variant_info const& v) {
             {"source", v.source}};
 }
 
-std::string as_text(rules::variant_info const& v) {
+std::string as_text(listed_variant const& v) {
     std::string text = fmt::format("{}\n  id        {}\n", v.name, v.id);
     if (!v.aliases.empty()) text += fmt::format("  aliases   {}\n", fmt::join(v.aliases, ", "));
     if (!v.rule_sets.empty()) text += fmt::format("  rule sets {}\n", fmt::join(v.rule_sets, ", "));
     return text + fmt::format("  inventor  {}\n  source    {}\n", v.inventor, v.source);
 }
 
+constexpr auto replacing = nlohmann::json::error_handler_t::replace; // what is no UTF-8
+
 outcome list_variants(std::string const& format) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    for (auto const* v : replay::variants()) {
+    for (listed_variant const& v : all_variants()) {
         if (format == "json")
-            list.push_back(as_json(v->info));
+            list.push_back(as_json(v));
         else
-            write_result(as_text(v->info));
+            write_result(as_text(v));
     }
-    if (format == "json") write_result(list.dump(2) + "\n");
+    if (format == "json") write_result(list.dump(2, ' ', false, replacing) + "\n");
     return clean;
+}
+
+[[noreturn]] void fail_for_unknown(std::string const& name) {
+    std::vector<listed_variant> const all = all_variants();
+    std::vector<std::string_view> names;
+    for (listed_variant const& v : all) {
+        names.push_back(v.id);
+        names.push_back(v.name);
+    }
+    throw std::invalid_argument(fmt::format("no variant is called `{}`{}; `vpgn variants` lists them", name,
+                                            did_you_mean(name, names)));
+}
+
+std::string rules_as_text(definitions::defined_variant const& v) {
+    std::string text;
+    for (definitions::rules_paragraph const& one : definitions::rules_in_words(v)) {
+        text += fmt::format("  {}\n", one.subject);
+        for (std::string const& line : one.lines)
+            text += fmt::format("    {}\n", line);
+    }
+    return text;
+}
+
+nlohmann::ordered_json rules_as_json(definitions::defined_variant const& v) {
+    nlohmann::ordered_json rules = nlohmann::ordered_json::object();
+    for (definitions::rules_paragraph const& one : definitions::rules_in_words(v))
+        rules[one.subject] = one.lines;
+    return rules;
+}
+
+/// One variant: of a definition its rules, of the others what the list says.
+outcome tell_variant(std::string const& name, std::string const& format) {
+    std::string const plain = replay::plain_name(name);
+    if (auto const* const code = replay::known_variants().find(name);
+        code && code->terms.defined == nullptr) {
+        if (format == "ini")
+            throw std::invalid_argument(fmt::format("`{}` is not given by a definition", code->info.id));
+        listed_variant const v = listed(code->info);
+        write_result(format == "json" ? as_json(v).dump(2) + "\n" : as_text(v));
+        return clean;
+    }
+    std::string_view const id = definitions::id_of(known_definitions(), plain);
+    definitions::defined_variant const* const found = id.empty() ? nullptr : known_definitions().find(id);
+    if (found == nullptr) fail_for_unknown(name);
+    listed_variant const v{found->id, found->name, found->aliases, {}, found->inventor, found->source};
+    if (format == "ini") {
+        write_result(definitions::write_definition(*known_definitions().find_draft(id)));
+    } else if (format == "json") {
+        nlohmann::ordered_json told = as_json(v);
+        told["rules"] = rules_as_json(*found);
+        write_result(told.dump(2, ' ', false, replacing) + "\n");
+    } else {
+        write_result(as_text(v) + rules_as_text(*found));
+    }
+    return clean;
+}
+
+/// The findings of definitions alone.
+outcome check_definitions(variants_options const& options) {
+    sieve_rules const rules = options.findings.rules();
+    auto const renderer = make_renderer(
+        options.format.empty() ? "full" : options.format,
+        {.color = options.color.wanted(), .fails_from = rules.fails_from, .version = VPGN_VERSION});
+    if (renderer == nullptr)
+        throw std::invalid_argument(fmt::format("findings are not shown as {}", options.format));
+    sieve sieve(rules);
+    summary total;
+    std::string out;
+    for (definition_file const& read : read_definitions(options.checked)) {
+        line_index const lines(read.text);
+        renderer->begin_file(read.path, out);
+        for (finding const& one : read.findings)
+            if (located_finding const located{one, read.path, lines}; sieve.passes(located))
+                renderer->show(located, out);
+        renderer->end_file(read.path, {}, out);
+        sieve.file_ends(read.path, false);
+        ++total.files;
+    }
+    sieve.finish();
+    total += sieve.counted();
+    renderer->finish(total, out);
+    write_result(out);
+    return sieve.fails() ? found : clean;
+}
+
+outcome variants(variants_options const& options) {
+    if (!options.checked.empty()) return check_definitions(options);
+    std::string const format = options.format.empty() ? "text" : options.format;
+    if (format != "text" && format != "json" && format != "ini")
+        throw std::invalid_argument(
+            fmt::format("variants are not told as {}: that is a format of findings", format));
+    options.definitions.read_and_say({"-"});
+    if (!options.name.empty()) return tell_variant(options.name, format);
+    if (format == "ini")
+        throw std::invalid_argument("which variant's definition? `vpgn variants NAME --format ini`");
+    return list_variants(format);
 }
 
 } // namespace
 
 void add_variants(command_line& line) {
-    auto format = std::make_shared<std::string>("text");
-    command here = line.add("variants", "the variants, their aliases and sources");
-    here.option("--format", *format, "text or json").one_of({"text", "json"}).shows_default();
-    here.does([format] { return list_variants(*format); });
+    auto options = std::make_shared<variants_options>();
+    command here =
+        line.add("variants",
+                 "the variants, their names and sources; the rules of one; what is wrong with definitions");
+    auto const name =
+        here.option("NAME", options->name, "a variant by id, name or alias: its rules in words");
+    here.option("--check", options->checked, "a file of definitions: what is wrong with it, and nothing else")
+        .one_each()
+        .without(name);
+    std::vector<std::string> formats = {"text", "json", "ini"};
+    for (std::string_view const one : renderer_formats())
+        if (one != "json") formats.emplace_back(one);
+    here.option("--format", options->format,
+                "text, json, or with NAME ini: its definition, parents resolved; with --check as findings "
+                "are shown")
+        .one_of(formats);
+    options->definitions.add_to(here);
+    options->findings.add_to(here);
+    options->color.add_to(here);
+    here.does([options] { return variants(*options); });
 }
 
 } // namespace vpgn::tools

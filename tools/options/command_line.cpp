@@ -35,6 +35,10 @@ command_option command_option::by_commas() {
     option_->delimiter(',')->allow_extra_args(false);
     return *this;
 }
+command_option command_option::one_each() {
+    option_->allow_extra_args(false);
+    return *this;
+}
 command_option command_option::without(command_option other) {
     option_->excludes(other.option_);
     return *this;

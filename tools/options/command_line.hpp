@@ -31,6 +31,8 @@ public:
     command_option shows_default();
     /// Several values in one word, with commas between them.
     command_option by_commas();
+    /// Given again for each value.
+    command_option one_each();
     /// Not together with the other one.
     command_option without(command_option other);
 

@@ -1,15 +1,14 @@
 #include "replay/terms/variant_registry.hpp"
 
+#include "replay/terms/further_variants.hpp"
+
 #include <utility>
 
 namespace vpgn::replay {
 
-namespace {
-
 using rules::variant_info;
 
-/// Lower case, letters and digits only, without a trailing "chess" (unless that is all).
-std::string plain(std::string_view name) {
+std::string plain_name(std::string_view name) {
     std::string text;
     for (char const c : name)
         if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80))
@@ -22,8 +21,6 @@ std::string plain(std::string_view name) {
     return text;
 }
 
-} // namespace
-
 variant_registry::variant_registry() {
     for (variant_entry& entry : built_in_variants())
         add(std::move(entry));
@@ -32,14 +29,14 @@ variant_registry::variant_registry() {
 variant_registry::addition variant_registry::add(variant_entry entry) {
     std::scoped_lock const alone(adding_);
     auto next = current() ? std::make_unique<index>(*current()) : std::make_unique<index>();
-    std::string const id = plain(entry.info.id);
+    std::string const id = plain_name(entry.info.id);
     if (id.empty() || next->by_name.contains(id)) return {};
     variant_entry const& kept = entries_.emplace_back(std::move(entry));
     addition added{&kept, {}};
     next->entries.push_back(&kept);
     next->by_name.emplace(id, &kept);
     auto const call = [&](std::string const& name) {
-        bool const means_it = next->by_name.emplace(plain(name), &kept).first->second == &kept;
+        bool const means_it = next->by_name.emplace(plain_name(name), &kept).first->second == &kept;
         if (!means_it) added.taken.push_back(name);
     };
     call(kept.info.name);
@@ -51,7 +48,7 @@ variant_registry::addition variant_registry::add(variant_entry entry) {
 
 variant_entry const* variant_registry::find(std::string_view name) const {
     index const& known = *current();
-    std::string const wanted = plain(name);
+    std::string const wanted = plain_name(name);
     if (wanted.empty()) return known.entries.front();
     auto const found = known.by_name.find(wanted);
     return found == known.by_name.end() ? nullptr : found->second;
@@ -66,15 +63,35 @@ std::span<variant_entry const* const> variants() {
     return known_variants().all();
 }
 
+namespace {
+
+/// Set before any thread asks for a variant, and never after.
+variant_maker& further_variants() {
+    static variant_maker make;
+    return make;
+}
+
+} // namespace
+
+void ask_further(variant_maker make) {
+    further_variants() = std::move(make);
+}
+
 variant_entry const* find_variant(std::string_view name) {
-    return known_variants().find(name);
+    if (variant_entry const* const found = known_variants().find(name)) return found;
+    variant_maker const& make = further_variants();
+    std::optional<variant_entry> made = make ? make(plain_name(name)) : std::nullopt;
+    if (!made) return nullptr;
+    std::string const id = made->info.id;
+    known_variants().add(std::move(*made)); // unless another thread has been faster
+    return known_variants().find(id);
 }
 
 std::optional<std::uint8_t> find_rule_set(variant_info const& info, std::string_view name) {
-    std::string const wanted = plain(name);
+    std::string const wanted = plain_name(name);
     if (wanted.empty()) return std::uint8_t{0};
     for (std::size_t i = 0; i < info.rule_sets.size(); ++i)
-        if (plain(info.rule_sets[i]) == wanted) return std::uint8_t(i);
+        if (plain_name(info.rule_sets[i]) == wanted) return std::uint8_t(i);
     return std::nullopt;
 }
 

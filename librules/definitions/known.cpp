@@ -1,0 +1,45 @@
+#include "definitions/known.hpp"
+
+#include "definitions/entry.hpp"
+#include "replay/terms/further_variants.hpp"
+
+#include <algorithm>
+
+namespace vpgn::definitions {
+
+variant_names names_of(catalogue const& all, std::string_view id) {
+    variant_names names{id, all.said(id, "name"), {}, all.said(id, "inventor"), all.said(id, "source")};
+    if (names.name.empty()) names.name = id;
+    std::string_view left = all.said(id, "aliases");
+    while (!left.empty()) {
+        std::size_t const comma = std::min(left.find(','), left.size());
+        std::string_view one = left.substr(0, comma);
+        one.remove_prefix(std::min(one.find_first_not_of(' '), one.size()));
+        if (!one.empty()) names.aliases.push_back(one);
+        left.remove_prefix(std::min(comma + 1, left.size()));
+    }
+    return names;
+}
+
+std::string_view id_of(catalogue const& all, std::string const& plain) {
+    if (all.below() != nullptr)
+        if (std::string_view const found = id_of(*all.below(), plain); !found.empty()) return found;
+    for (std::string_view const id : all.names())
+        if (replay::plain_name(id) == plain) return id;
+    for (std::string_view const id : all.names()) {
+        variant_names const names = names_of(all, id);
+        if (replay::plain_name(names.name) == plain) return id;
+        for (std::string_view const alias : names.aliases)
+            if (replay::plain_name(alias) == plain) return id;
+    }
+    return {};
+}
+
+std::optional<replay::variant_entry> entry_called(catalogue const& all, std::string const& plain) {
+    std::string_view const id = id_of(all, plain);
+    defined_variant const* const found = id.empty() ? nullptr : all.find(id);
+    if (found == nullptr) return std::nullopt;
+    return entry_of(*found);
+}
+
+} // namespace vpgn::definitions

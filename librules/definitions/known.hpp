@@ -1,0 +1,34 @@
+// How do games find variants that are given by definitions? By their names, as they find all others.
+#pragma once
+
+#include "definitions/catalogue.hpp"
+#include "replay/terms/variant_entry.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::definitions {
+
+/// What people call a variant, without its rules having been read. Views into the text.
+struct variant_names {
+    std::string_view id;
+    std::string_view name; ///< of one that has none, its id
+    std::vector<std::string_view> aliases;
+    std::string_view inventor;
+    std::string_view source;
+};
+variant_names names_of(catalogue const&, std::string_view id);
+
+/// The id of the variant that is called so: by id, name or alias, in their plain form (replay::plain_name).
+/// The built-in ones, which are below the catalogue, come first. Empty if there is none. Cost: a look at all
+/// names.
+std::string_view id_of(catalogue const&, std::string const& plain);
+
+/// The entry of the variant that is called so, made anew; nothing if there is none. For the registry, which
+/// keeps it
+/// (`replay::ask_further`).
+std::optional<replay::variant_entry> entry_called(catalogue const&, std::string const& plain);
+
+} // namespace vpgn::definitions

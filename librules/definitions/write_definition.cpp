@@ -1,0 +1,50 @@
+#include "definitions/write_definition.hpp"
+
+#include "definitions/keys.hpp"
+#include "definitions/slots.hpp"
+
+#include <fmt/format.h>
+
+namespace vpgn::definitions {
+
+namespace {
+
+/// What the keys have for values if nothing is said but the board and the pieces.
+draft with_nothing_said(draft const& of) {
+    draft plain = blank_draft();
+    plain.rules().files = of.rules().files;
+    plain.rules().ranks = of.rules().ranks;
+    for (std::size_t i = 0; i < slots().size(); ++i) {
+        rules::kind const k = kind_of_slot(i);
+        if (!of.rules().has(k)) continue;
+        piece_words const& words = of.words(k);
+        plain.put(k, words.letter, words.moves, of.rules().piece(k).strides);
+    }
+    plain.variant.name = of.variant.id;
+    return plain;
+}
+
+bool is_of_pieces(key_record const& key) {
+    return key.piece != rules::no_kind;
+}
+
+} // namespace
+
+std::string write_definition(draft const& of) {
+    draft const plain = with_nothing_said(of);
+    std::string text = fmt::format("[{}]\n", of.variant.id);
+    for (key_record const& key : keys()) {
+        if (key.write == nullptr) continue;
+        if (!of.double_step && key.name.starts_with("doubleStepRegion")) continue;
+        std::string const value = key.write(of, key);
+        // Which pieces there are is in the draft to compare with already.
+        if (value.empty() || (!is_of_pieces(key) && key.name != "maxRank" && key.name != "maxFile" &&
+                              value == key.write(plain, key)))
+            continue;
+        if ((key.name == "maxRank" || key.name == "maxFile") && value == "8") continue;
+        text += fmt::format("{} = {}\n", key.name, value);
+    }
+    return text;
+}
+
+} // namespace vpgn::definitions

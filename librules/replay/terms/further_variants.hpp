@@ -1,0 +1,25 @@
+// Who knows variants that have no entry yet? Entries of variants that are given by definitions are made when
+// a game first names them.
+#pragma once
+
+#include "replay/terms/variant_entry.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vpgn::replay {
+
+/// A name as names are compared: lower case, letters and digits only, without a trailing "chess" (unless that
+/// is all).
+std::string plain_name(std::string_view);
+
+/// Makes the entry of the variant that has this plain name, or none.
+using variant_maker = std::function<std::optional<variant_entry>(std::string const& plain)>;
+
+/// From now on `find_variant` asks it for what `known_variants` does not have, and adds what it makes. Once,
+/// before any thread asks for a variant.
+void ask_further(variant_maker);
+
+} // namespace vpgn::replay

@@ -1,0 +1,58 @@
+// Rules in words: a few that are read as a whole.
+#include "definitions/rules_in_words.hpp"
+#include "definitions/piece_moves.hpp"
+#include "librules/definitions/definition_texts.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace vpgn;
+using namespace vpgn::definitions;
+
+namespace {
+
+std::string told(std::string_view betza) {
+    rules::piece_definition piece;
+    piece.strides = read_moves(betza).strides;
+    return moves_in_words(piece);
+}
+
+std::string lines_of(std::string_view variant, std::string_view subject) {
+    for (rules_paragraph const& one : rules_in_words(*built_in().find(variant))) {
+        if (one.subject != subject) continue;
+        std::string text;
+        for (std::string const& line : one.lines)
+            text += line + "\n";
+        return text;
+    }
+    return {};
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(rules_words)
+
+BOOST_AUTO_TEST_CASE(pieces_go_in_words) {
+    BOOST_CHECK_EQUAL(told("N"), "a leap of 2 and 1");
+    BOOST_CHECK_EQUAL(told("K"), "one square straight; one square diagonally");
+    BOOST_CHECK_EQUAL(told("mRcpR"),
+                      "any distance straight, without capturing; any distance straight over exactly one "
+                      "piece, to capture only");
+    BOOST_CHECK_EQUAL(told("fN"), "a leap of 2 and 1 (2 forward left, 2 forward right)");
+    BOOST_CHECK_EQUAL(told("R3"), "up to 3 squares straight");
+    BOOST_CHECK_EQUAL(told("nN"), "a leap of 2 and 1 if the squares between are empty");
+    BOOST_CHECK_EQUAL(told(""), "does not move");
+}
+
+BOOST_AUTO_TEST_CASE(rules_go_in_words) {
+    BOOST_CHECK_EQUAL(lines_of("crazyhouse", "drops"),
+                      "what is captured changes sides and may be dropped instead of a move\n");
+    BOOST_CHECK_EQUAL(lines_of("progressive", "turns"),
+                      "the first turn is one move, each further turn one move longer\n"
+                      "only the last move of a turn may give check\n");
+    BOOST_CHECK_EQUAL(lines_of("kingofthehill", "end of the game"),
+                      "whoever is mated loses, in stalemate draws\n"
+                      "K wins on d4 e4 d5 e5\n");
+    BOOST_CHECK_EQUAL(lines_of("shogi", "castling"), "there is none\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,116 @@
+// Variants that are given by definitions: where their files come from, how they are told, and what is wrong
+// with them.
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+
+using namespace vpgn::test;
+
+namespace {
+
+std::string const hop =
+    "[hop:chess]\nname = Hop Chess\ninventor = me\nsource = here\ncustomPiece1 = g:gQ\n"
+    "promotionPieceTypes = gqrbn\nstartFen = rgbqkbgr/pppppppp/8/8/8/8/PPPPPPPP/RGBQKBGR w KQkq - 0 1\n";
+std::string const game = "[Variant \"Hop Chess\"]\n\n1. Gb3 e5 *\n";
+
+bool has(std::string const& text, std::string const& part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(definition_files)
+
+BOOST_AUTO_TEST_CASE(a_file_of_the_command_line_makes_its_variants_known) {
+    scratch_folder const folder;
+    std::string const games = folder.write("a.pgn", game);
+    std::string const file = folder.write("own.ini", hop);
+    BOOST_CHECK(has(run("check --format short " + games, "2>&1").out, "R110"));
+    auto const seen = run("check --format short --variants " + file + " " + games, "2>&1");
+    BOOST_CHECK_EQUAL(seen.status, 0);
+    BOOST_CHECK_EQUAL(seen.out, "vpgn: 1 game, 2 turns: no findings\n");
+}
+
+BOOST_AUTO_TEST_CASE(so_does_one_that_the_environment_names) {
+    scratch_folder const folder;
+    std::string const games = folder.write("a.pgn", game);
+    std::string const file = folder.write("own.ini", hop);
+    BOOST_CHECK_EQUAL(run("check " + games, "2>&1", "export VPGN_VARIANTS=" + file + ";").status, 0);
+    BOOST_CHECK_EQUAL(
+        run("check " + games, "2>&1", "export VPGN_VARIANTS=" + folder.file("none") + ";").status, 2);
+}
+
+BOOST_AUTO_TEST_CASE(and_one_in_a_folder_above_the_games) {
+    scratch_folder const folder;
+    std::filesystem::create_directories(folder.file("deep/deeper"));
+    std::filesystem::create_directories(folder.file(".vpgn"));
+    folder.write(".vpgn/variants.ini", hop);
+    std::string const games = folder.write("deep/deeper/a.pgn", game);
+    BOOST_CHECK_EQUAL(run("check " + games, "2>&1").status, 0);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_definitions_is_found_with_the_games) {
+    scratch_folder const folder;
+    std::string const games = folder.write("a.pgn", game);
+    std::string const file = folder.write("own.ini", hop + "castlin = false\n");
+    auto const seen = run("check --format short --variants " + file + " " + games, "2>&1");
+    BOOST_CHECK_EQUAL(seen.status, 1);
+    BOOST_CHECK(has(seen.out, file + ":8:1: error[V109]"));
+    auto const dumped = run("dump --variants " + file + " " + games, "2>&1");
+    BOOST_CHECK_EQUAL(dumped.status, 0);
+    BOOST_CHECK(has(dumped.out,
+                    "1 error, 0 warnings in definitions; `vpgn variants --check " + file + "` tells them"));
+}
+
+BOOST_AUTO_TEST_CASE(definitions_alone_are_checked_in_every_format) {
+    std::string const bad = "variants --check samples/findings/V109-unknown-key/bad.ini";
+    BOOST_CHECK_EQUAL(run(bad).status, 1);
+    for (char const* const format :
+         {"full", "short", "json", "jsonl", "sarif", "junit", "github", "rdjson", "rdjsonl"})
+        BOOST_CHECK_MESSAGE(has(run(bad + " --format " + format).out, "V109"), format);
+    BOOST_CHECK_EQUAL(run(bad + " --ignore V109").status, 0);
+    BOOST_CHECK_EQUAL(run("variants --check samples/findings/V109-unknown-key/good.ini").status, 0);
+    BOOST_CHECK_EQUAL(run("variants --check samples/none.ini", "2>&1").status, 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(told_variants)
+
+BOOST_AUTO_TEST_CASE(a_variant_is_told_by_any_of_its_names) {
+    auto const seen = run("variants 'fischer random'");
+    BOOST_CHECK_EQUAL(seen.status, 0);
+    BOOST_CHECK(has(seen.out, "Chess960\n  id        fischerandom\n"));
+    BOOST_CHECK(has(seen.out, "kings and rooks may begin anywhere"));
+    BOOST_CHECK(has(run("variants momentum").out, "Momentum Chess\n"));
+    auto const unknown = run("variants crazyhous", "2>&1");
+    BOOST_CHECK_EQUAL(unknown.status, 2);
+    BOOST_CHECK(has(unknown.out, "did you mean `crazyhouse`"));
+}
+
+BOOST_AUTO_TEST_CASE(a_definition_is_written_with_its_parents_resolved) {
+    auto const seen = run("variants 5check --format ini");
+    BOOST_CHECK_EQUAL(seen.status, 0);
+    BOOST_CHECK(has(seen.out, "[5check]\n"));
+    BOOST_CHECK(has(seen.out, "checkCounting = true\n"));
+    BOOST_CHECK(has(seen.out, "knight = n\n"));
+    scratch_folder const folder;
+    std::string own = seen.out;
+    own.replace(own.find("[5check]"), 8, "[mine]");
+    std::string const file = folder.write("own.ini", own);
+    std::string again = run("variants mine --format ini --variants " + file).out;
+    again.replace(again.find("[mine]"), 6, "[5check]");
+    BOOST_CHECK_EQUAL(again, seen.out);
+    BOOST_CHECK_EQUAL(run("variants momentum --format ini", "2>&1").status, 2);
+}
+
+BOOST_AUTO_TEST_CASE(lists_have_the_variants_of_definitions) {
+    BOOST_CHECK(has(run("variants").out, "Crazyhouse\n  id        crazyhouse\n"));
+    BOOST_CHECK(has(run("variants --format json").out, "\"id\": \"xiangqi\""));
+    scratch_folder const folder;
+    BOOST_CHECK(has(run("variants --variants " + folder.write("own.ini", hop)).out, "Hop Chess\n"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
