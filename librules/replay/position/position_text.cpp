@@ -45,8 +45,9 @@ public:
     }
 
     std::optional<position_text_fault> read() {
-        bool const ok = placement() && side() && castling() && passed() && checks_left() &&
-                        count("half-move clock", into_.clock, 0) && count("move number", into_.number, 1) &&
+        bool const ok = placement() && side() && (rights_left_out() || (castling() && passed())) &&
+                        checks_left() && count("half-move clock", into_.clock, 0) &&
+                        count("move number", into_.number, 1) &&
                         (notation_.checks != 0 ? checks_given() : momentum());
         if (ok && next_field()) fail("more fields than a position has");
         return fault_;
@@ -208,6 +209,14 @@ private:
         if (field_ != "w" && field_ != "b") return fail("the side to move is `w` or `b`");
         into_.to_move = field_ == "w" ? color::white : color::black;
         return true;
+    }
+
+    /// The counters come next: as engines for Shogi write it.
+    bool rights_left_out() {
+        std::size_t const here = at_;
+        bool const digits = next_field() && std::all_of(field_.begin(), field_.end(), is_digit);
+        at_ = here;
+        return digits && notation_.turns_into != nullptr;
     }
 
     bool castling() {

@@ -1,0 +1,52 @@
+// Every built-in definition counts its turns as the tables say that agree with an independent implementation
+// (see tests/reference).
+#include "definitions/built_in.hpp"
+#include "definitions/entry.hpp"
+#include "replay/position/position_text.hpp"
+#include "support/perft_file.hpp"
+#include "variants/defined/position.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+#include <string>
+
+using namespace vpgn;
+
+namespace {
+
+std::string const tables = VPGN_SOURCE_DIR "/samples/perft/definitions/";
+
+template <class P>
+void check_table(replay::variant_entry const& entry, std::vector<test::perft_entry> const& table) {
+    for (test::perft_entry const& one : table) {
+        rules::setup s;
+        BOOST_TEST_CONTEXT(one.id << " " << one.position) {
+            BOOST_TEST_REQUIRE(!replay::read_position_text(one.position, s, entry.notation));
+            BOOST_TEST(P::judge(s, entry.terms).faults == 0u);
+            P const start = P::from(s, entry.terms);
+            BOOST_TEST(replay::write_position_text(start.as_setup(), entry.notation) == one.position);
+            for (auto const& [depth, nodes] : one.nodes)
+                BOOST_TEST(rules::count_turns(start, depth) == nodes);
+        }
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(every_definition_counts_as_its_table_says) {
+    for (std::string_view const name : definitions::built_in().names()) {
+        auto const* defined = definitions::built_in().find(name);
+        BOOST_TEST_CONTEXT(name) {
+            BOOST_TEST_REQUIRE(defined);
+            BOOST_TEST_REQUIRE(std::filesystem::exists(tables + defined->id + ".perft"));
+            auto const table = test::read_perft_file(tables + defined->id + ".perft");
+            BOOST_TEST(!table.empty());
+            auto const entry = definitions::entry_of(*defined);
+            if (rules::one_choice_is_a_turn(defined->rules))
+                check_table<rules::defined_single>(entry, table);
+            else
+                check_table<rules::defined_several>(entry, table);
+        }
+    }
+}
