@@ -253,6 +253,8 @@ private:
 
     bool passed() {
         if (!next_field() || field_ == "-") return true;
+        // Where bare kings are counted (Makruk), engines write the limit of that count here.
+        if (notation_.turns_into && std::all_of(field_.begin(), field_.end(), is_digit)) return true;
         for (std::size_t i = 0; i < field_.size();) {
             auto const found = square_in(i);
             if (!found)

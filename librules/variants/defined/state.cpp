@@ -52,6 +52,7 @@ state::state(compiled_definition const& all, setup const& given) : all_(&all), b
             board_.close(s);
         } else if (m && r.has(m.what())) {
             kind was = given.was[std::size_t(s)];
+            if (was != no_kind && !r.has(was)) was = no_kind;
             if (was == no_kind && given.promoted.has(s) && all.remembers_pawns)
                 was = r.main_pawn[std::size_t(m.owner())];
             board_.put(s, m, was);
