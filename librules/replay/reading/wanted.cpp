@@ -69,19 +69,24 @@ template basic_choice_mask<square_set> wanted::mask() const;
 
 namespace {
 
+/// A piece of the pocket is put down: `P@e4`.
+bool is_drop(choice const& c) {
+    return c.what == deed::drop || c.what == deed::drop_promoted;
+}
+
 /// The deeds that a mark may stand for. `xe7` may be a shot as well.
 bool mark_fits(wanted const& w, choice const& c) {
     switch (w.how) {
     case syntax::mark::place:
-        return c.what == deed::place;
+        return c.what == deed::place || is_drop(c);
     case syntax::mark::swap:
         return c.what == deed::swap;
     case syntax::mark::shot:
         return c.what == deed::shoot;
     case syntax::mark::capture:
-        return c.what != deed::swap && c.what != deed::place;
+        return c.what != deed::swap && c.what != deed::place && !is_drop(c);
     default:
-        return c.what != deed::place && c.what != deed::swap && c.what != deed::shoot;
+        return c.what != deed::place && c.what != deed::swap && c.what != deed::shoot && !is_drop(c);
     }
 }
 
@@ -100,6 +105,7 @@ bool fits(wanted const& w, choice const& c, man who, man on_target) {
     if (w.castle_short || w.castle_long || w.pass) return false;
     if (!mark_fits(w, c) || !squares_fit(w, c)) return false;
     if (c.what == deed::place) return true;
+    if (is_drop(c)) return (w.men & set_of(c.promotion)) != 0;
     if (c.what == deed::promote) return (w.promotions & set_of(c.promotion)) != 0;
     if ((c.what == deed::stop) != w.stop) return false;
     if (!who || !(w.men & set_of(who.what()))) return false;

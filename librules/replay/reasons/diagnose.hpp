@@ -5,8 +5,10 @@
 #include "replay/reading/resolve.hpp"
 #include "replay/reasons/refusals.hpp"
 
+#include <bit>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 namespace vpgn::replay {
@@ -39,6 +41,12 @@ inline rules::kind promotion_of(wanted const& w) {
         if (w.promotions & set_of(rules::kind(k))) return rules::kind(k);
     return rules::no_kind;
 }
+
+/// What `@` means: a piece of the pocket is put down where variants are given by definitions, a neutral one
+/// elsewhere.
+template <class P>
+inline constexpr rules::deed put_down =
+    std::is_same_v<rules::squares_of<P>, rules::square_set> ? rules::deed::drop : rules::deed::place;
 
 /// What `w` may mean in `state`: the choice of that sort whose refusal is the most telling, if any man fits.
 template <class P>
@@ -75,7 +83,8 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
     if (w.how == syntax::mark::place) {
         if (w.to_rank >= 0) {
             square const to = square_at(w.to_file, w.to_rank);
-            consider({deed::place, to, to, no_kind});
+            bool const names_nobody = put_down<P> == deed::place || w.men == 0;
+            consider({put_down<P>, to, to, names_nobody ? no_kind : kind(std::countr_zero(w.men))});
         }
         return best;
     }
@@ -117,9 +126,10 @@ finding diagnose(rules::variant_info const& info, resolution<P> const& found,
         if (state.turn_has_begun() && !w.promotions)
             return make_finding(turn_shape, action.where, "a turn is one move in this variant");
     if (w.pass) return make_finding(turn_shape, action.where, "a turn cannot be passed");
-    bool const foreign = (w.how == syntax::mark::place && !info.has(rules::deed::place)) ||
-                         (w.how == syntax::mark::shot && !info.has(rules::deed::shoot)) ||
-                         (w.how == syntax::mark::swap && !info.has(rules::deed::swap));
+    bool const foreign =
+        (w.how == syntax::mark::place && !info.has(rules::deed::place) && !info.has(rules::deed::drop)) ||
+        (w.how == syntax::mark::shot && !info.has(rules::deed::shoot)) ||
+        (w.how == syntax::mark::swap && !info.has(rules::deed::swap));
     if (foreign) return make_finding(turn_shape, action.where, "this variant has no such action");
     auto const told = most_telling(state, w);
     if (!told) return tell_no_such_man(action, w, scene);

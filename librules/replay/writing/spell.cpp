@@ -10,8 +10,7 @@ using syntax::naming;
 namespace {
 
 void put_square(std::string& out, square s) {
-    char const name[] = {char('a' + file_of(s)), char('1' + rank_of(s))};
-    out.append(name, sizeof name);
+    out += square_part(s, true, true);
 }
 
 void put_betza(std::string& out, man who, piece_table const& pieces) {
@@ -37,6 +36,14 @@ void put_promotion(std::string& out, spelled_choice const& c, piece_table const&
     put_man(out, becomes, pieces);
 }
 
+/// `P@`, a pawn by its letter, too.
+void put_dropped(std::string& out, kind what, piece_table const& pieces) {
+    man const dropped(color::white, what);
+    if (pieces.is_pawn(dropped)) out += pieces.letter_of(dropped).capital;
+    put_man(out, dropped, pieces);
+    out += '@';
+}
+
 /// The forms that are the same in long and short text; false, and nothing done, with a plain move.
 bool put_special(std::string& out, spelled_choice const& c, piece_table const& pieces) {
     switch (c.what.what) {
@@ -45,6 +52,10 @@ bool put_special(std::string& out, spelled_choice const& c, piece_table const& p
         return true;
     case deed::place:
         out += "G@";
+        put_square(out, c.what.to);
+        return true;
+    case deed::drop:
+        put_dropped(out, c.what.promotion, pieces);
         put_square(out, c.what.to);
         return true;
     case deed::promote:
@@ -76,10 +87,7 @@ public:
         for (char const c : part)
             put(c);
     }
-    void put(square s) {
-        put(char('a' + file_of(s)));
-        put(char('1' + rank_of(s)));
-    }
+    void put(square s) { put(square_part(s, true, true)); }
     operator std::string_view() const { return {text_, size_}; }
 
 private:

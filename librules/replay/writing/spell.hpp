@@ -72,12 +72,15 @@ public:
     square_part() = default;
     square_part(rules::square s, bool file, bool rank) {
         if (file) text_[size_++] = char('a' + rules::file_of(s));
-        if (rank) text_[size_++] = char('1' + rules::rank_of(s));
+        if (!rank) return;
+        int const number = rules::rank_of(s) + 1;
+        if (number >= 10) text_[size_++] = '1';
+        text_[size_++] = char('0' + number % 10);
     }
     operator std::string_view() const { return {text_, size_}; }
 
 private:
-    char text_[2] = {};
+    char text_[3] = {};
     std::size_t size_ = 0;
 };
 
@@ -85,7 +88,8 @@ private:
 /// target: nothing, the file, the rank, or both. Pawns that leave their file always show it.
 template <class P>
 square_part short_origin(P const& before, rules::choice const& c) {
-    if (c.what == rules::deed::place) return {}; // nobody goes from anywhere
+    using rules::deed; // of these nobody goes from anywhere
+    if (c.what == deed::place || c.what == deed::drop || c.what == deed::drop_promoted) return {};
     rules::man const who = before.at(c.from);
     if (who.what() == rules::kind::pawn)
         return {c.from, rules::file_of(c.from) != rules::file_of(c.to), false};

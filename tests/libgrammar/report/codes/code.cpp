@@ -196,9 +196,11 @@ BOOST_AUTO_TEST_CASE(a_folder_of_samples_holds_a_bad_and_a_good_game_of_one_form
     }
 }
 
-BOOST_AUTO_TEST_CASE(only_codes_of_conversion_have_samples_of_a_foreign_form) {
+BOOST_AUTO_TEST_CASE(samples_are_games_in_the_dialect_but_for_those_of_conversion_and_of_definitions) {
     for (code_record const& record : all_codes())
-        if (record.code[0] != 'C') BOOST_TEST(sample_of(record, "bad").extension() == ".pgn", record.code);
+        if (record.code[0] != 'C')
+            BOOST_TEST(sample_of(record, "bad").extension() == (record.code[0] == 'V' ? ".ini" : ".pgn"),
+                       record.code);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
