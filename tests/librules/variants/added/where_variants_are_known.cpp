@@ -47,6 +47,7 @@ bool knows(std::string const& code, rules::variant_info const& info) {
 /// By file, the variants that it knows. Orthodox chess is what all are told apart from.
 std::map<std::string, std::set<std::string>> files_that_know() {
     fs::path const root = VPGN_SOURCE_DIR;
+    replay::variant_registry const built_in;
     std::map<std::string, std::set<std::string>> found;
     for (char const* folder : {"libgrammar", "librules", "tools"})
         for (auto const& entry : fs::recursive_directory_iterator(root / folder)) {
@@ -55,7 +56,7 @@ std::map<std::string, std::set<std::string>> files_that_know() {
             if (!is_source || entry.path().string().find("node_modules") != std::string::npos) continue;
             std::string const name = fs::relative(entry.path(), root).generic_string();
             std::string const code = without_comments(read_file(entry.path().string()));
-            for (auto const* variant : replay::variant_registry().all()) {
+            for (auto const* variant : built_in.all()) {
                 std::string const& id = variant->info.id;
                 bool const own = name.starts_with("librules/variants/");
                 if (id != "orthodox" && !own && knows(code, variant->info)) found[name].insert(id);
