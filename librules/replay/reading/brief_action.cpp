@@ -52,9 +52,9 @@ brief_reader& brief_reader::of_thread() {
     return reader;
 }
 
-brief_reader& brief_reader::of_thread(rules::piece_letters const& letters, syntax::alphabet const& alphabet) {
-    brief_reader& usual = of_thread();
-    if (usual.reads(letters, alphabet)) return usual;
+brief_reader& brief_reader::of_thread(rules::piece_table const& pieces, syntax::alphabet const& alphabet) {
+    if (pieces.has_usual_letters() && alphabet == syntax::alphabet{}) return of_thread();
+    rules::piece_letters const& letters = pieces.letters();
     thread_local std::unique_ptr<brief_reader> last;
     if (!last || !last->reads(letters, alphabet)) last = std::make_unique<brief_reader>(letters, alphabet);
     return *last;

@@ -8,7 +8,7 @@
 
 #include "board/bitboard.hpp"
 #include "board/man.hpp"
-#include "board/piece_letters.hpp"
+#include "board/piece_table.hpp"
 #include "syntax/action.hpp"
 
 #include <array>
@@ -62,7 +62,7 @@ public:
     /// The one of the calling thread, for the letters and the board of chess.
     static brief_reader& of_thread();
     /// One of the calling thread for others; good until it is asked for one with again others.
-    static brief_reader& of_thread(rules::piece_letters const&, syntax::alphabet const&);
+    static brief_reader& of_thread(rules::piece_table const&, syntax::alphabet const&);
 
     /// The action that is `where` in `text`; good until the next is asked for. Cost: a few nanoseconds for
     /// one that is remembered.

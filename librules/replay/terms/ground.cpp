@@ -62,13 +62,11 @@ syntax::tag_pair const* find_tag(syntax::game const& game, std::string_view name
 }
 
 /// What games of a variant are played with and from where, unless their tags say otherwise.
-ground usual_ground(variant_entry const& variant) {
-    ground usual;
-    usual.variant = &variant;
-    usual.terms = variant.terms;
-    usual.armies = {std::shared_ptr<void>(), variant.terms.armies}; // which the entry keeps
-    usual.start = variant.info.start;
-    return usual;
+void begin_usually(ground& on, variant_entry const& variant) {
+    on.variant = &variant;
+    on.terms = variant.terms;
+    on.armies = {std::shared_ptr<void>(), variant.terms.armies}; // which the entry keeps
+    on.start = variant.info.start;
 }
 
 void play_with(ground& on, std::shared_ptr<pairing const> armies) {
@@ -115,7 +113,7 @@ private:
         auto const* tag = find_tag(game_, "Variant");
         std::string const name = tag ? game_.tag("Variant") : "";
         if (variant_entry const* const found = find_variant(name)) {
-            ground_ = usual_ground(*found);
+            begin_usually(ground_, *found);
             return true;
         }
         auto& found = add(finding_code::unknown_variant, tag->value, "no variant of this name is known here");
@@ -208,7 +206,7 @@ finding tell_impossible(syntax::game const& game, rules::setup_verdict const& ve
 plain_ground make_ground(variant_entry const& variant, std::string_view white_army,
                          std::string_view black_army, std::string_view position) {
     plain_ground made;
-    made.value = usual_ground(variant);
+    begin_usually(made.value, variant);
     std::array<army, 2> armies{named_armies()[0], named_armies()[0]};
     std::string_view const texts[] = {white_army, black_army};
     for (std::size_t i = 0; i < 2; ++i) {

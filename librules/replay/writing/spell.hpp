@@ -56,9 +56,10 @@ bool captures(P const& before, rules::choice const& c) {
     bool const walks =
         c.what == rules::deed::move || c.what == rules::deed::go_on || c.what == rules::deed::follow;
     if (!walks) return false;
+    if (before.at(c.to)) return true;
+    if (before.at(c.from).what() != rules::kind::pawn) return false;
     rules::displacement const by = rules::from_to(c.from, c.to);
-    bool const beside = by.files * by.files == 1 && by.ranks * by.ranks == 1;
-    return before.at(c.to) || (beside && before.at(c.from).what() == rules::kind::pawn);
+    return by.files * by.files == 1 && by.ranks * by.ranks == 1;
 }
 
 template <class P>
