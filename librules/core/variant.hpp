@@ -52,6 +52,11 @@ struct verdict {
     bool undecided = false; ///< with `none`: there were too many turns to look whether one of them escapes
 };
 
+/// A check that ends the game so is marked as mate, `#`.
+constexpr bool mates(ending how) {
+    return how == ending::checkmate || how == ending::checks_given;
+}
+
 struct setup_verdict {
     std::uint32_t faults = no_fault; ///< a set of setup_fault
     square at = no_square;           ///< the first square at fault, where there is one
@@ -79,6 +84,9 @@ struct variant_info {
     std::vector<std::string> aliases{};
     std::string inventor{};
     std::string source{}; ///< where its rules were published
+    /// Its notation is known. If not, its rules are there (positions, perft), and its games are read as those
+    /// of an unknown variant.
+    bool records_are_read = true;
     /// The first is the default and has no name of its own in tags.
     std::vector<std::string> rule_sets{};
     /// Where a game without a position begins; its files and ranks are the board's.

@@ -91,7 +91,6 @@ rules::deed_set deeds_of(rules::definition const& r) {
     if (r.walls != rules::walling::none) made |= set_of(deed::wall);
     if (r.may_pass[0] || r.may_pass[1] || r.may_pass_in_stalemate[0] || r.may_pass_in_stalemate[1])
         made |= set_of(deed::pass);
-    if (r.sittuyin_promotion) made |= set_of(deed::promote);
     return made;
 }
 
@@ -104,6 +103,8 @@ rules::variant_info info_of(defined_variant const& v) {
     info.source = v.source;
     info.start = v.rules.start;
     info.deeds = deeds_of(v.rules);
+    // How gates, walls, turns of several moves and pieces put down turned over are written is not read yet.
+    info.records_are_read = rules::one_choice_is_a_turn(v.rules) && !v.rules.drop_promoted;
     return info;
 }
 

@@ -48,7 +48,7 @@ template <class P>
 bool check_mark_agrees(syntax::check_mark written, P const& after) {
     if (written == syntax::check_mark::none) return true;
     if (!after.in_check()) return false;
-    return written != syntax::check_mark::mate || after.judge_end().how == rules::ending::checkmate;
+    return written != syntax::check_mark::mate || rules::mates(after.judge_end().how);
 }
 
 /// All checks of a legal turn from `before` to `after`. The place of what is found is left for the caller.
@@ -79,7 +79,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
         facts.check = after.in_check();
         if (facts.check && a.text.check == syntax::check_mark::mate) {
             rules::verdict const end = after.judge_end();
-            facts.mate = end.how == rules::ending::checkmate;
+            facts.mate = rules::mates(end.how);
             facts.undecided = end.undecided;
         }
         check_check_mark(a, facts, findings);

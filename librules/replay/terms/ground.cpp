@@ -112,11 +112,14 @@ private:
     bool read_variant() {
         auto const* tag = find_tag(game_, "Variant");
         std::string const name = tag ? game_.tag("Variant") : "";
-        if (variant_entry const* const found = find_variant(name)) {
-            begin_usually(ground_, *found);
+        variant_entry const* const entry = find_variant(name);
+        if (entry && entry->info.records_are_read) {
+            begin_usually(ground_, *entry);
             return true;
         }
-        auto& found = add(finding_code::unknown_variant, tag->value, "no variant of this name is known here");
+        auto& found = add(finding_code::unknown_variant, tag->value,
+                          entry ? "how the turns of this variant are written is not known here"
+                                : "no variant of this name is known here");
         found.notes.push_back("the moves of this game are read but not replayed");
         found.helps.push_back("`vpgn variants` lists the names and aliases that are known");
         return false;
@@ -228,7 +231,8 @@ plain_ground make_ground(variant_entry const& variant, std::string_view white_ar
 
 syntax::notation notation_of(syntax::game const& game) {
     variant_entry const* const variant = find_variant(game.tag("Variant"));
-    return {variant && variant->info.turn_has_list(), !variant};
+    bool const is_read = variant && variant->info.records_are_read;
+    return {is_read && variant->info.turn_has_list(), !is_read};
 }
 
 } // namespace vpgn::replay

@@ -170,7 +170,7 @@ std::string spell_turn(rules::variant_info const& info, P const& before, rules::
 template <class P>
 std::string_view check_suffix(P const& after) {
     if (!after.in_check()) return "";
-    return after.judge_end().how == rules::ending::checkmate ? "#" : "+";
+    return rules::mates(after.judge_end().how) ? "#" : "+";
 }
 
 } // namespace vpgn::replay
