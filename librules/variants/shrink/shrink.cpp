@@ -331,16 +331,17 @@ refusal shrink_position::why_no_step(choice const& c) const {
 }
 
 refusal shrink_position::why_no_castling(bool left) const {
-    castling_way const way = way_of_castling(left);
-    square const corner = way.corner_from;
-    if (!(castling_ & way.right)) return {reason::no_castling_right, corner, corner};
-    int const steps = std::abs(file_of(way.king_from) - file_of(corner));
+    square const king = men_.king(to_move_);
+    square const corner = corner_of(to_move_, left, files_, ranks_);
+    if (!(castling_ & right_of(to_move_, left))) return {reason::no_castling_right, corner, corner};
+    int const steps = std::abs(file_of(king) - file_of(corner));
     if (steps != 3 && steps != 4) return {reason::castling_gap, corner, corner};
     bitboard const occupied = men_.occupied();
-    if (way.empty & occupied) return {reason::castling_blocked, first(way.empty & occupied), corner};
+    if (bitboard const standing = between(king, corner) & occupied)
+        return {reason::castling_blocked, first(standing), corner};
     // Clause 11: attacks are those before the shrink, on a king that stands where it goes.
-    square const attacked = attacked_on_way(way, [&](square s) {
-        return orthodox_men::attackers(men_, !to_move_, s, occupied ^ bit(way.king_from)) != 0;
+    square const attacked = attacked_on_way(way_of_castling(left), [&](square s) {
+        return orthodox_men::attackers(men_, !to_move_, s, occupied ^ bit(king)) != 0;
     });
     return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, corner};
 }
