@@ -94,6 +94,13 @@ rules::deed_set deeds_of(rules::definition const& r) {
     return made;
 }
 
+/// Gates, walls and turns of several moves are not read yet; pockets and boards of more than 64 squares have
+/// no place in the page that shows games.
+bool records_are_read(rules::definition const& r) {
+    bool const pockets = r.drops || r.two_boards || r.captures_to_pocket;
+    return rules::one_choice_is_a_turn(r) && !pockets && !r.turn_to_walls && r.files <= 8 && r.ranks <= 8;
+}
+
 rules::variant_info info_of(defined_variant const& v) {
     rules::variant_info info;
     info.id = v.id;
@@ -103,8 +110,7 @@ rules::variant_info info_of(defined_variant const& v) {
     info.source = v.source;
     info.start = v.rules.start;
     info.deeds = deeds_of(v.rules);
-    // How gates, walls, turns of several moves and pieces put down turned over are written is not read yet.
-    info.records_are_read = rules::one_choice_is_a_turn(v.rules) && !v.rules.drop_promoted;
+    info.records_are_read = records_are_read(v.rules);
     return info;
 }
 
