@@ -243,8 +243,8 @@ BOOST_AUTO_TEST_CASE(other_records_that_are_not_as_they_should_be_are_rejected) 
     BOOST_CHECK_NE(faults("variants", json::parse(R"([{"id":"x"}])")), "");
     BOOST_CHECK_NE(faults("codes", json::parse("{}")), "");
     BOOST_CHECK_NE(faults("page_list", json::parse(R"({"games":[{"file":0}]})")), "");
-    json page_game = json::parse(
-        R"({"tags":[],"number":1,"side":"white","turns":[{"text":"e4","events":"ce2e4"}],"findings":[]})");
+    json page_game = json::parse(R"({"tags":[],"turns":[{"text":"e4","events":[)"
+                                 R"({"cause":"chosen","from":"e2","to":"e4"}]}],"findings":[]})");
     check("page_game", page_game);
     page_game["turns"][0]["events"] = "e2e4";
     BOOST_CHECK_NE(faults("page_game", page_game), "");
