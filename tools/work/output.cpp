@@ -15,6 +15,7 @@ namespace {
 } // namespace
 
 void write_result(std::string_view text) {
+    if (text.empty()) return; // a null pointer is none that fwrite takes, of whatever size
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail();
 }
 
