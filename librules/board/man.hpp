@@ -35,6 +35,9 @@ constexpr bool of_other_army(kind k) {
     return k >= kind::other_knight && k < no_kind;
 }
 
+/// Of a piece of nobody's, which stands on the board for a moment: the Gravitatur.
+inline constexpr kind neutral{63};
+
 /// The place in an army that a kind stands for: `other_rook` → `rook`.
 constexpr kind place_of(kind k) {
     return of_other_army(k) ? kind(int(k) - int(kind::other_knight) + int(kind::knight)) : k;
@@ -73,5 +76,10 @@ private:
     static constexpr std::uint8_t empty = std::uint8_t(int(no_kind) << 1);
     std::uint8_t code_ = empty;
 };
+
+/// Whose it is does not matter.
+constexpr man neutral_piece() {
+    return {color::white, neutral};
+}
 
 } // namespace vpgn::rules

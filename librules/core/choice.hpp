@@ -1,5 +1,6 @@
 // What does a player decide? A choice is one elementary decision, a turn a short list of them.
-// What a choice does to the board is told by events (event.hpp); which choices exist, by each variant.
+// What a choice does to the board is told by events (event.hpp); which choices exist, by each variant; what
+// is known of each kind of them, by choice_table.hpp.
 #pragma once
 
 #include "board/man.hpp"
@@ -29,11 +30,23 @@ enum class deed : std::uint8_t {
     drop_promoted, ///< `promotion` is put on `to` turned over; from == to (Kyoto Shogi)
 };
 
+inline constexpr int deeds = int(deed::drop_promoted) + 1; ///< `drop_promoted` is the last
+
+/// A set of deeds, bit by bit.
+using deed_set = std::uint32_t;
+template <class... Deed>
+constexpr deed_set set_of(deed first, Deed... more) {
+    return ((deed_set{1} << int(first)) | ... | (deed_set{1} << int(more)));
+}
+constexpr bool has(deed_set set, deed what) {
+    return (set & set_of(what)) != 0;
+}
+
 struct choice {
     deed what = deed::move;
     square from = no_square;
     square to = no_square;
-    kind promotion = no_kind;
+    kind promotion = no_kind; ///< who the piece becomes, or who is put down
 
     friend constexpr bool operator==(choice const&, choice const&) = default;
 };

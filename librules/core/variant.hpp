@@ -62,13 +62,6 @@ struct setup_verdict {
     square at = no_square;           ///< the first square at fault, where there is one
 };
 
-/// A set of deeds, bit by bit.
-using deed_set = std::uint32_t;
-template <class... Deed>
-constexpr deed_set set_of(deed first, Deed... more) {
-    return ((deed_set{1} << int(first)) | ... | (deed_set{1} << int(more)));
-}
-
 /// How save files of the program Zillions of Games name a variant; empty where it has no rules for it.
 struct zillions_names {
     std::string rules_file{}; ///< `Chess.zrf`

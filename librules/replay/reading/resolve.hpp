@@ -3,6 +3,7 @@
 // no further.
 #pragma once
 
+#include "core/choice_table.hpp"
 #include "core/walk.hpp"
 #include "replay/reading/wanted.hpp"
 
@@ -107,8 +108,7 @@ private:
             accept(after, written);
         } else if (rest_ == unwritten_rest::allowed && unfinished_.insert(state).second) {
             state.each_choice([&](rules::choice const& c) {
-                if (c.what == rules::deed::follow || c.what == rules::deed::promote)
-                    descend(state, c, written);
+                if (rules::has(rules::consequences, c.what)) descend(state, c, written);
             });
         }
     }

@@ -1,5 +1,7 @@
 #include "replay/reading/wanted.hpp"
 
+#include "replay/reading/choice_notation.hpp"
+
 #include <bit>
 #include <cstdlib>
 #include <string_view>
@@ -38,7 +40,7 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     else if (w.says_origin() && a.how == syntax::mark::none)
         w.men = all_kinds; // coordinates alone (`g1f3`) name the man by its square
     else
-        w.men = pieces.pawns(mover);
+        w.men = pieces.pawns(mover), w.nobody_named = true;
     bool const up_its_file = w.men == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
     w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
     if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
@@ -69,26 +71,13 @@ template basic_choice_mask<square_set> wanted::mask() const;
 
 namespace {
 
-/// A piece of the pocket is put down: `P@e4`.
-bool is_drop(choice const& c) {
-    return c.what == deed::drop || c.what == deed::drop_promoted;
-}
-
-/// The deeds that a mark may stand for. `xe7` may be a shot as well.
-bool mark_fits(wanted const& w, choice const& c) {
-    switch (w.how) {
-    case syntax::mark::place:
-        return c.what == deed::place || is_drop(c);
-    case syntax::mark::swap:
-        return c.what == deed::swap;
-    case syntax::mark::shot:
-        return c.what == deed::shoot;
-    case syntax::mark::capture:
-        return c.what != deed::swap && c.what != deed::place && !is_drop(c);
-    default:
-        return c.what != deed::place && c.what != deed::swap && c.what != deed::shoot && !is_drop(c);
-    }
-}
+constexpr auto deeds_by_mark = [] {
+    using enum syntax::mark;
+    std::array<deed_set, 6> sets{};
+    for (syntax::mark const how : {none, dash, capture, shot, place, swap})
+        sets[std::size_t(how)] = deeds_marked(how);
+    return sets;
+}();
 
 bool squares_fit(wanted const& w, choice const& c) {
     if (file_of(c.to) != w.to_file || (w.to_rank >= 0 && rank_of(c.to) != w.to_rank)) return false;
@@ -96,25 +85,47 @@ bool squares_fit(wanted const& w, choice const& c) {
     return w.from_rank < 0 || rank_of(c.from) == w.from_rank;
 }
 
-} // namespace
+bool promotion_fits(wanted const& w, choice const& c) {
+    return c.promotion == no_kind ? w.promotions == 0 : (w.promotions & set_of(c.promotion)) != 0;
+}
 
-bool fits(wanted const& w, choice const& c, man who, man on_target) {
-    if (c.what == deed::autostop) return false; // never written
-    if (w.any) return true;
-    if (c.what == deed::castle) return file_of(c.to) < file_of(c.from) ? w.castle_long : w.castle_short;
-    if (w.castle_short || w.castle_long || w.pass) return false;
-    if (!mark_fits(w, c) || !squares_fit(w, c)) return false;
-    if (c.what == deed::place) return true;
-    if (is_drop(c)) return (w.men & set_of(c.promotion)) != 0;
-    if (c.what == deed::promote) return (w.promotions & set_of(c.promotion)) != 0;
-    if ((c.what == deed::stop) != w.stop) return false;
-    if (!who || !(w.men & set_of(who.what()))) return false;
+bool is_meant(wanted const& w, man who) {
+    return who && (w.men & set_of(who.what()));
+}
+
+/// Of a choice that the action's mark may stand for.
+bool mover_fits(wanted const& w, choice const& c, man who, man on_target) {
+    if (!squares_fit(w, c) || (c.what == deed::stop) != w.stop || !is_meant(w, who)) return false;
     // A pawn's target alone never means a leap from two files away (Scorpion).
     bool const leaps_aside = who.what() == kind::pawn && std::abs(file_of(c.from) - file_of(c.to)) > 1;
     if (leaps_aside && w.from_file < 0) return false;
     if (c.what == deed::swap && w.partners) return on_target && (w.partners & set_of(on_target.what()));
-    if (c.promotion == no_kind) return w.promotions == 0;
-    return (w.promotions & set_of(c.promotion)) != 0;
+    return promotion_fits(w, c);
+}
+
+} // namespace
+
+bool fits(wanted const& w, choice const& c, man who, man on_target) {
+    if (!has(written_deeds, c.what)) return false;
+    if (w.any) return true;
+    if (c.what == deed::castle) return file_of(c.to) < file_of(c.from) ? w.castle_long : w.castle_short;
+    if (w.castle_short || w.castle_long || w.pass) return w.pass && c.what == deed::pass;
+    if (!has(deeds_by_mark[std::size_t(w.how)], c.what)) return false;
+    switch (notation_of(c.what).names) {
+    case naming_demand::mover:
+        return mover_fits(w, c, who, on_target);
+    case naming_demand::anybody:
+        return squares_fit(w, c);
+    case naming_demand::becoming:
+        return squares_fit(w, c) && (w.promotions & set_of(c.promotion)) != 0;
+    case naming_demand::put_down:
+        return (w.men & set_of(c.promotion)) != 0 && !w.promotions && (w.to_file < 0 || squares_fit(w, c));
+    case naming_demand::unnamed:
+        return w.nobody_named && !w.promotions && squares_fit(w, c);
+    case naming_demand::idle:
+        return is_meant(w, who) && !w.promotions && squares_fit(w, c);
+    }
+    return false;
 }
 
 } // namespace vpgn::replay

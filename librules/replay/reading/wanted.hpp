@@ -30,6 +30,7 @@ struct wanted {
     bool castle_long = false;
     bool pass = false;
     bool stop = false;                 ///< origin and target are the same square
+    bool nobody_named = false;         ///< neither by name nor by the origin: a pawn, or a square alone
     bool any = false;                  ///< a blank for any choice: see repair.hpp
     bool shot_by_capture_mark = false; ///< `how` is a shot, written as `x`
     syntax::mark how = syntax::mark::none;

@@ -2,6 +2,7 @@
 // why that man may not, and tells the reason that says most.
 #pragma once
 
+#include "replay/reading/choice_notation.hpp"
 #include "replay/reading/resolve.hpp"
 #include "replay/reasons/refusals.hpp"
 
@@ -125,11 +126,9 @@ finding diagnose(rules::variant_info const& info, resolution<P> const& found,
     if constexpr (rules::offers<P>(rules::offers_consequences))
         if (state.turn_has_begun() && !w.promotions)
             return make_finding(turn_shape, action.where, "a turn is one move in this variant");
-    if (w.pass) return make_finding(turn_shape, action.where, "a turn cannot be passed");
-    bool const foreign =
-        (w.how == syntax::mark::place && !info.has(rules::deed::place) && !info.has(rules::deed::drop)) ||
-        (w.how == syntax::mark::shot && !info.has(rules::deed::shoot)) ||
-        (w.how == syntax::mark::swap && !info.has(rules::deed::swap));
+    if (w.pass && !info.has(rules::deed::pass))
+        return make_finding(turn_shape, action.where, "a turn cannot be passed");
+    bool const foreign = !(deeds_marked(w.how) & info.deeds);
     if (foreign) return make_finding(turn_shape, action.where, "this variant has no such action");
     auto const told = most_telling(state, w);
     if (!told) return tell_no_such_man(action, w, scene);

@@ -37,9 +37,10 @@ int distance(wanted const& w, choice const& c, man who) {
     // `x` marks a capture and a shot alike.
     bool const may_shoot = w.how == syntax::mark::shot || w.how == syntax::mark::capture;
     bool const must_shoot = w.how == syntax::mark::shot && !w.shot_by_capture_mark;
-    bool const marked = (w.how == syntax::mark::place) == (c.what == deed::place) &&
-                        (w.how == syntax::mark::swap) == (c.what == deed::swap) &&
-                        (c.what == deed::shoot ? may_shoot : !must_shoot);
+    syntax::mark const own = notation_of(c.what).mark;
+    bool const marked = (w.how == syntax::mark::place) == (own == syntax::mark::place) &&
+                        (w.how == syntax::mark::swap) == (own == syntax::mark::swap) &&
+                        (own == syntax::mark::shot ? may_shoot : !must_shoot);
     if (!marked) far += 3;
     far += square_distance(w.from_file, w.from_rank, c.from) + square_distance(w.to_file, w.to_rank, c.to);
     if (w.stop != (c.what == deed::stop)) far += 3;

@@ -243,7 +243,7 @@ std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rule
             bool const clear = w.says_origin() || weight(meant->why.why) > weight(reason::no_such_step);
             // Nobody goes to where he stands, whatever the variant would make of it.
             choice const& c = meant->what;
-            bool const stays = c.from == c.to && c.what != deed::place && c.what != deed::promote;
+            bool const stays = c.from == c.to && has(deeds_that_go, c.what);
             if (!clear || stays) return std::nullopt;
             played = meant->what;
         }

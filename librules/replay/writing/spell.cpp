@@ -9,10 +9,6 @@ using syntax::naming;
 
 namespace {
 
-void put_square(std::string& out, square s) {
-    out += square_part(s, true, true);
-}
-
 void put_betza(std::string& out, man who, piece_table const& pieces) {
     out += '(';
     out += pieces.name_of(who);
@@ -28,55 +24,58 @@ void put_man(std::string& out, man who, piece_table const& pieces) {
         out += sign.view();
 }
 
+/// A pawn by its letter, too.
+void put_any_man(std::string& out, man who, piece_table const& pieces) {
+    if (pieces.is_pawn(who)) out += pieces.letter_of(who).capital;
+    put_man(out, who, pieces);
+}
+
 void put_promotion(std::string& out, spelled_choice const& c, piece_table const& pieces) {
     if (c.what.promotion == no_kind) return;
     out += '=';
-    man const becomes(c.who.owner(), c.what.promotion);
-    if (pieces.is_pawn(becomes)) out += pieces.letter_of(becomes).capital;
-    put_man(out, becomes, pieces);
+    put_any_man(out, man(c.who.owner(), c.what.promotion), pieces);
 }
 
-/// `P@`, a pawn by its letter, too.
-void put_dropped(std::string& out, kind what, piece_table const& pieces) {
-    man const dropped(color::white, what);
-    if (pieces.is_pawn(dropped)) out += pieces.letter_of(dropped).capital;
-    put_man(out, dropped, pieces);
-    out += '@';
-}
-
-/// The forms that are the same in long and short text; false, and nothing done, with a plain move.
-bool put_special(std::string& out, spelled_choice const& c, piece_table const& pieces) {
-    switch (c.what.what) {
-    case deed::castle:
-        out += file_of(c.what.to) < file_of(c.what.from) ? "O-O-O" : "O-O";
-        return true;
-    case deed::place:
-        out += "G@";
-        put_square(out, c.what.to);
-        return true;
-    case deed::drop:
-        put_dropped(out, c.what.promotion, pieces);
-        put_square(out, c.what.to);
-        return true;
-    case deed::promote:
-        put_square(out, c.what.to);
-        put_promotion(out, c, pieces);
-        return true;
-    case deed::shoot:
-        put_square(out, c.what.from);
-        out += '*';
-        put_square(out, c.what.to);
-        return true;
-    case deed::swap:
-        put_man(out, c.who, pieces);
-        put_square(out, c.what.from);
-        out += "<>";
+void put_part(std::string& out, text_part part, spelled_choice const& c, piece_table const& pieces) {
+    square const from = c.what.from, to = c.what.to;
+    switch (part) {
+    case text_part::wing:
+        out += file_of(to) < file_of(from) ? "O-O-O" : "O-O";
+        break;
+    case text_part::piece:
+        put_any_man(out, c.who, pieces);
+        break;
+    case text_part::from:
+        out += named(from).view();
+        break;
+    case text_part::sign:
+        out += notation_of(c.what.what).sign;
+        break;
+    case text_part::partner:
         put_man(out, c.on_target, pieces);
-        put_square(out, c.what.to);
-        return true;
-    default:
-        return false;
+        break;
+    case text_part::to:
+        out += named(to).view();
+        break;
+    case text_part::square_if_castled:
+        if (c.behind_castling) out += named(to).view();
+        break;
+    case text_part::promotion:
+        put_promotion(out, c, pieces);
+        break;
+    case text_part::course:
+        break;
     }
+}
+
+/// The forms that are the same in long and short text; false, and nothing done, with what is written as a
+/// move is.
+bool put_special(std::string& out, spelled_choice const& c, piece_table const& pieces) {
+    text_parts const& text = notation_of(c.what.what).text;
+    if (*text.begin() == text_part::course) return false;
+    for (text_part const part : text)
+        put_part(out, part, c, pieces);
+    return true;
 }
 
 /// What is as short as a move is put together here, and appended at once: archives consist of it.
@@ -87,7 +86,7 @@ public:
         for (char const c : part)
             put(c);
     }
-    void put(square s) { put(square_part(s, true, true)); }
+    void put(square s) { put(named(s).view()); }
     operator std::string_view() const { return {text_, size_}; }
 
 private:

@@ -6,6 +6,8 @@
 #include "core/choice_mask.hpp"
 #include "core/variant.hpp"
 #include "replay/position/position_text.hpp"
+#include "replay/position/square_names.hpp"
+#include "replay/reading/choice_notation.hpp"
 #include "replay/reading/wanted.hpp"
 
 #include <string>
@@ -17,9 +19,10 @@ namespace vpgn::replay {
 /// What must be known of a choice to write it down.
 struct spelled_choice {
     rules::choice what;
-    rules::man who;
+    rules::man who; ///< who makes it, or is put down
     rules::man on_target;
     bool captures = false;
+    bool behind_castling = false; ///< the choice before it in its turn was castling
 };
 
 /// Appends long algebraic: `e2-e4`, `Nf3xe5`, a stop as `e2-e2`, castling as `O-O`, `=Q` with a promotion.
@@ -52,10 +55,8 @@ std::string spell_like(syntax::action const& written, std::string_view written_b
 /// passant where its target is empty.
 template <class P>
 bool captures(P const& before, rules::choice const& c) {
-    if (c.what == rules::deed::shoot) return true;
-    bool const walks =
-        c.what == rules::deed::move || c.what == rules::deed::go_on || c.what == rules::deed::follow;
-    if (!walks) return false;
+    if (!rules::has(rules::deeds_that_may_capture, c.what))
+        return rules::facts_of(c.what).captures == rules::capturing::always;
     if (before.at(c.to)) return true;
     if (before.at(c.from).what() != rules::kind::pawn) return false;
     rules::displacement const by = rules::from_to(c.from, c.to);
@@ -64,7 +65,7 @@ bool captures(P const& before, rules::choice const& c) {
 
 template <class P>
 spelled_choice as_spelled(P const& before, rules::choice const& c) {
-    return {c, before.at(c.from), before.at(c.to), captures(before, c)};
+    return {c, rules::actor_of(c, before.at(c.from), before.to_move()), before.at(c.to), captures(before, c)};
 }
 
 /// As much of a square's name as is shown: nothing, `e`, `4` or `e4`.
@@ -72,15 +73,17 @@ class square_part {
 public:
     square_part() = default;
     square_part(rules::square s, bool file, bool rank) {
-        if (file) text_[size_++] = char('a' + rules::file_of(s));
-        if (!rank) return;
-        int const number = rules::rank_of(s) + 1;
-        if (number >= 10) text_[size_++] = '1';
-        text_[size_++] = char('0' + number % 10);
+        if (file) put(named(s).file());
+        if (rank) put(named(s).rank());
     }
     operator std::string_view() const { return {text_, size_}; }
 
 private:
+    void put(std::string_view part) {
+        for (char const c : part)
+            text_[size_++] = c;
+    }
+
     char text_[3] = {};
     std::size_t size_ = 0;
 };
@@ -89,8 +92,7 @@ private:
 /// target: nothing, the file, the rank, or both. Pawns that leave their file always show it.
 template <class P>
 square_part short_origin(P const& before, rules::choice const& c) {
-    using rules::deed; // of these nobody goes from anywhere
-    if (c.what == deed::place || c.what == deed::drop || c.what == deed::drop_promoted) return {};
+    if (!rules::has(rules::deeds_that_go, c.what)) return {}; // nobody goes from anywhere
     rules::man const who = before.at(c.from);
     if (who.what() == rules::kind::pawn)
         return {c.from, rules::file_of(c.from) != rules::file_of(c.to), false};
@@ -115,8 +117,9 @@ square_part short_origin(P const& before, rules::choice const& c) {
 
 template <class P>
 void put_choice(std::string& out, P const& before, rules::piece_table const& pieces, rules::choice const& c,
-                bool long_algebraic) {
-    spelled_choice const spelled = as_spelled(before, c);
+                bool long_algebraic, bool behind_castling = false) {
+    spelled_choice spelled = as_spelled(before, c);
+    spelled.behind_castling = behind_castling;
     if (long_algebraic)
         put_long(out, spelled, pieces);
     else
@@ -124,7 +127,7 @@ void put_choice(std::string& out, P const& before, rules::piece_table const& pie
 }
 
 /// Appends a turn of `start`, in SAN or in long algebraic; `suffix` is its check mark. Parts are joined as
-/// the variants' players write them: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`.
+/// the variants' players write them: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`, `Nf3/E`, `Nf3,e4`.
 template <class P>
 void put_turn(std::string& out, P const& start, rules::piece_table const& pieces, rules::turn const& choices,
               bool long_algebraic, std::string_view suffix = "") {
@@ -134,23 +137,23 @@ void put_turn(std::string& out, P const& start, rules::piece_table const& pieces
         if (!suffix.empty()) out += suffix;
         return;
     }
-    std::size_t const begin = out.size();
+    rules::choice const* last = nullptr; ///< that is written
     bool in_list = false;
     // Turns of one choice need no position of their own to go on in.
     std::conditional_t<P::one_choice, P const&, P> before = start;
     for (rules::choice const& c : choices) {
-        bool const listed = c.what == deed::follow || c.what == deed::promote;
-        if (c.what != deed::autostop) {
-            if (listed && !in_list) {
+        if (rules::has(rules::written_deeds, c.what)) {
+            if (rules::has(rules::consequences, c.what) && last && !in_list) {
                 // The mark stands behind the move that began the turn, before the list.
                 out += suffix;
                 out += " (";
-            } else if (out.size() != begin && !out.ends_with('/')) {
-                out += ", ";
+                in_list = true;
+            } else if (last) {
+                std::string_view const behind = notation_of(last->what).behind;
+                out += behind.empty() ? notation_of(c.what).before : behind;
             }
-            in_list |= listed;
-            put_choice(out, before, pieces, c, long_algebraic);
-            if (c.what == deed::place && &c != &choices.back()) out += '/';
+            put_choice(out, before, pieces, c, long_algebraic, last && last->what == deed::castle);
+            last = &c;
         }
         if constexpr (!P::one_choice) before.play(c, nullptr);
     }

@@ -2,6 +2,7 @@
 
 #include "formats/text/text_form.hpp"
 #include "replay/position/position_text.hpp"
+#include "replay/reading/choice_notation.hpp"
 
 #include <fmt/format.h>
 
@@ -26,19 +27,15 @@ public:
     }
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
-        rules::turn const choices = turn.choices();
         bool const legal = turn.how() == replay::standing::legal;
-        if (!legal || choices.size() != 1 || !coordinates_say(choices[0])) {
+        std::string const text = legal ? coordinates_of(turn.choices()) : "";
+        if (text.empty()) {
             refused_ = legal ? fmt::format("coordinates cannot say `{}`", turn.spell())
                              : "coordinates cannot say a turn that does not fit";
             return;
         }
-        rules::choice const& c = choices[0];
         line_ += turns_++ == 0 ? " moves " : " ";
-        line_ += replay::name_of(c.from);
-        line_ += replay::name_of(c.to);
-        if (c.promotion != rules::no_kind)
-            line_ += replay::letter_of(rules::man(rules::color::black, c.promotion), letters_);
+        line_ += text;
     }
 
     std::string put(told_game const& told, numbered_text& out) override {
@@ -50,9 +47,44 @@ public:
     }
 
 private:
-    static bool coordinates_say(rules::choice const& c) {
-        using enum rules::deed;
-        return c.what == move || c.what == castle || c.what == shoot || c.what == go_on;
+    /// Of one move, and of what is put down behind it; empty where they cannot say it.
+    std::string coordinates_of(rules::turn const& choices) const {
+        using enum replay::coordinates;
+        std::string text;
+        for (rules::choice const& c : choices) {
+            replay::coordinates const how = replay::notation_of(c.what).engines;
+            bool const joins = how == appended || how == walled;
+            if (how == none || text.empty() == joins) return {};
+            // Behind castling a piece may come in where the rook has left; that is not said.
+            if (how == appended && c.to != choices[0].from) return {};
+            text += told(c, choices[0], how);
+        }
+        return text;
+    }
+
+    std::string told(rules::choice const& c, rules::choice const& first, replay::coordinates how) const {
+        using enum replay::coordinates;
+        std::string const to = replay::name_of(c.to);
+        switch (how) {
+        case both:
+            return replay::name_of(c.from) + to + letter(rules::color::black, c.promotion);
+        case put_down:
+            return letter(rules::color::white, c.promotion) + '@' + to;
+        case appended:
+            return letter(rules::color::black, c.promotion);
+        case walled:
+            return ',' + replay::name_of(first.to) + to;
+        case null_move:
+            return "0000";
+        case none:
+            break;
+        }
+        return {};
+    }
+
+    /// A piece's letter, in the case of a side; nothing of no piece.
+    std::string letter(rules::color as, rules::kind k) const {
+        return k == rules::no_kind ? "" : replay::letter_of(rules::man(as, k), letters_);
     }
 
     rules::piece_letters letters_;

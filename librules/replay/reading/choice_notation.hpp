@@ -1,0 +1,159 @@
+// How is a choice of each kind written and read? One row each, in the order of `deed`: what its text consists
+// of, how it is tied to the rest of its turn, which sign a reader knows it by. What it does is for
+// core/choice_table.hpp to say.
+#pragma once
+
+#include "core/choice_table.hpp"
+#include "syntax/action.hpp"
+
+#include <array>
+#include <initializer_list>
+#include <string_view>
+
+namespace vpgn::replay {
+
+/// A part of a choice's canonical text.
+enum class text_part : std::uint8_t {
+    course,            ///< as a move is written: who, from where, `x`, where to, what it becomes
+    wing,              ///< `O-O` or `O-O-O`
+    piece,             ///< who makes the choice, or is put down
+    from,              ///< a whole square
+    sign,              ///< choice_notation::sign
+    partner,           ///< who stands on the target
+    to,                ///< a whole square
+    square_if_castled, ///< the same behind castling, which leaves two squares
+    promotion,         ///< `=Q`
+};
+
+/// What a written action must agree on beside its sign and its squares.
+enum class naming_demand : std::uint8_t {
+    mover,    ///< who goes, what it becomes
+    anybody,  ///< nothing: whoever is named is passed over
+    becoming, ///< what the piece becomes
+    put_down, ///< who is put down; the square may be left out
+    unnamed,  ///< nobody may be named
+    idle,     ///< who stays, by its own square, where no pass is written
+};
+
+/// How engines are told it in coordinates (UCI).
+enum class coordinates : std::uint8_t {
+    none,      ///< they cannot be told
+    both,      ///< `e2e4`, `e7e8q`
+    put_down,  ///< `P@e4`
+    appended,  ///< the piece, behind the move that has left the square: `b1c3e`
+    walled,    ///< the square, from where the piece stands now: `b1c3,c3e4`
+    null_move, ///< `0000`
+};
+
+struct text_parts {
+    std::array<text_part, 5> parts{};
+    std::size_t size = 0;
+
+    constexpr text_parts(std::initializer_list<text_part> list) {
+        for (text_part const part : list)
+            parts[size++] = part;
+    }
+    constexpr text_part const* begin() const { return parts.data(); }
+    constexpr text_part const* end() const { return parts.data() + size; }
+};
+
+struct choice_notation {
+    rules::deed what;
+    text_parts text;
+    naming_demand names;
+    coordinates engines = coordinates::none;
+    std::string_view sign = "";
+    /// By which a reader knows it; `none`: it has no sign of its own, and may stand with a dash or as a
+    /// capture.
+    syntax::mark mark = syntax::mark::none;
+    std::string_view before = ", "; ///< between it and what was chosen before it in the turn
+    std::string_view behind = "";   ///< instead of the next one's `before`
+};
+
+inline constexpr std::array<choice_notation, std::size_t(rules::deeds)> notation_table = [] {
+    using enum text_part;
+    using enum rules::deed;
+    using syntax::mark;
+    using demand = naming_demand;
+    using rows = std::array<choice_notation, std::size_t(rules::deeds)>;
+    return rows{{
+        {.what = move, .text = {course}, .names = demand::mover, .engines = coordinates::both},
+        {.what = castle, .text = {wing}, .names = demand::anybody, .engines = coordinates::both},
+        {.what = go_on, .text = {course}, .names = demand::mover, .engines = coordinates::both},
+        {.what = stop, .text = {course}, .names = demand::mover},
+        {.what = autostop, .text = {}, .names = demand::anybody},
+        {.what = follow, .text = {course}, .names = demand::mover},
+        {.what = place,
+         .text = {sign, to},
+         .names = demand::anybody,
+         .sign = "G@",
+         .mark = mark::place,
+         .behind = "/"},
+        {.what = swap,
+         .text = {piece, from, sign, partner, to},
+         .names = demand::mover,
+         .sign = "<>",
+         .mark = mark::swap},
+        {.what = shoot,
+         .text = {from, sign, to},
+         .names = demand::mover,
+         .engines = coordinates::both,
+         .sign = "*",
+         .mark = mark::shot},
+        {.what = promote, .text = {to, promotion}, .names = demand::becoming},
+        {.what = drop,
+         .text = {piece, sign, to},
+         .names = demand::put_down,
+         .engines = coordinates::put_down,
+         .sign = "@",
+         .mark = mark::place},
+        {.what = gate,
+         .text = {piece, square_if_castled},
+         .names = demand::put_down,
+         .engines = coordinates::appended,
+         .before = "/"},
+        {.what = wall, .text = {to}, .names = demand::unnamed, .engines = coordinates::walled, .before = ","},
+        {.what = pass,
+         .text = {sign},
+         .names = demand::idle,
+         .engines = coordinates::null_move,
+         .sign = "--"},
+        {.what = drop_promoted,
+         .text = {piece, sign, to},
+         .names = demand::put_down,
+         .engines = coordinates::put_down,
+         .sign = "@",
+         .mark = mark::place},
+    }};
+}();
+
+constexpr choice_notation const& notation_of(rules::deed what) {
+    return notation_table[std::size_t(what)];
+}
+
+/// The deeds that an action with this mark may stand for. Whatever captures may be marked as a capture.
+constexpr rules::deed_set deeds_marked(syntax::mark how) {
+    rules::deed_set set = 0;
+    for (choice_notation const& row : notation_table) {
+        bool const plain =
+            how == syntax::mark::none || how == syntax::mark::dash || how == syntax::mark::capture;
+        bool const captures =
+            how == syntax::mark::capture && rules::facts_of(row.what).captures == rules::capturing::always;
+        if (row.mark == (plain ? syntax::mark::none : how) || captures) set |= rules::set_of(row.what);
+    }
+    return set;
+}
+
+namespace detail {
+consteval bool notation_table_is_whole() {
+    for (std::size_t i = 0; i < notation_table.size(); ++i)
+        if (notation_table[i].what != rules::deed(i) ||
+            (notation_table[i].text.size != 0) != rules::facts_of(rules::deed(i)).written)
+            return false;
+    return true;
+}
+static_assert(notation_table_is_whole(),
+              "a row for each deed, in their order; a text for each that is written");
+} // namespace detail
+
+} // namespace vpgn::replay
