@@ -1,4 +1,6 @@
 // What happens on the board? Single changes with their cause, in the order they happen: what a viewer shows.
+// They say all: whoever follows them from the position before a turn has the board behind it
+// (apply_event.hpp), and knows no rule. What is known of each cause is told by event_table.hpp.
 #pragma once
 
 #include "board/man.hpp"
@@ -24,14 +26,28 @@ enum class cause : std::uint8_t {
     swapped,     ///< changed squares with the king
     promoted,    ///< became another man where it stands
     shrunk,      ///< shifted because rows or columns vanished
+    // Lines that vanish all do so at once, before anybody is shifted; `from` == `to` is the first square of
+    // the line.
+    file_vanished,
+    rank_vanished,
+    dropped,   ///< put on the board from the pocket
+    gated,     ///< put from the pocket where another has left
+    pocketed,  ///< goes to a pocket: `who` is whose it is, and what it is, from then on; `from` is where it
+               ///< was taken
+    converted, ///< changes sides where it stands; may also become another piece
+    walled,    ///< the square `to` is closed; where `from` is another, the wall has come from there
+    passed,    ///< nothing happened
 };
+
+inline constexpr int causes = int(cause::passed) + 1; ///< `passed` is the last
 
 struct event {
     cause why = cause::chosen;
-    man who;
+    man who; ///< as it was before; who is put down; nobody of lines and walls
     square from = no_square;
     square to = no_square;
-    kind becomes = no_kind; ///< the kind after promotion, with `promoted`, or with a move that promotes
+    kind becomes =
+        no_kind; ///< the kind from then on, where it is another: of a promotion, or of a move that promotes
 
     friend constexpr bool operator==(event const&, event const&) = default;
 };

@@ -27,7 +27,6 @@ std::string triangle(point tip, point along, double length, double width, std::s
 
 /// Thin, dotted, with an open head: nothing has happened yet.
 std::string drawn_outlook(sign s, point from, point to) {
-    sign_style const& style = style_of(s);
     point const along = direction(to - from), side = turned(along) * 11;
     point const tip = to - along * outlook_gap, back = tip - along * 14;
     std::string const head =
@@ -37,7 +36,7 @@ std::string drawn_outlook(sign s, point from, point to) {
                fmt::format(R"(<path d="{}" fill="none" stroke="{}" stroke-width="{}"/>)", head, color,
                            number(width));
     };
-    return fmt::format(R"(<g stroke-linecap="round">{}{}</g>)", stroke("#fff", 10), stroke(style.color, 6));
+    return fmt::format(R"(<g stroke-linecap="round">{}{}</g>)", stroke("#fff", 10), stroke(color_of(s), 6));
 }
 
 std::string disc(point middle, double radius, std::string_view fill) {
@@ -75,35 +74,47 @@ std::string drawn_arrow(sign s, point from, point to, double aside) {
     point const along = direction(to - from), shift = turned(along) * aside;
     from = from + shift;
     to = to + shift;
-    if (is_outlook(s)) return drawn_outlook(s, from, to);
-    sign_style const& style = style_of(s);
+    if (style_of(s).shape == sign_shape::outlook) return drawn_outlook(s, from, to);
+    std::string_view const color = color_of(s);
     point const start = from + along * tail_gap, tip = to - along * head_gap;
     point const neck = tip - along * (head_length - 1);
     // A light edge keeps arrows apart from the men and from each other.
     return fmt::format(R"(<g opacity="0.88">{}{}{}{}</g>)", line(start, neck, "#fff", shaft_width + 5, ""),
                        triangle(tip + along * 5, along, head_length + 8, head_width + 10, "#fff"),
-                       line(start, neck, style.color, shaft_width, style.dashes),
-                       triangle(tip, along, head_length, head_width, style.color));
+                       line(start, neck, color, shaft_width, style_of(s).dashes),
+                       triangle(tip, along, head_length, head_width, color));
 }
 
 std::string drawn_badge(sign s, point middle) {
-    std::string_view const color = style_of(s).color;
+    std::string_view const color = color_of(s);
     point const corner = middle + point{31, -31};
-    switch (s) {
-    case sign::captured:
+    switch (style_of(s).shape) {
+    case sign_shape::ring:
         return fmt::format(R"(<circle cx="{}" cy="{}" r="45" fill="none" stroke="{}" stroke-width="6"/>)",
                            number(middle.x), number(middle.y), color);
-    case sign::exploded:
+    case sign_shape::star:
         return star(middle, 48, 34, color);
-    case sign::stopped:
-        return disc(corner, 14, color) + on_badge("M-8 0H8", corner);
-    case sign::autostopped:
-        return disc(corner, 14, color) + on_badge("M-4-6V6M4-6V6", corner);
-    case sign::promoted:
-        return disc(corner, 14, color) + on_badge("M0 9V-7M-7 0L0-8L7 0", corner);
-    default:
-        return "";
+    case sign_shape::badge:
+        return disc(corner, 14, color) + on_badge(style_of(s).path, corner);
+    case sign_shape::cross:
+        return fmt::format(R"x(<path d="M-40-40L40 40M40-40L-40 40" transform="translate({})" fill="none" )x"
+                           R"x(stroke="{}" stroke-width="8" stroke-linecap="round"/>)x",
+                           numbers(middle), color);
+    case sign_shape::arrow:
+    case sign_shape::outlook:
+    case sign_shape::figure:
+    case sign_shape::lines:
+        break;
     }
+    return "";
+}
+
+std::string drawn_wall(point at) {
+    return fmt::format(
+        R"x(<g transform="translate({})"><rect x="4" y="4" width="92" height="92" rx="10" )x"
+        R"x(fill="#6e6a64" stroke="#3d3a36" stroke-width="4"/><path d="M6 35H94M6 65H94M50 6V35M28 35V65)x"
+        R"x(M72 35V65M50 65V94" stroke="#3d3a36" stroke-width="4" fill="none"/></g>)x",
+        numbers(at));
 }
 
 } // namespace vpgn::tools

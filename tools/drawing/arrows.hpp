@@ -19,4 +19,7 @@ std::string drawn_arrow(sign, point from, point to, double aside = 0);
 /// A badge of a sign that stands on one square, around its middle.
 std::string drawn_badge(sign, point middle);
 
+/// A square that is closed; `at` is its upper left corner.
+std::string drawn_wall(point at);
+
 } // namespace vpgn::tools

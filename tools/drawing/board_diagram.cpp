@@ -25,7 +25,7 @@ setup spread_out(setup const& position, closing_up const& lines) {
 /// Behind a shrink squares have the names of the new board.
 void rename_promotions(std::vector<mark>& marks, event_list const& events, closing_up const& lines) {
     for (event const& e : events)
-        if (e.why == cause::promoted)
+        if (effect_of(e) == effect::changes)
             for (mark& m : marks)
                 if (m.what == sign::promoted && m.to == e.to) m.from = m.to = lines.before(e.to);
 }
@@ -42,7 +42,7 @@ std::vector<mark> changes(setup const& before, setup const& after) {
 
 board_picture picture_of(scene const& s) {
     if (!s.turn) return {closing_up(s.position.files, s.position.ranks), true, s.position, {}};
-    closing_up const lines(s.turn->before, s.turn->events, s.position);
+    closing_up const lines(s.turn->before, s.turn->events);
     auto marks = s.turn->events.empty() ? changes(s.turn->before, s.position) : marks_of(s.turn->events);
     if (lines.any()) rename_promotions(marks, s.turn->events, lines);
     return {lines, true, spread_out(s.position, lines), std::move(marks)};

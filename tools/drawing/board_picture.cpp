@@ -26,6 +26,7 @@ public:
         put_names();
         put_touched();
         put_vanished();
+        put_walls();
         put_neutral();
         put_ghosts();
         put_men();
@@ -95,11 +96,11 @@ private:
     }
 
     void put_touched() {
-        bitboard set = 0;
+        square_set set;
         for (mark const& m : what_.marks)
             if (m.what == sign::chosen || m.what == sign::shot || m.what == sign::stopped)
-                set |= bit(m.from) | bit(m.to);
-        for (square const s : squares(set))
+                set |= square_set::of(m.from) | square_set::of(m.to);
+        for (square const s : set)
             put_rect(corner(s), {square_side, square_side}, touched, R"( opacity="0.5")");
     }
 
@@ -122,6 +123,11 @@ private:
         text_ += fmt::format(R"(<use href="#{}" x="{}" y="{}" width="100" height="100"{}/>)",
                              symbol_id(who, below_), number(at.x), number(at.y), more);
         used_.insert(who);
+    }
+
+    void put_walls() {
+        for (square const s : what_.men.walls)
+            text_ += drawn_wall(corner(s));
     }
 
     void put_neutral() {

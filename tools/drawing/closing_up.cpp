@@ -1,5 +1,7 @@
 #include "drawing/closing_up.hpp"
 
+#include "core/event_table.hpp"
+
 #include <algorithm>
 
 namespace vpgn::tools {
@@ -9,63 +11,30 @@ namespace {
 using namespace rules;
 using lines = std::vector<std::optional<int>>;
 
-/// Those that `vanished` tells of are left out, the others close up.
-template <class Question>
-lines left(int count, Question vanished) {
-    lines all;
-    for (int line = 0, next = 0; line < count; ++line)
-        all.push_back(vanished(line) ? std::nullopt : std::optional(next++));
-    return all;
+/// Those behind it close up.
+void take_out(lines& all, int vanished) {
+    all[std::size_t(vanished)].reset();
+    for (auto line = all.begin() + vanished; line != all.end(); ++line)
+        if (*line) --**line;
 }
 
-bitboard occupied(setup const& s) {
-    bitboard set = 0;
-    for (int i = 0; i < 64; ++i)
-        if (s.men[std::size_t(i)]) set |= bit(square(i));
-    return set;
+lines all_lines(int count) {
+    lines all;
+    for (int line = 0; line < count; ++line)
+        all.push_back(line);
+    return all;
 }
 
 } // namespace
 
-void apply(event const& e, setup& to) {
-    man& from = to.men[std::size_t(e.from)];
-    switch (e.why) {
-    case cause::captured:
-    case cause::exploded:
-        from = man();
-        return;
-    case cause::placed:
-    case cause::removed:
-    case cause::stopped:
-    case cause::autostopped:
-        return;
-    default:
-        break;
-    }
-    // Of two that change squares the first stands where the second came from: only himself leaves a square.
-    if (from == e.who) from = man();
-    to.men[std::size_t(e.to)] = e.becomes == no_kind ? e.who : man(e.who.owner(), e.becomes);
-}
+closing_up::closing_up(int files, int ranks) : file_left_(all_lines(files)), rank_left_(all_lines(ranks)) {}
 
-closing_up::closing_up(int files, int ranks) {
-    auto const none = [](int) { return false; };
-    file_left_ = left(files, none);
-    rank_left_ = left(ranks, none);
-}
-
-closing_up::closing_up(setup const& before, event_list const& events, setup const& after)
-    : closing_up(after.files, after.ranks) {
-    if (events.empty() || (before.files == after.files && before.ranks == after.ranks)) return;
-    setup moved = before;
+closing_up::closing_up(setup const& before, event_list const& events)
+    : closing_up(before.files, before.ranks) {
     for (event const& e : events) {
-        if (e.why == cause::shrunk) break;
-        apply(e, moved);
+        if (effect_of(e) == effect::file_vanishes) take_out(file_left_, file_of(e.from));
+        if (effect_of(e) == effect::rank_vanishes) take_out(rank_left_, rank_of(e.from));
     }
-    // A line that was occupied and is empty before the board closes up has vanished; one empty from the start
-    // has not. Who is promoted behind the shrink stands on a line that stays.
-    bitboard const was = occupied(before), is = occupied(moved);
-    file_left_ = left(before.files, [&](int f) { return (was & file_set(f)) && !(is & file_set(f)); });
-    rank_left_ = left(before.ranks, [&](int r) { return (was & rank_set(r)) && !(is & rank_set(r)); });
 }
 
 bool closing_up::any() const {

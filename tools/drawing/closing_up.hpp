@@ -1,5 +1,5 @@
-// Which rows and columns vanished in a turn (Shrink Chess), and what were the squares called before? Every
-// other board keeps all of its lines.
+// Which rows and columns vanished in a turn, as its events tell, and what were the squares called before?
+// Most turns keep all of them.
 #pragma once
 
 #include "core/event.hpp"
@@ -10,15 +10,12 @@
 
 namespace vpgn::tools {
 
-/// Changes `men` as the event does. Events before it must have been applied.
-void apply(rules::event const&, rules::setup& to);
-
 class closing_up {
 public:
     /// A board of this size that keeps all of its lines.
     closing_up(int files, int ranks);
-    /// What the turn did that led from `before` to `after` by `events`.
-    closing_up(rules::setup const& before, rules::event_list const& events, rules::setup const& after);
+    /// What the turn did that began at `before`.
+    closing_up(rules::setup const& before, rules::event_list const& events);
 
     /// Size before the turn.
     int files() const { return int(file_left_.size()); }

@@ -10,22 +10,38 @@ constexpr double row_height = 40;
 constexpr double sample_width = 92;
 constexpr double character_width = 12.5; ///< of the legend's size of letters, rather too much than too little
 
+/// How a sign that stands alone is laid out before its words.
+struct sample_layout {
+    double left; ///< of the place for samples
+    double scale;
+    point middle; ///< of the square that the sign stands on, before it is scaled
+};
+
+sample_layout layout_of(sign_shape shape) {
+    switch (shape) {
+    case sign_shape::arrow:
+    case sign_shape::outlook:
+        return {-4, 0.72, {}};
+    case sign_shape::badge:
+        return {-12, 0.9, {27, 33}};
+    default:
+        return {20, 0.36, {60, 0}};
+    }
+}
+
 /// What stands before the words: a short arrow, or a small badge.
 std::string sample(sign s, point at) {
-    if (s == sign::vanished)
+    sign_shape const shape = style_of(s).shape;
+    if (shape == sign_shape::lines)
         return fmt::format(
             R"x(<rect x="{}" y="{}" width="60" height="26" fill="url(#vanished)" stroke="#8a8a8a"/>)x",
             number(at.x + 12), number(at.y - 13));
-    std::string const drawn = is_arrow(s) ? drawn_arrow(s, {0, 0}, {is_outlook(s) ? 108.0 : 130.0, 0})
-                              : s == sign::stopped || s == sign::autostopped || s == sign::promoted
-                                  ? drawn_badge(s, {27, 33})
-                                  : drawn_badge(s, {60, 0});
-    double const scale = is_arrow(s) ? 0.72 : s == sign::captured || s == sign::exploded ? 0.36 : 0.9;
-    double const left = is_arrow(s)                                  ? at.x - 4
-                        : s == sign::captured || s == sign::exploded ? at.x + 20
-                                                                     : at.x - 12;
-    return fmt::format("<g transform=\"translate({}) scale({})\">{}</g>", numbers({left, at.y}),
-                       number(scale), drawn);
+    sample_layout const place = layout_of(shape);
+    std::string const drawn = is_arrow(s)
+                                  ? drawn_arrow(s, {0, 0}, {shape == sign_shape::outlook ? 108.0 : 130.0, 0})
+                                  : drawn_badge(s, place.middle);
+    return fmt::format("<g transform=\"translate({}) scale({})\">{}</g>", numbers({at.x + place.left, at.y}),
+                       number(place.scale), drawn);
 }
 
 } // namespace
@@ -33,7 +49,7 @@ std::string sample(sign s, point at) {
 void legend::add(board_picture const& board) {
     for (mark const& m : board.marks)
         // Pulls tell of the Gravitatur; what only lies on a square that has changed is no sign of its own.
-        if (m.what != sign::placed && !(is_arrow(m.what) && m.from == m.to))
+        if (style_of(m.what).shape != sign_shape::figure && !(is_arrow(m.what) && m.from == m.to))
             shown_[std::size_t(m.what)] = true;
     for (int i = 0; i < board.men.in_motion_count; ++i) {
         bool const captures = board.men.in_motion[std::size_t(i)].capturing;

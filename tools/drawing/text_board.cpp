@@ -19,6 +19,10 @@ namespace {
 
 using namespace rules;
 
+/// What stands around each square: a pair of brackets, or nothing.
+using brackets_by_square = std::array<std::string_view, 256>;
+constexpr std::string_view chosen_brackets = "[]";
+
 /// The sign of Unicode for the men of chess, White's and Black's; empty for all others.
 std::string_view sign_of(drawn_man const& m) {
     struct chess_man {
@@ -44,8 +48,8 @@ int direction_of(displacement d) {
 
 class board_writer {
 public:
-    board_writer(setup const& position, cast const& men, bitboard marked, text_style style)
-        : position_(position), men_(men), marked_(marked), style_(style) {
+    board_writer(setup const& position, cast const& men, brackets_by_square const& around, text_style style)
+        : position_(position), men_(men), around_(around), style_(style) {
         for (int rank = 0; rank < position_.ranks; ++rank)
             for (int file = 0; file < position_.files; ++file)
                 if (man const who = position_.at(square_at(file, rank)))
@@ -97,22 +101,23 @@ private:
     }
 
     void put_square(square s) {
-        bool const marked = has(marked_, s);
+        std::string_view const around = around_[std::size_t(s)];
+        bool const marked = !around.empty();
+        char const left = marked ? around[0] : ' ', right = marked ? around[1] : ' ';
         man const who = position_.at(s);
         std::string inside = who ? sign(who) : style_.color ? " " : style_.ascii ? "." : "\u00b7";
         std::size_t const columns = who && inside.size() <= 2 ? inside.size() : 1;
         inside.append(std::size_t(width_) - columns, ' ');
         if (moving()) inside += way(s);
         if (!style_.color) {
-            text_ += fmt::format("{}{}{}", marked ? '[' : ' ', inside, marked ? ']' : ' ');
+            text_ += fmt::format("{}{}{}", left, inside, right);
             return;
         }
         bool const dark = (file_of(s) + rank_of(s)) % 2 == 0;
         // 256 colours: the boards of the diagrams, as near as they come. Marked squares are told by more than
         // their colour, too.
         int const background = marked ? (dark ? 178 : 221) : dark ? 137 : 223;
-        text_ += fmt::format("\x1b[30;48;5;{}m{}{}{}\x1b[0m", background, marked ? '[' : ' ', inside,
-                             marked ? ']' : ' ');
+        text_ += fmt::format("\x1b[30;48;5;{}m{}{}{}\x1b[0m", background, left, inside, right);
     }
 
     void put_files() {
@@ -158,37 +163,49 @@ private:
 
     setup const& position_;
     cast const& men_;
-    bitboard marked_;
+    brackets_by_square const& around_;
     text_style style_;
     int width_ = 1; ///< of the widest man, in columns
     std::string text_;
 };
 
-/// The squares of the turn as they are called now; those that have vanished are not to be seen.
-bitboard squares_of_turn(scene const& s) {
-    bitboard set = 0;
-    if (!s.turn) return set;
-    closing_up const lines(s.turn->before, s.turn->events, s.position);
+/// The squares of the turn as they are called now; those that have vanished are not to be seen. Where the
+/// player chose and something follows from it, the choice is told.
+brackets_by_square brackets_of_turn(scene const& s) {
+    brackets_by_square around{};
+    if (!s.turn) return around;
+    closing_up const lines(s.turn->before, s.turn->events);
     for (event const& e : s.turn->events) {
-        if (e.why == cause::shrunk) continue;
+        std::string_view const brackets = look_of(e.why).brackets;
+        if (brackets.empty()) continue;
         for (square const at : {e.from, e.to}) {
             // Behind a shrink squares have their new names.
-            auto const now = e.why == cause::promoted ? std::optional(at) : lines.after(at);
-            if (now) set |= bit(*now);
+            auto const now = effect_of(e) == effect::changes ? std::optional(at) : lines.after(at);
+            if (!now) continue;
+            std::string_view& here = around[std::size_t(*now)];
+            if (here != chosen_brackets) here = brackets;
         }
     }
-    return set;
+    return around;
+}
+
+std::string board_text(setup const& position, cast const& men, brackets_by_square const& around,
+                       text_style style) {
+    return board_writer(position, men, around, style).write() +
+           fmt::format("{} to move\n", position.to_move == color::white ? "White" : "Black");
 }
 
 } // namespace
 
-std::string text_board(setup const& position, cast const& men, bitboard marked, text_style style) {
-    return board_writer(position, men, marked, style).write() +
-           fmt::format("{} to move\n", position.to_move == color::white ? "White" : "Black");
+std::string text_board(setup const& position, cast const& men, square_set const& marked, text_style style) {
+    brackets_by_square around{};
+    for (square const at : marked)
+        around[std::size_t(at)] = chosen_brackets;
+    return board_text(position, men, around, style);
 }
 
 std::string text_board(scene const& s, text_style style) {
-    std::string text = text_board(s.position, s.men, squares_of_turn(s), style);
+    std::string text = board_text(s.position, s.men, brackets_of_turn(s), style);
     if (!s.turn) return text;
     text.insert(text.rfind('\n'), fmt::format(", after {}", visible(headline(s))));
     if (std::string const more = remark(s); !more.empty()) text += visible(more) + '\n';

@@ -1,5 +1,6 @@
-// What does a position look like in a terminal? Ranks from the top, squares of the last turn marked, men in
-// motion with the way they go, and below the board what its signs do not say.
+// What does a position look like in a terminal? Ranks from the top; squares of the last turn in brackets
+// where its player chose, in parentheses where something followed from that; men in motion with the way they
+// go; and below the board what its signs do not say.
 #pragma once
 
 #include "drawing/scene.hpp"
@@ -9,7 +10,7 @@
 namespace vpgn::tools {
 
 struct text_style {
-    bool color = false; ///< squares by their background, marked ones too; else brackets around marked ones
+    bool color = false; ///< squares by their background, marked ones too
     bool ascii = false; ///< letters as in a position text; else chess men of Unicode where there are any
 };
 
@@ -18,6 +19,6 @@ struct text_style {
 std::string text_board(scene const&, text_style);
 
 /// The same for a position in which the squares `marked` matter, whatever turn led there.
-std::string text_board(rules::setup const&, cast const&, rules::bitboard marked, text_style);
+std::string text_board(rules::setup const&, cast const&, rules::square_set const& marked, text_style);
 
 } // namespace vpgn::tools

@@ -1,5 +1,6 @@
 #include "drawing/turn_strip.hpp"
 
+#include "core/apply_event.hpp"
 #include "drawing/words.hpp"
 
 #include <algorithm>
@@ -14,33 +15,9 @@ using namespace rules;
 constexpr int boards_in_a_row = 4;
 constexpr double gap = 24;
 
-bool moves_somebody(cause why) {
-    return why == cause::chosen || why == cause::momentum || why == cause::followed;
-}
-
-bool rests(cause why) {
-    return why == cause::stopped || why == cause::autostopped;
-}
-
-/// Does the step that has come to `last` go on with `next`?
+/// Is `next` seen on the board of `last`?
 bool goes_on(cause last, cause next) {
-    switch (next) {
-    case cause::castled:
-    case cause::swapped:
-    case cause::pulled:
-    case cause::removed:
-        return true;
-    case cause::exploded:
-        return moves_somebody(last) || last == cause::exploded;
-    case cause::promoted:
-    case cause::shrunk:
-        return last == next;
-    case cause::stopped:
-    case cause::autostopped:
-        return rests(last);
-    default:
-        return moves_somebody(next) && (last == cause::captured || last == cause::exploded);
-    }
+    return belong_together(last, next) || !look_of(next).own_board;
 }
 
 /// What the step is called: what happens in it, but of those who are pulled only how many they are.
@@ -49,7 +26,7 @@ std::string caption(turn_step step, cast const& men) {
     int pulled = 0;
     for (event const& e : step) {
         pulled += e.why == cause::pulled;
-        if (e.why == cause::removed || e.why == cause::pulled) continue;
+        if (!look_of(e.why).own_board) continue;
         text += (text.empty() ? "" : "; ") + told(e, men);
     }
     if (step.front().why != cause::placed) return text;
@@ -67,24 +44,21 @@ struct frame {
 class frame_maker {
 public:
     explicit frame_maker(scene const& s)
-        : scene_(s), now_(s.turn->before), lines_(s.turn->before, s.turn->events, s.position) {
+        : scene_(s), now_(s.turn->before), lines_(s.turn->before, s.turn->events) {
         frames_.push_back({{closing_up(now_.files, now_.ranks), false, now_, {}}, "before"});
         for (turn_step const step : steps_of(s.turn->events))
             put(step);
-        close_up();
     }
 
     std::vector<frame> const& frames() const { return frames_; }
 
 private:
     void put(turn_step step) {
-        cause const why = step.front().why;
-        if (why == cause::shrunk) return close_up();
-        // Lines at the edge vanish without shifting anybody, and then pawns stand on a last rank.
-        if (why == cause::promoted) close_up();
+        bool const closes = look_of(step.front().why).group == step_group::closing;
+        closed_ |= closes;
         for (event const& e : step)
             apply(e, now_);
-        put(marks_of(step), caption(step, scene_.men));
+        put(marks_of(step), closes ? "rows and columns close up" : caption(step, scene_.men));
     }
     void put(std::vector<mark> marks, std::string_view words) {
         put_motion();
@@ -101,20 +75,6 @@ private:
             momentum_note const& m = last.in_motion[std::size_t(i)];
             if (now_.at(m.at) == last.at(m.at)) now_.in_motion[now_.in_motion_count++] = m;
         }
-    }
-
-    void close_up() {
-        if (closed_ || !lines_.any()) return;
-        closed_ = true;
-        setup const wide = now_;
-        now_.files = scene_.position.files;
-        now_.ranks = scene_.position.ranks;
-        now_.men = {};
-        // Nobody stands on a line that vanishes: each man has a square behind it.
-        for (int i = 0; i < 64; ++i)
-            if (man const who = wide.men[std::size_t(i)])
-                now_.men[std::size_t(*lines_.after(square(i)))] = who;
-        put({}, "rows and columns close up");
     }
 
     scene const& scene_;

@@ -1,5 +1,6 @@
 #include "drawing/words.hpp"
 
+#include "drawing/looks.hpp"
 #include "replay/position/position_text.hpp"
 
 #include <fmt/format.h>
@@ -11,50 +12,30 @@ namespace {
 using namespace rules;
 using replay::name_of;
 
-std::string_view what_happened(cause why) {
-    switch (why) {
-    case cause::chosen:
-        return "moves";
-    case cause::castled:
-        return "castles with the king";
-    case cause::momentum:
-        return "is carried by momentum";
-    case cause::captured:
-        return "is captured";
-    case cause::exploded:
-        return "explodes";
-    case cause::stopped:
-        return "is stopped";
-    case cause::autostopped:
-        return "cannot go on and comes to rest";
-    case cause::followed:
-        return "follows";
-    case cause::placed:
-        return "is placed";
-    case cause::removed:
-        return "is taken off";
-    case cause::pulled:
-        return "is pulled";
-    case cause::swapped:
-        return "changes places with the king";
-    case cause::promoted:
-        return "is promoted";
-    case cause::shrunk:
+/// To whom or to what it happens.
+std::string subject(event const& e, cast const& men) {
+    switch (effect_of(e)) {
+    case effect::neutral_comes:
+    case effect::neutral_leaves:
+        return "the Gravitatur " + name_of(e.from);
+    case effect::file_vanishes:
+        return "file " + name_of(e.from).substr(0, 1);
+    case effect::rank_vanishes:
+        return "rank " + name_of(e.from).substr(1);
+    default:
         break;
     }
-    return "closes up";
+    std::string const who = effect_of(e) == effect::wall_comes ? "the wall" : men(e.who).name;
+    return e.from == e.to ? fmt::format("{} {}", who, name_of(e.from))
+                          : fmt::format("{} {}-{}", who, name_of(e.from), name_of(e.to));
 }
 
 } // namespace
 
 std::string told(event const& e, cast const& men) {
-    std::string const who = e.who ? men(e.who).name : "the Gravitatur";
-    std::string text = e.from == e.to ? fmt::format("{} {} {}", who, name_of(e.from), what_happened(e.why))
-                                      : fmt::format("{} {}-{} {}", who, name_of(e.from), name_of(e.to),
-                                                    what_happened(e.why));
+    std::string const text = fmt::format("{} {}", subject(e, men), look_of(e.why).words);
     if (e.becomes == no_kind) return text;
-    return text + (e.why == cause::promoted ? " to " : ", promoted to ") +
-           men(man(e.who.owner(), e.becomes)).name;
+    return text + (effect_of(e) == effect::changes ? " to " : ", promoted to ") + men(becomes_of(e)).name;
 }
 
 std::string headline(scene const& s) {

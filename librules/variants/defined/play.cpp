@@ -44,8 +44,10 @@ void state::apply(board& b, choice const& c, change& made) const {
     }
     case deed::wall:
         if (rules().walls == walling::duck)
-            for (square const s : square_set(b.walls()))
+            for (square const s : square_set(b.walls())) {
                 b.open(s);
+                made.wall_from = s;
+            }
         b.close(c.to);
         return;
     case deed::promote:
@@ -155,7 +157,7 @@ void state::play(choice const& c, event_list* events) {
     note_clock(c, made);
     if (castling_) note_rights(c, made);
     if (rules().gates) note_gates(c, made);
-    if (made.removed.size()) to_pockets(made);
+    if (made.removed.size()) to_pockets(made, events);
     note_passing(c, made.mover);
     if (rules().dropped_may_castle && c.what == deed::drop) note_dropped_castling(c.to);
     if (rules().flips != enclosing::none && c.what != deed::pass) flip_enclosed(c, events);
@@ -179,6 +181,21 @@ void state::tell(choice const& c, change const& made, event_list& events) const 
     case deed::promote:
         events.push_back({cause::promoted, made.mover, c.to, c.to, c.promotion});
         break;
+    case deed::drop:
+    case deed::gate:
+    case deed::drop_promoted: {
+        kind const turned = made.placed.what() == c.promotion ? no_kind : made.placed.what();
+        cause const why = c.what == deed::gate ? cause::gated : cause::dropped;
+        events.push_back({why, man(to_move_, c.promotion), c.to, c.to, turned});
+        break;
+    }
+    case deed::wall:
+        events.push_back(
+            {cause::walled, man(), made.wall_from == no_square ? c.to : made.wall_from, c.to, no_kind});
+        break;
+    case deed::pass:
+        events.push_back({cause::passed, board_[c.from], c.from, c.to, no_kind});
+        break;
     default:
         break;
     }
@@ -187,6 +204,8 @@ void state::tell(choice const& c, change const& made, event_list& events) const 
             {cause::castled, board_[made.partner_to], made.partner_from, made.partner_to, no_kind});
     for (removal const& r : made.removed)
         if (r.blasted) events.push_back({cause::exploded, r.who, r.at, r.at, no_kind});
+    for (removal const& r : made.removed)
+        if (board_[r.at] == wall_piece) events.push_back({cause::walled, man(), r.at, r.at, no_kind});
 }
 
 void state::note_clock(choice const& c, change const& made) {
@@ -207,13 +226,15 @@ void state::note_clock(choice const& c, change const& made) {
     if (resets) clock_ = 0;
 }
 
-void state::to_pockets(change const& made) {
+void state::to_pockets(change const& made, event_list* events) {
     if (!rules().captures_to_pocket) return;
     for (removal const& r : made.removed) {
         kind const k = r.was != no_kind && !rules().promoted_stay_so ? r.was : r.who.what();
         if (k == no_kind) continue;
         std::uint8_t& many = pocket_[std::size_t(!r.who.owner())][std::size_t(k)];
-        if (many < 255) ++many;
+        if (many == 255) continue;
+        ++many;
+        if (events) events->push_back({cause::pocketed, man(!r.who.owner(), k), r.at, r.at, no_kind});
     }
 }
 
@@ -317,7 +338,7 @@ void state::note_dropped_castling(square to) {
     }
 }
 
-void state::flip_enclosed(choice const& c, event_list*) {
+void state::flip_enclosed(choice const& c, event_list* events) {
     auto const next_to = [&] {
         square_set found;
         for (square const s : board_.of(them()))
@@ -336,6 +357,7 @@ void state::flip_enclosed(choice const& c, event_list*) {
     for (square const s : flipped) {
         man const m = board_.take(s);
         board_.put(s, man(to_move_, m.what()));
+        if (events) events->push_back({cause::converted, m, s, s, no_kind});
     }
 }
 

@@ -40,6 +40,7 @@ struct change {
     square to = no_square;
     square partner_from = no_square; ///< of castling
     square partner_to = no_square;
+    square wall_from = no_square; ///< where the wall stood that has been moved
     bool captures = false;
 };
 
@@ -196,7 +197,7 @@ private:
     void note_gates(choice const&, change const&);
     void note_dropped_castling(square);
     void note_check(choice const&, change const&);
-    void to_pockets(change const&);
+    void to_pockets(change const&, event_list*);
     void flip_enclosed(choice const&, event_list*);
     void tell(choice const&, change const&, event_list&) const;
     void note_heavy_check(color mover, bool checks);

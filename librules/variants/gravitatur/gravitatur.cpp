@@ -109,13 +109,13 @@ void gravitatur_position::play(choice c, event_list* events) {
 }
 
 void gravitatur_position::place(square at, event_list* events) {
-    tell(events, {cause::placed, man(), at, at, no_kind});
+    tell(events, {cause::placed, neutral_piece(), at, at, no_kind});
     // The lines do not touch one another, so the order is for the eye only.
     for (pull const& p : pulls_to(at, men_.occupied())) {
         tell(events, {cause::pulled, men_.at(p.from), p.from, p.to, no_kind});
         men_.move(p.from, p.to);
     }
-    tell(events, {cause::removed, man(), at, at, no_kind});
+    tell(events, {cause::removed, neutral_piece(), at, at, no_kind});
     bool const check = attackers(men_, to_move_, men_.king(!to_move_)) != 0;
     stage_ = check ? stage::checking : stage::placed;
 }

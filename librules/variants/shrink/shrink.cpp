@@ -230,6 +230,12 @@ void shrink_position::shrink(shrinkage lost, event_list* events) {
         file += !(lost.files >> i & 1);
         rank += !(lost.ranks >> i & 1);
     }
+    for (int i = 0; i < 8; ++i)
+        if (lost.files >> i & 1)
+            tell(events, {cause::file_vanished, man(), square_at(i, 0), square_at(i, 0), no_kind});
+    for (int i = 0; i < 8; ++i)
+        if (lost.ranks >> i & 1)
+            tell(events, {cause::rank_vanished, man(), square_at(0, i), square_at(0, i), no_kind});
     // In square order each man moves onto a square that is empty by then: nobody moves away from a1.
     for (square const s : squares(men_.occupied())) {
         square const to = square_at(file_to[std::size_t(file_of(s))], rank_to[std::size_t(rank_of(s))]);

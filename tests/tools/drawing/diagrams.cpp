@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(no_two_arrows_of_one_turn_are_drawn_alike_for_different_cau
             if (is_arrow(m.what)) arrows.insert(m.what);
         std::set<std::pair<std::string_view, std::string_view>> styles;
         for (sign const one : arrows)
-            styles.emplace(style_of(one).color, style_of(one).dashes);
+            styles.emplace(color_of(one), style_of(one).dashes);
         BOOST_CHECK_MESSAGE(styles.size() == arrows.size(), file << ": " << headline(s));
     });
 }
@@ -169,6 +169,9 @@ BOOST_AUTO_TEST_CASE(steps_of_a_turn_keep_together_what_happens_at_once) {
     BOOST_CHECK_EQUAL(steps({exploded, chosen, exploded}), "3");
     BOOST_CHECK_EQUAL(steps({chosen, followed, followed}), "111");
     BOOST_CHECK_EQUAL(steps({captured, chosen, shrunk, shrunk, promoted, promoted}), "222");
+    BOOST_CHECK_EQUAL(steps({chosen, file_vanished, rank_vanished, shrunk, promoted}), "131");
+    BOOST_CHECK_EQUAL(steps({captured, pocketed, chosen, walled}), "31");
+    BOOST_CHECK_EQUAL(steps({captured, chosen, exploded, exploded}), "4");
     BOOST_CHECK_EQUAL(steps({stopped, momentum, momentum}), "111");
     BOOST_CHECK_EQUAL(steps({}), "");
 }

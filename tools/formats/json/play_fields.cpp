@@ -1,7 +1,7 @@
 #include "formats/json/play_fields.hpp"
 
-#include "drawing/closing_up.hpp"
-#include "formats/json/play_words.hpp"
+#include "core/choice_table.hpp"
+#include "core/event_table.hpp"
 #include "formats/json/usual_position.hpp"
 #include "formats/writing/ending_words.hpp"
 #include "replay/position/position_text.hpp"
@@ -60,7 +60,7 @@ class named_fields {
 public:
     explicit named_fields(json_key name) {
         for (std::size_t i = 0; i != count; ++i)
-            json_stream(texts_[i], true).key(name).plain(word_of(type(i)));
+            json_stream(texts_[i], true).key(name).plain(rules::facts_of(type(i)).name);
     }
     std::string_view operator()(type what) const { return texts_[std::size_t(what)]; }
 
@@ -69,24 +69,26 @@ private:
 };
 
 std::string_view field_of(rules::deed what) {
-    static named_fields<rules::deed, deeds_with_words> const fields("deed"_key);
+    static named_fields<rules::deed, rules::deeds> const fields("deed"_key);
     return fields(what);
 }
 std::string_view field_of(rules::cause why) {
-    static named_fields<rules::cause, causes_with_words> const fields("cause"_key);
+    static named_fields<rules::cause, rules::causes> const fields("cause"_key);
     return fields(why);
 }
 
-/// The lines that vanish, each by its first square: the events say only who is shifted, and between two men
-/// there may be lines that stay.
-void put_vanished(closing_up const& lines, json_stream& json) {
-    auto const put = [&](std::string_view cause, rules::square first) {
-        json.open_object().key("cause"_key).plain(cause).fields(way_fields(first, first)).close_object();
+/// Does somebody come who has not stood where it happens?
+bool brings_somebody(rules::effect does) {
+    using enum rules::effect;
+    return does == put_down || does == to_pocket || does == neutral_comes;
+}
+
+/// What is in pockets, and who has come from there turned over, stands in a position text among the pieces.
+bool has_pockets(rules::setup const& position) {
+    auto const holds_any = [](rules::side_extras const& side) {
+        return std::any_of(side.pocket.begin(), side.pocket.end(), [](auto many) { return many != 0; });
     };
-    for (int file = 0; file < lines.files(); ++file)
-        if (!lines.file_after(file)) put("file_vanished", rules::square_at(file, 0));
-    for (int rank = 0; rank < lines.ranks(); ++rank)
-        if (!lines.rank_after(rank)) put("rank_vanished", rules::square_at(0, rank));
+    return bool(position.promoted) || std::any_of(position.extras.begin(), position.extras.end(), holds_any);
 }
 
 } // namespace
@@ -199,13 +201,12 @@ void play_fields::tell_shown(replay::played_turn const& turn, json_stream& json)
     put_canonical_if_other(turn, json);
     events_.clear();
     turn.tell_events(events_);
-    closing_up const lines(turn.before(), events_, turn.after());
-    if (!events_.empty() || lines.any()) {
+    if (!events_.empty()) {
         put_events(json.key("events"_key).open_array());
-        put_vanished(lines, json);
         json.close_array();
     }
-    if (rest_of(position_) != usual_rest(rest_of(shown.before), events_, pieces_->letters()))
+    if (rest_of(position_) != usual_rest(rest_of(shown.before), events_, pieces_->letters()) ||
+        has_pockets(turn.after()))
         json.key("position"_key).plain(position_);
 }
 
@@ -262,13 +263,12 @@ void play_fields::put_choices(rules::turn const& choices, rules::color mover, js
 }
 
 void play_fields::put_events(json_stream& json) {
-    bool const tells_men = level_ == level_of_detail::full;
+    bool const all_told = level_ == level_of_detail::full;
     for (rules::event const& e : events_) {
         json.open_object().fields(field_of(e.why)).fields(way_fields(e.from, e.to));
-        // The neutral man belongs to nobody and has no name.
-        if (e.who && tells_men) json.key("man"_key).raw(man_record(e.who));
-        if (e.becomes != rules::no_kind)
-            json.key("becomes"_key).raw(man_record(rules::man(e.who.owner(), e.becomes)));
+        if (e.who && (all_told || brings_somebody(facts_of(e.why).does)))
+            json.key("man"_key).raw(man_record(e.who));
+        if (rules::becomes_of(e) != e.who) json.key("becomes"_key).raw(man_record(rules::becomes_of(e)));
         json.close_object();
     }
 }
@@ -277,6 +277,11 @@ std::string_view play_fields::man_record(rules::man who) {
     std::string& record = men_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
     if (!record.empty()) return record;
     json_stream json(record);
+    if (who == rules::neutral_piece()) {
+        json.open_object().key("name"_key).plain("Gravitatur").key("color"_key).plain("neutral");
+        json.key("letter"_key).plain("G").close_object();
+        return record;
+    }
     json.open_object().key("name"_key).string(pieces_->name_of(who));
     json.key("color"_key).plain(word_of(who.owner()));
     json.key("letter"_key).plain(replay::letter_of(who, pieces_->letters())).close_object();

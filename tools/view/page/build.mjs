@@ -1,9 +1,13 @@
-// node build.mjs OUT.html: bundles the page. `<!--data-->` in it is where `vpgn view` puts the games.
+// node build.mjs OUT.html LOOKS.json: bundles the page with what print_looks has made. `<!--data-->` in it is where
+// `vpgn view` puts the games.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { build } from "esbuild";
+import { styleOf, symbolsOf, tableOf } from "./looks.mjs";
 
-const out = process.argv[2];
+const [out, looks] = process.argv.slice(2);
+const table = await tableOf(looks);
 const here = new URL("./src/", import.meta.url);
 
 /** The licences of the packages that are in the bundle want to go with it. */
@@ -29,6 +33,7 @@ async function bundled(entry) {
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
+    alias: { looks: resolve(looks) },
     logLevel: "warning",
   });
   const text = result.outputFiles[0].text.trim();
@@ -37,17 +42,18 @@ async function bundled(entry) {
 }
 
 const script = await bundled("main.tsx");
-const style = await bundled("page.css");
+const style = (await bundled("page.css")) + styleOf(table);
 if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");
 
 const hash = createHash("sha256").update(script).digest("base64");
 const parts = {
   style: `<style>${style}</style>`,
   script: `<script>${script}</script>`,
+  signs: symbolsOf(table),
   "script-hash": `sha256-${hash}`,
 };
 const page = await readFile(new URL("page.html", here), "utf8");
 await writeFile(
   out,
-  page.replace(/<!--(style|script|script-hash)-->/g, (_, name) => parts[name]),
+  page.replace(/<!--(style|script|signs|script-hash)-->/g, (_, name) => parts[name]),
 );

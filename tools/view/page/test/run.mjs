@@ -1,4 +1,4 @@
-// node test/run.mjs unit|browser PROGRAM OUT: bundles the tests of a folder into OUT and runs them with node's own
+// node test/run.mjs unit|browser PROGRAM OUT LOOKS.json: bundles the tests of a folder into OUT and runs them with node's own
 // runner. PROGRAM is the vpgn to test; screenshots are left in OUT.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const [kind, program, out] = process.argv.slice(2);
+const [kind, program, out, looks] = process.argv.slice(2);
 const page = fileURLToPath(new URL("..", import.meta.url));
 const tests = readdirSync(`${page}test/${kind}`).filter((name) => name.endsWith(".test.ts"));
 const playwright = `${page}node_modules/playwright-core/index.mjs`;
@@ -20,7 +20,7 @@ await build({
   platform: "node",
   target: "node18",
   // The tests run from elsewhere, where node would not find it.
-  alias: { "playwright-core": playwright },
+  alias: { "playwright-core": playwright, looks: resolve(looks) },
   external: [playwright],
   logLevel: "warning",
 });

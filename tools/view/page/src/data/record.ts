@@ -53,15 +53,16 @@ export interface Item {
 
 export interface ManRecord {
   name: string;
-  color: Side;
+  color: Side | "neutral";
   letter: string;
 }
 
-/** Squares by their names. It happens to the man who stands on `from`. */
+/** Squares by their names. It happens to the man who stands on `from`; `man` tells who comes. */
 export interface EventRecord {
   cause: string;
   from: string;
   to: string;
+  man?: ManRecord;
   becomes?: ManRecord;
 }
 

@@ -1,7 +1,7 @@
 // What moved in a turn, as arrows: between squares that keep their numbers when the board closes up.
-import type { Cause } from "./events";
-import { moves } from "./events";
+import { type Event, lookOf, moves } from "./events";
 import type { Turn } from "./game";
+import { nameOf } from "./position";
 import { type Stage, stageWithin } from "./stage";
 
 /** Numbers of files and ranks as in `Stage.files`. */
@@ -11,7 +11,8 @@ export interface Spot {
 }
 
 export interface Arrow {
-  cause: Cause;
+  /** By its name in the table of looks. */
+  sign: string;
   from: Spot;
   to: Spot;
 }
@@ -24,7 +25,15 @@ export function arrowsOf(turn: Turn, before: Stage | undefined, count: number): 
     const stage = stageWithin(before, turn, i);
     const spot = (at: Spot): Spot => ({ file: stage.files[at.file] ?? 0, rank: stage.ranks[at.rank] ?? 0 });
     return step.events
-      .filter((event) => moves(event) || !["removed", "promoted", "autostopped"].includes(event.cause))
-      .map((event) => ({ cause: event.cause, from: spot(event.from), to: spot(event.to) }));
+      .filter((event) => lookOf(event).marked)
+      .map((event) => ({ sign: signOf(step.events, event), from: spot(event.from), to: spot(event.to) }));
   });
+}
+
+/** Whoever shoots goes to the victim and explodes there; a wall that comes from elsewhere has been moved. */
+function signOf(events: Event[], event: Event): string {
+  const { sign, effect } = lookOf(event);
+  if (effect === "wall_comes" && moves(event)) return "wall-moved";
+  const explodes = (later: Event) => lookOf(later).sign === "exploded" && nameOf(later.from) === nameOf(event.to);
+  return sign === "chosen" && events.slice(events.indexOf(event)).some(explodes) ? "shot" : sign;
 }

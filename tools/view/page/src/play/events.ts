@@ -1,46 +1,30 @@
 // What happens within a turn? Its events, and the steps in which they are shown.
+import type { EventLook } from "looks";
 import type { EventRecord } from "../data/record";
+import { lookOfCause } from "./looks";
 import { nameOf, type Square, squareOf } from "./position";
 
-export type Cause =
-  | "chosen"
-  | "castled"
-  | "momentum"
-  | "captured"
-  | "exploded"
-  | "stopped"
-  | "autostopped"
-  | "followed"
-  | "placed"
-  | "removed"
-  | "pulled"
-  | "swapped"
-  | "promoted"
-  | "shrunk";
-
 export interface Event {
-  cause: Cause;
+  cause: string;
   from: Square;
   to: Square;
+  /** The letter of who comes, where somebody does. */
+  who?: string;
   /** The letter that the man has from now on. */
   becomes?: string;
 }
 
-/** What happens to men. */
 export function readEvents(records: EventRecord[]): Event[] {
-  return records
-    .filter(({ cause }) => !cause.endsWith("_vanished"))
-    .map(({ cause, from, to, becomes }) => {
-      const event = { cause: cause as Cause, from: squareOf(from), to: squareOf(to) };
-      return becomes ? { ...event, becomes: becomes.letter } : event;
-    });
+  return records.map(({ cause, from, to, man, becomes }) => {
+    const event: Event = { cause, from: squareOf(from), to: squareOf(to) };
+    if (man) event.who = man.letter;
+    if (becomes) event.becomes = becomes.letter;
+    return event;
+  });
 }
 
-/** The files and ranks that vanish, by their names: `a4`. */
-export function vanishedIn(records: EventRecord[]): string {
-  const files = records.filter(({ cause }) => cause === "file_vanished").map(({ from }) => from[0]);
-  const ranks = records.filter(({ cause }) => cause === "rank_vanished").map(({ from }) => from.slice(1));
-  return [...files, ...ranks].join("");
+export function lookOf(event: Event): EventLook {
+  return lookOfCause(event.cause);
 }
 
 export function moves(event: Event): boolean {
@@ -54,28 +38,33 @@ export interface Step {
   closes: boolean;
 }
 
-/** Events that happen at the same time belong to one step: a capture to its move, a pull and a shrink as a whole.
- * `closes`: lines vanish in this turn, though nobody may stand beyond them to be shifted. */
-export function stepsOf(events: Event[], closes: boolean): Step[] {
+/** Events that happen at the same time belong to one step: a capture to its move, a pull and a shrink as a whole. */
+export function stepsOf(events: Event[]): Step[] {
   const steps: Step[] = [];
   let last: Event | undefined;
   for (const event of events) {
-    if (last && belongTogether(last.cause, event.cause)) steps[steps.length - 1]?.events.push(event);
-    else steps.push({ events: [event], closes: event.cause === "shrunk" });
+    if (last && belongTogether(lookOf(last), lookOf(event))) steps[steps.length - 1]?.events.push(event);
+    else steps.push({ events: [event], closes: lookOf(event).group === "closing" });
     last = event;
-  }
-  if (closes && !steps.some((step) => step.closes)) {
-    const promotion = steps.findIndex((step) => step.events[0]?.cause === "promoted");
-    steps.splice(promotion < 0 ? steps.length : promotion, 0, { events: [], closes: true });
   }
   return steps;
 }
 
-const at_once: Cause[] = ["pulled", "shrunk", "autostopped"];
-const with_the_next: Cause[] = ["captured", "exploded"];
-const with_the_last: Cause[] = ["castled", "swapped", "exploded"];
+const alone = ["own", "with_the_next", "with_the_last", "with_both"];
 
-function belongTogether(last: Cause, next: Cause): boolean {
-  if (last === next) return at_once.includes(last);
-  return with_the_next.includes(last) || with_the_last.includes(next);
+/** As `belong_together` of vpgn has it. */
+function belongTogether(last: EventLook, next: EventLook): boolean {
+  if (["with_the_next", "with_both"].includes(last.group)) return true;
+  if (["with_the_last", "with_both"].includes(next.group)) return true;
+  return last.group === next.group && !alone.includes(last.group);
+}
+
+/** The names of the lines that vanish, as they were before. */
+export function vanishedIn(step: Step): { files: string[]; ranks: string[] } {
+  const of = (effect: EventLook["effect"]) =>
+    step.events.filter((event) => lookOf(event).effect === effect).map((event) => nameOf(event.from));
+  return {
+    files: of("file_vanishes").map((name) => name.slice(0, 1)),
+    ranks: of("rank_vanishes").map((name) => name.slice(1)),
+  };
 }

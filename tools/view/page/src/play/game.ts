@@ -1,7 +1,7 @@
 // How do the turns of a game hang together? As lines of play: the main line, variations, suggested turns. Each turn
 // knows its line and the turns around it; the board after it is made when somebody asks.
 import type { FindingRecord, GameRecord, Item, LineRecord, Side, TurnOfFinding, TurnRecord } from "../data/record";
-import { readEvents, stepsOf, vanishedIn } from "./events";
+import { readEvents, stepsOf } from "./events";
 import { sideToMove } from "./position";
 import { firstStage, type Played, type Stage, stageAfter, stageWithin } from "./stage";
 
@@ -118,7 +118,6 @@ export class Game {
   private readTurn(from: TurnRecord, line: Line, ply: number): Turn {
     const first = this.record.turns[0];
     const half = ply - 1 + (first?.side === "black" ? 1 : 0);
-    const vanished = vanishedIn(from.events ?? []);
     const turn: Turn = {
       line,
       index: line.turns.length,
@@ -127,8 +126,7 @@ export class Game {
       side: half % 2 === 0 ? "white" : "black",
       text: from.text,
       played: from.canonical ?? from.text,
-      steps: stepsOf(readEvents(from.events ?? []), vanished !== ""),
-      vanished,
+      steps: stepsOf(readEvents(from.events ?? [])),
       findings: [],
       after: [],
     };

@@ -24,19 +24,22 @@ export function nameOf(at: Square): string {
   return String.fromCharCode(97 + at.file) + (at.rank + 1);
 }
 
-export function splitText(text: string): { placement: string; rest: string } {
+/** `pocket` is what stands in brackets behind the placement; undefined: there are none. */
+export function splitText(text: string): { placement: string; pocket?: string; rest: string } {
   const blank = text.indexOf(" ");
-  return { placement: text.slice(0, blank), rest: text.slice(blank + 1) };
+  const rest = text.slice(blank + 1);
+  const [placement = "", bracketed] = text.slice(0, blank).split("[");
+  return bracketed === undefined ? { placement, rest } : { placement, pocket: bracketed.slice(0, -1), rest };
 }
 
-/** Ranks from the top; a letter may have an apostrophe behind it. */
+/** Ranks from the top. A letter may have `+` before it, and `'` or `~` behind it; `*` is a square that is closed. */
 export function readPlacement(text: string): Placement {
   const rows = text.split("/");
   const men: Placed[] = [];
   let files = 0;
   rows.forEach((row, fromTop) => {
     let file = 0;
-    for (const [part] of row.matchAll(/\d+|[A-Za-z]'?/g)) {
+    for (const [part] of row.matchAll(/\d+|\+?[A-Za-z]['~]?|\*/g)) {
       if (/\d/.test(part)) file += Number(part);
       else men.push({ letter: part, file: file++, rank: rows.length - 1 - fromTop });
     }

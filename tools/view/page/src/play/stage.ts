@@ -1,6 +1,8 @@
 // How does the board look? A stage is the board between two steps. Stages follow from one another by events alone;
 // men and lines keep their numbers from stage to stage, so that whoever draws them can move what has moved.
-import { type Event, moves, type Step } from "./events";
+import { type Event, lookOf, moves, type Step, vanishedIn } from "./events";
+import { signOf } from "./looks";
+import { neutral, wall } from "./pieces";
 import {
   type Decided,
   type Motion,
@@ -13,8 +15,6 @@ import {
   writePlacement,
 } from "./position";
 
-export const neutral = "*";
-
 export interface Man extends Square {
   id: number;
   letter: string;
@@ -26,6 +26,8 @@ export interface Stage {
   /** The numbers that the files and ranks had at the beginning of the game. */
   files: number[];
   ranks: number[];
+  /** What stands in brackets behind the placement: who may be put on the board. */
+  pocket?: string;
   /** The fields of the position text behind the placement. */
   rest: string;
 }
@@ -33,8 +35,6 @@ export interface Stage {
 /** What the data say of a turn. */
 export interface Played {
   steps: Step[];
-  /** The files and ranks that vanish, by their names before. */
-  vanished: string;
   /** Where it does not follow from what happens. */
   position?: string;
 }
@@ -42,28 +42,29 @@ export interface Played {
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 
 export function firstStage(text: string): Stage {
-  const { placement, rest } = splitText(text);
+  const { placement, pocket, rest } = splitText(text);
   const { files, ranks, men } = readPlacement(placement);
   const stage = { men: men.map((man, id) => ({ ...man, id })), files: range(files), ranks: range(ranks), rest };
-  return withMotions(stage);
+  return withMotions(pocket === undefined ? stage : { ...stage, pocket });
 }
 
 export function textOf(stage: Stage): string {
   const board = { files: stage.files.length, ranks: stage.ranks.length, men: stage.men };
-  return `${writePlacement(board)} ${stage.rest}`;
+  const pocket = stage.pocket === undefined ? "" : `[${stage.pocket}]`;
+  return `${writePlacement(board)}${pocket} ${stage.rest}`;
 }
 
 /** After the first `count` steps of a turn that is not over. */
 export function stageWithin(before: Stage, played: Played, count: number): Stage {
   let stage = before;
-  for (const step of played.steps.slice(0, count)) stage = stepped(stage, step, played.vanished);
+  for (const step of played.steps.slice(0, count)) stage = stepped(stage, step);
   return stage;
 }
 
 export function stageAfter(before: Stage, played: Played): Stage {
   const stage = stageWithin(before, played, played.steps.length);
   if (!played.position) return withMotions({ ...stage, rest: usualRest(before.rest, decided(before, played)) });
-  const told = { ...stage, rest: splitText(played.position).rest };
+  const told = relettered(stage, firstStage(played.position));
   return textOf(told) === played.position ? withMotions(told) : rearranged(before, played.position);
 }
 
@@ -79,16 +80,25 @@ function decided(before: Stage, played: Played): Decided {
   return letter === "P" || letter === "p" ? { pawn, captures } : { captures };
 }
 
-function stepped(stage: Stage, step: Step, vanished: string): Stage {
+/** Men on the same squares as in a position that is told are those whom it names; `told` also knows what no event tells. */
+function relettered(stage: Stage, told: Stage): Stage {
+  const letters = new Map(told.men.map((man) => [nameOf(man), man.letter]));
+  const men = stage.men.map((man) => ({ ...man, letter: letters.get(nameOf(man)) ?? man.letter }));
+  const { rest, pocket } = told;
+  return pocket === undefined ? { ...stage, men, rest } : { ...stage, men, rest, pocket };
+}
+
+function stepped(stage: Stage, step: Step): Stage {
   const arrived = new Set<number>();
   let men = stage.men;
   for (const event of step.events) men = applied(men, event, arrived);
   if (!step.closes) return { ...stage, men };
+  const { files, ranks } = vanishedIn(step);
   return {
     ...stage,
     men,
-    files: stage.files.filter((_, file) => !vanished.includes(String.fromCharCode(97 + file))),
-    ranks: stage.ranks.filter((_, rank) => !vanished.includes(String(rank + 1))),
+    files: stage.files.filter((_, file) => !files.includes(String.fromCharCode(97 + file))),
+    ranks: stage.ranks.filter((_, rank) => !ranks.includes(String(rank + 1))),
   };
 }
 
@@ -97,7 +107,8 @@ export function actorsOf(stage: Stage, step: Step): string[] {
   const arrived = new Set<number>();
   let men = stage.men;
   return step.events.map((event) => {
-    const letter = actor(men, event, arrived)?.letter ?? neutral;
+    const comer = comerOf(event) ?? event.who;
+    const letter = comer ?? actor(men, event, arrived)?.letter ?? wall;
     men = applied(men, event, arrived);
     return letter;
   });
@@ -109,16 +120,25 @@ function actor(men: Man[], event: Event, arrived: Set<number>): Man | undefined 
   return there.find((man) => !arrived.has(man.id)) ?? there[0];
 }
 
+/** The letter of who comes on the board. */
+function comerOf(event: Event): string | undefined {
+  const { effect } = lookOf(event);
+  if (effect === "neutral_comes") return neutral;
+  if (effect === "put_down") return event.becomes ?? event.who;
+  return effect === "wall_comes" && !moves(event) ? wall : undefined;
+}
+
 function applied(men: Man[], event: Event, arrived: Set<number>): Man[] {
-  if (event.cause === "placed") {
-    return [...men, { ...event.to, id: 1 + Math.max(-1, ...men.map((man) => man.id)), letter: neutral }];
-  }
-  const who = actor(men, event, arrived);
+  const comer = comerOf(event);
+  if (comer) return [...men, { ...event.to, id: 1 + Math.max(-1, ...men.map((man) => man.id)), letter: comer }];
+  const { effect, sign } = lookOf(event);
+  const who = effect === "to_pocket" ? undefined : actor(men, event, arrived);
   if (!who) return men;
-  if (["captured", "exploded", "removed"].includes(event.cause)) return men.filter((man) => man !== who);
+  if (effect === "taken_off" || effect === "neutral_leaves") return men.filter((man) => man !== who);
   const { motion, ...still } = who;
   const now: Man = { ...still, ...event.to, letter: event.becomes ?? who.letter };
-  if (motion && ["momentum", "promoted", "shrunk"].includes(event.cause)) now.motion = motion;
+  // Whoever is chosen or comes to rest is not carried on as before.
+  if (motion && effect !== "none" && signOf(sign).tone !== "choice") now.motion = motion;
   if (moves(event)) arrived.add(who.id);
   return men.map((man) => (man === who ? now : man));
 }

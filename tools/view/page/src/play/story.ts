@@ -1,12 +1,13 @@
-// What is told of a turn, step by step? Sentences with the cause that colours them.
+// What is told of a turn, step by step? Sentences with the sign that colours them.
 import type { GameRecord } from "../data/record";
-import type { Cause } from "./events";
+import { lookOf } from "./events";
 import type { Turn } from "./game";
 import { actorsOf, type Stage, stageWithin } from "./stage";
 import { eventText, shrinkText } from "./words";
 
 export interface Sentence {
-  cause: Cause;
+  /** By whose colour it is told. */
+  sign: string;
   text: string;
 }
 
@@ -14,10 +15,10 @@ export interface Sentence {
 export function storyOf(turn: Turn, before: Stage | undefined, armies: GameRecord["armies"]): Sentence[][] {
   if (!before) return [];
   return turn.steps.map((step, count) => {
-    if (step.closes) return [{ cause: "shrunk", text: shrinkText(turn.vanished) }];
+    if (step.closes) return [{ sign: "vanished", text: shrinkText(step) }];
     const letters = actorsOf(stageWithin(before, turn, count), step);
     return step.events.map((event, i) => ({
-      cause: event.cause,
+      sign: lookOf(event).sign,
       text: eventText(event, letters[i] as string, armies),
     }));
   });

@@ -1,10 +1,12 @@
 // How is it told in words? Men, events and positions, for those who listen and for those who read along.
 import type { GameRecord, Side } from "../data/record";
-import type { Event } from "./events";
-import { type Cause, moves } from "./events";
+import type { Event, Step } from "./events";
+import { lookOf, moves, vanishedIn } from "./events";
 import type { Turn } from "./game";
+import { looks } from "./looks";
+import { isNeutral, neutral, wall } from "./pieces";
 import { nameOf } from "./position";
-import { type Man, neutral, type Stage } from "./stage";
+import type { Man, Stage } from "./stage";
 
 const known: Record<string, string> = { K: "king", P: "pawn", R: "rook", N: "knight", B: "bishop", Q: "queen" };
 const places = { R: "rook", N: "knight", B: "bishop", Q: "queen" } as const;
@@ -23,42 +25,25 @@ export function betzaOf(letter: string, armies: GameRecord["armies"]): string {
 }
 
 export function manName(letter: string, armies: GameRecord["armies"]): string {
-  if (letter === neutral) return "Gravitatur";
+  if (letter === wall) return "wall";
+  if (letter === neutral) return looks.neutral.name;
   const name = betzaOf(letter, armies);
   return known[name] ?? name;
 }
 
-const endings: Record<Cause, string> = {
-  chosen: "",
-  castled: ", castling",
-  momentum: ", carried by momentum",
-  captured: " is captured",
-  exploded: " is shot away",
-  stopped: " is stopped",
-  autostopped: " cannot go on, and stops",
-  followed: ", following to the square left",
-  placed: " is placed",
-  removed: " is taken off",
-  pulled: ", pulled",
-  swapped: ", swapped with the king",
-  promoted: " is promoted",
-  shrunk: ", as the board closes up",
-};
-
 /** `White bishop from c1 to c4, carried by momentum`; `letter` is that of the man before the event. */
 export function eventText(event: Event, letter: string, armies: GameRecord["armies"]): string {
-  const side = letter === neutral ? "" : `${sideOf(letter)} `;
+  const side = isNeutral(letter) ? "" : `${sideOf(letter)} `;
   const who = side + manName(letter, armies);
   const way = moves(event) ? ` from ${nameOf(event.from)} to ${nameOf(event.to)}` : ` on ${nameOf(event.from)}`;
   const becomes = event.becomes ? `, now a ${manName(event.becomes, armies)}` : "";
-  const text = who + way + endings[event.cause] + becomes;
+  const text = who + way + lookOf(event).spoken + becomes;
   return text[0]?.toUpperCase() + text.slice(1);
 }
 
 /** All of a shrink is one event to whoever watches. */
-export function shrinkText(vanished: string): string {
-  const files = [...vanished].filter((name) => name >= "a");
-  const ranks = [...vanished].filter((name) => name < "a");
+export function shrinkText(step: Step): string {
+  const { files, ranks } = vanishedIn(step);
   const part = (word: string, names: string[]) =>
     names.length === 0 ? [] : [`${word}${names.length > 1 ? "s" : ""} ${names.join(", ")}`];
   return `The board closes up: ${[...part("file", files), ...part("rank", ranks)].join(" and ")} gone`;
@@ -72,9 +57,10 @@ export function turnNumber(turn: Turn): string {
 export function stageText(stage: Stage, armies: GameRecord["armies"]): string {
   const of = (side: Side) =>
     stage.men
-      .filter((man) => man.letter !== neutral && sideOf(man.letter) === side)
+      .filter((man) => !isNeutral(man.letter) && sideOf(man.letter) === side)
       .map((man: Man) => `${manName(man.letter, armies)} ${nameOf(man)}${man.motion ? " in motion" : ""}`)
       .join(", ");
   const size = `${stage.files.length} files and ${stage.ranks.length} ranks`;
-  return `Board of ${size}. White: ${of("white")}. Black: ${of("black")}.`;
+  const pockets = stage.pocket ? ` In pockets: ${[...stage.pocket].join(" ")}.` : "";
+  return `Board of ${size}. White: ${of("white")}. Black: ${of("black")}.${pockets}`;
 }

@@ -1,8 +1,8 @@
 // The board: squares, men and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
 // what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
 
+import { neutral, wall } from "../play/pieces";
 import type { Man, Stage } from "../play/stage";
-import { neutral } from "../play/stage";
 import { betzaOf, sideOf, stageText } from "../play/words";
 import { game, gameIndex, stage, stageBefore } from "../state/cursor";
 import { flipped } from "../state/screen";
@@ -15,6 +15,7 @@ const margin = 34;
 function symbolOf(letter: string): string {
   const turned = flipped.value ? "-flipped" : "";
   if (letter === neutral) return `#man-gravitatur${turned}`;
+  if (letter === wall) return "#wall";
   const name = betzaOf(letter, game.value?.record.armies);
   const word = name === "K" ? "king" : name === "P" ? "pawn" : name;
   return `#man-${sideOf(letter)}-${word}${turned}`;
@@ -116,6 +117,7 @@ export function Board() {
         <Men geometry={geometry} now={now} last={stageBefore.value} />
         <Arrows geometry={geometry} />
       </svg>
+      {now.pocket && <p class="pocket">In pockets: {[...now.pocket].join(" ")}</p>}
       <figcaption id="position-words" class="only-heard">
         {stageText(now, armies)}
       </figcaption>

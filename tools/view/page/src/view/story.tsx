@@ -82,7 +82,7 @@ export function Story() {
               onClick={() => showSteps(i + 1)}
             >
               {sentences.map((sentence, k) => (
-                <span key={k} class={`sentence ${sentence.cause}`}>
+                <span key={k} class={`sentence ${sentence.sign}`}>
                   {sentence.text}
                 </span>
               ))}

@@ -1,6 +1,7 @@
 // The boards that the page makes of events are those of the program, at every ply.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lookOf } from "../../src/play/events";
 import { Game, type Line, type Turn } from "../../src/play/game";
 import { nameOf, readPlacement, splitText, squareOf, usualRest, writePlacement } from "../../src/play/position";
 import { type Stage, stageWithin, textOf } from "../../src/play/stage";
@@ -33,7 +34,12 @@ test("variations and suggestions begin where they branch off, and their events f
       if (!before || turn.position || turn.status === "not_replayed") continue;
       turn.steps.forEach((step, count) => {
         const men = stageWithin(before, turn, count).men.map(nameOf);
-        const first = step.events.find((event) => event.cause !== "placed");
+        const first = step.events.find(
+          (event) =>
+            !["neutral_comes", "put_down", "wall_comes", "file_vanishes", "rank_vanishes"].includes(
+              lookOf(event).effect,
+            ),
+        );
         if (first) assert.ok(men.includes(nameOf(first.from)), `${turn.text}: nobody on ${nameOf(first.from)}`);
       });
       assert.ok(game.stage(turn));

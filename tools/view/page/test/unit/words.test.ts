@@ -1,9 +1,12 @@
 // What is told of a turn, and how its events are grouped.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { GameRecord, ManRecord } from "../../src/data/record";
+import type { EventRecord, GameRecord, ManRecord } from "../../src/data/record";
 import { readEvents, stepsOf } from "../../src/play/events";
 import { Game, type Turn } from "../../src/play/game";
+import { looks } from "../../src/play/looks";
+import { nameOf } from "../../src/play/position";
+import { firstStage, stageWithin } from "../../src/play/stage";
 import { storyOf } from "../../src/play/story";
 import { dataOf, writePage } from "../support/vpgn";
 
@@ -63,11 +66,7 @@ test("who swaps with the king is the one who was there before him", () => {
 
 test("a shot takes both men off", () => {
   const shot = told("gunnery/picture-1", 1).flat();
-  assert.deepEqual(shot, [
-    "Black knight on e5 is shot away",
-    "White pawn from e2 to e5",
-    "White pawn on e5 is shot away",
-  ]);
+  assert.deepEqual(shot, ["Black knight on e5 explodes", "White pawn from e2 to e5", "White pawn on e5 explodes"]);
 });
 
 const queen: ManRecord = { name: "Q", color: "white", letter: "Q'" };
@@ -91,14 +90,42 @@ test("a board that closes up without shifting anybody has a step for it, before 
   const steps = stepsOf(
     readEvents([
       { cause: "chosen", from: "a2", to: "a3" },
+      { cause: "rank_vanished", from: "a2", to: "a2" },
       { cause: "promoted", from: "a1", to: "a1", becomes: knight },
     ]),
-    true,
   );
   assert.deepEqual(
     steps.map((step) => step.closes),
     [false, true, false],
   );
+});
+
+test("each cause that the program knows has words, a sign, and a step", () => {
+  for (const [cause, look] of Object.entries(looks.events)) {
+    const sign = looks.signs[look.sign];
+    assert.ok(sign && looks.tones[sign.tone], cause);
+    assert.equal(stepsOf([{ cause, from: { file: 0, rank: 0 }, to: { file: 0, rank: 0 } }]).length, 1);
+    if (cause !== "chosen") assert.notEqual(look.spoken, "", cause);
+  }
+  const drawn = ["captured", "dropped", "walled", "converted"].map((cause) => looks.events[cause]?.effect);
+  assert.deepEqual(drawn, ["taken_off", "put_down", "wall_comes", "changes_side"]);
+});
+
+const stageOf = (text: string, events: EventRecord[]) => {
+  const played = { steps: stepsOf(readEvents(events)) };
+  return stageWithin(firstStage(text), played, played.steps.length).men.map((man) => man.letter + nameOf(man));
+};
+
+test("pieces are dropped, squares closed, walls moved, and sides changed by events alone", () => {
+  const pawn: ManRecord = { name: "P", color: "white", letter: "P" };
+  const men = stageOf("k7/8/8/8/8/8/8/K7 w - - 0 1", [
+    { cause: "dropped", from: "e4", to: "e4", man: pawn },
+    { cause: "walled", from: "d4", to: "d4" },
+    { cause: "walled", from: "d4", to: "c4" },
+    { cause: "converted", from: "e4", to: "e4", becomes: { name: "P", color: "black", letter: "p" } },
+    { cause: "passed", from: "a1", to: "a1" },
+  ]);
+  assert.deepEqual(men.sort(), ["*c4", "Ka1", "ka8", "pe4"]);
 });
 
 test("a variation's turns are numbered from where it branches off", () => {

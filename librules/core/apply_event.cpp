@@ -1,0 +1,58 @@
+#include "core/apply_event.hpp"
+
+#include "core/event_table.hpp"
+
+namespace vpgn::rules {
+
+namespace {
+
+void put(setup& to, square at, man who) {
+    to.men[std::size_t(at)] = who;
+}
+
+/// Of two that change squares the first stands where the second came from: only himself leaves a square.
+void go(event const& e, setup& to) {
+    if (to.at(e.from) == e.who) put(to, e.from, man());
+    put(to, e.to, becomes_of(e));
+}
+
+std::uint8_t& pocketed(event const& e, setup& to) {
+    return to.of(e.who.owner()).pocket[std::size_t(e.who.what())];
+}
+
+} // namespace
+
+void apply(event const& e, setup& to) {
+    switch (effect_of(e)) {
+    case effect::goes:
+        return go(e, to);
+    case effect::taken_off:
+        return put(to, e.from, man());
+    case effect::changes:
+    case effect::changes_side:
+        return put(to, e.to, becomes_of(e));
+    case effect::put_down:
+        put(to, e.to, becomes_of(e));
+        if (std::uint8_t& left = pocketed(e, to)) --left;
+        return;
+    case effect::to_pocket:
+        ++pocketed(e, to);
+        return;
+    case effect::wall_comes:
+        to.walls.remove(e.from);
+        to.walls.add(e.to);
+        return;
+    case effect::file_vanishes:
+        --to.files;
+        return;
+    case effect::rank_vanishes:
+        --to.ranks;
+        return;
+    case effect::neutral_comes: // is gone again before the turn is over
+    case effect::neutral_leaves:
+    case effect::none:
+        return;
+    }
+}
+
+} // namespace vpgn::rules

@@ -1,0 +1,223 @@
+// How does an event look and sound? One table for all who show events: diagrams, boards in a terminal, the
+// page (print_looks.cpp gives it to the page's build). A new cause is a row of `event_looks`; if no sign fits
+// it, a sign is a row of `sign_styles` too, with its drawing.
+#pragma once
+
+#include "core/event_table.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// A colour for each reason why something happens, the same in diagrams and on the page. Those that meet in
+/// one variant differ in dashes or shape as well, for readers who see no difference of colours.
+enum class tone : std::uint8_t { choice, carried, chain, neutral, taken, promotion, pocket, still };
+inline constexpr int tones = int(tone::still) + 1;
+
+struct tone_colors {
+    tone what;
+    std::string_view name;  ///< for style sheets
+    std::string_view light; ///< on boards and on light paper
+    std::string_view dark;  ///< on dark paper
+};
+
+inline constexpr std::array<tone_colors, std::size_t(tones)> tone_table = {{
+    {tone::choice, "choice", "#1b7a33", "#72cf8b"},
+    {tone::carried, "carried", "#1258b5", "#7ab6f2"},
+    {tone::chain, "chain", "#b34700", "#f5a353"},
+    {tone::neutral, "neutral", "#6d2fb0", "#cf9df2"},
+    {tone::taken, "taken", "#c41230", "#ff8a80"},
+    {tone::promotion, "promotion", "#9a6a00", "#e3b955"},
+    {tone::pocket, "pocket", "#006f78", "#5fcbd4"},
+    {tone::still, "still", "#5a5a5a", "#a5abb0"},
+}};
+
+/// What is marked on a board.
+enum class sign : std::uint8_t {
+    // from a square to another
+    chosen,
+    castled,
+    swapped,
+    momentum,
+    followed,
+    pulled,
+    shot,
+    wall_moved,
+    outlook,         ///< where a man in motion goes next
+    capture_outlook, ///< the same, if he can capture there
+    // on a square
+    captured,
+    exploded,
+    stopped,
+    autostopped,
+    promoted,
+    put_down,
+    converted,
+    closed,
+    passed,
+    placed,
+    // on a row or column
+    vanished,
+};
+inline constexpr int signs = int(sign::vanished) + 1;
+
+/// What a sign is drawn as.
+enum class sign_shape : std::uint8_t {
+    arrow,
+    outlook, ///< a thin arrow: nothing has happened yet
+    ring,    ///< around who stands on the square
+    star,    ///< likewise
+    badge,   ///< a disc in the corner of the square, with sign_style::path on it
+    cross,   ///< over the whole square
+    figure,  ///< a drawing of its own stands on the square
+    lines,   ///< a hatched row or column
+};
+
+struct sign_style {
+    sign what;
+    std::string_view name;  ///< for style sheets and ids
+    std::string_view words; ///< for a legend: lower case
+    sign_shape shape;
+    tone color;
+    std::string_view dashes = ""; ///< as in `stroke-dasharray`; empty: none
+    std::string_view path = "";   ///< of a badge, around its middle, within 18 units
+};
+
+inline constexpr std::array<sign_style, std::size_t(signs)> sign_styles = {{
+    {sign::chosen, "chosen", "moved by choice", sign_shape::arrow, tone::choice},
+    {sign::castled, "castled", "castled", sign_shape::arrow, tone::choice, "9 5"},
+    {sign::swapped, "swapped", "changed places", sign_shape::arrow, tone::choice, "9 5"},
+    {sign::momentum, "carried", "carried by momentum", sign_shape::arrow, tone::carried, "26 5"},
+    {sign::followed, "followed", "followed", sign_shape::arrow, tone::chain, "9 5"},
+    {sign::pulled, "pulled", "pulled by the Gravitatur", sign_shape::arrow, tone::neutral, "14 6"},
+    {sign::shot, "shot", "shot", sign_shape::arrow, tone::taken, "9 5"},
+    {sign::wall_moved, "wall-moved", "the wall moved", sign_shape::arrow, tone::still, "14 6"},
+    {sign::outlook, "outlook", "goes on so next", sign_shape::outlook, tone::carried, "1 6"},
+    {sign::capture_outlook, "capture-outlook", "captures so next", sign_shape::outlook, tone::taken, "1 6"},
+    {sign::captured, "captured", "captured", sign_shape::ring, tone::taken},
+    {sign::exploded, "exploded", "exploded", sign_shape::star, tone::taken},
+    {sign::stopped, "stopped", "stopped by choice", sign_shape::badge, tone::taken, "", "M-8 0H8"},
+    {sign::autostopped, "autostopped", "came to rest", sign_shape::badge, tone::still, "", "M-4-6V6M4-6V6"},
+    {sign::promoted, "promoted", "promoted", sign_shape::badge, tone::promotion, "", "M0 9V-7M-7 0L0-8L7 0"},
+    {sign::put_down, "put-down", "put down", sign_shape::badge, tone::pocket, "", "M0-9V7M-7 0L0 8L7 0"},
+    {sign::converted, "converted", "changed sides", sign_shape::badge, tone::promotion, "",
+     "M-8-4H8L3-9M8 4H-8L-3 9"},
+    {sign::closed, "closed", "closed", sign_shape::cross, tone::still},
+    {sign::passed, "passed", "passed", sign_shape::badge, tone::still, "", "M-7 7L7-7"},
+    {sign::placed, "placed", "the Gravitatur", sign_shape::figure, tone::neutral},
+    {sign::vanished, "vanished", "vanished", sign_shape::lines, tone::still},
+}};
+
+/// Events next to each other that are shown at once.
+enum class step_group : std::uint8_t {
+    own,
+    with_the_next, ///< who is taken off goes when his square is taken
+    with_the_last,
+    with_both,
+    // next to one of the same group
+    resting,
+    pulling,
+    closing,
+    promoting,
+};
+inline constexpr int step_groups = int(step_group::promoting) + 1;
+inline constexpr std::array<std::string_view, std::size_t(step_groups)> step_group_names = {
+    "own", "with_the_next", "with_the_last", "with_both", "resting", "pulling", "closing", "promoting"};
+
+struct event_look {
+    rules::cause why;
+    std::string_view words;  ///< in captions: `RN e3-f5 is carried by momentum`
+    std::string_view spoken; ///< on the page: `White RN from e3 to f5, carried by momentum`
+    sign what;               ///< by which it is marked, or at least coloured
+    step_group group = step_group::own;
+    std::string_view brackets = "()"; ///< around its squares in a terminal; empty: none
+    bool marked = true;               ///< false: it is seen without a sign
+    bool own_board = true;            ///< false: a strip of boards shows it on that of the event before it
+};
+
+inline constexpr std::array<event_look, std::size_t(rules::causes)> event_looks = [] {
+    using enum rules::cause;
+    using enum step_group;
+    return std::array<event_look, std::size_t(rules::causes)>{{
+        {chosen, "moves", "", sign::chosen, own, "[]"},
+        {castled, "castles with the king", ", castling", sign::castled, with_the_last, "[]"},
+        {momentum, "is carried by momentum", ", carried by momentum", sign::momentum},
+        {captured, "is captured", " is captured", sign::captured, with_the_next},
+        {exploded, "explodes", " explodes", sign::exploded, with_both},
+        {stopped, "is stopped", " is stopped", sign::stopped, resting, "[]"},
+        {autostopped, "cannot go on and comes to rest", " cannot go on, and stops", sign::autostopped,
+         resting},
+        {followed, "follows", ", following to the square left", sign::followed},
+        {placed, "is placed", " is placed", sign::placed, own, "[]"},
+        {.why = removed,
+         .words = "is taken off",
+         .spoken = " is taken off",
+         .what = sign::placed,
+         .brackets = "",
+         .marked = false,
+         .own_board = false},
+        {.why = pulled,
+         .words = "is pulled",
+         .spoken = ", pulled",
+         .what = sign::pulled,
+         .group = pulling,
+         .own_board = false},
+        {swapped, "changes places with the king", ", swapped with the king", sign::swapped, with_the_last,
+         "[]"},
+        {promoted, "is promoted", " is promoted", sign::promoted, promoting},
+        {shrunk, "closes up", ", as the board closes up", sign::vanished, closing, "", false},
+        {file_vanished, "vanishes", " vanishes", sign::vanished, closing, "", false},
+        {rank_vanished, "vanishes", " vanishes", sign::vanished, closing, "", false},
+        {dropped, "is dropped", " is dropped", sign::put_down, own, "[]"},
+        {gated, "comes in where another has left", " comes in", sign::put_down, own, "[]"},
+        {pocketed, "goes to the pocket", " goes to the pocket", sign::captured, with_both, "", false},
+        {converted, "changes sides", " changes sides", sign::converted},
+        {walled, "closes the square", " closes the square", sign::closed, own, "[]"},
+        {passed, "passes", " passes", sign::passed, own, "[]"},
+    }};
+}();
+
+constexpr event_look const& look_of(rules::cause why) {
+    return event_looks[std::size_t(why)];
+}
+
+constexpr sign_style const& style_of(sign s) {
+    return sign_styles[std::size_t(s)];
+}
+
+/// On light paper.
+constexpr std::string_view color_of(sign s) {
+    return tone_table[std::size_t(style_of(s).color)].light;
+}
+
+constexpr bool is_arrow(sign s) {
+    return style_of(s).shape <= sign_shape::outlook;
+}
+
+/// Is `next`, which comes directly behind `last`, shown at once with it?
+constexpr bool belong_together(rules::cause last, rules::cause next) {
+    using enum step_group;
+    step_group const before = look_of(last).group, behind = look_of(next).group;
+    return before == with_the_next || before == with_both || behind == with_the_last || behind == with_both ||
+           (before == behind && behind >= resting);
+}
+
+namespace detail {
+consteval bool looks_are_whole() {
+    for (std::size_t i = 0; i < event_looks.size(); ++i)
+        if (event_looks[i].why != rules::cause(i) || event_looks[i].words.empty()) return false;
+    for (std::size_t i = 0; i < sign_styles.size(); ++i) {
+        sign_style const& style = sign_styles[i];
+        if (style.what != sign(i) || (style.shape == sign_shape::badge) == style.path.empty()) return false;
+    }
+    for (std::size_t i = 0; i < tone_table.size(); ++i)
+        if (tone_table[i].what != tone(i)) return false;
+    return true;
+}
+static_assert(looks_are_whole(),
+              "a row for each cause, sign and tone, in their order; a path for each badge");
+} // namespace detail
+
+} // namespace vpgn::tools
