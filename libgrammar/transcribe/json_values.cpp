@@ -40,7 +40,6 @@ public:
         return before;
     }
     friend bool operator==(traced_byte const& a, traced_byte const& b) { return a.at_ == b.at_; }
-    friend bool operator!=(traced_byte const& a, traced_byte const& b) { return a.at_ != b.at_; }
 
 private:
     char const* at_;
