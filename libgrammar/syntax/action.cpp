@@ -66,26 +66,26 @@ int letter_size(cursor const& from) {
     return promoted ? 2 : 0;
 }
 
-/// A man's letter, or a Betza name in parentheses.
-bool read_man(cursor& from, written_man& man, span& where) {
+/// A piece's letter, or a Betza name in parentheses.
+bool read_piece(cursor& from, written_piece& piece, span& where) {
     at_byte const start = from.at;
     if (from.done()) return false;
     if (*start == '(') {
         at_byte const behind = name_in_parentheses(start, from.end);
         if (behind == nullptr) return false;
-        man = {naming::parenthesised, view(start + 1, behind - 1)};
+        piece = {naming::parenthesised, view(start + 1, behind - 1)};
         from.at = behind;
     } else if (std::string_view const letter = figurine_letter(start, from.end); !letter.empty()) {
-        man = {naming::letter, letter};
+        piece = {naming::letter, letter};
         from.at += figurine_size;
     } else {
-        // The Gravitatur is no man of an army; it is placed, and nothing else.
+        // The Gravitatur is no piece of an army; it is placed, and nothing else.
         bool const gravitatur = *start == 'G' &&
                                 mark_size(bytes::skip_spaces(start + 1, from.end), from.end) == 1 &&
                                 *bytes::skip_spaces(start + 1, from.end) == '@';
         int const size = gravitatur ? 1 : letter_size(from);
         if (size == 0) return false;
-        man = {naming::letter, view(start, start + size)};
+        piece = {naming::letter, view(start, start + size)};
         from.at += size;
     }
     where = from.since(start);
@@ -178,19 +178,19 @@ bool read_promotion(cursor& from, action& to) {
 bool read_target(cursor& from, action& to) {
     if (to.how == mark::swap) {
         span unused;
-        read_man(from, to.swapped, unused);
+        read_piece(from, to.swapped, unused);
     }
     at_byte const start = from.at;
     read_square(from, to.to_file, to.to_rank);
     to.to_at = from.since(start);
     if (to.to_file < 0) return false;
     // Only a pawn's capture may leave out the rank, and then it names two neighbouring files.
-    return to.to_rank >= 0 || (to.man.how == naming::none && to.from_file >= 0 && to.from_rank < 0 &&
+    return to.to_rank >= 0 || (to.piece.how == naming::none && to.from_file >= 0 && to.from_rank < 0 &&
                                (to.how == mark::none || to.how == mark::capture) &&
                                (to.from_file - to.to_file == 1 || to.to_file - to.from_file == 1));
 }
 
-/// Behind the man: origin as far as it is written, mark, target, promotion. Must use up all bytes.
+/// Behind the piece: origin as far as it is written, mark, target, promotion. Must use up all bytes.
 bool read_course(cursor& from, action& to) {
     from.skip_spaces();
     at_byte const first = from.at;
@@ -229,8 +229,8 @@ bool read_bare_name(cursor const& whole, action& to) {
         rest.at = at;
         if (!rest.sees_square() || betza_name(whole.at, at) != at) continue;
         action attempt = to;
-        attempt.man = {naming::bare, view(whole.at, at)};
-        attempt.man_at = rest.since(whole.at);
+        attempt.piece = {naming::bare, view(whole.at, at)};
+        attempt.piece_at = rest.since(whole.at);
         if (!read_course(rest, attempt) || attempt.from_rank < 0 || attempt.from_file < 0) continue;
         to = attempt;
         return true;
@@ -294,7 +294,7 @@ bool take_suffix(cursor& of, action& to) {
     return end - of.at > 1;
 }
 
-/// `# Kd2`: the check mark before the man.
+/// `# Kd2`: the check mark before the piece.
 void take_leading_check(cursor& from, action& to) {
     if ((*from.at != '#' && *from.at != '+') || letter_size(from) == 2) return;
     bool const doubled = stands(from.at, from.end, "++");
@@ -323,7 +323,7 @@ bool read_body(cursor& from, action& to) {
         return true;
     }
     if (*from.names != chess_alphabet && letter_size(from) == from.end - from.at) {
-        read_man(from, to.man, to.man_at);
+        read_piece(from, to.piece, to.piece_at);
         to.what = action::form::piece;
         to.body_at = from.since(start);
         return true;
@@ -332,7 +332,7 @@ bool read_body(cursor& from, action& to) {
     // name.
     cursor course = from;
     action plain = to;
-    read_man(course, plain.man, plain.man_at);
+    read_piece(course, plain.piece, plain.piece_at);
     bool read = read_course(course, plain);
     if (read)
         to = plain;
@@ -362,23 +362,23 @@ bool read_plain(std::string_view bytes, action& to) {
     std::size_t const end = bytes.size() - marked;
     if (end < 2 || !is(begin[end - 1], rank) || !is(begin[end - 2], file)) return false;
     std::size_t const target = end - 2;
-    auto const man = std::size_t(places_letter(*begin));
-    std::size_t const origin_rank = man + std::size_t(int(man < target) & int(is(begin[man], file)));
+    auto const piece = std::size_t(places_letter(*begin));
+    std::size_t const origin_rank = piece + std::size_t(int(piece < target) & int(is(begin[piece], file)));
     std::size_t const behind =
         origin_rank + std::size_t(int(origin_rank < target) & int(is(begin[origin_rank], rank)));
     mark const sign = plain_marks[std::uint8_t(begin[behind])];
     bool const has_mark = behind < target;
     if (has_mark && (behind + 1 != target || sign == mark::none)) return false;
     to.what = action::form::move;
-    to.man = {naming(man), {begin, man}};
-    to.from_file = std::int8_t(origin_rank != man ? begin[man] - 'a' : -1);
+    to.piece = {naming(piece), {begin, piece}};
+    to.from_file = std::int8_t(origin_rank != piece ? begin[piece] - 'a' : -1);
     to.from_rank = std::int8_t(behind != origin_rank ? begin[origin_rank] - '1' : -1);
     to.how = has_mark ? sign : mark::none;
     to.to_file = std::int8_t(begin[target] - 'a');
     to.to_rank = std::int8_t(begin[target + 1] - '1');
     to.check = check_mark(marked + unsigned(last == '#'));
-    to.man_at = {0, man};
-    to.from_at = {man, behind};
+    to.piece_at = {0, piece};
+    to.from_at = {piece, behind};
     to.mark_at = {behind, target};
     to.to_at = {target, end};
     to.body_at = {0, end};

@@ -1,4 +1,4 @@
-// What does one action say? `read_action` takes the bytes of one action apart: man, origin, mark, target,
+// What does one action say? `read_action` takes the bytes of one action apart: piece, origin, mark, target,
 // promotion, suffixes. It knows the forms of every variant and the rules of none; which letters name pieces,
 // and how far files and ranks go, it is told.
 #pragma once
@@ -11,13 +11,13 @@
 namespace vpgn::syntax {
 
 enum class naming : std::uint8_t {
-    none,          ///< a pawn, or a man that the square names
+    none,          ///< a pawn, or a piece that the square names
     letter,        ///< `K Q R B N P`, or another of the variant's letters (`+R`: a promoted piece's)
     parenthesised, ///< `(fhNrlbK)`: a Betza name
     bare,          ///< `WAg1-e3`: a Betza name without parentheses (read with a warning)
 };
 
-struct written_man {
+struct written_piece {
     naming how = naming::none;
     std::string_view name; ///< letter or Betza name, without parentheses; empty for `none`
 };
@@ -63,22 +63,22 @@ struct action {
     };
 
     form what = form::unreadable;
-    written_man man;
+    written_piece piece;
     std::int8_t from_file = -1; ///< from 0, or -1 where not written
     std::int8_t from_rank = -1;
     mark how = mark::none;
-    written_man swapped; ///< the friend named in `Ke8<>Ra8`
+    written_piece swapped; ///< the friend named in `Ke8<>Ra8`
     std::int8_t to_file = -1;
     std::int8_t to_rank = -1; ///< -1 in pawn captures written without ranks: `exd`, `ed`
-    written_man promotion;    ///< after `=`, or glued to a target on a last rank: `e8Q`
+    written_piece promotion;  ///< after `=`, or glued to a target on a last rank: `e8Q`
     bool en_passant = false;  ///< `e.p.` is written
     check_mark check = check_mark::none;
-    check_mark check_before = check_mark::none; ///< written before the man: `# Kd2` within a chain
+    check_mark check_before = check_mark::none; ///< written before the piece: `# Kd2` within a chain
     std::uint8_t glyph = 0; ///< the NAG of `!` `?` `!!` `??` `!?` `?!` at the end: 1 to 6, or 0
 
     // Where the parts stand in the action's own bytes, for repairs in the writer's style. Empty where absent.
-    span man_at, from_at, mark_at, to_at, promotion_at;
-    span body_at; ///< from the man to the promotion: all but check marks and glyphs
+    span piece_at, from_at, mark_at, to_at, promotion_at;
+    span body_at; ///< from the piece to the promotion: all but check marks and glyphs
 };
 
 /// Takes `bytes` (one action token, see events.hpp) apart. Never fails: what fits no form is `unreadable`.

@@ -44,12 +44,12 @@ at_byte mark_and_target(at_byte at, at_byte end) {
     return is_at(target, end, upper) && square_at(target + 1, end) ? target + 3 : nullptr;
 }
 
-/// Behind `=` and a man, blanks between allowed; `at` is at the `=`.
+/// Behind `=` and a piece, blanks between allowed; `at` is at the `=`.
 at_byte promotion(at_byte at, at_byte end) {
-    at_byte const man = skip_spaces(at + 1, end);
-    if (at_byte const name = name_in_parentheses(man, end)) return name;
-    if (!figurine_letter(man, end).empty()) return man + figurine_size;
-    return is_at(man, end, upper) && !is_at(man + 1, end, letter | digit) ? man + 1 : nullptr;
+    at_byte const piece = skip_spaces(at + 1, end);
+    if (at_byte const name = name_in_parentheses(piece, end)) return name;
+    if (!figurine_letter(piece, end).empty()) return piece + figurine_size;
+    return is_at(piece, end, upper) && !is_at(piece + 1, end, letter | digit) ? piece + 1 : nullptr;
 }
 
 /// Behind `e.p.` or `ep`.
@@ -99,7 +99,7 @@ at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
 }
 
 /// A parenthesis inside an action: `=(HFD)`, `<>(BD)a8`, `e8(=Q)`, `e8(Q)`. The last two only where no square
-/// or mark follows, for then the parenthesis is the next man's name.
+/// or mark follows, for then the parenthesis is the next piece's name.
 at_byte parenthesis_within(at_byte to, at_byte end) {
     if (to[-1] == '=' || to[-1] == '>') return name_in_parentheses(to, end);
     if (!is(to[-1], rank)) return nullptr;
@@ -115,9 +115,9 @@ at_byte parenthesis_within(at_byte to, at_byte end) {
 /// The old way to write a promotion: `e8/Q`.
 at_byte slash_promotion(at_byte to, at_byte end) {
     bool const last_rank = to[-1] == '8' || to[-1] == '1';
-    bool const names_man =
+    bool const names_piece =
         left(to, end) > 1 && std::string_view("QRBN").find(to[1]) != std::string_view::npos;
-    if (!last_rank || !names_man) return nullptr;
+    if (!last_rank || !names_piece) return nullptr;
     at_byte const behind = to + 2;
     bool const marked = behind != end && std::string_view("+#!?").find(*behind) != std::string_view::npos;
     return marked || parted(behind, end) ? behind : nullptr;
@@ -148,7 +148,7 @@ at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     if (*to == '/') return slash_promotion(to, end);
     if (space_size(to, end) != 0) {
         if (to[-1] == '=')
-            if (at_byte const man = promotion(to - 1, end)) return man;
+            if (at_byte const piece = promotion(to - 1, end)) return piece;
         return goes_on_after_spaces(at, to, end);
     }
     return is(*to, high) ? sign_within(at, to, end) : nullptr;
@@ -211,8 +211,8 @@ at_byte pass(at_byte at, at_byte end) {
     return parted(at, end) ? at : nullptr;
 }
 
-/// Behind a man by his letter in Cyrillic, the king's two, if a square or a capture follows.
-at_byte cyrillic_man(at_byte at, at_byte end) {
+/// Behind a piece by its letter in Cyrillic, the king's two, if a square or a capture follows.
+at_byte cyrillic_piece(at_byte at, at_byte end) {
     if (left(at, end) < 4 || (*at != '\xd0' && *at != '\xd1')) return nullptr;
     at_byte const to = at + (stands(at + 2, end, "\xd1\x80") ? 4 : 2);
     return is_at(to, end, file | rank) || capture_size(to, end) != 0 ? to : nullptr;
@@ -244,7 +244,7 @@ at_byte unlettered_action(at_byte at, at_byte end) {
     case '0':
         return action_of_zeros(at, end);
     default:
-        if (at_byte const behind = cyrillic_man(at, end)) return action_from(at, run(behind, end), end);
+        if (at_byte const behind = cyrillic_piece(at, end)) return action_from(at, run(behind, end), end);
         return nullptr;
     }
 }
@@ -252,9 +252,9 @@ at_byte unlettered_action(at_byte at, at_byte end) {
 at_byte checked_action(at_byte at, at_byte end) {
     if (at == end || (*at != '#' && *at != '+')) return nullptr;
     at_byte const mark = stands(at, end, "++") ? at + 2 : at + 1;
-    at_byte const man = skip_spaces(mark, end);
-    at_byte const to = action(man, end);
-    return to != nullptr ? to : unlettered_action(man, end);
+    at_byte const piece = skip_spaces(mark, end);
+    at_byte const to = action(piece, end);
+    return to != nullptr ? to : unlettered_action(piece, end);
 }
 
 at_byte gate(at_byte at, at_byte end) {

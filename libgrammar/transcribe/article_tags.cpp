@@ -211,7 +211,7 @@ private:
             value = trimmed(value.substr(0, value.size() - 1));
         std::string_view const all =
             line.substr(which.at, std::size_t(value.data() + value.size() - line.data()) - which.at);
-        // A list of men and their squares has labels too.
+        // A list of pieces and their squares has labels too.
         if (value.empty() || value.size() > 80 || value.find_first_of("123456789") != std::string_view::npos)
             return;
         std::size_t const open = value.rfind('(');

@@ -58,7 +58,7 @@ private:
             at_ += 2;
         } else if (first == "=" && !word_at(1).empty()) {
             one.what = kind::change;
-            one.man = word_at(1);
+            one.piece = word_at(1);
             at_ += 2;
             if (word_at(0) == "on" && !word_at(1).empty()) {
                 one.to = word_at(1);

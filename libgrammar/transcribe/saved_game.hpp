@@ -22,7 +22,7 @@ struct move_part {
     enum class kind { move, capture, create, change, attribute, pass, unknown };
     kind what = kind::unknown;
     span where;
-    std::string_view side, man, from, to;
+    std::string_view side, piece, from, to;
     bool takes = false;
 };
 

@@ -1,5 +1,5 @@
 // Which position text do a saved game's changes of the starting position make? The array of orthodox chess
-// with men taken off and put on. Private to this folder; knows letters and squares, and no rule.
+// with pieces taken off and put on. Private to this folder; knows letters and squares, and no rule.
 #pragma once
 
 #include "transcribe/names.hpp"
@@ -27,14 +27,14 @@ public:
         for (std::size_t rank = 8; rank-- > 0;) {
             int empty = 0;
             for (std::size_t file = 0; file < 8; ++file) {
-                char const man = men_[rank * 8 + file];
-                if (man == 0) {
+                char const piece = pieces_[rank * 8 + file];
+                if (piece == 0) {
                     ++empty;
                     continue;
                 }
                 if (empty != 0) text += char('0' + empty);
                 empty = 0;
-                text += man;
+                text += piece;
             }
             if (empty != 0) text += char('0' + empty);
             if (rank != 0) text += '/';
@@ -47,15 +47,17 @@ private:
         return std::size_t(rank - '1') * 8 + std::size_t(file - 'a');
     }
 
-    bool set(std::string_view square, char man) {
+    bool set(std::string_view square, char piece) {
         if (!is_board_square(square)) return false;
-        men_[index(square[0], square[1])] = man;
+        pieces_[index(square[0], square[1])] = piece;
         return true;
     }
 
     std::string castling_rights() const {
         std::string rights;
-        auto const stands = [this](char man, char file, char rank) { return men_[index(file, rank)] == man; };
+        auto const stands = [this](char piece, char file, char rank) {
+            return pieces_[index(file, rank)] == piece;
+        };
         if (stands('K', 'e', '1') && stands('R', 'h', '1')) rights += 'K';
         if (stands('K', 'e', '1') && stands('R', 'a', '1')) rights += 'Q';
         if (stands('k', 'e', '8') && stands('r', 'h', '8')) rights += 'k';
@@ -65,17 +67,17 @@ private:
 
     static constexpr std::array<char, 64> array() {
         constexpr std::string_view white = "RNBQKBNR";
-        std::array<char, 64> men{};
+        std::array<char, 64> pieces{};
         for (std::size_t file = 0; file < 8; ++file) {
-            men[file] = white[file];
-            men[8 + file] = 'P';
-            men[48 + file] = 'p';
-            men[56 + file] = lower(white[file]);
+            pieces[file] = white[file];
+            pieces[8 + file] = 'P';
+            pieces[48 + file] = 'p';
+            pieces[56 + file] = lower(white[file]);
         }
-        return men;
+        return pieces;
     }
 
-    std::array<char, 64> men_ = array();
+    std::array<char, 64> pieces_ = array();
 };
 
 } // namespace vpgn::transcribe

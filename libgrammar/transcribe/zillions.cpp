@@ -50,12 +50,12 @@ private:
         return found != nullptr && !found->saved_name.empty() ? found : nullptr;
     }
 
-    /// The letter of an orthodox man's place, `P` for what stands in the pawns'; 0 for any other name.
-    char letter_of(std::string_view man) const {
-        static constexpr std::pair<std::string_view, char> men[] = {
+    /// The letter of an orthodox piece's place, `P` for what stands in the pawns'; 0 for any other name.
+    char letter_of(std::string_view piece) const {
+        static constexpr std::pair<std::string_view, char> pieces[] = {
             {"king", 'K'}, {"queen", 'Q'}, {"rook", 'R'}, {"bishop", 'B'}, {"knight", 'N'}, {"pawn", 'P'}};
-        std::string const plain = plain_name(man);
-        for (auto const& [name, letter] : men)
+        std::string const plain = plain_name(piece);
+        for (auto const& [name, letter] : pieces)
             if (plain == name) return letter;
         bool const is_pawn = std::any_of(variants_.begin(), variants_.end(), [&](known_variant const& one) {
             return !one.saved_pawn.empty() && plain == plain_name(one.saved_pawn);
@@ -117,7 +117,7 @@ private:
                 unsaid_changes_.push_back(line.all);
             else if (!change(position, line.all))
                 find(finding_code::zillions_position, line.all.where,
-                     "neither a square to empty nor a man to put there");
+                     "neither a square to empty nor a piece to put there");
         }
         if (!unsaid_changes_.empty())
             find(finding_code::zillions_position, unsaid_changes_.front().where,
@@ -169,7 +169,7 @@ private:
         std::vector<move_part> const parts = move_parts_of(words);
         if (parts.empty() || !says_action(parts.front())) {
             find(finding_code::zillions_line, line.where,
-                 "no move, drop or pass of a man stands behind the number");
+                 "no move, drop or pass of a piece stands behind the number");
             count_turn(number);
             if (open_) tell_held(); // what follows a comment joins no turn
             open_ = false;
@@ -187,7 +187,7 @@ private:
     bool says_action(move_part const& one) const {
         using kind = move_part::kind;
         if (one.what == kind::move) return is_board_square(one.from) && is_board_square(one.to);
-        return one.what == kind::pass || (one.what == kind::create && letter_of(one.man) != 0);
+        return one.what == kind::pass || (one.what == kind::create && letter_of(one.piece) != 0);
     }
 
     /// Whose turn a line is: the first with a number is White's, the second Black's.
@@ -254,9 +254,9 @@ private:
         move_part const& first = parts.front();
         if (first.what == move_part::kind::pass) return writer_.put("--", first.where);
         if (first.what == move_part::kind::create)
-            return writer_.put(std::string(1, letter_of(first.man)) + "@" + std::string(first.to),
+            return writer_.put(std::string(1, letter_of(first.piece)) + "@" + std::string(first.to),
                                first.where);
-        char const letter = letter_of(first.man);
+        char const letter = letter_of(first.piece);
         if (parts.size() > 1 && castles(first, parts[1])) {
             used = 2;
             return writer_.put(first.to[0] == 'g' ? "O-O" : "O-O-O", cover(first.where, parts[1].where));
@@ -276,8 +276,8 @@ private:
                 mark = 'x';
                 behind = " e.p.";
             } else if (next.what == move_part::kind::change && (next.to.empty() || next.to == first.to) &&
-                       letter_of(next.man) != 0) {
-                behind = "=" + std::string(1, letter_of(next.man));
+                       letter_of(next.piece) != 0) {
+                behind = "=" + std::string(1, letter_of(next.piece));
             } else {
                 break;
             }
@@ -287,22 +287,22 @@ private:
         writer_.put(text + mark + std::string(first.to) + behind, where);
         if (letter == 0) {
             find(finding_code::zillions_part, first.where,
-                 "`" + std::string(first.man) + "` is no man that the dialect has a letter for");
+                 "`" + std::string(first.piece) + "` is no piece that the dialect has a letter for");
             // As an attribute it is told without a second finding.
-            held_.push_back({move_part::kind::attribute, name_at(first), {}, first.man, {}, {}, false});
+            held_.push_back({move_part::kind::attribute, name_at(first), {}, first.piece, {}, {}, false});
         }
     }
 
-    /// Where a move's man is named.
+    /// Where a move's piece is named.
     static span name_at(move_part const& move) {
-        return {move.where.start, move.where.start + move.man.size()};
+        return {move.where.start, move.where.start + move.piece.size()};
     }
 
     bool shoots(char letter) const { return letter == 'P' && variant_ && variant_->shoots; }
 
     bool castles(move_part const& king, move_part const& rook) const {
-        return letter_of(king.man) == 'K' && rook.what == move_part::kind::move &&
-               letter_of(rook.man) == 'R' && is_board_square(rook.from) && king.from[0] == 'e' &&
+        return letter_of(king.piece) == 'K' && rook.what == move_part::kind::move &&
+               letter_of(rook.piece) == 'R' && is_board_square(rook.from) && king.from[0] == 'e' &&
                (king.to[0] == 'g' || king.to[0] == 'c') && king.from[1] == king.to[1] &&
                rook.from[1] == king.from[1];
     }

@@ -7,17 +7,17 @@
 //     RulesFile=Chess.zrf
 //     VariantName=Chess
 //     (x e2)                                      changes of the starting position: a square is emptied,
-//     (White Pawn e3)                             or a side's man put on it
+//     (White Pawn e3)                             or a side's piece put on it
 //     1. Pawn e3 - e4                             one line a move; the number counts rounds, so that White's
 //     1. Knight g8 - f6                           line and Black's begin with the same
 //     7. partial 2 Checker h4 - f6                one that its player goes on from: the next line belongs to
 //     it
 //
-// A move is a row of parts: `Man from - to`, or `x` where the man on the target goes; a second man carried
-// along (castling: `King e1 - g1 Rook h1 - f1`); ` x d5`, a man taken elsewhere (en passant: `Pawn e5 - d6 x
-// d5`); `= Queen`, or `= Queen on e8`, what a man becomes; `White Pawn e3`, a man put on the board; `@ e4 0
-// 1`, an attribute of the rules file's own; `Pass`. A man that takes and goes too, as Gunnery's shooting
-// pawn, has its target taken once more: `Pawn e2 x e7 x e7`.
+// A move is a row of parts: `Piece from - to`, or `x` where the piece on the target goes; a second piece
+// carried along (castling: `King e1 - g1 Rook h1 - f1`); ` x d5`, a piece taken elsewhere (en passant: `Pawn
+// e5 - d6 x d5`); `= Queen`, or `= Queen on e8`, what a piece becomes; `White Pawn e3`, a piece put on the
+// board; `@ e4 0 1`, an attribute of the rules file's own; `Pass`. A piece that takes and goes too, as
+// Gunnery's shooting pawn, has its target taken once more: `Pawn e2 x e7 x e7`.
 #pragma once
 
 #include "transcribe/known_variant.hpp"

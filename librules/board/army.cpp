@@ -84,7 +84,7 @@ army_reading read_army(std::string_view text) {
     army_reading result;
     if (text.find(',') == std::string_view::npos) {
         if (army const* const found = army_named(text))
-            result.men = *found;
+            result.pieces = *found;
         else
             result.fault = army_fault::unknown_name;
         return result;
@@ -105,7 +105,7 @@ army_reading read_army(std::string_view text) {
         betza_reading const read = read_betza(name);
         if (!read) return {{}, army_fault::bad_betza, read.fault, place, offset + read.at};
         std::size_t const where = std::size_t(order[std::size_t(place)]) - std::size_t(kind::knight);
-        result.men.places[where] = {spelling(name), read.moves, {}};
+        result.pieces.places[where] = {spelling(name), read.moves, {}};
         if (last) return result;
         begin = comma + 1;
     }

@@ -1,10 +1,10 @@
-// Which men does a player have? Armies: four Betza names for the rook's, knight's, bishop's and queen's
+// Which pieces does a player have? Armies: four Betza names for the rook's, knight's, bishop's and queen's
 // places. The five named armies are data here, users' armies are read from text; who meets whom is
-// pairing.hpp's.
+// army_pair.hpp's.
 #pragma once
 
 #include "board/betza.hpp"
-#include "board/man.hpp"
+#include "board/piece.hpp"
 
 #include <array>
 #include <span>
@@ -34,7 +34,7 @@ private:
 struct army_place {
     spelling name;
     pattern moves;
-    /// A name that within this army means the same man though it spells another one (the Forward FIDEs'
+    /// A name that within this army means the same piece though it spells another one (the Forward FIDEs'
     /// `fNbB`); empty for none.
     pattern also;
 };
@@ -66,7 +66,7 @@ enum class army_fault : std::uint8_t {
 };
 
 struct army_reading {
-    army men;
+    army pieces;
     army_fault fault = army_fault::none;
     betza_fault betza = betza_fault::none;
     int place = -1; ///< which of the four names, counted from 0 as written

@@ -60,8 +60,8 @@ rays rays_along(std::array<displacement, 4> const& steps) {
     return all;
 }
 
-// The plain way, which the tables then remember: behind the first man of a ray nothing is seen. Where there
-// is none, the corner, which has no ray, stands in for him.
+// The plain way, which the tables then remember: behind the first piece of a ray nothing is seen. Where there
+// is none, the corner, which has no ray, stands in for it.
 bitboard seen_from(std::size_t from, bitboard occupied, rays const& along) {
     bitboard seen = 0;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -82,7 +82,7 @@ bitboard squares_that_matter(square s, rays const& along) {
     return seen_from(std::size_t(s), 0, along) & ~ends;
 }
 
-// Fills the tables of one kind of slider: for each square all sets of men on the squares that matter.
+// Fills the tables of one kind of slider: for each square all sets of pieces on the squares that matter.
 void fill(std::array<magic, 64>& magics, std::array<std::uint64_t, 64> const& numbers,
           std::array<displacement, 4> const& steps, bitboard* table) {
     rays const along = rays_along(steps);

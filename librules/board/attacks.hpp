@@ -1,6 +1,6 @@
-// Which squares does an orthodox man see? Sliders by magic multiplication, leapers by table, and the squares
-// between and along lines. Betza men are put together from these in pairing.hpp; who stands where is not
-// known.
+// Which squares does an orthodox piece see? Sliders by magic multiplication, leapers by table, and the
+// squares between and along lines. Betza pieces are put together from these in army_pair.hpp; who stands
+// where is not known.
 #pragma once
 
 #include "board/bitboard.hpp"

@@ -2,7 +2,7 @@
 // named armies) and for users' armies at run time.
 //
 // The reading is Betza's own: `bK` is three squares, where modern XBoard reads one. Unknown here: armies, and
-// which man stands where.
+// which piece stands where.
 #pragma once
 
 #include "board/pattern.hpp"
@@ -16,9 +16,9 @@ enum class betza_fault : std::uint8_t {
     none,
     empty,           ///< no name at all
     unknown_letter,  ///< not a letter of the notation as this project reads it
-    no_capital,      ///< narrowing letters with no man after them
+    no_capital,      ///< narrowing letters with no piece after them
     repeated_letter, ///< the same narrowing letter twice before one capital
-    half_misplaced,  ///< `h` needs an oblique man and directions on one axis only
+    half_misplaced,  ///< `h` needs an oblique piece and directions on one axis only
     bad_number,      ///< a range of nothing, or after a doubled capital, which has none
 };
 

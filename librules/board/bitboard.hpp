@@ -1,4 +1,4 @@
-// Sets of squares in one machine word; no men, no rules.
+// Sets of squares in one machine word; no pieces, no rules.
 #pragma once
 
 #include "board/square.hpp"

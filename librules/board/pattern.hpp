@@ -1,6 +1,6 @@
-// How does a man move? Patterns: what a Betza name *means*, whatever its spelling.
+// How does a piece move? Patterns: what a Betza name *means*, whatever its spelling.
 //
-// Two men that move alike have equal patterns, so a man can be named by its moves. Unknown here: names
+// Two pieces that move alike have equal patterns, so a piece can be named by its moves. Unknown here: names
 // (betza.hpp), boards and occupancy (reach.hpp), the pawns' double step and castling.
 #pragma once
 
@@ -22,7 +22,7 @@ struct ride {
     friend constexpr bool operator==(ride const&, ride const&) = default;
 };
 
-/// All rides of a man, in normal form: sorted by step, limits no longer than the board allows, and per step
+/// All rides of a piece, in normal form: sorted by step, limits no longer than the board allows, and per step
 /// either one ride that moves and captures equally far, or one for moving and one for capturing.
 class pattern {
 public:
@@ -49,7 +49,7 @@ public:
     constexpr ride const* end() const { return rides_.data() + size_; }
     constexpr ride const& operator[](int i) const { return rides_[std::size_t(i)]; }
 
-    /// Reaches `d` in a single step, so that no man can stand in the way; `capturing`, or moving without.
+    /// Reaches `d` in a single step, so that no piece can stand in the way; `capturing`, or moving without.
     constexpr bool leaps(displacement d, bool capturing) const { return limit_of(d, capturing) > 0; }
     /// Reaches `d` in two steps or more, over squares that must be empty.
     constexpr bool rides(displacement d, bool capturing) const {
@@ -70,7 +70,7 @@ public:
         return true;
     }
 
-    /// The same man as Black moves it, seen from White's side: ranks turned about, files as they are.
+    /// The same piece as Black moves it, seen from White's side: ranks turned about, files as they are.
     constexpr pattern mirrored() const {
         pattern seen;
         for (ride r : *this) {

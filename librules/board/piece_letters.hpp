@@ -2,7 +2,7 @@
 // sides; upper and lower case tell those apart, and are the business of whoever reads or writes.
 #pragma once
 
-#include "board/man.hpp"
+#include "board/piece.hpp"
 
 #include <array>
 #include <cstdint>

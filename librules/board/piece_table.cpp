@@ -33,7 +33,7 @@ void piece_table::add(color c, kind k, piece_names names) {
 }
 
 void piece_table::add_unlisted(color c, kind k, piece_names names) {
-    man const m(c, k);
+    piece const m(c, k);
     assert(!has(m));
     if (names.is_pawn) pawns_[std::size_t(c)] |= set_of(k);
     piece_sign& sign = signs_[index(m)];
@@ -65,7 +65,7 @@ kind_list piece_table::kind_named(color c, std::string_view betza_name) const {
     if (!read) return named;
     auto const add_if = [&](bool plain, auto const& fits) {
         for (kind const k : kinds_of(c)) {
-            piece_names const& names = names_of(man(c, k));
+            piece_names const& names = names_of(piece(c, k));
             if (plain == (!names.is_pawn && !names.is_royal) && fits(names)) named.push_back(k);
         }
     };

@@ -3,8 +3,8 @@
 // variant makes its kinds mean. How pieces reach their targets is not known here.
 #pragma once
 
-#include "board/man.hpp"
 #include "board/pattern.hpp"
+#include "board/piece.hpp"
 #include "board/piece_letters.hpp"
 
 #include <array>
@@ -70,28 +70,28 @@ public:
     /// Another capital that turns may name `k` by, unless it means a kind already; it is never written.
     void also_lettered(char capital, kind k);
     /// Whoever writes `k` for a promotion means `like`, which is the same piece.
-    void promotes_like(color c, kind k, kind like) { like_[index(man(c, k))] = like; }
+    void promotes_like(color c, kind k, kind like) { like_[index(piece(c, k))] = like; }
 
-    bool has(man m) const { return (added_[std::size_t(m.owner())] & set_of(m.what())) != 0; }
+    bool has(piece m) const { return (added_[std::size_t(m.owner())] & set_of(m.what())) != 0; }
     /// All kinds that `c` may have on the board.
     kind_list const& kinds_of(color c) const { return kinds_of_[std::size_t(c)]; }
     /// What a pawn of `c` may become.
     kind_list const& promotions(color c) const { return promotions_[std::size_t(c)]; }
     /// The one of `promotions` that `k` means; `no_kind` if there is none. O(1).
-    kind promotion_like(color c, kind k) const { return like_[index(man(c, k))]; }
+    kind promotion_like(color c, kind k) const { return like_[index(piece(c, k))]; }
     /// Those that are named in turns by nothing at all.
     kind_set pawns(color c) const { return pawns_[std::size_t(c)]; }
-    bool is_pawn(man m) const { return (pawns(m.owner()) & set_of(m.what())) != 0; }
+    bool is_pawn(piece m) const { return (pawns(m.owner()) & set_of(m.what())) != 0; }
 
     // Of a piece that the table has. The views live as long as the table, and stay good until a piece is
     // added.
-    piece_names const& names_of(man m) const { return names_[places_[index(m)]]; }
-    std::string_view noun_of(man m) const { return names_of(m).noun; }
+    piece_names const& names_of(piece m) const { return names_[places_[index(m)]]; }
+    std::string_view noun_of(piece m) const { return names_of(m).noun; }
     /// Its Betza name as it is spelt; `K` and `P` for king and pawn.
-    std::string_view name_of(man m) const { return names_of(m).betza; }
-    pattern const& pattern_of(man m) const { return names_of(m).moves; }
-    piece_sign const& sign_of(man m) const { return signs_[index(m)]; }
-    piece_letter letter_of(man m) const { return letters_.of(m.what()); }
+    std::string_view name_of(piece m) const { return names_of(m).betza; }
+    pattern const& pattern_of(piece m) const { return names_of(m).moves; }
+    piece_sign const& sign_of(piece m) const { return signs_[index(m)]; }
+    piece_letter letter_of(piece m) const { return letters_.of(m.what()); }
 
     /// The kinds of `c` that a Betza name names by their moves: kings and pawns last. Empty if there are none
     /// or the name is faulty (ask read_betza); several where kinds move alike.
@@ -112,7 +112,7 @@ public:
 
 private:
     static constexpr std::size_t all = std::size_t(2 * most_kinds);
-    static constexpr std::size_t index(man m) { return std::size_t(m.what()) * 2 + std::size_t(m.owner()); }
+    static constexpr std::size_t index(piece m) { return std::size_t(m.what()) * 2 + std::size_t(m.owner()); }
 
     std::array<piece_sign, all> signs_{};
     std::array<std::uint8_t, all> places_{}; ///< in `names_`

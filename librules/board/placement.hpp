@@ -1,9 +1,9 @@
-// Who stands where? The men on the board: sets of squares by colour and kind, and the man on each square.
-// Knows nothing of moves, turns, or rights.
+// Who stands where? The pieces on the board: sets of squares by colour and kind, and the piece on each
+// square. Knows nothing of moves, turns, or rights.
 #pragma once
 
 #include "board/bitboard.hpp"
-#include "board/man.hpp"
+#include "board/piece.hpp"
 #include "board/position_key.hpp"
 
 #include <array>
@@ -13,7 +13,7 @@ namespace vpgn::rules {
 
 /// Which ranks matter to pawns: the one that a double step passes, and the last.
 struct full_board {
-    static constexpr bitboard passed_rank(color c) { return rank_set(c == color::white ? 2 : 5); }
+    static constexpr bitboard ep_rank(color c) { return rank_set(c == color::white ? 2 : 5); }
     static constexpr bitboard last_rank(color c) { return rank_set(c == color::white ? 7 : 0); }
 };
 
@@ -31,52 +31,52 @@ public:
             found |= of(kind(std::countr_zero(left)));
         return found;
     }
-    bitboard of(man m) const { return of(m.owner(), m.what()); }
-    man at(square s) const { return men_[std::size_t(s)]; }
+    bitboard of(piece m) const { return of(m.owner(), m.what()); }
+    piece at(square s) const { return pieces_[std::size_t(s)]; }
     /// By square; nobody on those that are empty.
-    std::array<man, 64> const& men() const { return men_; }
+    std::array<piece, 64> const& pieces() const { return pieces_; }
     /// The king of `c`, or `no_square` if it has none; the first in square order of several.
     square king(color c) const {
         bitboard const kings = of(c, kind::king);
         return kings ? first(kings) : no_square;
     }
-    /// What a position's key begins with: the men, by square.
+    /// What a position's key begins with: the pieces, by square.
     position_key key() const {
-        auto const ranks = std::bit_cast<std::array<std::uint64_t, 8>>(men_);
+        auto const ranks = std::bit_cast<std::array<std::uint64_t, 8>>(pieces_);
         position_key key;
         for (std::size_t i = 0; i < ranks.size(); i += 2)
-            key.take(ranks[i], ranks[i + 1]);
+            key.mix(ranks[i], ranks[i + 1]);
         return key;
     }
 
     /// `s` must be empty.
-    void put(square s, man m) {
-        men_[std::size_t(s)] = m;
+    void put(square s, piece m) {
+        pieces_[std::size_t(s)] = m;
         toggle(bit(s), m);
     }
-    /// Takes the man off `s`, which must not be empty, and returns it.
-    man take(square s) {
-        man const m = men_[std::size_t(s)];
-        men_[std::size_t(s)] = man();
+    /// Takes the piece off `s`, which must not be empty, and returns it.
+    piece remove(square s) {
+        piece const m = pieces_[std::size_t(s)];
+        pieces_[std::size_t(s)] = piece();
         toggle(bit(s), m);
         return m;
     }
-    /// Takes off whoever stands on `s`, if anybody does, and returns him. Nothing branches on that: nobody
+    /// Takes off whoever stands on `s`, if anybody does, and returns it. Nothing branches on that: nobody
     /// can foresee which moves capture.
-    man clear(square s) {
-        man const m = men_[std::size_t(s)];
-        men_[std::size_t(s)] = man();
+    piece remove_any(square s) {
+        piece const m = pieces_[std::size_t(s)];
+        pieces_[std::size_t(s)] = piece();
         bitboard const others = ~bit(s);
         by_color_[0] &= others;
         by_color_[1] &= others;
         by_kind_[std::size_t(m.what())] &= others;
         return m;
     }
-    /// Moves the man on `from` to `to`, which must be empty.
+    /// Moves the piece on `from` to `to`, which must be empty.
     void move(square from, square to) {
-        man const m = men_[std::size_t(from)];
-        men_[std::size_t(from)] = man();
-        men_[std::size_t(to)] = m;
+        piece const m = pieces_[std::size_t(from)];
+        pieces_[std::size_t(from)] = piece();
+        pieces_[std::size_t(to)] = m;
         toggle(bit(from) | bit(to), m);
     }
 
@@ -87,8 +87,8 @@ public:
     }
 
 private:
-    // Putting a man and taking it off are the same change of the sets.
-    void toggle(bitboard where, man m) {
+    // Putting a piece and taking it off are the same change of the sets.
+    void toggle(bitboard where, piece m) {
         by_color_[std::size_t(m.owner())] ^= where;
         by_kind_[std::size_t(m.what())] ^= where;
     }
@@ -96,7 +96,7 @@ private:
     // The same facts twice over: sets answer where, the mailbox answers who.
     std::array<bitboard, 2> by_color_{};
     std::array<bitboard, std::size_t(kinds) + 1> by_kind_{}; // the last is nobody's, and always empty
-    std::array<man, 64> men_{};
+    std::array<piece, 64> pieces_{};
 };
 
 } // namespace vpgn::rules

@@ -12,7 +12,7 @@ namespace vpgn::rules {
 class position_key {
 public:
     /// Two facts at once, in one multiplication.
-    constexpr void take(std::uint64_t first, std::uint64_t second) {
+    constexpr void mix(std::uint64_t first, std::uint64_t second) {
         mixed_ = folded(first ^ 0x9e3779b97f4a7c15, second ^ mixed_);
     }
     /// Every bit depends on every fact.

@@ -1,5 +1,5 @@
-// Where does one man reach from each square? A pattern compiled to tables for one purpose (to move, to
-// capture, or backwards: to be captured from). Cheap to ask; which man and which purpose is pairing.hpp's
+// Where does one piece reach from each square? A pattern compiled to tables for one purpose (to move, to
+// capture, or backwards: to be captured from). Cheap to ask; which piece and which purpose is army_pair.hpp's
 // business.
 #pragma once
 
@@ -20,7 +20,7 @@ public:
     };
 
     reach() = default;
-    /// `p` in the orientation of the man's owner (see pattern::mirrored).
+    /// `p` in the orientation of the piece's owner (see pattern::mirrored).
     reach(pattern const& p, purpose why);
 
     /// The squares reached from `from`: along rides up to and including the first occupied square, by leaps

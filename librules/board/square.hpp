@@ -1,4 +1,4 @@
-// Where on the board? Squares, the two colours and displacements between squares; no men, no rules.
+// Where on the board? Squares, the two colours and displacements between squares; no pieces, no rules.
 #pragma once
 
 #include <cstdint>

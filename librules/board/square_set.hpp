@@ -1,4 +1,4 @@
-// Sets of squares of boards of any size: what bitboard.hpp has for boards of 64. No men, no rules.
+// Sets of squares of boards of any size: what bitboard.hpp has for boards of 64. No pieces, no rules.
 #pragma once
 
 #include "board/bitboard.hpp"

@@ -6,13 +6,14 @@ namespace vpgn::rules {
 
 namespace {
 
-void put(setup& to, square at, man who) {
-    to.men[std::size_t(at)] = who;
+void put(setup& to, square at, piece who) {
+    to.pieces[std::size_t(at)] = who;
 }
 
-/// Of two that change squares the first stands where the second came from: only himself leaves a square.
+/// Of two that change squares the first stands where the second came from: only that piece itself leaves a
+/// square.
 void go(event const& e, setup& to) {
-    if (to.at(e.from) == e.who) put(to, e.from, man());
+    if (to.at(e.from) == e.who) put(to, e.from, piece());
     put(to, e.to, becomes_of(e));
 }
 
@@ -27,7 +28,7 @@ void apply(event const& e, setup& to) {
     case effect::goes:
         return go(e, to);
     case effect::taken_off:
-        return put(to, e.from, man());
+        return put(to, e.from, piece());
     case effect::changes:
     case effect::changes_side:
         return put(to, e.to, becomes_of(e));

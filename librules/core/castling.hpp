@@ -1,4 +1,5 @@
-// Which squares does castling involve? The king's and the corner man's ways, for either side and both forms.
+// Which squares does castling involve? The king's and the castling partner's ways, for either side and both
+// forms.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -13,16 +14,16 @@ namespace vpgn::rules {
 struct castling_way {
     square king_from = no_square;
     square king_to = no_square;
-    square corner_from = no_square;
-    square corner_to = no_square;
+    square partner_from = no_square;
+    square partner_to = no_square;
     bitboard empty = 0; ///< must be empty
     bitboard crossed =
         0; ///< the king must not be attacked on these, as if it stood there; its target included
     std::uint8_t right = 0;
 };
 
-/// `to_b_file`: the long castling of an army whose corner man keeps its square's colour (clause 9 of
-/// variants/armies/README.md): king to b, corner man to c.
+/// `to_b_file`: the long castling of an army whose castling partner keeps its square's colour (clause 9 of
+/// variants/armies/README.md): king to b, castling partner to c.
 constexpr castling_way castling(color c, bool long_side, bool to_b_file) {
     auto const at = [c](int file) { return seen_by(c, square_at(file, 0)); };
     auto const files = [at](int from, int to) {
@@ -36,10 +37,10 @@ constexpr castling_way castling(color c, bool long_side, bool to_b_file) {
     return {at(4), at(1), at(0), at(2), files(1, 3), files(1, 3), long_right(c)};
 }
 
-/// Castling of `c` as its army does it: `men` tells which (castles_to_b_file).
-template <class men_type>
-constexpr castling_way castling_of(men_type const& men, color c, bool long_side) {
-    return castling(c, long_side, long_side && men.castles_to_b_file(c));
+/// Castling of `c` as its army does it: `pieces` tells which (castles_to_b_file).
+template <class pieces_type>
+constexpr castling_way castling_of(pieces_type const& pieces, color c, bool long_side) {
+    return castling(c, long_side, long_side && pieces.castles_to_b_file(c));
 }
 
 /// To which side does a castling choice lead? Towards the a-file is long.
@@ -47,12 +48,12 @@ constexpr bool castles_long(choice const& c) {
     return file_of(c.to) < file_of(c.from);
 }
 
-/// The first square, from the king towards the corner man, of those that must be empty and are not;
+/// The first square, from the king towards the castling partner, of those that must be empty and are not;
 /// `no_square` if the way is free.
 constexpr square blocked_on_way(castling_way const& way, bitboard occupied) {
-    int const step = way.corner_from > way.king_from ? 1 : -1;
+    int const step = way.partner_from > way.king_from ? 1 : -1;
     // On the long side the b-file counts, though the king does not cross it.
-    for (int s = int(way.king_from) + step; s != int(way.corner_from); s += step)
+    for (int s = int(way.king_from) + step; s != int(way.partner_from); s += step)
         if (has(way.empty & occupied, square(s))) return square(s);
     return no_square;
 }
@@ -61,16 +62,16 @@ constexpr square blocked_on_way(castling_way const& way, bitboard occupied) {
 /// none is.
 template <class Attacked>
 constexpr square attacked_on_way(castling_way const& way, Attacked&& attacked) {
-    int const step = way.corner_from > way.king_from ? 1 : -1;
-    for (int s = int(way.king_from); s != int(way.corner_from); s += step)
+    int const step = way.partner_from > way.king_from ? 1 : -1;
+    for (int s = int(way.king_from); s != int(way.partner_from); s += step)
         if (has(way.crossed | bit(way.king_from), square(s)) && attacked(square(s))) return square(s);
     return no_square;
 }
 
-/// Appends what castling does to the men, as they stand before it. Null: nobody wants to know.
-inline void tell_castling(event_list* events, man king, man corner, castling_way const& way) {
+/// Appends what castling does to the pieces, as they stand before it. Null: nobody wants to know.
+inline void tell_castling(event_list* events, piece king, piece corner, castling_way const& way) {
     tell(events, {cause::chosen, king, way.king_from, way.king_to, no_kind});
-    tell(events, {cause::castled, corner, way.corner_from, way.corner_to, no_kind});
+    tell(events, {cause::castled, corner, way.partner_from, way.partner_to, no_kind});
 }
 
 namespace detail {
@@ -81,14 +82,14 @@ consteval std::array<std::uint8_t, 64> rights_kept() {
         for (bool const long_side : {false, true}) {
             castling_way const way = castling(c, long_side, false);
             kept[std::size_t(way.king_from)] &= std::uint8_t(~way.right);
-            kept[std::size_t(way.corner_from)] &= std::uint8_t(~way.right);
+            kept[std::size_t(way.partner_from)] &= std::uint8_t(~way.right);
         }
     return kept;
 }
 inline constexpr auto rights_kept_table = rights_kept();
 } // namespace detail
 
-/// The rights that survive when a man leaves `s` or something is captured there.
+/// The rights that survive when a piece leaves `s` or something is captured there.
 constexpr std::uint8_t rights_kept(square s) {
     return detail::rights_kept_table[std::size_t(s)];
 }

@@ -12,7 +12,7 @@ namespace vpgn::rules {
 template <class policy>
 template <class Visit>
 void chess<policy>::each_choice(Visit&& visit) const {
-    detail::choice_sink<men_type, Visit> sink{movers_, to_move_, visit};
+    detail::choice_sink<pieces_type, Visit> sink{movers_, to_move_, visit};
     each_set(sink);
 }
 
@@ -21,16 +21,16 @@ template <class sink>
 void chess<policy>::each_set(sink& out) const {
     auto const generate_into = [this](auto& into) {
         if (to_move_ == color::white)
-            generate<color::white>(movers_, men_, rights_, into);
+            generate<color::white>(movers_, pieces_, rights_, into);
         else
-            generate<color::black>(movers_, men_, rights_, into);
+            generate<color::black>(movers_, pieces_, rights_, into);
     };
     if constexpr (hooked(has_extra_attackers)) {
         auto const safe = [this](choice const& c) { return safe_from_extra(c); };
         bitboard closed = 0;
-        if constexpr (hooked(has_extra_reach)) closed = policy::extra_reach(men_, !to_move_);
+        if constexpr (hooked(has_extra_reach)) closed = policy::extra_reach(pieces_, !to_move_);
         detail::sifting_sink<decltype(safe), sink> sifting{safe,
-                                                           extra_lines_at(men_.king(to_move_)),
+                                                           extra_lines_at(pieces_.king(to_move_)),
                                                            closed,
                                                            !hooked(has_extra_reach),
                                                            movers_.promotions(to_move_)[0],
@@ -43,7 +43,7 @@ void chess<policy>::each_set(sink& out) const {
         std::optional<bitboard> bound; // in most positions nobody asks
         policy::extra_choices(*this, [&](choice const& c) {
             if (!bound) bound = bound_squares();
-            bool const two_squares = c.what == deed::move || c.what == deed::shoot;
+            bool const two_squares = c.what == choice_type::move || c.what == choice_type::shoot;
             bool const free = two_squares && !(*bound & (bit(c.from) | bit(c.to)));
             if (free || safe_after(c)) out.extra(c);
         });
@@ -54,21 +54,22 @@ void chess<policy>::each_set(sink& out) const {
 // if it is in check; else on a line that the king looks along, or where extra attackers are screened.
 template <class policy>
 bitboard chess<policy>::bound_squares() const {
-    square const king = men_.king(to_move_);
+    square const king = pieces_.king(to_move_);
     return in_check() ? ~bitboard{0} : movers_.lines_to(king) | extra_lines_at(king);
 }
 
-// Whether a choice that the generator found safe from the men's own attacks is safe from the extra ones, too.
+// Whether a choice that the generator found safe from the pieces' own attacks is safe from the extra ones,
+// too.
 template <class policy>
 bool chess<policy>::safe_from_extra(choice const& c) const {
-    if (c.what == deed::castle) {
+    if (c.what == choice_type::castle) {
         castling_way const way = way_of(c);
         bitboard const changed =
-            bit(way.king_from) | bit(way.king_to) | bit(way.corner_from) | bit(way.corner_to);
+            bit(way.king_from) | bit(way.king_to) | bit(way.partner_from) | bit(way.partner_to);
         return castling_attacked(c) == no_square && (!(extra_lines_at(c.to) & changed) || safe_after(c));
     }
-    if (men_.king(to_move_) == c.from) {
-        if constexpr (hooked(has_extra_reach)) return !policy::extra_attackers(men_, !to_move_, c.to);
+    if (pieces_.king(to_move_) == c.from) {
+        if constexpr (hooked(has_extra_reach)) return !policy::extra_attackers(pieces_, !to_move_, c.to);
         if (!(extra_lines_at(c.to) & (bit(c.from) | bit(c.to)))) return true;
     }
     return safe_after(c);
@@ -80,8 +81,8 @@ square chess<policy>::castling_attacked(choice const& c) const {
     if constexpr (hooked(has_extra_attackers)) {
         castling_way const way = way_of(c);
         return attacked_on_way(way, [&](square s) {
-            if constexpr (hooked(has_extra_reach)) return policy::extra_attackers(men_, !to_move_, s) != 0;
-            placement trial = men_;
+            if constexpr (hooked(has_extra_reach)) return policy::extra_attackers(pieces_, !to_move_, s) != 0;
+            placement trial = pieces_;
             if (s != way.king_from) trial.move(way.king_from, s);
             return policy::extra_attackers(trial, !to_move_, s) != 0;
         });
@@ -101,19 +102,19 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
         each_choice(visit);
         return;
     }
-    constexpr unsigned kinds_of_board = (1u << men_type::kinds_on_board) - 1;
+    constexpr unsigned kinds_of_board = (1u << pieces_type::kinds_on_board) - 1;
     square const to = first(wanted.to);
-    if (!(wanted.to & (men_.of(to_move_) | men_.of(kind::king)))) {
+    if (!(wanted.to & (pieces_.of(to_move_) | pieces_.of(kind::king)))) {
         auto const& promotions = movers_.promotions(to_move_);
         bool const last_rank = rank_of(seen_by(to_move_, to)) == 7;
-        for (kind_set left = wanted.men & kinds_of_board; left != 0; left &= left - 1) {
+        for (kind_set left = wanted.pieces & kinds_of_board; left != 0; left &= left - 1) {
             kind const k{std::uint8_t(std::countr_zero(left))};
             for (square const from :
-                 squares(movers_.candidates(men_, to_move_, k, wanted.from, to, rights_.passed))) {
+                 squares(movers_.candidates(pieces_, to_move_, k, wanted.from, to, rights_.ep_targets))) {
                 bool const promotes = k == kind::pawn && last_rank;
-                choice const c{deed::move, from, to, promotes ? promotions[0] : no_kind};
-                if (!movers_.way_free(from, to, men_.occupied()) || !king_safe_after(c)) continue;
-                each_promotion({deed::move, from, to, no_kind}, promotes, promotions, visit);
+                choice const c{choice_type::move, from, to, promotes ? promotions[0] : no_kind};
+                if (!movers_.way_free(from, to, pieces_.occupied()) || !king_safe_after(c)) continue;
+                each_promotion({choice_type::move, from, to, no_kind}, promotes, promotions, visit);
             }
         }
     }
@@ -126,8 +127,8 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
 template <class policy>
 inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind promotion) const
     requires(!(policy::hooks & has_extra_choices)) {
-    if (has(men_.of(to_move_) | men_.of(kind::king), to)) return {};
-    bitboard from_here = movers_.candidates(men_, to_move_, k, from, to, rights_.passed);
+    if (has(pieces_.of(to_move_) | pieces_.of(kind::king), to)) return {};
+    bitboard from_here = movers_.candidates(pieces_, to_move_, k, from, to, rights_.ep_targets);
     bool const promotes = k == kind::pawn && rank_of(seen_by(to_move_, to)) == 7;
     if (!from_here || promotes != (promotion != no_kind)) return {};
     if (promotes) {
@@ -135,30 +136,30 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
         if (std::find(list.begin(), list.end(), promotion) == list.end()) return {};
     }
     auto const opens = [&](square s) {
-        return (k == kind::pawn || movers_.way_free(s, to, men_.occupied())) &&
-               king_safe_after({deed::move, s, to, promotion});
+        return (k == kind::pawn || movers_.way_free(s, to, pieces_.occupied())) &&
+               king_safe_after({choice_type::move, s, to, promotion});
     };
-    if (several(from_here)) { // men that cannot go need not be told from one another
+    if (several(from_here)) { // pieces that cannot go need not be told from one another
         for (square const s : squares(from_here))
             if (!opens(s)) from_here ^= bit(s);
         if (!from_here || several(from_here)) return {};
-        return {deed::move, first(from_here), to, promotion};
+        return {choice_type::move, first(from_here), to, promotion};
     }
-    return opens(first(from_here)) ? choice{deed::move, first(from_here), to, promotion} : choice{};
+    return opens(first(from_here)) ? choice{choice_type::move, first(from_here), to, promotion} : choice{};
 }
 
-// Whether the king of the mover is safe once `c` is played, a move that its man can make. Whoever stood on
+// Whether the king of the mover is safe once `c` is played, a move that its piece can make. Whoever stood on
 // the target, or passed it, attacks no more.
 template <class policy>
 inline bool chess<policy>::king_safe_after(choice const& c) const {
     bitboard taken = bit(c.to);
-    bool const passing =
-        men_.at(c.from).what() == kind::pawn && takes_en_passant(to_move_, rights_.passed, c.from, c.to);
+    bool const passing = pieces_.at(c.from).what() == kind::pawn &&
+                         takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to);
     if (passing) taken |= bit(en_passant_victim(c.from, c.to));
-    bitboard const occupied = (men_.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
-    square const king = men_.king(to_move_);
+    bitboard const occupied = (pieces_.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
+    square const king = pieces_.king(to_move_);
     square const stands = king == c.from ? c.to : king;
-    if (movers_.attacked(men_, !to_move_, stands, occupied, taken)) return false;
+    if (movers_.attacked(pieces_, !to_move_, stands, occupied, taken)) return false;
     if constexpr (hooked(has_extra_attackers)) {
         bool const delicate = extra_lines_at(king) & (bit(c.from) | bit(c.to));
         if (passing || king == c.from || delicate) return safe_from_extra(c);
@@ -169,11 +170,11 @@ inline bool chess<policy>::king_safe_after(choice const& c) const {
 template <class policy>
 inline choice chess<policy>::open_castling(bool long_side) const {
     castling_way const way = castling_of(movers_, to_move_, long_side);
-    if (!(rights_.castling & way.right) || (way.empty & men_.occupied())) return {};
-    bitboard const occupied = men_.occupied() ^ bit(way.king_from);
+    if (!(rights_.castling & way.right) || (way.empty & pieces_.occupied())) return {};
+    bitboard const occupied = pieces_.occupied() ^ bit(way.king_from);
     for (square const s : squares(way.crossed | bit(way.king_from)))
-        if (movers_.attacked(men_, !to_move_, s, occupied, 0)) return {};
-    choice const c{deed::castle, way.king_from, way.king_to, no_kind};
+        if (movers_.attacked(pieces_, !to_move_, s, occupied, 0)) return {};
+    choice const c{choice_type::castle, way.king_from, way.king_to, no_kind};
     if constexpr (hooked(has_extra_attackers))
         if (!safe_from_extra(c)) return {};
     return c;
@@ -183,10 +184,10 @@ template <class policy>
 bool chess<policy>::has_choice() const {
     // Nearly always some pawn can step ahead.
     int const step = to_move_ == color::white ? 8 : -8;
-    bitboard const pawns = men_.of(to_move_, kind::pawn);
-    bitboard const ahead = (to_move_ == color::white ? pawns << 8 : pawns >> 8) & ~men_.occupied();
+    bitboard const pawns = pieces_.of(to_move_, kind::pawn);
+    bitboard const ahead = (to_move_ == color::white ? pawns << 8 : pawns >> 8) & ~pieces_.occupied();
     for (square const to : squares(ahead & ~rank_set(0) & ~rank_set(7)))
-        if (king_safe_after({deed::move, square(int(to) - step), to, no_kind})) return true;
+        if (king_safe_after({choice_type::move, square(int(to) - step), to, no_kind})) return true;
     bool any = false;
     each_choice([&](choice const&) { any = true; });
     return any;

@@ -1,15 +1,15 @@
 // Chess as a value: `chess<policy>` is a position of orthodox chess or of a variant that differs from it in
-// its men or by hooks (hooks.hpp): what it holds, and how choices are played. How they are found is in
+// its pieces or by hooks (hooks.hpp): what it holds, and how choices are played. How they are found is in
 // chess_choices.hpp, refusals and set-ups are judged in judging.hpp. Knows no notation, no history
 // (repetition is a matter of the game) and no clock beyond counting. Include chess.hpp, which has all of it.
 #pragma once
 
-#include "core/army_men.hpp"
+#include "core/army_pieces.hpp"
 #include "core/choice_mask.hpp"
 #include "core/generator.hpp"
 #include "core/hooks.hpp"
 #include "core/judging.hpp"
-#include "core/orthodox_men.hpp"
+#include "core/orthodox_pieces.hpp"
 #include "core/pawns.hpp"
 #include "core/sinks.hpp"
 
@@ -18,24 +18,24 @@
 
 namespace vpgn::rules {
 
-/// A policy names its men (`men`) and its hooks (`hooks`), and has one function for each hook. Copying a
-/// position costs about 200 bytes, playing a choice some ten nanoseconds. Positions of armies point to a
-/// pairing, which must outlive them.
+/// A policy names its pieces (`pieces`) and its hooks (`hooks`), and has one function for each hook. Copying
+/// a position costs about 200 bytes, playing a choice some ten nanoseconds. Positions of armies point to an
+/// army pair, which must outlive them.
 template <class policy>
 class chess {
 public:
-    using men_type = typename policy::men; ///< orthodox_men or army_men
+    using pieces_type = typename policy::pieces; ///< orthodox_pieces or army_pieces
     static constexpr bool one_choice = true;
-    static constexpr unsigned offers = offers_choices_like | offers_men | offers_count_turns |
+    static constexpr unsigned offers = offers_choices_like | offers_pieces | offers_count_turns |
                                        (policy::hooks & has_extra_choices ? no_offers : offers_only_move);
 
     /// What is wrong with a setup; see judge_chess_setup.
     static setup_verdict judge(setup const& given, game_terms const& terms) {
         setup_verdict found = judge_chess_setup(given, terms);
         if constexpr (hooked(has_extra_attackers))
-            if (!(found.faults & (no_king | several_kings | men_off_board | bad_size))) {
+            if (!(found.faults & (no_king | several_kings | pieces_off_board | bad_size))) {
                 chess const position = from(given, terms);
-                square const king = position.men_.king(!given.to_move);
+                square const king = position.pieces_.king(!given.to_move);
                 if (position.attackers(given.to_move, king)) {
                     found.faults |= opponent_in_check;
                     found.at = found.at < king ? found.at : king;
@@ -44,12 +44,12 @@ public:
         return found;
     }
 
-    /// Of the faults named at judge_chess_setup as forgivable, rights and passed squares are dropped.
+    /// Of the faults named at judge_chess_setup as forgivable, rights and en passant targets are dropped.
     static chess from(setup const& given, game_terms const& terms) {
         static_assert(detail::policy_fits<policy, chess>,
                       "a hook is listed and missing, or there and unlisted");
-        chess position(men_type(terms.armies));
-        position.men_ = placed(given, *terms.armies);
+        chess position(pieces_type(terms.armies));
+        position.pieces_ = placed(given, *terms.armies);
         position.rights_ = sound_rights(given);
         position.to_move_ = given.to_move;
         position.clock_ = given.clock;
@@ -59,23 +59,23 @@ public:
 
     /// The plain data it was, or could have been, built from.
     setup as_setup() const {
-        setup plain = plain_setup(men_, to_move_, clock_, number_);
+        setup plain = plain_setup(pieces_, to_move_, clock_, number_);
         plain.castling = rights_.castling;
-        plain.passed = rights_.passed;
+        plain.ep_targets = rights_.ep_targets;
         return plain;
     }
 
     color to_move() const { return to_move_; }
     std::uint32_t number() const { return number_; }
-    man at(square s) const { return men_.at(s); }
-    placement const& men() const { return men_; }
+    piece at(square s) const { return pieces_.at(s); }
+    placement const& pieces() const { return pieces_; }
     chess_rights const& rights() const { return rights_; }
-    men_type const& movers() const { return movers_; }
-    pairing const& armies() const { return movers_.armies(); }
+    pieces_type const& movers() const { return movers_; }
+    army_pair const& armies() const { return movers_.armies(); }
 
     std::uint64_t hash() const {
-        position_key key = men_.key();
-        key.take(rights_.castling | std::uint64_t(to_move_) << 8, rights_.passed);
+        position_key key = pieces_.key();
+        key.mix(rights_.castling | std::uint64_t(to_move_) << 8, rights_.ep_targets);
         return key.value();
     }
     friend bool operator==(chess const& a, chess const& b) { return a.state() == b.state(); }
@@ -87,7 +87,7 @@ public:
     /// by one, which costs some ten nanoseconds in all.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
-    /// The move to `to` of a man of the kind `k` that stands in `from`, with that promotion, if exactly one
+    /// The move to `to` of a piece of the kind `k` that stands in `from`, with that promotion, if exactly one
     /// is open; one without squares otherwise. As each_choice_like, only faster.
     choice only_move(kind k, bitboard from, square to, kind promotion) const
         requires(!(policy::hooks & has_extra_choices));
@@ -111,19 +111,19 @@ public:
     /// Castling as a choice, whether or not it is open.
     choice castling_choice(bool long_side) const {
         castling_way const way = castling_of(movers_, to_move_, long_side);
-        return {deed::castle, way.king_from, way.king_to, no_kind};
+        return {choice_type::castle, way.king_from, way.king_to, no_kind};
     }
 
-    /// The men of `by` that attack `s` as the men stand now.
+    /// The pieces of `by` that attack `s` as the pieces stand now.
     bitboard attackers(color by, square s) const {
-        bitboard found = movers_.attackers(men_, by, s, men_.occupied());
-        if constexpr (hooked(has_extra_attackers)) found |= policy::extra_attackers(men_, by, s);
+        bitboard found = movers_.attackers(pieces_, by, s, pieces_.occupied());
+        if constexpr (hooked(has_extra_attackers)) found |= policy::extra_attackers(pieces_, by, s);
         return found;
     }
     /// The king of the side to move is attacked.
     bool in_check() const {
-        if constexpr (hooked(has_extra_attackers)) return attackers(!to_move_, men_.king(to_move_)) != 0;
-        return movers_.attacked(men_, !to_move_, men_.king(to_move_), men_.occupied(), 0);
+        if constexpr (hooked(has_extra_attackers)) return attackers(!to_move_, pieces_.king(to_move_)) != 0;
+        return movers_.attacked(pieces_, !to_move_, pieces_.king(to_move_), pieces_.occupied(), 0);
     }
     /// Any legal choice at all; false is mate or stalemate.
     bool has_choice() const;
@@ -137,22 +137,23 @@ public:
 private:
     static constexpr bool hooked(hook h) { return (policy::hooks & h) != 0; }
 
-    explicit chess(men_type const& movers) : movers_(movers) {}
+    explicit chess(pieces_type const& movers) : movers_(movers) {}
 
     // What makes two positions the same; the clock and the number do not.
-    auto state() const { return std::tie(to_move_, rights_.castling, rights_.passed, men_); }
+    auto state() const { return std::tie(to_move_, rights_.castling, rights_.ep_targets, pieces_); }
     // The slow way, for policies whose attacks no mask tells: play it and look.
     bitboard attackers_after(choice const& c) const {
         chess next = *this;
         next.play(c);
-        return next.attackers(next.to_move_, next.men_.king(to_move_));
+        return next.attackers(next.to_move_, next.pieces_.king(to_move_));
     }
     bool safe_after(choice const& c) const { return !attackers_after(c); }
     // Where a choice must begin or end to bring extra attackers of a king on `s`; all squares if there are
     // any.
     bitboard extra_lines_at(square s) const {
         if constexpr (hooked(has_extra_lines))
-            if (!policy::extra_attackers(men_, !to_move_, s)) return policy::extra_lines(men_, !to_move_, s);
+            if (!policy::extra_attackers(pieces_, !to_move_, s))
+                return policy::extra_lines(pieces_, !to_move_, s);
         return ~bitboard{0};
     }
     castling_way way_of(choice const& castling_choice) const {
@@ -162,15 +163,15 @@ private:
     bool safe_from_extra(choice const& c) const;
     bool king_safe_after(choice const& c) const;
     square castling_attacked(choice const& c) const;
-    void move_man(choice const& c, event_list* events);
+    void move_piece(choice const& c, event_list* events);
     void castle(choice const& c, event_list* events);
 
-    placement men_;
+    placement pieces_;
     chess_rights rights_;
     color to_move_ = color::white;
     std::uint32_t clock_ = 0;
     std::uint32_t number_ = 1;
-    [[no_unique_address]] men_type movers_;
+    [[no_unique_address]] pieces_type movers_;
 };
 
 template <class policy>
@@ -183,10 +184,10 @@ refusal chess<policy>::why_not(choice const& c) const {
         });
     if constexpr (hooked(has_own_refusals))
         if (!why) why = policy::why_not_extra(*this, c);
-    if (!why) why = why_not_chess({men_, rights_, armies(), to_move_}, c);
+    if (!why) why = why_not_chess({pieces_, rights_, armies(), to_move_}, c);
     if constexpr (hooked(has_extra_attackers) || hooked(has_extra_choices))
         if (!*why) {
-            if (c.what == deed::castle)
+            if (c.what == choice_type::castle)
                 if (square const s = castling_attacked(c); s != no_square)
                     return {reason::castling_check, s, c.to};
             if (bitboard const attackers = attackers_after(c))
@@ -201,51 +202,52 @@ inline void chess<policy>::play(choice const& c, event_list* events) {
     ++clock_;
     bool played = false;
     if constexpr (hooked(has_play_extra)) {
-        bitboard const before = men_.occupied();
-        played = policy::play_extra(men_, c, events);
+        bitboard const before = pieces_.occupied();
+        played = policy::play_extra(pieces_, c, events);
         if (played) {
-            rights_.passed = 0;
+            rights_.ep_targets = 0;
             rights_.castling &= std::uint8_t(rights_kept(c.from) & rights_kept(c.to));
-            if (count(men_.occupied()) != count(before) || men_.at(c.to).is(to_move_, kind::pawn)) clock_ = 0;
+            if (count(pieces_.occupied()) != count(before) || pieces_.at(c.to).is(to_move_, kind::pawn))
+                clock_ = 0;
         }
     }
     if (!played) {
-        if (c.what == deed::castle)
+        if (c.what == choice_type::castle)
             castle(c, events);
         else
-            move_man(c, events);
+            move_piece(c, events);
     }
     number_ += to_move_ == color::black;
     to_move_ = !to_move_;
 }
 
 template <class policy>
-inline void chess<policy>::move_man(choice const& c, event_list* events) {
-    man const mover = men_.at(c.from);
+inline void chess<policy>::move_piece(choice const& c, event_list* events) {
+    piece const mover = pieces_.at(c.from);
     bool const is_pawn = mover.what() == kind::pawn;
     // En passant is the one move whose victim stands beside the target.
     square victim = c.to;
-    if (is_pawn && takes_en_passant(to_move_, rights_.passed, c.from, c.to))
+    if (is_pawn && takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to))
         victim = en_passant_victim(c.from, c.to);
-    man const taken = men_.clear(victim);
+    piece const taken = pieces_.remove_any(victim);
     clock_ &=
         std::uint32_t(is_pawn | bool(taken)) - 1; // to zero; nothing branches on what nobody can foresee
     if (events && taken) events->push_back({cause::captured, taken, victim, victim, no_kind});
-    move_chosen(men_, to_move_, c);
+    move_chosen(pieces_, to_move_, c);
     if (events) events->push_back({cause::chosen, mover, c.from, c.to, c.promotion});
-    // A capture in a corner takes that right as well as the corner man's own move would.
+    // A capture in a corner takes that right as well as the castling partner's own move would.
     rights_.castling &= std::uint8_t(rights_kept(c.from) & rights_kept(c.to));
-    rights_.passed = is_pawn ? passed_by_step(c.from, c.to) : 0;
+    rights_.ep_targets = is_pawn ? passed_by_step(c.from, c.to) : 0;
 }
 
 template <class policy>
 inline void chess<policy>::castle(choice const& c, event_list* events) {
     castling_way const way = way_of(c);
-    tell_castling(events, man(to_move_, kind::king), men_.at(way.corner_from), way);
-    men_.move(way.king_from, way.king_to);
-    men_.move(way.corner_from, way.corner_to);
+    tell_castling(events, piece(to_move_, kind::king), pieces_.at(way.partner_from), way);
+    pieces_.move(way.king_from, way.king_to);
+    pieces_.move(way.partner_from, way.partner_to);
     rights_.castling &= rights_kept(way.king_from);
-    rights_.passed = 0;
+    rights_.ep_targets = 0;
 }
 
 } // namespace vpgn::rules

@@ -3,7 +3,7 @@
 // is known of each kind of them, by choice_table.hpp.
 #pragma once
 
-#include "board/man.hpp"
+#include "board/piece.hpp"
 #include "board/square.hpp"
 
 #include <array>
@@ -12,16 +12,16 @@
 
 namespace vpgn::rules {
 
-enum class deed : std::uint8_t {
-    move,     ///< a man goes from a square to another, capturing what stands there (en passant included)
+enum class choice_type : std::uint8_t {
+    move,     ///< a piece goes from a square to another, capturing what stands there (en passant included)
     castle,   ///< the king's own squares; the rook's follow
-    go_on,    ///< a man in motion is carried on by its momentum
-    stop,     ///< a man in motion is stopped; from == to
-    autostop, ///< a man in motion comes to rest of itself; never written (Momentum)
-    follow,   ///< a man goes to the square just vacated (Grolman)
-    place,    ///< a neutral man is placed on `to`; from == to (Gravitatur)
+    go_on,    ///< a piece in motion is carried on by its momentum
+    stop,     ///< a piece in motion is stopped; from == to
+    autostop, ///< a piece in motion comes to rest of itself; never written (Momentum)
+    follow,   ///< a piece goes to the square just vacated (Grolman)
+    place,    ///< a neutral piece is placed on `to`; from == to (Gravitatur)
     swap,     ///< king and friend change squares (Gravitatur)
-    shoot,    ///< a pawn on `from` explodes with the man on `to` (Gunnery)
+    shoot,    ///< a pawn on `from` explodes with the piece on `to` (Gunnery)
     promote,  ///< the pawn on `to` becomes `promotion` as a consequence (Shrink); from == to
     drop,     ///< a piece of the pocket, `promotion`, is put on `to`; from == to (Crazyhouse)
     gate,     ///< the same on a square that another piece of the turn has left (Seirawan)
@@ -30,23 +30,23 @@ enum class deed : std::uint8_t {
     drop_promoted, ///< `promotion` is put on `to` turned over; from == to (Kyoto Shogi)
 };
 
-inline constexpr int deeds = int(deed::drop_promoted) + 1; ///< `drop_promoted` is the last
+inline constexpr int choice_types = int(choice_type::drop_promoted) + 1; ///< `drop_promoted` is the last
 
-/// A set of deeds, bit by bit.
-using deed_set = std::uint32_t;
-template <class... Deed>
-constexpr deed_set set_of(deed first, Deed... more) {
-    return ((deed_set{1} << int(first)) | ... | (deed_set{1} << int(more)));
+/// A set of types of choices, bit by bit.
+using choice_type_set = std::uint32_t;
+template <class... Type>
+constexpr choice_type_set set_of(choice_type first, Type... more) {
+    return ((choice_type_set{1} << int(first)) | ... | (choice_type_set{1} << int(more)));
 }
-constexpr bool has(deed_set set, deed what) {
+constexpr bool has(choice_type_set set, choice_type what) {
     return (set & set_of(what)) != 0;
 }
 
 struct choice {
-    deed what = deed::move;
+    choice_type what = choice_type::move;
     square from = no_square;
     square to = no_square;
-    kind promotion = no_kind; ///< who the piece becomes, or who is put down
+    kind promotion = no_kind; ///< what the piece becomes, or what is put down
 
     friend constexpr bool operator==(choice const&, choice const&) = default;
 };
@@ -91,7 +91,7 @@ private:
     int size_ = 0;
 };
 
-/// The longest turn: sixteen men carried on and one action (Momentum).
+/// The longest turn: sixteen pieces carried on and one action (Momentum).
 using turn = inline_list<choice, 20>;
 
 } // namespace vpgn::rules

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "board/bitboard.hpp"
-#include "board/man.hpp"
+#include "board/piece.hpp"
 #include "board/square_set.hpp"
 #include "core/offers.hpp"
 
@@ -12,7 +12,7 @@ namespace vpgn::rules {
 /// `squares` is the set of squares that the position's board has: bitboard or square_set.
 template <class squares>
 struct basic_choice_mask {
-    kind_set men = all_kinds; ///< who is chosen
+    kind_set pieces = all_kinds; ///< who is chosen
     squares from = ~squares{0};
     squares to = ~squares{0};
     bool castling = false; ///< only castling is looked for; the sets say nothing of it

@@ -1,5 +1,5 @@
-// What is known of each kind of choice, whatever the variant? One row each, in the order of `deed`. How a
-// choice is written is told by the replay's table of notation, what it does to the board by events.
+// What is known of each kind of choice, whatever the variant? One row each, in the order of `choice_type`.
+// How a choice is written is told by the replay's table of notation, what it does to the board by events.
 #pragma once
 
 #include "core/choice.hpp"
@@ -22,59 +22,62 @@ enum class bringing : std::uint8_t {
 };
 
 struct choice_facts {
-    deed what;
+    choice_type what;
     std::string_view name; ///< in data for programs
     capturing captures = capturing::never;
     bringing brings = bringing::nobody;
-    bool goes = false;        ///< somebody goes to another square, or would if he were not stopped
+    bool goes = false;        ///< somebody goes to another square, or would if it were not stopped
     bool consequence = false; ///< follows from what was chosen first; a record lists it behind that
     bool written = true;      ///< false: it happens of itself, and no record tells it
 };
 
-inline constexpr std::array<choice_facts, std::size_t(deeds)> choice_table = {{
-    {.what = deed::move, .name = "move", .captures = capturing::by_board, .goes = true},
-    {.what = deed::castle, .name = "castle", .goes = true},
-    {.what = deed::go_on, .name = "go_on", .captures = capturing::by_board, .goes = true},
-    {.what = deed::stop, .name = "stop", .goes = true},
-    {.what = deed::autostop, .name = "autostop", .goes = true, .written = false},
-    {.what = deed::follow,
+inline constexpr std::array<choice_facts, std::size_t(choice_types)> choice_table = {{
+    {.what = choice_type::move, .name = "move", .captures = capturing::by_board, .goes = true},
+    {.what = choice_type::castle, .name = "castle", .goes = true},
+    {.what = choice_type::go_on, .name = "go_on", .captures = capturing::by_board, .goes = true},
+    {.what = choice_type::stop, .name = "stop", .goes = true},
+    {.what = choice_type::autostop, .name = "autostop", .goes = true, .written = false},
+    {.what = choice_type::follow,
      .name = "follow",
      .captures = capturing::by_board,
      .goes = true,
      .consequence = true},
-    {.what = deed::place, .name = "place", .brings = bringing::of_nobody},
-    {.what = deed::swap, .name = "swap", .goes = true},
-    {.what = deed::shoot, .name = "shoot", .captures = capturing::always, .goes = true},
-    {.what = deed::promote, .name = "promote", .consequence = true},
-    {.what = deed::drop, .name = "drop", .brings = bringing::promotion},
-    {.what = deed::gate, .name = "gate", .brings = bringing::promotion},
-    {.what = deed::wall, .name = "wall"},
-    {.what = deed::pass, .name = "pass"},
-    {.what = deed::drop_promoted, .name = "drop_promoted", .brings = bringing::promotion},
+    {.what = choice_type::place, .name = "place", .brings = bringing::of_nobody},
+    {.what = choice_type::swap, .name = "swap", .goes = true},
+    {.what = choice_type::shoot, .name = "shoot", .captures = capturing::always, .goes = true},
+    {.what = choice_type::promote, .name = "promote", .consequence = true},
+    {.what = choice_type::drop, .name = "drop", .brings = bringing::promotion},
+    {.what = choice_type::gate, .name = "gate", .brings = bringing::promotion},
+    {.what = choice_type::wall, .name = "wall"},
+    {.what = choice_type::pass, .name = "pass"},
+    {.what = choice_type::drop_promoted, .name = "drop_promoted", .brings = bringing::promotion},
 }};
 
-constexpr choice_facts const& facts_of(deed what) {
+constexpr choice_facts const& facts_of(choice_type what) {
     return choice_table[std::size_t(what)];
 }
 
 /// The hot paths ask sets instead of the table.
 template <class Question>
-consteval deed_set deeds_where(Question question) {
-    deed_set set = 0;
+consteval choice_type_set choice_types_where(Question question) {
+    choice_type_set set = 0;
     for (choice_facts const& row : choice_table)
         if (question(row)) set |= set_of(row.what);
     return set;
 }
 
-inline constexpr deed_set deeds_that_go = deeds_where([](choice_facts const& row) { return row.goes; });
-inline constexpr deed_set consequences = deeds_where([](choice_facts const& row) { return row.consequence; });
-inline constexpr deed_set written_deeds = deeds_where([](choice_facts const& row) { return row.written; });
-inline constexpr deed_set deeds_that_may_capture =
-    deeds_where([](choice_facts const& row) { return row.captures == capturing::by_board; });
+inline constexpr choice_type_set choice_types_that_go =
+    choice_types_where([](choice_facts const& row) { return row.goes; });
+inline constexpr choice_type_set consequences =
+    choice_types_where([](choice_facts const& row) { return row.consequence; });
+inline constexpr choice_type_set written_choice_types =
+    choice_types_where([](choice_facts const& row) { return row.written; });
+inline constexpr choice_type_set choice_types_that_may_capture =
+    choice_types_where([](choice_facts const& row) { return row.captures == capturing::by_board; });
 
 /// Who makes the choice `c` of the side `mover`, or is put on the board by it. `at_origin` stands on
 /// `c.from`.
-constexpr man actor_of(choice const& c, man at_origin, color mover) {
+constexpr piece actor_of(choice const& c, piece at_origin, color mover) {
     switch (facts_of(c.what).brings) {
     case bringing::promotion:
         return {mover, c.promotion};
@@ -89,10 +92,10 @@ constexpr man actor_of(choice const& c, man at_origin, color mover) {
 namespace detail {
 consteval bool choice_table_is_whole() {
     for (std::size_t i = 0; i < choice_table.size(); ++i)
-        if (choice_table[i].what != deed(i) || choice_table[i].name.empty()) return false;
+        if (choice_table[i].what != choice_type(i) || choice_table[i].name.empty()) return false;
     return true;
 }
-static_assert(choice_table_is_whole(), "a row for each deed, in their order");
+static_assert(choice_table_is_whole(), "a row for each choice_type, in their order");
 } // namespace detail
 
 } // namespace vpgn::rules

@@ -1,6 +1,6 @@
 // How many turns has chess to a depth? The fast way of perft for `chess<policy>`: the same generator on bare
-// sets of men, counted in bulk at the last ply. The promise is speed; the count is that of plain playing. A
-// variant of its own joins in with two functions: see counted_in_full.
+// sets of pieces, counted in bulk at the last ply. The promise is speed; the count is that of plain playing.
+// A variant of its own joins in with two functions: see counted_in_full.
 #pragma once
 
 #include "core/chess_choices.hpp"
@@ -9,15 +9,15 @@ namespace vpgn::rules {
 
 namespace detail {
 
-/// Men as sets only, for positions that live for one ply: no man by square, no key.
+/// Pieces as sets only, for positions that live for one ply: no piece by square, no key.
 template <int kind_count>
-class bare_men : public full_board {
+class bare_pieces : public full_board {
 public:
-    explicit bare_men(placement const& men) {
+    explicit bare_pieces(placement const& pieces) {
         for (int k = 0; k < kind_count; ++k)
-            by_kind_[std::size_t(k)] = men.of(kind(k));
+            by_kind_[std::size_t(k)] = pieces.of(kind(k));
         for (color const c : {color::white, color::black})
-            by_color_[std::size_t(c)] = men.of(c);
+            by_color_[std::size_t(c)] = pieces.of(c);
     }
 
     bitboard of(color c) const { return by_color_[std::size_t(c)]; }
@@ -35,7 +35,7 @@ public:
         by_kind_[std::size_t(k)] ^= bit(from);
         by_color_[std::size_t(us)] ^= bit(from);
     }
-    /// Puts a man of `us` on `to`; an enemy that stands there goes.
+    /// Puts a piece of `us` on `to`; an enemy that stands there goes.
     template <color us>
     void drop(kind k, square to) {
         // Clearing every set costs less than asking who stands there: no branch, and it vectorises.
@@ -52,24 +52,25 @@ private:
 };
 
 /// Six kinds for orthodox chess fit into one cache line with the colours; two armies need ten.
-template <class men_type>
-using bare_men_of = bare_men<men_type::kinds_on_board>;
+template <class pieces_type>
+using bare_pieces_of = bare_pieces<pieces_type::kinds_on_board>;
 
-template <color us, class men_type, class cpu>
+template <color us, class pieces_type, class cpu>
 struct playing_sink;
 
 /// Counts below a position whose generator's instructions are those of `cpu`.
-template <color us, class men_type, class cpu>
-[[gnu::always_inline]] inline std::uint64_t counted_here(men_type const& men, bare_men_of<men_type> const& b,
+template <color us, class pieces_type, class cpu>
+[[gnu::always_inline]] inline std::uint64_t counted_here(pieces_type const& pieces,
+                                                         bare_pieces_of<pieces_type> const& b,
                                                          chess_rights const& rights, int depth) {
     // Depth is at least one: the callers have dealt with nothing to count.
     if (depth == 1) {
-        counting_sink sink{int(men.promotions(us).size())};
-        generate<us>(men, b, rights, sink);
+        counting_sink sink{int(pieces.promotions(us).size())};
+        generate<us>(pieces, b, rights, sink);
         return sink.nodes;
     }
-    playing_sink<us, men_type, cpu> sink{men, b, rights, depth};
-    generate<us>(men, b, rights, sink);
+    playing_sink<us, pieces_type, cpu> sink{pieces, b, rights, depth};
+    generate<us>(pieces, b, rights, sink);
     return sink.nodes;
 }
 
@@ -99,10 +100,11 @@ void each_position_after(chess<policy> const& p, Visit&& visit) {
 #define VPGN_FLATTEN gnu::flatten,
 #endif
 struct any_cpu {
-    template <color us, class men_type>
-    [[VPGN_FLATTEN gnu::noinline]] static std::uint64_t
-    counted(men_type const& men, bare_men_of<men_type> const& b, chess_rights const& rights, int depth) {
-        return counted_here<us, men_type, any_cpu>(men, b, rights, depth);
+    template <color us, class pieces_type>
+    [[VPGN_FLATTEN gnu::noinline]] static std::uint64_t counted(pieces_type const& pieces,
+                                                                bare_pieces_of<pieces_type> const& b,
+                                                                chess_rights const& rights, int depth) {
+        return counted_here<us, pieces_type, any_cpu>(pieces, b, rights, depth);
     }
     template <class position>
     [[VPGN_FLATTEN gnu::noinline]] static std::uint64_t counted_at_last_ply(position const& p) {
@@ -114,10 +116,11 @@ struct any_cpu {
 /// Counting and finding bits are single instructions on every x86 since 2013, yet not in the portable
 /// baseline.
 struct bit_cpu {
-    template <color us, class men_type>
+    template <color us, class pieces_type>
     [[ VPGN_FLATTEN gnu::noinline, gnu::target("popcnt,bmi,bmi2") ]] static std::uint64_t
-    counted(men_type const& men, bare_men_of<men_type> const& b, chess_rights const& rights, int depth) {
-        return counted_here<us, men_type, bit_cpu>(men, b, rights, depth);
+    counted(pieces_type const& pieces, bare_pieces_of<pieces_type> const& b, chess_rights const& rights,
+            int depth) {
+        return counted_here<us, pieces_type, bit_cpu>(pieces, b, rights, depth);
     }
     template <class position>
     [[ VPGN_FLATTEN gnu::noinline, gnu::target("popcnt,bmi,bmi2") ]] static std::uint64_t
@@ -132,43 +135,43 @@ struct bit_cpu {
 #endif
 
 /// Plays each move on a copy and counts below.
-template <color us, class men_type, class cpu>
+template <color us, class pieces_type, class cpu>
 struct playing_sink {
-    men_type const& men;
-    bare_men_of<men_type> const& before;
+    pieces_type const& pieces;
+    bare_pieces_of<pieces_type> const& before;
     chess_rights const& rights;
     int depth;
     std::uint64_t nodes = 0;
 
     // `castling` and `passed` as they are after the move.
-    void below(bare_men_of<men_type> const& after, std::uint8_t castling, bitboard passed) {
-        nodes += cpu::template counted<!us>(men, after, chess_rights{castling, passed}, depth - 1);
+    void below(bare_pieces_of<pieces_type> const& after, std::uint8_t castling, bitboard ep_targets) {
+        nodes += cpu::template counted<!us>(pieces, after, chess_rights{castling, ep_targets}, depth - 1);
     }
-    // Rights after a man went from one square to another, whoever it was.
+    // Rights after a piece went from one square to another, whoever it was.
     std::uint8_t kept(square from, square to) const {
         return std::uint8_t(rights.castling & rights_kept(from) & rights_kept(to));
     }
     void go(kind k, square from, bitboard targets) {
         for (square const to : squares(targets)) {
-            bare_men_of<men_type> after = before;
+            bare_pieces_of<pieces_type> after = before;
             after.template move<us>(k, from, to);
             below(after, kept(from, to), 0);
         }
     }
     void pawns(bitboard targets, int back) {
         for (square const to : squares(targets)) {
-            bare_men_of<men_type> after = before;
+            bare_pieces_of<pieces_type> after = before;
             square const from = square(int(to) + back);
             after.template move<us>(kind::pawn, from, to);
-            // Only double steps come from two ranks back; the passed square is halfway.
+            // Only double steps come from two ranks back; the en passant target is halfway.
             bool const doubled = back == 16 || back == -16;
             below(after, kept(from, to), doubled ? bit(square(int(to) + back / 2)) : 0);
         }
     }
     void promotions(bitboard targets, int back) {
         for (square const to : squares(targets))
-            for (kind const k : men.promotions(us)) {
-                bare_men_of<men_type> after = before;
+            for (kind const k : pieces.promotions(us)) {
+                bare_pieces_of<pieces_type> after = before;
                 square const from = square(int(to) + back);
                 after.template lift<us>(kind::pawn, from);
                 after.template drop<us>(k, to);
@@ -176,15 +179,15 @@ struct playing_sink {
             }
     }
     void en_passant(square from, square to) {
-        bare_men_of<men_type> after = before;
+        bare_pieces_of<pieces_type> after = before;
         after.template move<us>(kind::pawn, from, to);
         after.template lift<!us>(kind::pawn, square_at(file_of(to), rank_of(from)));
         below(after, rights.castling, 0);
     }
     void castle(castling_way const& way) {
-        bare_men_of<men_type> after = before;
+        bare_pieces_of<pieces_type> after = before;
         after.template move<us>(kind::king, way.king_from, way.king_to);
-        after.template move<us>(kind::rook, way.corner_from, way.corner_to);
+        after.template move<us>(kind::rook, way.partner_from, way.partner_to);
         below(after, rights.castling & rights_kept(way.king_from), 0);
     }
 };
@@ -211,8 +214,8 @@ std::uint64_t counted_by(chess<policy> const& start, int depth) {
     if constexpr (policy::hooks != no_hooks) {
         return counted_in_full<cpu>(start, depth);
     } else {
-        using men_type = typename policy::men;
-        bare_men_of<men_type> const bare(start.men());
+        using pieces_type = typename policy::pieces;
+        bare_pieces_of<pieces_type> const bare(start.pieces());
         return start.to_move() == color::white
                    ? cpu::template counted<color::white>(start.movers(), bare, start.rights(), depth)
                    : cpu::template counted<color::black>(start.movers(), bare, start.rights(), depth);

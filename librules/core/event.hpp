@@ -3,7 +3,7 @@
 // (apply_event.hpp), and knows no rule. What is known of each cause is told by event_table.hpp.
 #pragma once
 
-#include "board/man.hpp"
+#include "board/piece.hpp"
 #include "board/square.hpp"
 
 #include <cstdint>
@@ -12,19 +12,19 @@
 namespace vpgn::rules {
 
 enum class cause : std::uint8_t {
-    chosen,      ///< the player moved this man
+    chosen,      ///< the player moved this piece
     castled,     ///< the rook's part of castling
     momentum,    ///< carried on by momentum
     captured,    ///< taken off by a capture; from == to == where it stood
     exploded,    ///< taken off by a shot, or the pawn that shot
-    stopped,     ///< a man in motion was stopped by its player
-    autostopped, ///< a man in motion lost its momentum because it could not go on
+    stopped,     ///< a piece in motion was stopped by its player
+    autostopped, ///< a piece in motion lost its momentum because it could not go on
     followed,    ///< went to the square just vacated
-    placed,      ///< a neutral man appeared
-    removed,     ///< a neutral man was taken off
-    pulled,      ///< drawn towards a neutral man
+    placed,      ///< a neutral piece appeared
+    removed,     ///< a neutral piece was taken off
+    pulled,      ///< drawn towards a neutral piece
     swapped,     ///< changed squares with the king
-    promoted,    ///< became another man where it stands
+    promoted,    ///< became another piece where it stands
     shrunk,      ///< shifted because rows or columns vanished
     // Lines that vanish all do so at once, before anybody is shifted; `from` == `to` is the first square of
     // the line.
@@ -43,7 +43,7 @@ inline constexpr int causes = int(cause::passed) + 1; ///< `passed` is the last
 
 struct event {
     cause why = cause::chosen;
-    man who; ///< as it was before; who is put down; nobody of lines and walls
+    piece who; ///< as it was before; who is put down; nobody of lines and walls
     square from = no_square;
     square to = no_square;
     kind becomes =

@@ -71,7 +71,7 @@ constexpr effect effect_of(event const& e) {
 }
 
 /// Who `who` is from then on; the same where it does not change.
-constexpr man becomes_of(event const& e) {
+constexpr piece becomes_of(event const& e) {
     kind const what = e.becomes == no_kind ? e.who.what() : e.becomes;
     if (!e.who) return e.who;
     return {effect_of(e) == effect::changes_side ? !e.who.owner() : e.who.owner(), what};

@@ -1,61 +1,62 @@
 // Which moves does the side to move have? Legal generation in sets, with check and pin masks, into a sink.
 //
-// Written once for every board (full placements and counting's bare sets), for every kind of men
-// (orthodox_men, army_men) and every use (listing, counting, playing on): the sink decides what a move is
-// turned into.
+// Written once for every board (full placements and counting's bare sets), for every kind of pieces
+// (orthodox_pieces, army_pieces) and every use (listing, counting, playing on): the sink decides what a move
+// is turned into.
 #pragma once
 
 #include "core/castling.hpp"
-#include "core/orthodox_men.hpp"
+#include "core/orthodox_pieces.hpp"
 
 namespace vpgn::rules {
 
-/// What a position has beside its men and the side to move.
+/// What a position has beside its pieces and the side to move.
 struct chess_rights {
     std::uint8_t castling = 0;
-    bitboard passed = 0; ///< squares passed by the last turn's double step
+    bitboard ep_targets = 0; ///< squares passed by the last turn's double step
 };
 
 /// Generates the legal moves of `us` (see generate). One object serves one position; `board` tells sets of
-/// men (orthodox_men.hpp) and which ranks matter to pawns (as full_board), and `sink` offers
-///     go(kind, from, targets)        a man other than a pawn, to each of a set of squares
+/// pieces (orthodox_pieces.hpp) and which ranks matter to pawns (as full_board), and `sink` offers
+///     go(kind, from, targets)        a piece other than a pawn, to each of a set of squares
 ///     pawns(targets, back)           pawns: each came from target + back
 ///     promotions(targets, back)      likewise, onto the last rank
 ///     en_passant(from, to), castle(castling_way const&)
-template <color us, class men_type, class board, class sink>
+template <color us, class pieces_type, class board, class sink>
 class generator {
 public:
     static constexpr color them = !us;
 
-    generator(men_type const& men, board const& b, chess_rights const& rights, sink& out)
-        : men_(men), board_(b), rights_(rights), out_(out), occupied_(b.occupied()),
+    generator(pieces_type const& pieces, board const& b, chess_rights const& rights, sink& out)
+        : pieces_(pieces), board_(b), rights_(rights), out_(out), occupied_(b.occupied()),
           capturable_(b.of(them) & ~b.of(them, kind::king)), king_(first(b.of(us, kind::king))) {}
 
     void run() {
-        auto const safe = men_.template safety_of<us>(board_, king_);
+        auto const safe = pieces_.template safety_of<us>(board_, king_);
         king_moves(safe.checkers == 0);
         if (!safe.answers) return;
         // A king cannot be captured: it can stand attacked only in a forgiven set-up.
         bitboard const open = safe.answers & (~occupied_ | capturable_);
         bitboard const pinned = safe.pinned;
-        men_.template each_reach<us>(board_, ~pinned, occupied_, [&](kind k, square from, bitboard reach) {
+        pieces_.template each_reach<us>(board_, ~pinned, occupied_, [&](kind k, square from, bitboard reach) {
             out_.go(k, from, reach & open);
         });
         bitboard const pawns = board_.of(us, kind::pawn);
         pawn_moves(pawns & ~pinned, safe.answers);
         // A leap leaves every line, so who is pinned has none.
-        if constexpr (men_type::pawns_leap)
-            men_type::template each_pawn_leap<us>(pawns & ~pinned, [&](bitboard reach, int back) {
+        if constexpr (pieces_type::pawns_leap)
+            pieces_type::template each_pawn_leap<us>(pawns & ~pinned, [&](bitboard reach, int back) {
                 landed(reach & ~occupied_ & safe.answers, back);
             });
         if (pinned) {
-            men_.template each_reach<us>(board_, pinned, occupied_, [&](kind k, square from, bitboard reach) {
-                out_.go(k, from, reach & open & safe.ray(king_, from));
-            });
+            pieces_.template each_reach<us>(board_, pinned, occupied_,
+                                            [&](kind k, square from, bitboard reach) {
+                                                out_.go(k, from, reach & open & safe.ray(king_, from));
+                                            });
             for (square const from : squares(pawns & pinned))
                 pawn_moves(bit(from), safe.answers & safe.ray(king_, from));
         }
-        if (rights_.passed) en_passant(pawns);
+        if (rights_.ep_targets) en_passant(pawns);
     }
 
 private:
@@ -66,12 +67,12 @@ private:
         if (!steps) // then castling is blocked, too
             return;
         // The king shields nothing from itself: it is off its square while it goes.
-        bitboard const attacked = men_.template attacked_by_enemy<us>(board_, occupied_ ^ bit(king_));
+        bitboard const attacked = pieces_.template attacked_by_enemy<us>(board_, occupied_ ^ bit(king_));
         out_.go(kind::king, king_, steps & ~attacked);
         if (!may_castle || !(rights_.castling & (short_right(us) | long_right(us)))) return;
         constexpr castling_way to_short = castling(us, false, false);
         castle_if_open(to_short, attacked);
-        if (men_.castles_to_b_file(us)) {
+        if (pieces_.castles_to_b_file(us)) {
             constexpr castling_way to_b = castling(us, true, true);
             castle_if_open(to_b, attacked);
         } else {
@@ -86,11 +87,11 @@ private:
             out_.castle(way);
     }
 
-    // All pawns at once: each shift moves the whole set. A double step needs the passed square empty but not
-    // allowed: it may end a check that the single step does not.
+    // All pawns at once: each shift moves the whole set. A double step needs the en passant target empty but
+    // not allowed: it may end a check that the single step does not.
     void pawn_moves(bitboard pawns, bitboard allowed) {
         bitboard const one = forward<us>(pawns) & ~occupied_;
-        bitboard const two = forward<us>(one & board_.passed_rank(us)) & ~occupied_;
+        bitboard const two = forward<us>(one & board_.ep_rank(us)) & ~occupied_;
         landed(one & allowed, -step);
         out_.pawns(two & allowed, -2 * step);
         bitboard const targets = capturable_ & allowed;
@@ -104,17 +105,18 @@ private:
         if (arriving) out_.promotions(arriving, back);
     }
 
-    // Two men leave one rank at once, which no pin mask tells, so each capture is tried.
+    // Two pieces leave one rank at once, which no pin mask tells, so each capture is tried.
     void en_passant(bitboard pawns) {
-        for (square const passed : squares(rights_.passed & ~occupied_))
-            for (square const from : squares(pawn_attacks(them, passed) & pawns)) {
-                bitboard const victim = bit(square(int(passed) - step));
-                bitboard const after = occupied_ ^ victim ^ bit(from) ^ bit(passed);
-                if (!(men_.attackers(board_, them, king_, after) & ~victim)) out_.en_passant(from, passed);
+        for (square const ep_target : squares(rights_.ep_targets & ~occupied_))
+            for (square const from : squares(pawn_attacks(them, ep_target) & pawns)) {
+                bitboard const victim = bit(square(int(ep_target) - step));
+                bitboard const after = occupied_ ^ victim ^ bit(from) ^ bit(ep_target);
+                if (!(pieces_.attackers(board_, them, king_, after) & ~victim))
+                    out_.en_passant(from, ep_target);
             }
     }
 
-    men_type const& men_;
+    pieces_type const& pieces_;
     board const& board_;
     chess_rights const& rights_;
     sink& out_;
@@ -124,9 +126,9 @@ private:
 };
 
 /// Sends every legal move of `us` to `out`, each once. `us` must have one king.
-template <color us, class men_type, class board, class sink>
-inline void generate(men_type const& men, board const& b, chess_rights const& rights, sink& out) {
-    generator<us, men_type, board, sink>(men, b, rights, out).run();
+template <color us, class pieces_type, class board, class sink>
+inline void generate(pieces_type const& pieces, board const& b, chess_rights const& rights, sink& out) {
+    generator<us, pieces_type, board, sink>(pieces, b, rights, out).run();
 }
 
 } // namespace vpgn::rules

@@ -13,11 +13,11 @@ namespace vpgn::rules {
 
 enum hook : unsigned {
     no_hooks = 0,
-    /// `static bitboard extra_attackers(placement const&, color by, square s)`: men of `by` that attack `s`
-    /// in a way their kind does not tell. Every choice is then tried before it counts as legal, unless
+    /// `static bitboard extra_attackers(placement const&, color by, square s)`: pieces of `by` that attack
+    /// `s` in a way their kind does not tell. Every choice is then tried before it counts as legal, unless
     /// has_extra_lines tells which need not be.
     has_extra_attackers = 1,
-    /// `static void extra_choices(chess<policy> const&, Visit visit)`: choices beyond the men's own moves,
+    /// `static void extra_choices(chess<policy> const&, Visit visit)`: choices beyond the pieces' own moves,
     /// legal but for the safety of the king, which is tried.
     has_extra_choices = 2,
     /// `static bool play_extra(placement&, choice, event_list*)`: plays one of those and returns true, or
@@ -41,9 +41,9 @@ enum hook : unsigned {
 namespace detail {
 
 template <class policy, class position>
-concept policy_fits = requires(placement men, placement const& fixed, position const& now, choice c,
+concept policy_fits = requires(placement pieces, placement const& fixed, position const& now, choice c,
                                event_list* events, square s) {
-    typename policy::men;
+    typename policy::pieces;
     requires bool(policy::hooks & has_extra_attackers) == requires {
         { policy::extra_attackers(fixed, color::white, s) } -> std::same_as<bitboard>;
     };
@@ -51,7 +51,7 @@ concept policy_fits = requires(placement men, placement const& fixed, position c
         policy::extra_choices(now, any_visitor());
     };
     requires bool(policy::hooks & has_play_extra) == requires {
-        { policy::play_extra(men, c, events) } -> std::same_as<bool>;
+        { policy::play_extra(pieces, c, events) } -> std::same_as<bool>;
     };
     requires bool(policy::hooks & has_outcome) == requires {
         { policy::outcome(now) } -> std::same_as<std::optional<verdict>>;

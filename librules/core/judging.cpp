@@ -9,21 +9,21 @@ namespace vpgn::rules {
 namespace {
 
 // Whatever the army has for a rook; an `other_rook` has never stood there from the start.
-bool is_corner_man(setup const& given, color c, square s) {
+bool is_castling_partner(setup const& given, color c, square s) {
     return given.at(s).is(c, kind::rook);
 }
 
 // The enemy pawn that passed the square stands in front of it.
-bool has_its_pawn(setup const& given, square passed) {
-    square const seen = seen_by(!given.to_move, passed);
+bool has_its_pawn(setup const& given, square ep_target) {
+    square const seen = seen_by(!given.to_move, ep_target);
     return rank_of(seen) == 2 &&
            given.at(seen_by(!given.to_move, square(int(seen) + 8))).is(!given.to_move, kind::pawn);
 }
 
-// Where one man moves a turn, the square passed and the one the pawn came from are still free.
-bool is_free(setup const& given, square passed) {
-    square const seen = seen_by(!given.to_move, passed);
-    return !given.at(passed) && !given.at(seen_by(!given.to_move, square(int(seen) - 8)));
+// Where one piece moves a turn, the square passed and the one the pawn came from are still free.
+bool is_free(setup const& given, square ep_target) {
+    square const seen = seen_by(!given.to_move, ep_target);
+    return !given.at(ep_target) && !given.at(seen_by(!given.to_move, square(int(seen) - 8)));
 }
 
 void add(setup_verdict& found, setup_fault fault, square at = no_square) {
@@ -34,7 +34,7 @@ void add(setup_verdict& found, setup_fault fault, square at = no_square) {
 /// Collects the faults that all variants on the full board share.
 class setup_judge {
 public:
-    setup_judge(setup const& given, pairing const& armies) : given_(given), armies_(armies) {}
+    setup_judge(setup const& given, army_pair const& armies) : given_(given), armies_(armies) {}
 
     setup_verdict verdict(bool kings_are_prey) {
         if (given_.files != 8 || given_.ranks != 8) add(bad_size);
@@ -47,56 +47,57 @@ public:
             for (bool const long_side : {false, true})
                 look_at(c, castling(c, long_side, false));
         }
-        for (square const s : squares(given_.passed.corner()))
-            if (!has_its_pawn(given_, s)) add(bad_passed_square, s);
-        if (!kings_are_prey && !(found_.faults & (no_king | several_kings | men_off_board))) look_for_check();
+        for (square const s : squares(given_.ep_targets.corner()))
+            if (!has_its_pawn(given_, s)) add(bad_ep_target, s);
+        if (!kings_are_prey && !(found_.faults & (no_king | several_kings | pieces_off_board)))
+            look_for_check();
         return found_;
     }
 
 private:
     void add(setup_fault fault, square at = no_square) { vpgn::rules::add(found_, fault, at); }
 
-    // What can be wrong with one man, whoever else stands on the board.
+    // What can be wrong with one piece, whoever else stands on the board.
     void look_at(square s) {
-        man const m = given_.at(s);
+        piece const m = given_.at(s);
         if (!m) return;
-        if (file_of(s) >= given_.files || rank_of(s) >= given_.ranks) add(men_off_board, s);
+        if (file_of(s) >= given_.files || rank_of(s) >= given_.ranks) add(pieces_off_board, s);
         if (m.what() == kind::king) kings_[std::size_t(m.owner())] |= bit(s);
         if (m.what() == kind::pawn && (rank_of(s) == 0 || rank_of(s) == 7)) add(pawn_on_last_rank, s);
-        if (of_other_army(m.what()) && armies_.same_armies()) add(foreign_man, s);
+        if (of_other_army(m.what()) && armies_.same_armies()) add(foreign_piece, s);
     }
 
-    // A right needs king and corner man at home. The corner squares are the same in both forms of long
+    // A right needs king and castling partner at home. The corner squares are the same in both forms of long
     // castling.
     void look_at(color c, castling_way const& way) {
         if (!(given_.castling & way.right)) return;
         if (!given_.at(way.king_from).is(c, kind::king))
             add(bad_castling_right, way.king_from);
-        else if (!is_corner_man(given_, c, way.corner_from))
-            add(bad_castling_right, way.corner_from);
+        else if (!is_castling_partner(given_, c, way.partner_from))
+            add(bad_castling_right, way.partner_from);
     }
 
     // Only where there is one king to look at.
     void look_for_check() {
-        placement const men = placed(given_, armies_);
-        square const king = men.king(!given_.to_move);
-        if (armies_.attackers(given_.to_move, king, men.occupied(), men)) add(opponent_in_check, king);
+        placement const pieces = placed(given_, armies_);
+        square const king = pieces.king(!given_.to_move);
+        if (armies_.attackers(given_.to_move, king, pieces.occupied(), pieces)) add(opponent_in_check, king);
     }
 
     setup const& given_;
-    pairing const& armies_;
+    army_pair const& armies_;
     std::array<bitboard, 2> kings_{};
     setup_verdict found_;
 };
 
-// The first man in the way of a ride from `from` to `to`, or `no_square`.
+// The first piece in the way of a ride from `from` to `to`, or `no_square`.
 square blocker(refusal_view const& now, square from, square to, bool capturing) {
-    man const m = now.men.at(from);
+    piece const m = now.pieces.at(from);
     reach const& way = capturing ? now.armies.capturing(m) : now.armies.moving(m);
-    bitboard const occupied = now.men.occupied();
+    bitboard const occupied = now.pieces.occupied();
     displacement const d = from_to(from, to);
-    // Called only where the man does reach that far. Of the rides that lead there none is open; the one along
-    // the line, if there is one, is easiest to name.
+    // Called only where the piece does reach that far. Of the rides that lead there none is open; the one
+    // along the line, if there is one, is easiest to name.
     auto first_met = [&](displacement step, int times) {
         for (int i = 1; i < times; ++i)
             if (square const s = shifted(from, step, i); has(occupied, s)) return s;
@@ -116,35 +117,35 @@ square blocker(refusal_view const& now, square from, square to, bool capturing) 
 // Whether `c` is a pawn's double step; whether it is free is another question.
 bool double_step(refusal_view const& now, choice const& c) {
     square const from = seen_by(now.to_move, c.from);
-    return now.men.at(c.from).what() == kind::pawn && rank_of(from) == 1 &&
+    return now.pieces.at(c.from).what() == kind::pawn && rank_of(from) == 1 &&
            c.to == seen_by(now.to_move, square(int(from) + 16));
 }
 
 } // namespace
 
 refusal why_not_reached(refusal_view const& now, choice const& c) {
-    man const m = now.men.at(c.from);
-    man const target = now.men.at(c.to);
+    piece const m = now.pieces.at(c.from);
+    piece const target = now.pieces.at(c.to);
     displacement const d = from_to(c.from, c.to);
     bool const twice = double_step(now, c);
-    // Geometry first: a man that never goes so far is not `blocked`, whoever stands there.
+    // Geometry first: a piece that never goes so far is not `blocked`, whoever stands there.
     bool const quietly = twice || now.armies.leaps(m, d, false) || now.armies.rides(m, d, false);
     bool const capturing = now.armies.leaps(m, d, true) || now.armies.rides(m, d, true);
     if (!quietly && !capturing) return {reason::no_such_step, c.from, c.to};
-    if (target.is(now.to_move)) return {reason::own_man_on_target, c.to, c.to};
+    if (target.is(now.to_move)) return {reason::own_piece_on_target, c.to, c.to};
     if (twice) {
         square const middle = first(passed_by_step(c.from, c.to));
-        if (now.men.at(middle)) return {reason::blocked, middle, c.to};
+        if (now.pieces.at(middle)) return {reason::blocked, middle, c.to};
         return target ? refusal{reason::cannot_capture, c.to, c.to} : refusal{};
     }
     if (target && (!capturing || (target.what() == kind::king && !now.kings_are_prey)))
         return {reason::cannot_capture, c.to, c.to};
     // En passant is the one capture onto an empty square.
-    bool const passing = m.what() == kind::pawn && capturing && has(now.rights.passed, c.to);
+    bool const passing = m.what() == kind::pawn && capturing && has(now.rights.ep_targets, c.to);
     if (!target && !quietly) return passing ? refusal{} : refusal{reason::captures_nothing, c.to, c.to};
     if (now.armies.leaps(m, d, bool(target))) return {};
-    bitboard const reached = target ? now.armies.capture_targets(m, c.from, now.men.occupied())
-                                    : now.armies.quiet_targets(m, c.from, now.men.occupied());
+    bitboard const reached = target ? now.armies.capture_targets(m, c.from, now.pieces.occupied())
+                                    : now.armies.quiet_targets(m, c.from, now.pieces.occupied());
     if (has(reached, c.to)) return {};
     return {reason::blocked, blocker(now, c.from, c.to, bool(target)), c.to};
 }
@@ -157,12 +158,12 @@ refusal why_not_castling(refusal_view const& now, choice const& c) {
     for (bool const long_side : {false, true}) {
         castling_way const way = castling_of(now.armies, us, long_side);
         if (way.king_from != c.from || way.king_to != c.to) continue;
-        if (!(now.rights.castling & way.right)) return {reason::no_castling_right, way.corner_from, c.to};
-        bitboard const occupied = now.men.occupied();
+        if (!(now.rights.castling & way.right)) return {reason::no_castling_right, way.partner_from, c.to};
+        bitboard const occupied = now.pieces.occupied();
         if (square const s = blocked_on_way(way, occupied); s != no_square)
             return {reason::castling_blocked, s, c.to};
         square const attacked = attacked_on_way(way, [&](square s) {
-            return now.armies.attackers(!us, s, occupied ^ bit(way.king_from), now.men) != 0;
+            return now.armies.attackers(!us, s, occupied ^ bit(way.king_from), now.pieces) != 0;
         });
         return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, c.to};
     }
@@ -171,17 +172,17 @@ refusal why_not_castling(refusal_view const& now, choice const& c) {
 
 } // namespace
 
-placement placed(setup const& given, pairing const& armies) {
-    placement men;
+placement placed(setup const& given, army_pair const& armies) {
+    placement pieces;
     for (int s = 0; s < 64; ++s)
-        if (man const m = given.at(square(s)))
-            men.put(square(s), man(m.owner(), armies.canonical(m.owner(), m.what())));
-    return men;
+        if (piece const m = given.at(square(s)))
+            pieces.put(square(s), piece(m.owner(), armies.canonical(m.owner(), m.what())));
+    return pieces;
 }
 
-setup plain_setup(placement const& men, color to_move, std::uint32_t clock, std::uint32_t number) {
+setup plain_setup(placement const& pieces, color to_move, std::uint32_t clock, std::uint32_t number) {
     setup plain;
-    std::copy(men.men().begin(), men.men().end(), plain.men.begin());
+    std::copy(pieces.pieces().begin(), pieces.pieces().end(), plain.pieces.begin());
     plain.to_move = to_move;
     plain.clock = clock;
     plain.number = number;
@@ -194,16 +195,17 @@ setup_verdict judge_setup(setup const& given, game_terms const& terms, bool king
 
 void judge_numbers(setup_verdict& found, setup const& given) {
     for (color const side : {color::white, color::black}) {
-        auto const is_own = [side](man m) { return m.is(side); };
-        if (std::count_if(given.men.begin(), given.men.end(), is_own) > 16) found.faults |= too_many_men;
+        auto const is_own = [side](piece m) { return m.is(side); };
+        if (std::count_if(given.pieces.begin(), given.pieces.end(), is_own) > 16)
+            found.faults |= too_many_pieces;
     }
 }
 
 setup_verdict judge_chess_setup(setup const& given, game_terms const& terms) {
     setup_verdict found = judge_setup(given, terms);
-    for (square const s : squares(given.passed.corner()))
-        if (given.passed.several() || (has_its_pawn(given, s) && !is_free(given, s)))
-            add(found, bad_passed_square, s);
+    for (square const s : squares(given.ep_targets.corner()))
+        if (given.ep_targets.several() || (has_its_pawn(given, s) && !is_free(given, s)))
+            add(found, bad_ep_target, s);
     if (given.in_motion_count > 0) add(found, bad_momentum, given.in_motion[0].at);
     return found;
 }
@@ -213,34 +215,34 @@ chess_rights sound_rights(setup const& given) {
     for (color const c : {color::white, color::black})
         for (bool const long_side : {false, true}) {
             castling_way const way = castling(c, long_side, false);
-            if (given.at(way.king_from).is(c, kind::king) && is_corner_man(given, c, way.corner_from))
+            if (given.at(way.king_from).is(c, kind::king) && is_castling_partner(given, c, way.partner_from))
                 sound.castling |= std::uint8_t(given.castling & way.right);
         }
-    for (square const s : squares(given.passed.corner()))
-        if (has_its_pawn(given, s) && is_free(given, s)) sound.passed = bit(s);
+    for (square const s : squares(given.ep_targets.corner()))
+        if (has_its_pawn(given, s) && is_free(given, s)) sound.ep_targets = bit(s);
     return sound;
 }
 
-verdict king_captured(placement const& men) {
-    if (!king_taken(men)) return {};
-    return {ending::king_captured, men.of(color::white, kind::king) ? color::white : color::black};
+verdict king_captured(placement const& pieces) {
+    if (!king_taken(pieces)) return {};
+    return {ending::king_captured, pieces.of(color::white, kind::king) ? color::white : color::black};
 }
 
 bitboard attackers_after(refusal_view const& now, choice const& c) {
     // Whoever stood on the target, or passed it, attacks no more.
     bitboard taken = bit(c.to);
-    if (now.men.at(c.from).what() == kind::pawn &&
-        takes_en_passant(now.to_move, now.rights.passed, c.from, c.to))
+    if (now.pieces.at(c.from).what() == kind::pawn &&
+        takes_en_passant(now.to_move, now.rights.ep_targets, c.from, c.to))
         taken |= bit(en_passant_victim(c.from, c.to));
-    bitboard const occupied = (now.men.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
-    square const king = now.men.king(now.to_move);
+    bitboard const occupied = (now.pieces.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
+    square const king = now.pieces.king(now.to_move);
     // The king may be the one that goes.
     square const stands = king == c.from ? c.to : king;
-    return now.armies.attackers(!now.to_move, stands, occupied, now.men) & ~taken;
+    return now.armies.attackers(!now.to_move, stands, occupied, now.pieces) & ~taken;
 }
 
 refusal why_not_promotion(refusal_view const& now, choice const& c) {
-    if (!arrives(now.men.at(c.from), c.to))
+    if (!arrives(now.pieces.at(c.from), c.to))
         return c.promotion == no_kind ? refusal{} : refusal{reason::no_promotion, c.from, c.to};
     if (c.promotion == no_kind) return {reason::promotion_missing, c.from, c.to};
     if (!now.armies.promotions(now.to_move).contains(c.promotion))
@@ -249,14 +251,15 @@ refusal why_not_promotion(refusal_view const& now, choice const& c) {
 }
 
 refusal why_not_chess(refusal_view const& now, choice const& c) {
-    if (c.what == deed::stop || c.what == deed::go_on) return {reason::not_in_motion, c.from, c.to};
-    man const m = now.men.at(c.from);
+    if (c.what == choice_type::stop || c.what == choice_type::go_on)
+        return {reason::not_in_motion, c.from, c.to};
+    piece const m = now.pieces.at(c.from);
     if (!m) return {reason::empty_origin, c.from, c.to};
-    if (!m.is(now.to_move)) return {reason::enemy_man, c.from, c.to};
-    if (c.what == deed::castle)
+    if (!m.is(now.to_move)) return {reason::enemy_piece, c.from, c.to};
+    if (c.what == choice_type::castle)
         return c.promotion == no_kind ? why_not_castling(now, c)
                                       : refusal{reason::no_promotion, c.from, c.to};
-    if (c.what != deed::move) return {reason::no_such_step, c.from, c.to};
+    if (c.what != choice_type::move) return {reason::no_such_step, c.from, c.to};
     if (refusal const why = why_not_reached(now, c)) return why;
     if (refusal const why = why_not_promotion(now, c)) return why;
     if (bitboard const attackers = attackers_after(now, c))

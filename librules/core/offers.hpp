@@ -17,15 +17,15 @@ enum offer : unsigned {
     /// long_side) const`: the one open move that fits, or the open castling; a choice without squares
     /// otherwise.
     offers_only_move = 2,
-    /// `men() const`, whose `of(man)` is the set of squares where such men stand.
-    offers_men = 4,
+    /// `pieces() const`, whose `of(piece)` is the set of squares where such pieces stand.
+    offers_pieces = 4,
     /// `choice choice_between(square from, square to) const`: which choice a written step is now.
     offers_choice_between = 8,
     /// `choice castling_to_side(bool long_side) const`: castling as a choice, whether or not it is open,
     /// where the king does not always stand at home.
     offers_castling_to_side = 16,
     /// `bool turn_has_begun() const`, and `choice consequence_at(square, kind) const`: a promotion that
-    /// follows from the turn's move, of a man of either side.
+    /// follows from the turn's move, of a piece of either side.
     offers_consequences = 32,
     /// `void each_other_name(choice const&, Visit&&) const`: calls `visit(square from, square to,
     /// other_naming)` with what a record may call the squares of a choice by a slip.

@@ -1,5 +1,5 @@
-// What do pawns do that no other man does? Double steps, en passant and promotion, as the pawns of every army
-// on the full board have them: each rule stated once, for all variants that have it.
+// What do pawns do that no other piece does? Double steps, en passant and promotion, as the pawns of every
+// army on the full board have them: each rule stated once, for all variants that have it.
 #pragma once
 
 #include "board/attacks.hpp"
@@ -23,8 +23,8 @@ constexpr bitboard passed_by_step(square from, square to) {
 }
 
 /// Does a pawn of `us` that steps so capture en passant? `passed` are the squares passed by the last turn.
-constexpr bool takes_en_passant(color us, bitboard passed, square from, square to) {
-    return has(passed, to) && has(pawn_attacks(us, from), to);
+constexpr bool takes_en_passant(color us, bitboard ep_targets, square from, square to) {
+    return has(ep_targets, to) && has(pawn_attacks(us, from), to);
 }
 /// Where the pawn stands that is then taken: beside the one that takes it.
 constexpr square en_passant_victim(square from, square to) {
@@ -32,7 +32,7 @@ constexpr square en_passant_victim(square from, square to) {
 }
 
 /// Is `who` a pawn that has reached its last rank with `to`?
-constexpr bool arrives(man who, square to) {
+constexpr bool arrives(piece who, square to) {
     return who.what() == kind::pawn && rank_of(seen_by(who.owner(), to)) == 7;
 }
 /// Visits `c`, or, where its pawn arrives, what it is with each of `becomes`.
@@ -47,14 +47,14 @@ void each_promotion(choice c, bool pawn_arrives, kinds const& becomes, Visit&& v
         visit(c);
     }
 }
-/// Puts the man that `c` names on its target, which must be empty. One that is promoted is another man: it
-/// goes and somebody else comes.
-inline void move_chosen(placement& men, color us, choice const& c) {
+/// Puts the piece that `c` names on its target, which must be empty. One that is promoted is another piece:
+/// it goes and somebody else comes.
+inline void move_chosen(placement& pieces, color us, choice const& c) {
     if (c.promotion == no_kind) {
-        men.move(c.from, c.to);
+        pieces.move(c.from, c.to);
     } else {
-        men.take(c.from);
-        men.put(c.to, man(us, c.promotion));
+        pieces.remove(c.from);
+        pieces.put(c.to, piece(us, c.promotion));
     }
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "board/bitboard.hpp"
-#include "board/man.hpp"
+#include "board/piece.hpp"
 #include "board/square.hpp"
 
 #include <cstdint>
@@ -13,64 +13,64 @@ namespace vpgn::rules {
 /// Why a choice is not among the choices of a position.
 enum class reason : std::uint8_t {
     none,
-    empty_origin,      ///< nobody stands on `at`
-    enemy_man,         ///< the man on `at` is the opponent's
-    own_man_on_target, ///< a friend stands on `at`
-    no_such_step,      ///< that man never goes so far in that direction
-    blocked,           ///< a man on `at` is in the way
-    captures_nothing,  ///< that man goes there only to capture, and `at` is empty
-    cannot_capture,    ///< that man does not capture there, and `at` is occupied
-    promotion_missing, ///< a pawn reached the last rank and must become something
-    no_promotion,      ///< this move does not promote
-    not_in_promotions, ///< no army here had such a man at the start
-    king_in_check,     ///< leaves the king attackable by the man on `at`
-    no_castling,       ///< the variant has none
-    no_castling_right, ///< king or rook has moved
-    castling_blocked,  ///< a man on `at` stands between king and rook
-    castling_check,    ///< the king would leave, cross or reach the attacked square `at`
-    game_over,         ///< the game had ended before this turn
-    in_motion,         ///< the man on `at` is in motion: it can only go on, or be stopped
-    not_in_motion,     ///< the man on `at` has no momentum to be stopped or to go on with
-    must_go_on,        ///< the man on `at` can go on to `to`, so it must
-    second_action,     ///< the turn has its one action already
-    moved_already,     ///< the man on `at` has done its one thing this turn
-    stopped_already,   ///< the man on `at` was stopped this turn
-    action_missing,    ///< no man was started or stopped though one could have been
+    empty_origin,        ///< nobody stands on `at`
+    enemy_piece,         ///< the piece on `at` is the opponent's
+    own_piece_on_target, ///< a friend stands on `at`
+    no_such_step,        ///< that piece never goes so far in that direction
+    blocked,             ///< a piece on `at` is in the way
+    captures_nothing,    ///< that piece goes there only to capture, and `at` is empty
+    cannot_capture,      ///< that piece does not capture there, and `at` is occupied
+    promotion_missing,   ///< a pawn reached the last rank and must become something
+    no_promotion,        ///< this move does not promote
+    not_in_promotions,   ///< no army here had such a piece at the start
+    king_in_check,       ///< leaves the king attackable by the piece on `at`
+    no_castling,         ///< the variant has none
+    no_castling_right,   ///< king or rook has moved
+    castling_blocked,    ///< a piece on `at` stands between king and rook
+    castling_check,      ///< the king would leave, cross or reach the attacked square `at`
+    game_over,           ///< the game had ended before this turn
+    in_motion,           ///< the piece on `at` is in motion: it can only go on, or be stopped
+    not_in_motion,       ///< the piece on `at` has no momentum to be stopped or to go on with
+    must_go_on,          ///< the piece on `at` can go on to `to`, so it must
+    second_action,       ///< the turn has its one action already
+    moved_already,       ///< the piece on `at` has done its one thing this turn
+    stopped_already,     ///< the piece on `at` was stopped this turn
+    action_missing,      ///< no piece was started or stopped though one could have been
     // Inertia
-    bound_man,       ///< the man on `at` must go on
-    bound_direction, ///< the man on `at` must go on in its direction
+    bound_piece,     ///< the piece on `at` must go on
+    bound_direction, ///< the piece on `at` must go on in its direction
     bound_quiet,     ///< after a move without capture it may not capture `at`
     bound_capture,   ///< after a capture it must capture again
     // Grolman
-    weaker_follower,  ///< the weaker man on `at` must go to `to` instead
-    chain_continues,  ///< the man on `at` can go to the vacated `to`, so it must
+    weaker_follower,  ///< the weaker piece on `at` must go to `to` instead
+    chain_continues,  ///< the piece on `at` can go to the vacated `to`, so it must
     no_chain,         ///< nobody may follow to the vacated square
-    not_vacated,      ///< the square just vacated is `to`, where the man on `at` must go
-    followed_already, ///< the man on `at` has moved in this turn
-    check_unanswered, ///< the leading move does not end the check by the man on `at`
+    not_vacated,      ///< the square just vacated is `to`, where the piece on `at` must go
+    followed_already, ///< the piece on `at` has moved in this turn
+    check_unanswered, ///< the leading move does not end the check by the piece on `at`
     kings_adjacent,   ///< the enemy king on `at` would stand next to the king
     // Gravitatur
     placement_missing,    ///< out of check a turn begins with a placement
     placement_in_check,   ///< in check there is none
-    placement_occupied,   ///< a man stands on `at`
-    placement_opens_king, ///< it would leave one's own king attackable by the man on `at`
+    placement_occupied,   ///< a piece stands on `at`
+    placement_opens_king, ///< it would leave one's own king attackable by the piece on `at`
     placement_strands,    ///< it gives no check and leaves no ordinary move
     placement_checks,     ///< it gave check, which completes the turn
     placed_already,       ///< a turn has one placement
     move_missing,         ///< it gave no check, so an ordinary move must follow
-    only_kings_capture,   ///< the man on `at` is no king
+    only_kings_capture,   ///< the piece on `at` is no king
     swap_in_check,        ///< no teleport in check
-    swap_attacked,        ///< the king would land where the man on `at` attacks it
+    swap_attacked,        ///< the king would land where the piece on `at` attacks it
     swap_partner,         ///< `at` holds no friend that the king changes places with
     // Shrink
-    shrink_check,        ///< after the shrink the king can be taken by the man on `at` (as named before it)
+    shrink_check,        ///< after the shrink the king can be taken by the piece on `at` (as named before it)
     shrink_promotion,    ///< the pawn on `at` (after the shrink) must become something
     double_step_ranks,   ///< no double step on a board of fewer than eight ranks
     castling_gap,        ///< not exactly two or three squares between king and rook
     off_board,           ///< the board has no `at` any more
     no_shrink_promotion, ///< the shrink leaves no pawn on its last row on `at`
     // Gunnery
-    no_screen,     ///< the first man ahead of the pawn is the enemy on `at`
+    no_screen,     ///< the first piece ahead of the pawn is the enemy on `at`
     second_screen, ///< beyond the screen another friend on `at` ends the view
     shielded,      ///< beyond the screen an enemy pawn on `at` ends the view
     empty_shot,    ///< there is nobody on `at`
@@ -120,13 +120,13 @@ enum setup_fault : std::uint32_t {
     several_kings = 1u << 1,
     pawn_on_last_rank = 1u << 2,  ///< on a first or last rank
     opponent_in_check = 1u << 3,  ///< the side not to move can be taken
-    bad_castling_right = 1u << 4, ///< a right without king or corner man in place
-    bad_passed_square = 1u << 5,  ///< an e.p. square without its pawn
+    bad_castling_right = 1u << 4, ///< a right without king or castling partner in place
+    bad_ep_target = 1u << 5,      ///< an en passant target without its pawn
     bad_momentum = 1u << 6,       ///< momentum of an empty square, a king, the wrong side of the board …
     bad_size = 1u << 7,           ///< a smaller board than the variant plays on
-    men_off_board = 1u << 8,
-    foreign_man = 1u << 9,   ///< an `other_` kind where both armies are the same
-    too_many_men = 1u << 10, ///< more of one side than a turn of this variant can hold
+    pieces_off_board = 1u << 8,
+    foreign_piece = 1u << 9,    ///< an `other_` kind where both armies are the same
+    too_many_pieces = 1u << 10, ///< more of one side than a turn of this variant can hold
 };
 
 } // namespace vpgn::rules

@@ -1,4 +1,4 @@
-// What binds the side to move? Its king's checkers, and the men that shield it.
+// What binds the side to move? Its king's checkers, and the pieces that shield it.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -7,7 +7,8 @@
 
 namespace vpgn::rules {
 
-/// A man that is not the king must go to a square of `answers`, and if it is in `pinned`, to one of its ray.
+/// A piece that is not the king must go to a square of `answers`, and if it is in `pinned`, to one of its
+/// ray.
 struct king_safety {
     bitboard checkers = 0;
     bitboard answers = ~bitboard{0}; ///< all squares if there is no check; none if no single move helps

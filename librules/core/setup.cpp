@@ -9,8 +9,8 @@ setup orthodox_array() {
     setup array;
     for (int file = 0; file < 8; ++file)
         for (color const c : {color::white, color::black}) {
-            array.men[std::size_t(seen_by(c, square_at(file, 0)))] = man(c, back[std::size_t(file)]);
-            array.men[std::size_t(seen_by(c, square_at(file, 1)))] = man(c, kind::pawn);
+            array.pieces[std::size_t(seen_by(c, square_at(file, 0)))] = piece(c, back[std::size_t(file)]);
+            array.pieces[std::size_t(seen_by(c, square_at(file, 1)))] = piece(c, kind::pawn);
         }
     array.castling = white_short | white_long | black_short | black_long;
     return array;

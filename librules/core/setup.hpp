@@ -1,7 +1,7 @@
 // A position as plain data: what a position text says, unchecked. Values only; text is not known here.
 #pragma once
 
-#include "board/man.hpp"
+#include "board/piece.hpp"
 #include "board/square_set.hpp"
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace vpgn::rules {
 
-/// A man in motion: where it stands and the displacement that brought it there (Momentum), or the unit
+/// A piece in motion: where it stands and the displacement that brought it there (Momentum), or the unit
 /// direction it goes in (Inertia).
 struct momentum_note {
     square at = no_square;
@@ -48,10 +48,10 @@ struct side_extras {
 struct setup {
     std::uint8_t files = 8;
     std::uint8_t ranks = 8;
-    std::array<man, 256> men{}; ///< by square
+    std::array<piece, 256> pieces{}; ///< by square
     color to_move = color::white;
     std::uint8_t castling = 0;
-    square_set passed;        ///< squares passed by double steps of the last turn
+    square_set ep_targets;    ///< squares passed by double steps of the last turn
     std::uint32_t clock = 0;  ///< turns since a pawn's own move or a capture
     std::uint32_t number = 1; ///< the number of the coming turn pair
     std::array<momentum_note, 64> in_motion{};
@@ -59,14 +59,14 @@ struct setup {
 
     // Of variants that are given by a definition.
     square_set castling_partners; ///< who may castle with the king, where `castling` alone does not tell it
-    square_set gates;             ///< men behind which, once they leave, a man of the pocket may be put
-    square_set promoted;          ///< men that become again what they were when they are captured
+    square_set gates;             ///< pieces behind which, once they leave, a piece of the pocket may be put
+    square_set promoted;          ///< pieces that become again what they were when they are captured
     std::array<kind, 256> was =
         nobody();     ///< what these were, by square, where the pawn of the variant does not tell it
     square_set walls; ///< squares that are closed
     std::array<side_extras, 2> extras{};
 
-    man at(square s) const { return men[std::size_t(s)]; }
+    piece at(square s) const { return pieces[std::size_t(s)]; }
     side_extras& of(color c) { return extras[std::size_t(c)]; }
     side_extras const& of(color c) const { return extras[std::size_t(c)]; }
     friend bool operator==(setup const&, setup const&) = default;

@@ -9,27 +9,29 @@
 namespace vpgn::rules::detail {
 
 /// Turns the generator's sets into choices.
-template <class men_type, class Visit>
+template <class pieces_type, class Visit>
 struct choice_sink {
-    men_type const& men;
+    pieces_type const& pieces;
     color us;
     Visit& visit;
 
     void go(kind, square from, bitboard targets) {
         for (square const to : squares(targets))
-            visit(choice{deed::move, from, to, no_kind});
+            visit(choice{choice_type::move, from, to, no_kind});
     }
     void pawns(bitboard targets, int back) {
         for (square const to : squares(targets))
-            visit(choice{deed::move, square(int(to) + back), to, no_kind});
+            visit(choice{choice_type::move, square(int(to) + back), to, no_kind});
     }
     void promotions(bitboard targets, int back) {
         for (square const to : squares(targets))
-            for (kind const k : men.promotions(us))
-                visit(choice{deed::move, square(int(to) + back), to, k});
+            for (kind const k : pieces.promotions(us))
+                visit(choice{choice_type::move, square(int(to) + back), to, k});
     }
-    void en_passant(square from, square to) { visit(choice{deed::move, from, to, no_kind}); }
-    void castle(castling_way const& way) { visit(choice{deed::castle, way.king_from, way.king_to, no_kind}); }
+    void en_passant(square from, square to) { visit(choice{choice_type::move, from, to, no_kind}); }
+    void castle(castling_way const& way) {
+        visit(choice{choice_type::castle, way.king_from, way.king_to, no_kind});
+    }
     void extra(choice const& c) { visit(c); }
 };
 
@@ -54,7 +56,7 @@ struct sifting_sink {
     Safe const& safe;
     bitboard delicate;
     bitboard closed;       ///< to the king
-    bool king_needs_trial; ///< if not, all other squares are open to him
+    bool king_needs_trial; ///< if not, all other squares are open to it
     kind becomes;          ///< what a promotion is tried with: the safety of a king is the same with all
     sink& out;
 
@@ -64,23 +66,23 @@ struct sifting_sink {
         bool const all = is_king ? king_needs_trial : has(delicate, from);
         bitboard const tried = all ? targets : is_king ? 0 : targets & delicate;
         for (square const to : squares(tried))
-            if (!safe(choice{deed::move, from, to, no_kind})) targets ^= bit(to);
+            if (!safe(choice{choice_type::move, from, to, no_kind})) targets ^= bit(to);
         out.go(k, from, targets);
     }
     void pawns(bitboard targets, int back) { out.pawns(sifted(targets, back, no_kind), back); }
     void promotions(bitboard targets, int back) { out.promotions(sifted(targets, back, becomes), back); }
     void en_passant(square from, square to) {
-        if (safe(choice{deed::move, from, to, no_kind})) out.en_passant(from, to);
+        if (safe(choice{choice_type::move, from, to, no_kind})) out.en_passant(from, to);
     }
     void castle(castling_way const& way) {
-        if (safe(choice{deed::castle, way.king_from, way.king_to, no_kind})) out.castle(way);
+        if (safe(choice{choice_type::castle, way.king_from, way.king_to, no_kind})) out.castle(way);
     }
 
 private:
     bitboard sifted(bitboard targets, int back, kind promotion) const {
         bitboard const origins = back > 0 ? delicate >> back : delicate << -back;
         for (square const to : squares(targets & (delicate | origins)))
-            if (!safe(choice{deed::move, square(int(to) + back), to, promotion})) targets ^= bit(to);
+            if (!safe(choice{choice_type::move, square(int(to) + back), to, promotion})) targets ^= bit(to);
         return targets;
     }
 };

@@ -16,7 +16,7 @@
 
 namespace vpgn::rules {
 
-struct pairing;    // the two armies that meet and how their men move: board/pairing.hpp
+struct army_pair;  // the two armies that meet and how their pieces move: board/army_pair.hpp
 class piece_table; // what the pieces are called: board/piece_table.hpp
 namespace defined {
 class compiled_definition; // the rules of a variant that is given by a definition: variants/defined
@@ -24,8 +24,8 @@ class compiled_definition; // the rules of a variant that is given by a definiti
 
 /// What two players agree on before the game, beside the variant. Lives as long as its positions.
 struct game_terms {
-    pairing const* armies = nullptr; ///< null for variants that are given by a definition
-    std::uint8_t rule_set = 0;       ///< index into variant_info::rule_sets
+    army_pair const* armies = nullptr; ///< null for variants that are given by a definition
+    std::uint8_t rule_set = 0;         ///< index into variant_info::rule_sets
     defined::compiled_definition const* defined = nullptr; ///< null for all others
     /// For those who read and write, never null there; positions do not ask for it.
     piece_table const* pieces = nullptr;
@@ -84,17 +84,17 @@ struct variant_info {
     std::vector<std::string> rule_sets{};
     /// Where a game without a position begins; its files and ranks are the board's.
     setup start = orthodox_array();
-    /// What its turns consist of. A mark of another deed is no form of this variant.
-    deed_set deeds = set_of(deed::move, deed::castle);
+    /// What its turns consist of. A mark of another type of choice is no form of this variant.
+    choice_type_set choice_types = set_of(choice_type::move, choice_type::castle);
     bool different_armies = false; ///< each game says which armies meet
     bool rest_may_be_unwritten =
         false;                   ///< forced consequences at the end of a turn may be left out of a record
     bool long_algebraic = false; ///< canonical turns are long algebraic, not SAN
     zillions_names zillions{};
 
-    bool has(deed what) const { return (deeds & set_of(what)) != 0; }
+    bool has(choice_type what) const { return (choice_types & set_of(what)) != 0; }
     /// Its turns have a list in parentheses behind the move: see syntax::notation.
-    bool turn_has_list() const { return has(deed::follow) || has(deed::promote); }
+    bool turn_has_list() const { return has(choice_type::follow) || has(choice_type::promote); }
 };
 
 namespace detail {
@@ -107,7 +107,7 @@ struct any_name_visitor {
 };
 
 template <class P>
-concept offers_fit = requires(P const fixed, square s, kind k, choice c, man who) {
+concept offers_fit = requires(P const fixed, square s, kind k, choice c, piece who) {
     { P::offers } -> std::convertible_to<unsigned>;
     requires offers<P>(offers_own_squares)
     == requires {
@@ -122,9 +122,9 @@ concept offers_fit = requires(P const fixed, square s, kind k, choice c, man who
         { fixed.only_move(k, from, s, k) } -> std::same_as<choice>;
         { fixed.open_castling(true) } -> std::same_as<choice>;
     };
-    requires offers<P>(offers_men)
+    requires offers<P>(offers_pieces)
     == requires {
-        { fixed.men().of(who) } -> std::convertible_to<squares_of<P>>;
+        { fixed.pieces().of(who) } -> std::convertible_to<squares_of<P>>;
     };
     requires offers<P>(offers_choice_between)
     == requires {
@@ -163,7 +163,7 @@ concept offers_fit = requires(P const fixed, square s, kind k, choice c, man who
 ///
 /// A position is a small value: copied freely, compared and hashed by its whole state. Between turns two
 /// equal positions are the same position in the sense of perft (RULES.md, clause 3: placement, side to move,
-/// rights, e.p. squares, momentum); the clock and the move number take no part in `==` and `hash`.
+/// rights, en passant targets, momentum); the clock and the move number take no part in `==` and `hash`.
 ///
 /// What it offers beside this it declares, all of it and no more: see offers.hpp.
 template <class P>
@@ -179,7 +179,7 @@ concept position_of_variant = std::copyable<P> && std::equality_comparable<P> &&
     { fixed.to_move() } -> std::same_as<color>;
     /// The number of the coming turn pair, as in a setup.
     { fixed.number() } -> std::same_as<std::uint32_t>;
-    { fixed.at(s) } -> std::same_as<man>;
+    { fixed.at(s) } -> std::same_as<piece>;
     { fixed.hash() } -> std::convertible_to<std::uint64_t>;
     /// Calls `visit` with each choice open now, each once. A choice may lead to a dead end (no whole turn);
     /// no turn is missed.

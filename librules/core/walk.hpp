@@ -1,6 +1,6 @@
 // Which turns does a position have? One generic walk over the choices so far, for every variant.
 //
-// In-between states that are equal are visited once: sixteen men in motion have 16! orders, but far fewer
+// In-between states that are equal are visited once: sixteen pieces in motion have 16! orders, but far fewer
 // states. Where every turn is one choice the walk is the plain loop over the choices.
 #pragma once
 

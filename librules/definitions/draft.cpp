@@ -50,8 +50,8 @@ private:
 };
 
 void renumber(rules::setup& start, numbering const& to) {
-    for (rules::man& m : start.men)
-        if (m) m = rules::man(m.owner(), to.of(m.what()));
+    for (rules::piece& m : start.pieces)
+        if (m) m = rules::piece(m.owner(), to.of(m.what()));
     for (kind& was : start.was)
         to.change(was);
     for (rules::side_extras& side : start.extras) {

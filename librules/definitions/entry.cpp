@@ -12,8 +12,8 @@ namespace vpgn::definitions {
 
 namespace {
 
+using rules::choice_type;
 using rules::color;
-using rules::deed;
 using rules::kind;
 using rules::known_piece;
 
@@ -82,15 +82,15 @@ void name_pieces(rules::piece_table& table, defined_variant const& v) {
         if (v.pieces[k].other_letter != '\0') table.also_lettered(v.pieces[k].other_letter, kind(k));
 }
 
-rules::deed_set deeds_of(rules::definition const& r) {
-    rules::deed_set made = set_of(deed::move);
-    if (r.castling) made |= set_of(deed::castle);
-    if (r.drops) made |= set_of(deed::drop);
-    if (r.drops && r.drop_promoted) made |= set_of(deed::drop_promoted);
-    if (r.seirawan_gating) made |= set_of(deed::gate);
-    if (r.walls != rules::walling::none) made |= set_of(deed::wall);
+rules::choice_type_set choice_types_of(rules::definition const& r) {
+    rules::choice_type_set made = set_of(choice_type::move);
+    if (r.castling) made |= set_of(choice_type::castle);
+    if (r.drops) made |= set_of(choice_type::drop);
+    if (r.drops && r.drop_promoted) made |= set_of(choice_type::drop_promoted);
+    if (r.seirawan_gating) made |= set_of(choice_type::gate);
+    if (r.walls != rules::walling::none) made |= set_of(choice_type::wall);
     if (r.may_pass[0] || r.may_pass[1] || r.may_pass_in_stalemate[0] || r.may_pass_in_stalemate[1])
-        made |= set_of(deed::pass);
+        made |= set_of(choice_type::pass);
     return made;
 }
 
@@ -109,7 +109,7 @@ rules::variant_info info_of(defined_variant const& v) {
     info.inventor = v.inventor;
     info.source = v.source;
     info.start = v.rules.start;
-    info.deeds = deeds_of(v.rules);
+    info.choice_types = choice_types_of(v.rules);
     info.records_are_read = records_are_read(v.rules);
     return info;
 }

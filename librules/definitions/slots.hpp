@@ -5,7 +5,7 @@
 // the variant has (draft.hpp).
 #pragma once
 
-#include "board/man.hpp"
+#include "board/piece.hpp"
 #include "variants/defined/definition.hpp"
 
 #include <optional>

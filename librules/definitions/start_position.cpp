@@ -10,7 +10,7 @@ namespace {
 
 using rules::color;
 using rules::kind;
-using rules::man;
+using rules::piece;
 using rules::square;
 
 constexpr bool is_digit(char c) {
@@ -105,7 +105,7 @@ private:
     }
 
     void put(square s, color side, kind k, bool turned) {
-        into_.men[std::size_t(s)] = man(side, turned ? rules().piece(k).promotes_to : k);
+        into_.pieces[std::size_t(s)] = piece(side, turned ? rules().piece(k).promotes_to : k);
         if (turned) into_.was[std::size_t(s)] = k;
     }
 
@@ -158,7 +158,7 @@ private:
 
     bool is_partner(color c, int file) const {
         if (file < 0 || file >= rules().files) return false;
-        man const m = into_.at(rules::square_at(file, rank_of(c)));
+        piece const m = into_.at(rules::square_at(file, rank_of(c)));
         return m.is(c) && (rules().castling_partners[std::size_t(c)] & rules::set_of(m.what())) != 0;
     }
     int rank_of(color c) const {
@@ -214,7 +214,7 @@ private:
                 rank = rank * 10 + (word[end] - '0');
             if (file < 0 || file >= rules().files || rank < 1 || rank > rules().ranks)
                 return fail(from + i, from + end, "not a square of this board");
-            into_.passed.add(rules::square_at(file, rank - 1));
+            into_.ep_targets.add(rules::square_at(file, rank - 1));
             i = end;
         }
     }

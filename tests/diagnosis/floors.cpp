@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_mended) {
         {"another origin", {992, 994, 981, 992, 6, 3}},     {"another target", {981, 990, 922, 986, 10, 5}},
         {"file, rank swapped", {990, 994, 979, 994, 6, 3}}, {"file mirrored", {983, 994, 957, 990, 8, 7}},
         {"rank mirrored", {994, 994, 981, 994, 6, 3}},      {"origin left out", {996, 996, 918, 996, 4, 3}},
-        {"after the shrink", {996, 996, 996, 996, 4, 3}},   {"another man", {990, 996, 976, 994, 4, 3}},
+        {"after the shrink", {996, 996, 996, 996, 4, 3}},   {"another piece", {990, 996, 976, 994, 4, 3}},
         {"capture mark", {996, 996, 996, 996, 4, 5}},       {"castling side", {996, 996, 996, 996, 4, 3}},
         {"promotion", {946, 946, 749, 946, 54, 3}},         {"action left out", {996, 996, 817, 929, 4, 10}},
         {"action too many", {996, 996, 988, 996, 4, 3}},    {"order of actions", {996, 996, 988, 988, 4, 3}},

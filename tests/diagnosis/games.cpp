@@ -70,9 +70,10 @@ std::string random_pgn(std::uint64_t seed, int plies) {
     std::string tags;
     if (V::info().different_armies)
         tags = fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", pair.white, pair.black);
-    auto const on = V::info().different_armies
-                        ? replay::make_ground(*replay::find_variant(V::info().id), pair.white, pair.black, "")
-                        : replay::make_ground(*replay::find_variant(V::info().id), "", "", "");
+    auto const on =
+        V::info().different_armies
+            ? replay::make_game_start(*replay::find_variant(V::info().id), pair.white, pair.black, "")
+            : replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
     return testing::play_out<V>(on.value, seed, plies, tags).pgn;
 }
 
@@ -81,7 +82,7 @@ class follower final : public syntax::game_consumer {
 public:
     void take(syntax::game const& game) override {
         std::vector<finding> faults;
-        auto const on = replay::read_ground(game, faults);
+        auto const on = replay::read_game_start(game, faults);
         rules::all_variants::each([&]<class V>() {
             if (on.variant->info.id == V::info().id) follow<V>(game, on);
         });
@@ -91,7 +92,7 @@ public:
 
 private:
     template <class V>
-    void follow(syntax::game const& game, replay::ground const& on) {
+    void follow(syntax::game const& game, replay::game_start const& on) {
         using P = typename V::position;
         P now = P::from(on.start, on.terms);
         for (auto const& n : game.nodes) {
@@ -103,7 +104,7 @@ private:
                 actions.push_back(
                     {syntax::read_action(part(game.text, token.where)), token.how, token.where});
                 asked.push_back(replay::want(actions.back().text, on.pieces(), now.to_move(),
-                                             V::info().has(rules::deed::shoot)));
+                                             V::info().has(rules::choice_type::shoot)));
             }
             auto found = replay::resolve(now, std::span<replay::wanted const>(asked)).fits;
             if (found.size() > 1)

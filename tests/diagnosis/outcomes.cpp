@@ -2,7 +2,7 @@
 
 #include "replay/play/replay.hpp"
 #include "replay/position/position_text.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ public:
 };
 
 /// Marks a capture where none was meant, or none where one was.
-bool contradicts(slip_ground const& meant, std::string const& slipped) {
+bool contradicts(slip_context const& meant, std::string const& slipped) {
     bool const now = slipped.find('x') != slipped.npos;
     bool const was = meant.text.find('x') != meant.text.npos;
     auto const count = [](std::string const& text, char c) {
@@ -33,7 +33,7 @@ sight sight_of(told_game const& game, std::size_t at, std::string const& slipped
     if (positions.size() <= at) return sight::at_once;
     if (positions.size() < game.turns.size()) return sight::later;
     if (!std::equal(positions.begin(), positions.end(), game.positions.begin() + 1)) return sight::other_game;
-    return contradicts(ground_of(game, at), slipped) ? sight::at_once : sight::same_game;
+    return contradicts(game_start_of(game, at), slipped) ? sight::at_once : sight::same_game;
 }
 
 /// A finding that the game has without the slip as well.
@@ -92,7 +92,7 @@ made_slip slip_in(told_game const& game, slip_kind const& kind, std::mt19937_64&
     constexpr int tries = 40; // few turns castle or promote
     for (int i = 0; i < tries; ++i) {
         std::size_t const at = random() % game.turns.size();
-        std::string const text = kind.make(ground_of(game, at), random);
+        std::string const text = kind.make(game_start_of(game, at), random);
         if (!text.empty() && text != game.turns[at]) return {at, text};
     }
     return {};

@@ -2,7 +2,7 @@
 
 #include "replay/position/position_text.hpp"
 #include "replay/reading/resolve.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "syntax/game.hpp"
 #include "variants/shrink/shrink.hpp"
 
@@ -31,7 +31,7 @@ span in_turn(written_action const& a, span part_of) {
     return {a.where.start + part_of.start, a.where.start + part_of.end};
 }
 
-std::vector<span> parts(slip_ground const& on, span action::*which) {
+std::vector<span> parts(slip_context const& on, span action::*which) {
     std::vector<span> list;
     for (written_action const& a : on.actions)
         if (!(a.text.*which).empty()) list.push_back(in_turn(a, a.text.*which));
@@ -41,7 +41,7 @@ std::vector<span> parts(slip_ground const& on, span action::*which) {
 // ---- squares
 
 /// Another file or rank in place of one that is written.
-std::string another_coordinate(slip_ground const& on, span action::*which, chance& random) {
+std::string another_coordinate(slip_context const& on, span action::*which, chance& random) {
     auto const list = parts(on, which);
     if (list.empty()) return "";
     span const where = one_of(list, random);
@@ -54,16 +54,16 @@ std::string another_coordinate(slip_ground const& on, span action::*which, chanc
     return text;
 }
 
-std::string another_origin(slip_ground const& on, chance& random) {
+std::string another_origin(slip_context const& on, chance& random) {
     return another_coordinate(on, &action::from_at, random);
 }
-std::string another_target(slip_ground const& on, chance& random) {
+std::string another_target(slip_context const& on, chance& random) {
     return another_coordinate(on, &action::to_at, random);
 }
 
 /// A whole square, by chance which, as `change` has it.
 template <class Change>
-std::string changed_square(slip_ground const& on, chance& random, Change change) {
+std::string changed_square(slip_context const& on, chance& random, Change change) {
     auto list = parts(on, &action::from_at);
     auto const targets = parts(on, &action::to_at);
     list.insert(list.end(), targets.begin(), targets.end());
@@ -75,18 +75,18 @@ std::string changed_square(slip_ground const& on, chance& random, Change change)
     return replaced(on.text, where, change(std::string(part(on.text, where))));
 }
 
-std::string file_and_rank_swapped(slip_ground const& on, chance& random) {
+std::string file_and_rank_swapped(slip_context const& on, chance& random) {
     return changed_square(on, random, [](std::string const& square) {
         return std::string{char('a' + (square[1] - '1')), char('1' + (square[0] - 'a'))};
     });
 }
-std::string file_mirrored(slip_ground const& on, chance& random) {
+std::string file_mirrored(slip_context const& on, chance& random) {
     return changed_square(on, random, [](std::string square) {
         square[0] = char('a' + 'h' - square[0]);
         return square;
     });
 }
-std::string rank_mirrored(slip_ground const& on, chance& random) {
+std::string rank_mirrored(slip_context const& on, chance& random) {
     return changed_square(on, random, [](std::string square) {
         square[1] = char('1' + '8' - square[1]);
         return square;
@@ -94,11 +94,11 @@ std::string rank_mirrored(slip_ground const& on, chance& random) {
 }
 
 /// Without origin, and where a pawn takes without its mark: `d5` for `exd5`.
-std::string origin_left_out(slip_ground const& on, chance& random) {
+std::string origin_left_out(slip_context const& on, chance& random) {
     written_action const& a = one_of(on.actions, random);
     if (a.text.from_at.empty() || a.text.how == syntax::mark::shot || a.text.how == syntax::mark::swap)
         return "";
-    bool const keeps_mark = !a.text.man_at.empty() && a.text.how == syntax::mark::capture;
+    bool const keeps_mark = !a.text.piece_at.empty() && a.text.how == syntax::mark::capture;
     return replaced(on.text,
                     in_turn(a, keeps_mark ? a.text.from_at
                                           : cover(a.text.from_at,
@@ -107,14 +107,15 @@ std::string origin_left_out(slip_ground const& on, chance& random) {
 }
 
 /// The squares as they are called once the turn's own lines have vanished.
-std::string after_the_shrink(slip_ground const& on, chance&) {
+std::string after_the_shrink(slip_context const& on, chance&) {
     if (on.game.variant->id != rules::shrink::info().id) return "";
-    auto const made = replay::make_ground(*replay::find_variant("shrink"), "", "", on.game.positions[on.at]);
+    auto const made =
+        replay::make_game_start(*replay::find_variant("shrink"), "", "", on.game.positions[on.at]);
     auto const p = rules::shrink_position::from(made.value.start, made.value.terms);
     auto const w = replay::want(on.actions[0].text, made.value.pieces(), p.to_move());
     auto const c = replay::only_choice(p, w);
     std::string text;
-    if (c && c->what == rules::deed::move && !on.actions[0].text.from_at.empty())
+    if (c && c->what == rules::choice_type::move && !on.actions[0].text.from_at.empty())
         p.each_other_name(*c, [&](rules::square from, rules::square to, rules::other_naming) {
             text = replaced(on.text, in_turn(on.actions[0], on.actions[0].text.to_at), replay::name_of(to));
             text = replaced(text, in_turn(on.actions[0], on.actions[0].text.from_at), replay::name_of(from));
@@ -122,41 +123,42 @@ std::string after_the_shrink(slip_ground const& on, chance&) {
     return text;
 }
 
-// ---- men and marks
+// ---- pieces and marks
 
-bool moves_a_man(written_action const& a) {
+bool moves_a_piece(written_action const& a) {
     bool const special = a.text.how == syntax::mark::place || a.text.how == syntax::mark::swap ||
                          a.text.how == syntax::mark::shot;
     return a.text.what == action::form::move && !special;
 }
 
-std::string another_man(slip_ground const& on, chance& random) {
+std::string another_piece(slip_context const& on, chance& random) {
     written_action const& a = one_of(on.actions, random);
-    if (!moves_a_man(a) || a.text.promotion.how != syntax::naming::none) return "";
-    span const man = a.text.man_at.empty() ? span{a.text.body_at.start, a.text.body_at.start} : a.text.man_at;
-    std::string_view const was = part(part(on.text, a.where), man);
-    // `xd5` begins like no man's move.
+    if (!moves_a_piece(a) || a.text.promotion.how != syntax::naming::none) return "";
+    span const piece =
+        a.text.piece_at.empty() ? span{a.text.body_at.start, a.text.body_at.start} : a.text.piece_at;
+    std::string_view const was = part(part(on.text, a.where), piece);
+    // `xd5` begins like no piece's move.
     bool const may_be_pawn = a.text.how == syntax::mark::none || !a.text.from_at.empty();
     std::string_view other = was;
     while (other == was)
         other = std::array<std::string_view, 6>{"K", "Q", "R", "B", "N", ""}[random() % (5 + may_be_pawn)];
-    return replaced(on.text, in_turn(a, man), other);
+    return replaced(on.text, in_turn(a, piece), other);
 }
 
-std::string capture_mark(slip_ground const& on, chance& random) {
+std::string capture_mark(slip_context const& on, chance& random) {
     written_action const& a = one_of(on.actions, random);
     if (a.text.what != action::form::move || a.text.how == syntax::mark::place ||
         a.text.how == syntax::mark::swap || a.text.to_at.empty())
         return "";
     bool const whole = a.text.from_at.size() == 2;
-    if (a.text.man_at.empty() && a.text.from_at.empty()) return ""; // `xd5` begins like no move
+    if (a.text.piece_at.empty() && a.text.from_at.empty()) return ""; // `xd5` begins like no move
     if (a.text.mark_at.empty())
         return replaced(on.text, in_turn(a, {a.text.to_at.start, a.text.to_at.start}), "x");
     bool const dash = a.text.how == syntax::mark::dash;
     return replaced(on.text, in_turn(a, a.text.mark_at), dash ? "x" : whole ? "-" : "");
 }
 
-std::string other_side_of_castling(slip_ground const& on, chance&) {
+std::string other_side_of_castling(slip_context const& on, chance&) {
     for (written_action const& a : on.actions) {
         bool const is_short = a.text.what == action::form::castle_short;
         if (is_short || a.text.what == action::form::castle_long)
@@ -165,7 +167,7 @@ std::string other_side_of_castling(slip_ground const& on, chance&) {
     return "";
 }
 
-std::string promotion(slip_ground const& on, chance& random) {
+std::string promotion(slip_context const& on, chance& random) {
     written_action const& a = one_of(on.actions, random);
     if (a.text.promotion_at.empty()) return "";
     std::string const was(part(part(on.text, a.where), a.text.promotion_at));
@@ -183,7 +185,7 @@ struct loose_action {
     syntax::join how;
 };
 
-std::vector<loose_action> loose(slip_ground const& on) {
+std::vector<loose_action> loose(slip_context const& on) {
     std::vector<loose_action> list;
     for (written_action const& a : on.actions)
         list.push_back({std::string(part(on.text, a.where)), a.how});
@@ -202,7 +204,7 @@ std::string joined(std::vector<loose_action> const& list) {
     return in_list ? text + ")" : text;
 }
 
-std::string action_left_out(slip_ground const& on, chance& random) {
+std::string action_left_out(slip_context const& on, chance& random) {
     auto list = loose(on);
     if (list.size() < 2) return "";
     list.erase(list.begin() + std::ptrdiff_t(random() % list.size()));
@@ -210,25 +212,25 @@ std::string action_left_out(slip_ground const& on, chance& random) {
 }
 
 /// One more action, taken from another turn of the same player.
-std::string action_too_many(slip_ground const& on, chance& random) {
+std::string action_too_many(slip_context const& on, chance& random) {
     if (on.game.one_choice || on.game.turns.size() < 3) return "";
     std::size_t other = on.at;
     while (other == on.at)
         other = on.at % 2 + 2 * (random() % ((on.game.turns.size() + 1) / 2));
     if (other >= on.game.turns.size()) return "";
-    slip_ground const there = ground_of(on.game, other);
+    slip_context const there = game_start_of(on.game, other);
     written_action const& taken = one_of(there.actions, random);
     auto list = loose(on);
-    auto const how = on.game.variant->turn_has_list()           ? syntax::join::list
-                     : on.game.variant->has(rules::deed::place) ? syntax::join::slash
-                                                                : syntax::join::comma;
+    auto const how = on.game.variant->turn_has_list()                  ? syntax::join::list
+                     : on.game.variant->has(rules::choice_type::place) ? syntax::join::slash
+                                                                       : syntax::join::comma;
     auto const place = std::ptrdiff_t(1 + random() % list.size());
     list.insert(list.begin() + place,
                 {std::string(part(part(there.text, taken.where), taken.text.body_at)), how});
     return joined(list);
 }
 
-std::string order_of_actions(slip_ground const& on, chance& random) {
+std::string order_of_actions(slip_context const& on, chance& random) {
     auto list = loose(on);
     if (list.size() < 2) return "";
     std::size_t const first = random() % (list.size() - 1);
@@ -245,7 +247,7 @@ constexpr std::array<slip_kind, 14> kinds = {{
     {"rank mirrored", rank_mirrored},
     {"origin left out", origin_left_out},
     {"after the shrink", after_the_shrink},
-    {"another man", another_man},
+    {"another piece", another_piece},
     {"capture mark", capture_mark},
     {"castling side", other_side_of_castling},
     {"promotion", promotion},
@@ -274,7 +276,7 @@ std::span<slip_kind const> slip_kinds() {
     return kinds;
 }
 
-slip_ground ground_of(told_game const& game, std::size_t at) {
+slip_context game_start_of(told_game const& game, std::size_t at) {
     std::string const before = game.head + "\n1. ";
     turn_reader reader(before.size());
     syntax::read_trees(before + game.turns[at] + " *\n", replay::notation_of, reader);

@@ -12,7 +12,7 @@
 namespace vpgn::diagnosis {
 
 /// A turn that a slip is to be made in.
-struct slip_ground {
+struct slip_context {
     told_game const& game;
     std::size_t at;
     std::string const& text;                     ///< of the turn
@@ -22,12 +22,12 @@ struct slip_ground {
 struct slip_kind {
     std::string_view name;
     /// The turn with one slip in it, by chance which; empty where the turn has no place for one.
-    std::string (*make)(slip_ground const&, std::mt19937_64&);
+    std::string (*make)(slip_context const&, std::mt19937_64&);
 };
 
 std::span<slip_kind const> slip_kinds();
 
 /// Takes the turn `at` apart.
-slip_ground ground_of(told_game const&, std::size_t at);
+slip_context game_start_of(told_game const&, std::size_t at);
 
 } // namespace vpgn::diagnosis

@@ -2,7 +2,7 @@
 #include "replay/position/position_text.hpp"
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "support/positions.hpp"
 #include "variants/list.hpp"
 
@@ -33,10 +33,10 @@ void look_at_variant(rules::setup const& given, rules::game_terms const& terms) 
     demand((p.judge_end().how == rules::ending::checkmate) <= p.in_check(), "who is mated is in check", text);
 }
 
-void look_at_variants(rules::setup const& given, replay::ground const& on) {
+void look_at_variants(rules::setup const& given, replay::game_start const& on) {
     rules::all_variants::each([&]<class V>() {
         bool const own_armies = V::info().different_armies;
-        look_at_variant<V>(given, own_armies ? on.terms : rules::game_terms{&rules::orthodox_pairing(), 0});
+        look_at_variant<V>(given, own_armies ? on.terms : rules::game_terms{&rules::orthodox_army_pair(), 0});
     });
 }
 
@@ -55,7 +55,7 @@ void take(std::string_view text) {
     demand(again == given, "a position comes back from its text", written);
     demand_same(replay::write_position_text(again), written, "a text comes back");
     static auto const armies =
-        replay::make_ground(*replay::find_variant("momentum"), "Remarkable Rookies", "Nutty Knights", "");
+        replay::make_game_start(*replay::find_variant("momentum"), "Remarkable Rookies", "Nutty Knights", "");
     look_at_variants(given, armies.value);
 }
 

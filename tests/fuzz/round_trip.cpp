@@ -4,7 +4,7 @@
 #include "fuzz/fuzzer.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/position/position_text.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "support/converted.hpp"
 #include "syntax/action.hpp"
 #include "syntax/writer.hpp"

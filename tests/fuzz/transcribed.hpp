@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fuzz/demand.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "support/transcripts.hpp"
 #include "syntax/game.hpp"
 

@@ -12,7 +12,7 @@
 #include "property/shrink_slow_model.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/position/position_text.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "replay/writing/spell.hpp"
 #include "support/slow_rules.hpp"
 #include "syntax/game.hpp"
@@ -94,9 +94,9 @@ struct model<rules::momentum> : by_texts {
         };
         return {text_of(p), names(rules::color::white), names(rules::color::black)};
     }
-    /// The model walks every order of events: three men in motion take it a twentieth of a second, four many
-    /// times that.
-    static bool knows(auto const& p) { return of(p).men_in_motion() <= 3; }
+    /// The model walks every order of events: three pieces in motion take it a twentieth of a second, four
+    /// many times that.
+    static bool knows(auto const& p) { return of(p).pieces_in_motion() <= 3; }
     static keys expected(auto const& p, rules::game_terms const&) {
         auto slow = of(p);
         demand(slow.in_check() == p.in_check(), "check is check to both", text_of(p));
@@ -113,7 +113,7 @@ struct model<rules::gravitatur> : by_texts { // by boards
     }
 };
 template <>
-struct model<rules::grolman> : by_texts { // by men, side and passed squares
+struct model<rules::grolman> : by_texts { // by pieces, side and en passant targets
     static keys expected(auto const& p, rules::game_terms const&) {
         return test::grolman_model(text_of(p)).successors();
     }
@@ -163,9 +163,9 @@ std::optional<std::pair<rules::turn, P>> chosen_turn(P now, chooser& bytes) {
     rules::turn choices;
     while (!bytes.empty() && choices.size() < 20) {
         std::vector<rules::choice> open;
-        // Men that come to rest before a king is taken make different positions of one written turn.
+        // Pieces that come to rest before a king is taken make different positions of one written turn.
         now.each_choice([&](rules::choice c) {
-            if (c.what != rules::deed::autostop) open.push_back(c);
+            if (c.what != rules::choice_type::autostop) open.push_back(c);
         });
         bool const may_end = !choices.empty() && now.turn_may_end();
         if (may_end && (open.empty() || bytes.choose(2) == 0)) {
@@ -184,17 +184,17 @@ std::optional<std::pair<rules::turn, P>> chosen_turn(P now, chooser& bytes) {
 /// or stopped does not go.
 template <class P>
 bool is_irreversible(P now, rules::turn const& choices) {
-    auto const men = [](rules::setup const& s) {
-        return std::ranges::count_if(s.men, &rules::man::operator bool);
+    auto const pieces = [](rules::setup const& s) {
+        return std::ranges::count_if(s.pieces, &rules::piece::operator bool);
     };
-    auto const before = men(now.as_setup());
+    auto const before = pieces(now.as_setup());
     for (rules::choice const& c : choices) {
-        using enum rules::deed;
+        using enum rules::choice_type;
         bool const goes = c.what == move || c.what == go_on || c.what == follow || c.what == shoot;
         if (goes && now.as_setup().at(c.from).what() == rules::kind::pawn) return true;
         now.play(c, nullptr);
     }
-    return men(now.as_setup()) != before;
+    return pieces(now.as_setup()) != before;
 }
 
 /// Clock and number, which not all models have.
@@ -261,8 +261,8 @@ void play(chooser bytes, std::size_t armies) {
     bool const different = V::info().different_armies;
     auto const& [white, black] = pairs_of_armies[different ? armies % pairs_of_armies.size() : 0];
     if (different) tags += std::string("[WhiteArmy \"") + white + "\"]\n[BlackArmy \"" + black + "\"]\n";
-    auto const made = replay::make_ground(*replay::find_variant(V::info().id), different ? white : "",
-                                          different ? black : "", "");
+    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), different ? white : "",
+                                              different ? black : "", "");
     P now = P::from(made.value.start, made.value.terms);
     std::string movetext;
     while (auto const turn = chosen_turn(now, bytes)) {

@@ -24,7 +24,7 @@ std::size_t compare(std::string const& text) {
 std::string random_archive(std::uint64_t seed) {
     std::string text;
     rules::all_variants::each([&]<class V>() {
-        auto const made = replay::make_ground(*replay::find_variant(V::info().id), "", "", "");
+        auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
         text += testing::play_out<V>(made.value, seed, V::position::one_choice ? 24 : 6).pgn + "\n";
         if (V::position::one_choice) // twice, for the second begins as the first did
             text += testing::play_out<V>(made.value, seed + 1, 12).pgn + "\n";

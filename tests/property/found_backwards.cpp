@@ -31,9 +31,9 @@ std::size_t compare(P const& p, wanted const& w) {
     auto const like = those_that_fit(
         p, w, [&](auto const& visit) { rules::each_choice_like(p, w.mask<rules::bitboard>(), visit); });
     BOOST_CHECK_MESSAGE(all == like, replay::write_position_text(p.as_setup())
-                                         << ": men " << w.men << " from " << w.from_file << ',' << w.from_rank
-                                         << " to " << w.to_file << ',' << w.to_rank << ": " << like.size()
-                                         << " found, " << all.size() << " there");
+                                         << ": pieces " << w.pieces << " from " << w.from_file << ','
+                                         << w.from_rank << " to " << w.to_file << ',' << w.to_rank << ": "
+                                         << like.size() << " found, " << all.size() << " there");
     auto const only = replay::only_choice(p, w);
     BOOST_CHECK_EQUAL(only.has_value(), all.size() == 1);
     if (only && all.size() == 1) BOOST_CHECK(int(only->to) == std::get<2>(all.front()));
@@ -44,7 +44,7 @@ std::size_t compare(P const& p, wanted const& w) {
 wanted random_wish(std::mt19937_64& random) {
     auto const below = [&](int n) { return int(random() % std::uint64_t(n)); };
     wanted w;
-    w.men = below(8) == 0 ? rules::all_kinds : rules::set_of(rules::kind(below(rules::kinds)));
+    w.pieces = below(8) == 0 ? rules::all_kinds : rules::set_of(rules::kind(below(rules::kinds)));
     w.to_file = below(8);
     w.to_rank = below(12) == 0 ? -1 : below(8);
     if (below(3) == 0) w.from_file = below(8);
@@ -63,7 +63,7 @@ template <class P>
 std::size_t compare_spellings(P const& p, rules::choice const& c) {
     std::size_t found = 0;
     wanted w;
-    w.men = rules::set_of(p.at(c.from).what());
+    w.pieces = rules::set_of(p.at(c.from).what());
     w.to_file = rules::file_of(c.to);
     w.to_rank = rules::rank_of(c.to);
     if (c.promotion != rules::no_kind) w.promotions = rules::set_of(c.promotion);
@@ -78,15 +78,15 @@ std::size_t compare_spellings(P const& p, rules::choice const& c) {
     return found;
 }
 
-/// Every man of the mover to every square, open or not: what a record may well claim.
+/// Every piece of the mover to every square, open or not: what a record may well claim.
 template <class P>
 void compare_claims(P const& p) {
     for (int from = 0; from < 64; ++from) {
-        rules::man const who = p.at(rules::square(from));
+        rules::piece const who = p.at(rules::square(from));
         if (!who.is(p.to_move())) continue;
         for (int to = 0; to < 64; ++to) {
             wanted w;
-            w.men = rules::set_of(who.what());
+            w.pieces = rules::set_of(who.what());
             w.from_file = rules::file_of(rules::square(from));
             w.from_rank = rules::rank_of(rules::square(from));
             w.to_file = rules::file_of(rules::square(to));
@@ -122,7 +122,8 @@ template <class V>
 void compare_through_games(std::string_view white_army, std::string_view black_army, std::string_view text,
                            int games, int plies) {
     using P = typename V::position;
-    auto const made = replay::make_ground(*replay::find_variant(V::info().id), white_army, black_army, text);
+    auto const made =
+        replay::make_game_start(*replay::find_variant(V::info().id), white_army, black_army, text);
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
     std::mt19937_64 random(7);
     for (int game = 0; game < games; ++game) {
@@ -141,7 +142,7 @@ void compare_through_games(std::string_view white_army, std::string_view black_a
     }
 }
 
-// Few men, so that checks, pins, promotions and passed pawns come often.
+// Few pieces, so that checks, pins, promotions and passed pawns come often.
 constexpr std::string_view endings[] = {"4k3/PPP2b2/8/2pP4/q5K1/8/5ppp/8 w - c6 0 1",
                                         "r3k2r/8/8/8/3Qq3/8/8/R3K2R w KQkq - 0 1",
                                         "r3k2r/8/1b6/8/8/8/6p1/R3K2R w KQkq - 0 1",

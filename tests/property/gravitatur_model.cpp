@@ -37,7 +37,7 @@ void compare(position const& p) {
 }
 
 rules::game_terms const& terms() {
-    static rules::game_terms const fides{&rules::orthodox_pairing(), 0};
+    static rules::game_terms const fides{&rules::orthodox_army_pair(), 0};
     return fides;
 }
 
@@ -54,7 +54,7 @@ bool play_random_turn(position& p, std::mt19937_64& random) {
     return true;
 }
 
-/// A few men anywhere, for what full boards never show: mates, stalemates, nowhere to place.
+/// A few pieces anywhere, for what full boards never show: mates, stalemates, nowhere to place.
 rules::setup sparse(std::mt19937_64& random) {
     using rules::kind;
     rules::setup s;
@@ -63,7 +63,7 @@ rules::setup sparse(std::mt19937_64& random) {
             auto const at = rules::square(random() % 64);
             bool const edge = rules::rank_of(at) == 0 || rules::rank_of(at) == 7;
             if (s.at(at) || (k == kind::pawn && edge)) continue;
-            s.men[std::size_t(at)] = rules::man(c, k);
+            s.pieces[std::size_t(at)] = rules::piece(c, k);
             return;
         }
     };
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(turns_from_positions_of_random_games_are_those_of_the_slow_
     BOOST_TEST(compared > 1000);
 }
 
-BOOST_AUTO_TEST_CASE(turns_from_positions_with_few_men_are_those_of_the_slow_board) {
+BOOST_AUTO_TEST_CASE(turns_from_positions_with_few_pieces_are_those_of_the_slow_board) {
     std::mt19937_64 random(20241222);
     int compared = 0;
     int mates = 0;
@@ -117,15 +117,15 @@ BOOST_AUTO_TEST_CASE(turns_where_hardly_anything_can_be_placed_are_those_of_the_
     BOOST_REQUIRE(!replay::read_position_text("3q3n/1q6/7b/5P1q/3q3q/K5br/4q2k/1q3q1q w - - 0 1", nowhere));
     int without_placement = 0;
     for (int i = 0; i < 2000; ++i) {
-        // A man or two go elsewhere.
+        // A piece or two go elsewhere.
         rules::setup s = nowhere;
         for (auto left = 1 + random() % 2; left > 0; --left)
-            std::swap(s.men[random() % 64], s.men[random() % 64]);
+            std::swap(s.pieces[random() % 64], s.pieces[random() % 64]);
         if (position::judge(s, terms()).faults != rules::no_fault) continue;
         position const p = position::from(s, terms());
         compare(p);
         bool places = false;
-        p.each_choice([&](rules::choice c) { places = places || c.what == rules::deed::place; });
+        p.each_choice([&](rules::choice c) { places = places || c.what == rules::choice_type::place; });
         without_placement += !places && !p.in_check() && p.judge_end().how == rules::ending::none;
     }
     BOOST_TEST(without_placement > 10);

@@ -13,28 +13,28 @@ namespace vpgn::slow::gravitatur {
 
 /// Letters as in a position text, '.' for empty; index 0 is a1. Upper case is White's.
 struct slow_board {
-    std::string men = std::string(64, '.');
+    std::string pieces = std::string(64, '.');
     bool white = true; ///< to move
 
-    char at(int file, int rank) const { return men[std::size_t(rank * 8 + file)]; }
-    char& at(int file, int rank) { return men[std::size_t(rank * 8 + file)]; }
-    std::string key() const { return men + (white ? 'w' : 'b'); }
+    char at(int file, int rank) const { return pieces[std::size_t(rank * 8 + file)]; }
+    char& at(int file, int rank) { return pieces[std::size_t(rank * 8 + file)]; }
+    std::string key() const { return pieces + (white ? 'w' : 'b'); }
 };
 
 inline bool on_board(int file, int rank) {
     return file >= 0 && file < 8 && rank >= 0 && rank < 8;
 }
-inline bool is_white(char man) {
-    return man >= 'A' && man <= 'Z';
+inline bool is_white(char piece) {
+    return piece >= 'A' && piece <= 'Z';
 }
-inline bool is_own(char man, bool white) {
-    return man != '.' && is_white(man) == white;
+inline bool is_own(char piece, bool white) {
+    return piece != '.' && is_white(piece) == white;
 }
-inline char lower(char man) {
-    return is_white(man) ? char(man - 'A' + 'a') : man;
+inline char lower(char piece) {
+    return is_white(piece) ? char(piece - 'A' + 'a') : piece;
 }
-inline char of_side(char man, bool white) {
-    return white ? char(man - 'a' + 'A') : man;
+inline char of_side(char piece, bool white) {
+    return white ? char(piece - 'a' + 'A') : piece;
 }
 
 constexpr int lines[8][2] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
@@ -52,10 +52,10 @@ inline bool is_attacked(slow_board const& b, int file, int rank, bool by_white) 
         for (int steps = 1;; ++steps) {
             int const f = file + steps * line[0], r = rank + steps * line[1];
             if (!on_board(f, r)) break;
-            char const man = b.at(f, r);
-            if (man == '.') continue;
-            if (is_own(man, by_white)) {
-                char const what = lower(man);
+            char const piece = b.at(f, r);
+            if (piece == '.') continue;
+            if (is_own(piece, by_white)) {
+                char const what = lower(piece);
                 if (what == 'q' || what == (straight ? 'r' : 'b')) return true;
                 if (what == 'k' && steps == 1) return true;
             }
@@ -66,7 +66,7 @@ inline bool is_attacked(slow_board const& b, int file, int rank, bool by_white) 
 }
 
 inline bool in_check(slow_board const& b, bool white) {
-    std::size_t const king = b.men.find(of_side('k', white));
+    std::size_t const king = b.pieces.find(of_side('k', white));
     return is_attacked(b, int(king % 8), int(king / 8), !white);
 }
 
@@ -75,20 +75,20 @@ inline slow_board attracted(slow_board b, int file, int rank) {
         for (int steps = 1;; ++steps) {
             int const f = file + steps * line[0], r = rank + steps * line[1];
             if (!on_board(f, r)) break;
-            char const man = b.at(f, r);
-            if (man == '.') continue;
+            char const piece = b.at(f, r);
+            if (piece == '.') continue;
             b.at(f, r) = '.';
-            b.at(file + line[0], rank + line[1]) = man;
+            b.at(file + line[0], rank + line[1]) = piece;
             break;
         }
     return b;
 }
 
-/// Adds the board after a man has gone from a square to another, if the mover's king is then safe.
+/// Adds the board after a piece has gone from a square to another, if the mover's king is then safe.
 inline void try_move(slow_board const& b, int from, int to, char becomes, std::vector<slow_board>& after) {
     slow_board next = b;
-    next.men[std::size_t(from)] = '.';
-    next.men[std::size_t(to)] = becomes;
+    next.pieces[std::size_t(from)] = '.';
+    next.pieces[std::size_t(to)] = becomes;
     if (in_check(next, b.white)) return;
     after.push_back(next);
 }
@@ -100,15 +100,15 @@ inline void pawn_moves(slow_board const& b, int file, int rank, std::vector<slow
     for (int steps = 1; steps <= (rank == second ? 2 : 1); ++steps) {
         int const to = rank + steps * ahead;
         if (b.at(file, to) != '.') break;
-        for (char const man : std::string(to == last ? "qrbn" : "p"))
-            try_move(b, rank * 8 + file, to * 8 + file, of_side(man, b.white), after);
+        for (char const piece : std::string(to == last ? "qrbn" : "p"))
+            try_move(b, rank * 8 + file, to * 8 + file, of_side(piece, b.white), after);
     }
 }
 
 /// Everybody but pawns: a step is onto an empty square, and the king's may capture.
 inline void other_moves(slow_board const& b, int file, int rank, std::vector<slow_board>& after) {
-    char const man = b.at(file, rank);
-    char const what = lower(man);
+    char const piece = b.at(file, rank);
+    char const what = lower(piece);
     bool const rides = what == 'q' || what == 'r' || what == 'b';
     for (auto const& way : what == 'n' ? leaps : lines) {
         bool const straight = way[0] == 0 || way[1] == 0;
@@ -119,7 +119,7 @@ inline void other_moves(slow_board const& b, int file, int rank, std::vector<slo
             char const target = b.at(f, r);
             bool const takes =
                 what == 'k' && target != '.' && !is_own(target, b.white) && lower(target) != 'k';
-            if (target == '.' || takes) try_move(b, rank * 8 + file, r * 8 + f, man, after);
+            if (target == '.' || takes) try_move(b, rank * 8 + file, r * 8 + f, piece, after);
             if (target != '.') break;
         }
     }
@@ -127,12 +127,12 @@ inline void other_moves(slow_board const& b, int file, int rank, std::vector<slo
 
 inline void teleports(slow_board const& b, std::vector<slow_board>& after) {
     if (in_check(b, b.white)) return;
-    std::size_t const king = b.men.find(of_side('k', b.white));
+    std::size_t const king = b.pieces.find(of_side('k', b.white));
     for (std::size_t s = 0; s < 64; ++s) {
-        char const man = b.men[s];
-        if (!is_own(man, b.white) || lower(man) == 'p' || lower(man) == 'k') continue;
+        char const piece = b.pieces[s];
+        if (!is_own(piece, b.white) || lower(piece) == 'p' || lower(piece) == 'k') continue;
         slow_board next = b;
-        std::swap(next.men[s], next.men[king]);
+        std::swap(next.pieces[s], next.pieces[king]);
         if (!in_check(next, b.white)) after.push_back(next);
     }
 }
@@ -141,9 +141,9 @@ inline std::vector<slow_board> ordinary_moves(slow_board const& b) {
     std::vector<slow_board> after;
     for (int rank = 0; rank < 8; ++rank)
         for (int file = 0; file < 8; ++file) {
-            char const man = b.at(file, rank);
-            if (!is_own(man, b.white)) continue;
-            if (lower(man) == 'p')
+            char const piece = b.at(file, rank);
+            if (!is_own(piece, b.white)) continue;
+            if (lower(piece) == 'p')
                 pawn_moves(b, file, rank, after);
             else
                 other_moves(b, file, rank, after);
@@ -184,7 +184,7 @@ inline std::set<std::string> turns(slow_board const& b) {
 inline slow_board slow_board_of(rules::setup const& s) {
     slow_board b;
     for (std::size_t i = 0; i < 64; ++i)
-        if (s.men[i]) b.men[i] = replay::letter_of(s.men[i]).front();
+        if (s.pieces[i]) b.pieces[i] = replay::letter_of(s.pieces[i]).front();
     b.white = s.to_move == rules::color::white;
     return b;
 }

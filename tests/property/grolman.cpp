@@ -11,7 +11,7 @@ using test::grolman_model;
 namespace {
 
 rules::game_terms orthodox_terms() {
-    return {&rules::orthodox_pairing(), 0};
+    return {&rules::orthodox_army_pair(), 0};
 }
 
 std::string text_of(grolman_position const& p) {
@@ -33,16 +33,16 @@ void compare(grolman_position const& p) {
     BOOST_REQUIRE_EQUAL(turns, seen.size()); // equal positions are visited once
 }
 
-/// Few men or many anywhere, pawns on their ranks; what of it is no position is for `judge` to say.
+/// Few pieces or many anywhere, pawns on their ranks; what of it is no position is for `judge` to say.
 rules::setup random_setup(std::mt19937_64& random) {
     using namespace rules;
     setup s;
-    int const men = 2 + int(random() % 22);
-    for (int i = 0; i < men; ++i) {
+    int const pieces = 2 + int(random() % 22);
+    for (int i = 0; i < pieces; ++i) {
         color const c = i % 2 ? color::black : color::white;
         kind const k = i < 2 ? kind::king : kind(random() % 5);
         int const rank = k == kind::pawn ? 1 + int(random() % 6) : int(random() % 8);
-        s.men[std::size_t(rank * 8) + random() % 8] = man(c, k);
+        s.pieces[std::size_t(rank * 8) + random() % 8] = piece(c, k);
     }
     s.to_move = random() % 2 ? color::black : color::white;
     return s;
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(successors_agree_with_the_slow_model_in_random_positions) {
 }
 
 BOOST_AUTO_TEST_CASE(random_games_come_back_as_they_were_played) {
-    auto const made = replay::make_ground(*replay::find_variant("grolman"), "", "", "");
+    auto const made = replay::make_game_start(*replay::find_variant("grolman"), "", "", "");
     BOOST_REQUIRE_EQUAL(made.fault, "");
     std::size_t turns = 0;
     for (std::uint64_t seed = 1; turns < 10000; ++seed) {

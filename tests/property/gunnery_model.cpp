@@ -23,7 +23,7 @@ std::set<std::string> successors(P const& p) {
     return texts;
 }
 
-rules::game_terms const terms{&rules::orthodox_pairing(), 0};
+rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
 
 /// Calls `look(position)` with each position of random games.
 template <class P, class Look>
@@ -45,7 +45,7 @@ void agree(gunnery_extras with, std::uint64_t seed) {
     int positions = 0, shots = 0;
     random_positions<P>(40, 120, seed, [&](P const& p) {
         ++positions;
-        p.each_choice([&](rules::choice const& c) { shots += c.what == rules::deed::shoot; });
+        p.each_choice([&](rules::choice const& c) { shots += c.what == rules::choice_type::shoot; });
         std::string const text = replay::write_position_text(p.as_setup());
         auto const expected = gunnery_successors(text, with);
         auto const found = successors(p);
@@ -64,10 +64,10 @@ void say_no_alike(std::uint64_t seed) {
     int n = 0;
     random_positions<P>(6, 150, seed, [&](P const& p) {
         if (++n % 5) return;
-        std::set<std::tuple<deed, square, square, kind>> open;
+        std::set<std::tuple<choice_type, square, square, kind>> open;
         p.each_choice([&](choice const& c) { open.emplace(c.what, c.from, c.to, c.promotion); });
         std::size_t allowed = 0;
-        for (deed const what : {deed::move, deed::shoot, deed::castle})
+        for (choice_type const what : {choice_type::move, choice_type::shoot, choice_type::castle})
             for (int from = 0; from < 64; ++from)
                 for (int to = 0; to < 64; ++to)
                     for (kind const k : {no_kind, kind::knight, kind::queen, kind::rook, kind::bishop}) {

@@ -23,9 +23,9 @@ inline bool shoots(board const& b, int file, int rank, int target) {
     int friends = 0;
     for (int r = rank + up; r != target; r += up) {
         if (!on_board(file, r)) return false;
-        char const man = b.at(file, r);
-        if (is_of(man, white)) ++friends;
-        if (is_of(man, !white) && (friends == 0 || small(man) == 'p')) return false;
+        char const piece = b.at(file, r);
+        if (is_of(piece, white)) ++friends;
+        if (is_of(piece, !white) && (friends == 0 || small(piece) == 'p')) return false;
     }
     return friends == 1;
 }
@@ -81,8 +81,8 @@ inline void add_pawn_extras(board const& b, gunnery_extras with, int file, int r
     for (int r = rank + up; with.shots && on_board(file, r); r += up)
         if (is_of(b.at(file, r), !b.white) && small(b.at(file, r)) != 'k' && shoots(b, file, rank, r)) {
             board done = after(b, {file, rank, file, r});
-            done.at(file, r) = '.'; // both men go
-            done.passed = "-";
+            done.at(file, r) = '.'; // both pieces go
+            done.ep_targets = "-";
             next.push_back(done);
         }
     for (int const aside : {-2, 2})

@@ -11,7 +11,7 @@ using namespace vpgn::slow;
 
 namespace {
 
-rules::game_terms const terms{&rules::orthodox_pairing(), 0};
+rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
 
 template <class Look>
 void random_positions(int games, int plies, std::uint64_t seed, Look look) {
@@ -51,9 +51,10 @@ BOOST_AUTO_TEST_CASE(every_refusal_of_inertia_has_a_reason_and_no_choice_has_one
     int n = 0;
     random_positions(20, 80, 6, [&](inertia_position const& p) {
         if (++n % 5) return;
-        std::set<std::tuple<deed, square, square, kind>> open;
+        std::set<std::tuple<choice_type, square, square, kind>> open;
         p.each_choice([&](choice const& c) { open.emplace(c.what, c.from, c.to, c.promotion); });
-        for (deed const what : {deed::move, deed::castle, deed::stop, deed::shoot})
+        for (choice_type const what :
+             {choice_type::move, choice_type::castle, choice_type::stop, choice_type::shoot})
             for (int from = 0; from < 64; ++from)
                 for (int to = 0; to < 64; ++to)
                     for (kind const k : {no_kind, kind::knight, kind::queen}) {

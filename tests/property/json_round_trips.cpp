@@ -13,7 +13,7 @@ namespace {
 
 template <class V>
 void check_games(int games, int plies, std::string const& armies = "") {
-    auto const made = replay::make_ground(*replay::find_variant(V::info().id), armies, armies, "");
+    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), armies, armies, "");
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
     std::string tags;
     if (!armies.empty()) tags = fmt::format("[WhiteArmy \"{0}\"]\n[BlackArmy \"{0}\"]\n", armies);

@@ -11,10 +11,10 @@ using rules::momentum_position;
 
 namespace {
 
-slow::army_names names_of(rules::army const& men) {
+slow::army_names names_of(rules::army const& pieces) {
     slow::army_names names;
     for (std::size_t i = 0; i < 4; ++i)
-        names[i] = men.places[i].name.view();
+        names[i] = pieces.places[i].name.view();
     return names;
 }
 
@@ -27,9 +27,9 @@ void compare(momentum_position const& p, sights& seen) {
     auto const& armies = *p.terms().armies;
     slow::momentum_model model(text, names_of(armies.army_of(rules::color::white)),
                                names_of(armies.army_of(rules::color::black)));
-    if (model.men_in_motion() > 4) return; // the model walks every order
+    if (model.pieces_in_motion() > 4) return; // the model walks every order
     ++seen.positions;
-    seen.in_motion += model.men_in_motion() > 1;
+    seen.in_motion += model.pieces_in_motion() > 1;
     std::set<std::string> found;
     rules::each_turn(p, [&](rules::turn const&, momentum_position const& after) {
         found.insert(replay::write_position_text(after.as_setup()));
@@ -43,7 +43,7 @@ void compare(momentum_position const& p, sights& seen) {
 }
 
 void agree(char const* white, char const* black, int games, std::uint64_t seed) {
-    auto const made = replay::make_ground(*replay::find_variant("momentum"), white, black, "");
+    auto const made = replay::make_game_start(*replay::find_variant("momentum"), white, black, "");
     std::mt19937_64 random(seed);
     sights seen;
     for (int game = 0; game < games; ++game) {
@@ -64,7 +64,7 @@ void agree(char const* white, char const* black, int games, std::uint64_t seed) 
 
 BOOST_AUTO_TEST_SUITE(momentum)
 
-BOOST_AUTO_TEST_CASE(orthodox_men_with_momentum_agree_with_the_slow_model) {
+BOOST_AUTO_TEST_CASE(orthodox_pieces_with_momentum_agree_with_the_slow_model) {
     agree("", "", 8, 1);
 }
 
@@ -75,8 +75,8 @@ BOOST_AUTO_TEST_CASE(different_armies_with_momentum_agree_with_the_slow_model) {
 
 BOOST_AUTO_TEST_CASE(a_start_may_clear_the_way_for_a_momentum_that_takes_the_king) {
     // The knight leaves e6, and the rook that has captured on e5 goes on to e8.
-    auto const made = replay::make_ground(*replay::find_variant("momentum"), "", "",
-                                          "4k3/8/4N3/4R3/8/8/8/4K3 b - - 0 1 e2xe5");
+    auto const made = replay::make_game_start(*replay::find_variant("momentum"), "", "",
+                                              "4k3/8/4N3/4R3/8/8/8/4K3 b - - 0 1 e2xe5");
     auto const p = momentum_position::from(made.value.start, made.value.terms);
     sights seen;
     compare(p, seen);

@@ -1,6 +1,6 @@
-// Momentum Chess once more, slowly: an array of men, every order of events walked, autostops as events of
-// their own. Nothing is shared with librules; positions go in and out as texts. Men are told from the Betza
-// names of their armies by the slow reading of them.
+// Momentum Chess once more, slowly: an array of pieces, every order of events walked, autostops as events of
+// their own. Nothing is shared with librules; positions go in and out as texts. Pieces are told from the
+// Betza names of their armies by the slow reading of them.
 #pragma once
 
 #include "property/slow_betza.hpp"
@@ -59,9 +59,9 @@ public:
         return trial.takes_king();
     }
 
-    int men_in_motion() const {
+    int pieces_in_motion() const {
         int count = 0;
-        for (standing const& m : men_)
+        for (standing const& m : pieces_)
             count += m.waiting;
         return count;
     }
@@ -77,16 +77,16 @@ private:
     };
     static constexpr std::string_view places = "nbrq";
 
-    standing& man(int s) { return men_[std::size_t(s)]; }
-    standing const& man(int s) const { return men_[std::size_t(s)]; }
-    bool is_own(int s) const { return man(s).letter && is_white(man(s)) == white_; }
-    bool is_enemy(int s) const { return man(s).letter && is_white(man(s)) != white_; }
-    bool empty(int s) const { return !man(s).letter; }
+    standing& piece(int s) { return pieces_[std::size_t(s)]; }
+    standing const& piece(int s) const { return pieces_[std::size_t(s)]; }
+    bool is_own(int s) const { return piece(s).letter && is_white(piece(s)) == white_; }
+    bool is_enemy(int s) const { return piece(s).letter && is_white(piece(s)) != white_; }
+    bool empty(int s) const { return !piece(s).letter; }
     static bool is_white(standing const& m) { return std::isupper(static_cast<unsigned char>(m.letter)); }
     static char small(standing const& m) { return char(std::tolower(m.letter)); }
     int find(char letter) const {
         for (int s = 0; s < 64; ++s)
-            if (man(s).letter == letter) return s;
+            if (piece(s).letter == letter) return s;
         return -1;
     }
     bool has_kings() const { return find('K') >= 0 && find('k') >= 0; }
@@ -97,8 +97,8 @@ private:
     int last_rank() const { return white_ ? 7 : 0; }
     int ahead() const { return white_ ? 1 : -1; }
 
-    steps_of_man const& steps_of(standing const& m) const {
-        static steps_of_man const king = *steps_named("K"), pawn = *steps_named("mfWcfF");
+    steps_of_piece const& steps_of(standing const& m) const {
+        static steps_of_piece const king = *steps_named("K"), pawn = *steps_named("mfWcfF");
         if (small(m) == 'k') return king;
         if (small(m) == 'p') return pawn;
         return steps_[is_white(m)][m.foreign][places.find(small(m))];
@@ -112,7 +112,7 @@ private:
 
     // By its vector, at this moment.
     bool can_go_on(int s) const {
-        standing const& m = man(s);
+        standing const& m = piece(s);
         int const to = shifted(s, m.files, m.ranks);
         if (to < 0 || (m.captured ? !is_enemy(to) : !empty(to))) return false;
         bool known = false;
@@ -134,7 +134,7 @@ private:
     };
     std::vector<target> targets_of(int s) const {
         std::vector<target> found;
-        for (auto const& [step, limit] : steps_of(man(s))) {
+        for (auto const& [step, limit] : steps_of(piece(s))) {
             auto const [files, forward, capturing] = step;
             int const ranks = white_ ? forward : -forward;
             for (int times = 1; times <= limit; ++times) {
@@ -144,29 +144,30 @@ private:
                 if (!empty(to)) break;
             }
         }
-        if (small(man(s)) != 'p') return found;
+        if (small(piece(s)) != 'p') return found;
         int const twice = shifted(s, 0, 2 * ahead());
         if (s / 8 == (white_ ? 1 : 6) && empty(shifted(s, 0, ahead())) && empty(twice))
             found.push_back({twice, -1});
         for (int const aside : {-1, 1}) {
             int const to = shifted(s, aside, ahead()), beside = shifted(s, aside, 0);
-            if (to >= 0 && passed_.count(to) && empty(to) && is_enemy(beside) && small(man(beside)) == 'p')
+            if (to >= 0 && ep_targets_.count(to) && empty(to) && is_enemy(beside) &&
+                small(piece(beside)) == 'p')
                 found.push_back({to, beside});
         }
         return found;
     }
 
-    // The man and each that a pawn may become where it arrives, own army's first, each man once.
+    // The piece and each that a pawn may become where it arrives, own army's first, each piece once.
     std::vector<standing> arriving(standing const& m, int to) const {
         if (small(m) != 'p' || to / 8 != last_rank()) return {m};
         std::vector<standing> found;
-        std::vector<steps_of_man> seen;
+        std::vector<steps_of_piece> seen;
         for (bool const foreign : {false, true})
             for (char const place : places) {
                 standing promoted = m;
                 promoted.letter = white_ ? char(std::toupper(place)) : place;
                 promoted.foreign = foreign;
-                steps_of_man const& steps = steps_of(promoted);
+                steps_of_piece const& steps = steps_of(promoted);
                 if (std::find(seen.begin(), seen.end(), steps) != seen.end()) continue;
                 seen.push_back(steps);
                 found.push_back(promoted);
@@ -175,7 +176,7 @@ private:
     }
 
     void leave(int s) {
-        man(s) = {};
+        piece(s) = {};
         drop_rights(s);
     }
     void drop_rights(int s) {
@@ -197,12 +198,12 @@ private:
         resets_ = resets_ || victim >= 0;
         m.waiting = false;
         m.done = true;
-        man(to) = m;
+        piece(to) = m;
     }
 
     momentum_model gone_on(int s, standing m) const {
         momentum_model next = *this;
-        next.resets_ = next.resets_ || small(man(s)) == 'p';
+        next.resets_ = next.resets_ || small(piece(s)) == 'p';
         int const to = shifted(s, m.files, m.ranks);
         next.arrive(m, s, to, m.captured ? to : -1);
         return next;
@@ -210,20 +211,20 @@ private:
     momentum_model started(int s, target const& t, standing m) const {
         momentum_model next = *this;
         next.acted_ = true;
-        m.in_motion = small(man(s)) != 'k';
+        m.in_motion = small(piece(s)) != 'k';
         m.files = m.in_motion ? t.to % 8 - s % 8 : 0;
         m.ranks = m.in_motion ? t.to / 8 - s / 8 : 0;
         m.captured = m.in_motion && t.victim >= 0;
-        if (small(man(s)) == 'p') {
+        if (small(piece(s)) == 'p') {
             next.resets_ = true;
-            if (std::abs(t.to / 8 - s / 8) == 2) next.passing_ = shifted(s, 0, ahead());
+            if (std::abs(t.to / 8 - s / 8) == 2) next.next_ep_targets_ = shifted(s, 0, ahead());
         }
         next.arrive(m, s, t.to, t.victim);
         return next;
     }
     momentum_model brought_to_rest(int s, bool by_player) const {
         momentum_model next = *this;
-        standing& m = next.man(s);
+        standing& m = next.piece(s);
         m.in_motion = m.captured = m.waiting = false;
         m.files = m.ranks = 0;
         m.done = m.done || by_player;
@@ -238,26 +239,26 @@ private:
             char const right = long_side ? 'Q' : 'K';
             if (rights_.find(white_ ? right : char(std::tolower(right))) == std::string::npos) continue;
             int const corner = at(long_side ? 0 : 7, rank);
-            // A man that keeps its square's colour would change it on d.
+            // A piece that keeps its square's colour would change it on d.
             bool bound = long_side;
-            for (auto const& [step, limit] : steps_of(man(corner)))
+            for (auto const& [step, limit] : steps_of(piece(corner)))
                 bound = bound && (std::get<0>(step) + std::get<1>(step)) % 2 == 0;
-            int const king_to = long_side ? (bound ? 1 : 2) : 6, corner_to = long_side ? (bound ? 2 : 3) : 5;
+            int const king_to = long_side ? (bound ? 1 : 2) : 6, partner_to = long_side ? (bound ? 2 : 3) : 5;
             bool open = true;
             for (int f = long_side ? 1 : 5; f < (long_side ? 4 : 7); ++f)
                 open = open && empty(at(f, rank));
             for (int f = std::min(4, king_to); open && f <= std::max(4, king_to); ++f) {
                 momentum_model there = *this;
-                std::swap(there.man(at(4, rank)), there.man(at(f, rank)));
+                std::swap(there.piece(at(4, rank)), there.piece(at(f, rank)));
                 open = !there.in_check();
             }
             if (!open) continue;
             momentum_model next = *this;
-            standing king = man(at(4, rank)), rook = man(corner);
+            standing king = piece(at(4, rank)), rook = piece(corner);
             next.arrive(king, at(4, rank), at(king_to, rank), -1);
             rook.in_motion = true;
-            rook.files = corner_to - corner % 8;
-            next.arrive(rook, corner, at(corner_to, rank), -1);
+            rook.files = partner_to - corner % 8;
+            next.arrive(rook, corner, at(partner_to, rank), -1);
             next.acted_ = true;
             found.push_back(next);
         }
@@ -267,10 +268,10 @@ private:
     std::vector<momentum_model> events() const {
         std::vector<momentum_model> found;
         for (int s = 0; s < 64; ++s)
-            if (is_own(s) && man(s).waiting) {
+            if (is_own(s) && piece(s).waiting) {
                 if (!can_go_on(s)) found.push_back(brought_to_rest(s, false));
                 if (can_go_on(s))
-                    for (standing const& m : arriving(man(s), shifted(s, man(s).files, man(s).ranks)))
+                    for (standing const& m : arriving(piece(s), shifted(s, piece(s).files, piece(s).ranks)))
                         found.push_back(gone_on(s, m));
             }
         if (!acted_) add_actions(found);
@@ -279,11 +280,11 @@ private:
     void add_actions(std::vector<momentum_model>& found) const {
         for (int s = 0; s < 64; ++s) {
             if (!is_own(s)) continue;
-            if (man(s).in_motion)
+            if (piece(s).in_motion)
                 found.push_back(brought_to_rest(s, true));
-            else if (!man(s).done)
+            else if (!piece(s).done)
                 for (target const& t : targets_of(s))
-                    for (standing const& m : arriving(man(s), t.to))
+                    for (standing const& m : arriving(piece(s), t.to))
                         found.push_back(started(s, t, m));
         }
         if (hunting_) return; // whether castling is open would be asked of each other without end
@@ -312,17 +313,17 @@ private:
     void begin_turn(bool white) {
         white_ = white;
         acted_ = resets_ = false;
-        passing_ = -1;
+        next_ep_targets_ = -1;
         for (int s = 0; s < 64; ++s) {
-            man(s).waiting = is_own(s) && man(s).in_motion;
-            man(s).done = false;
+            piece(s).waiting = is_own(s) && piece(s).in_motion;
+            piece(s).done = false;
         }
     }
 
     std::string key() const {
         std::string all = placement() + rights_ + (acted_ ? "a" : "") + (resets_ ? "r" : "") +
-                          std::to_string(passing_) + motions();
-        for (standing const& m : men_)
+                          std::to_string(next_ep_targets_) + motions();
+        for (standing const& m : pieces_)
             all += m.letter ? char('0' + 2 * m.waiting + m.done) : '.';
         return all;
     }
@@ -331,12 +332,12 @@ private:
     std::string text_for_opponent() const;
     void read(std::string const& text);
 
-    std::array<standing, 64> men_;
-    std::array<std::array<std::array<steps_of_man, 4>, 2>, 2> steps_; ///< [is white][foreign][place]
+    std::array<standing, 64> pieces_;
+    std::array<std::array<std::array<steps_of_piece, 4>, 2>, 2> steps_; ///< [is white][foreign][place]
     bool white_ = true;
     std::string rights_; ///< some of `KQkq`
-    std::set<int> passed_;
-    int passing_ = -1;
+    std::set<int> ep_targets_;
+    int next_ep_targets_ = -1;
     int clock_ = 0, number_ = 1;
     bool acted_ = false, resets_ = false, hunting_ = false;
 };
@@ -348,7 +349,7 @@ inline std::string momentum_model::placement() const {
     for (int rank = 7; rank >= 0; --rank) {
         int gap = 0;
         for (int file = 0; file < 8; ++file) {
-            standing const& m = man(at(file, rank));
+            standing const& m = piece(at(file, rank));
             if (!m.letter) {
                 ++gap;
                 continue;
@@ -372,7 +373,7 @@ inline std::string momentum_model::motions() const {
     std::string text;
     for (int file = 0; file < 8; ++file)
         for (int rank = 0; rank < 8; ++rank)
-            if (standing const& m = man(at(file, rank)); m.in_motion)
+            if (standing const& m = piece(at(file, rank)); m.in_motion)
                 text += (text.empty() ? " " : ",") +
                         square_text(shifted(at(file, rank), -m.files, -m.ranks)) + (m.captured ? "x" : "-") +
                         square_text(at(file, rank));
@@ -384,36 +385,36 @@ inline std::string momentum_model::text_for_opponent() const {
     for (char const right : std::string("KQkq"))
         if (rights_.find(right) != std::string::npos) rights += right;
     return placement() + (white_ ? " b " : " w ") + (rights.empty() ? "-" : rights) + " " +
-           (passing_ < 0 ? "-" : square_text(passing_)) + " " + std::to_string(resets_ ? 0 : clock_ + 1) +
-           " " + std::to_string(number_ + !white_) + motions();
+           (next_ep_targets_ < 0 ? "-" : square_text(next_ep_targets_)) + " " +
+           std::to_string(resets_ ? 0 : clock_ + 1) + " " + std::to_string(number_ + !white_) + motions();
 }
 
 inline void momentum_model::read(std::string const& text) {
     std::istringstream fields(text);
-    std::string men, side, rights, passed, motions;
-    fields >> men >> side >> rights >> passed >> clock_ >> number_ >> motions;
+    std::string pieces, side, rights, ep_targets, motions;
+    fields >> pieces >> side >> rights >> ep_targets >> clock_ >> number_ >> motions;
     int file = 0, rank = 7;
-    for (char const c : men) {
+    for (char const c : pieces) {
         if (c == '/') {
             --rank;
             file = 0;
         } else if (c == '\'') {
-            man(at(file - 1, rank)).foreign = true;
+            piece(at(file - 1, rank)).foreign = true;
         } else if (c >= '1' && c <= '8') {
             file += c - '0';
         } else {
-            man(at(file++, rank)).letter = c;
+            piece(at(file++, rank)).letter = c;
         }
     }
     if (rights != "-") rights_ = rights;
     auto const square = [](std::string const& from, std::size_t i) {
         return at(from[i] - 'a', from[i + 1] - '1');
     };
-    for (std::size_t i = 0; passed != "-" && i + 1 < passed.size(); i += 2)
-        passed_.insert(square(passed, i));
+    for (std::size_t i = 0; ep_targets != "-" && i + 1 < ep_targets.size(); i += 2)
+        ep_targets_.insert(square(ep_targets, i));
     for (std::size_t i = 0; i + 4 < motions.size(); i += 6) {
         int const from = square(motions, i), to = square(motions, i + 3);
-        standing& m = man(to);
+        standing& m = piece(to);
         m.in_motion = true;
         m.captured = motions[i + 2] == 'x';
         m.files = to % 8 - from % 8;

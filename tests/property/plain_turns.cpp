@@ -22,7 +22,7 @@ class comparer final : public syntax::game_consumer {
     using P = typename V::position;
 
 public:
-    explicit comparer(replay::ground const& on) : on_(on) {}
+    explicit comparer(replay::game_start const& on) : on_(on) {}
     tally seen;
 
     void take(syntax::game const& game) override {
@@ -68,7 +68,7 @@ private:
         BOOST_CHECK_EQUAL(plain.number(), fit->after.number());
     }
 
-    replay::ground const& on_;
+    replay::game_start const& on_;
 };
 
 /// A slip of the pen, or none.
@@ -81,7 +81,7 @@ std::string with_slips(std::string text, std::mt19937_64& random) {
 
 template <class V>
 void compare_games(int games, int plies, std::string const& start = "") {
-    auto const made = replay::make_ground(*replay::find_variant(V::info().id), "", "", start);
+    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", start);
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
     std::mt19937_64 random(17);
     comparer<V> in_order(made.value), with_slip(made.value);
@@ -106,12 +106,12 @@ BOOST_AUTO_TEST_SUITE(plain_turns)
 BOOST_AUTO_TEST_CASE(of_turns_of_several_choices_both_roads_say_the_same) {
     rules::all_variants::each([]<class V>() {
         if constexpr (!V::position::one_choice) BOOST_TEST_CONTEXT(V::info().name) {
-                compare_games<V>(30, V::info().has(rules::deed::go_on) ? 30 : 50);
+                compare_games<V>(30, V::info().has(rules::choice_type::go_on) ? 30 : 50);
             }
     });
 }
 
-BOOST_AUTO_TEST_CASE(so_they_do_with_few_men) {
+BOOST_AUTO_TEST_CASE(so_they_do_with_few_pieces) {
     compare_games<rules::shrink>(30, 40, "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1");
     compare_games<rules::grolman>(30, 40, "4k3/PPP2b2/8/3P4/q5K1/8/5ppp/8 w - - 0 1");
     compare_games<rules::gravitatur>(30, 40, "4k3/8/8/1nrqb3/8/1NRQB3/8/4K3 b - - 0 1");

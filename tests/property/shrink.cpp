@@ -15,7 +15,7 @@ using rules::shrink_position;
 namespace {
 
 shrink_position from(std::string const& text) {
-    static rules::game_terms const terms{&rules::orthodox_pairing(), 0};
+    static rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
     rules::setup given;
     auto const fault = replay::read_position_text(text, given);
     BOOST_REQUIRE_MESSAGE(!fault, text);
@@ -41,14 +41,14 @@ struct sights {
     void note(shrink_position const& before, rules::turn const& turn, shrink_position const& after) {
         rules::choice const& c = turn[0];
         ++turns;
-        if (c.what == rules::deed::castle) {
+        if (c.what == rules::choice_type::castle) {
             bool const left = rules::file_of(c.to) < rules::file_of(c.from);
             ++(left ? castled_left : castled_right);
             castled_by_two_on_the_left += left && rules::file_of(c.from) == 3;
         }
         en_passant += before.at(c.from).what() == rules::kind::pawn && !before.at(c.to) &&
                       rules::file_of(c.from) != rules::file_of(c.to);
-        passed_on_seven_rows += after.ranks() == 7 && bool(after.as_setup().passed);
+        passed_on_seven_rows += after.ranks() == 7 && bool(after.as_setup().ep_targets);
         several_promotions += turn.size() > 2;
         for (int i = 1; i < turn.size(); ++i)
             promoted_by_the_other += after.at(turn[i].to).is(after.to_move());
@@ -90,7 +90,7 @@ constexpr std::array starts = {
     "RQ2r/BBnpk/4p/r1QRK b - - 3 27", // the row between the kings would vanish
 };
 
-/// Few men on a small board, where most moves shrink it and many come to the same. None where the men
+/// Few pieces on a small board, where most moves shrink it and many come to the same. None where the pieces
 /// drawn make no position.
 std::optional<shrink_position> random_ending(std::mt19937_64& random) {
     auto const below = [&](int n) { return int(random() % std::uint64_t(n)); };
@@ -98,15 +98,15 @@ std::optional<shrink_position> random_ending(std::mt19937_64& random) {
     given.files = std::uint8_t(1 + below(8));
     given.ranks = std::uint8_t(2 + below(7));
     given.to_move = rules::color(below(2));
-    auto const put = [&](rules::man m) {
-        auto& there = given.men[std::size_t(rules::square_at(below(given.files), below(given.ranks)))];
+    auto const put = [&](rules::piece m) {
+        auto& there = given.pieces[std::size_t(rules::square_at(below(given.files), below(given.ranks)))];
         if (!there) there = m;
     };
     put({rules::color::white, rules::kind::king});
     put({rules::color::black, rules::kind::king});
-    for (int men = 1 + below(7); men > 0; --men)
+    for (int pieces = 1 + below(7); pieces > 0; --pieces)
         put({rules::color(below(2)), rules::kind(below(5))});
-    static rules::game_terms const terms{&rules::orthodox_pairing(), 0};
+    static rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
     if (shrink_position::judge(given, terms).faults != rules::no_fault) return std::nullopt;
     return shrink_position::from(given, terms);
 }
@@ -201,8 +201,8 @@ BOOST_AUTO_TEST_CASE(what_is_refused_for_no_reason_is_open_and_nothing_else) {
             for (int to = 0; to < 64; ++to)
                 for (rules::kind const becomes : {rules::no_kind, rules::kind::queen, rules::kind::rook,
                                                   rules::kind::bishop, rules::kind::knight})
-                    allowed +=
-                        !now.why_not({rules::deed::move, rules::square(from), rules::square(to), becomes});
+                    allowed += !now.why_not(
+                        {rules::choice_type::move, rules::square(from), rules::square(to), becomes});
         for (bool const left : {false, true})
             allowed += !now.why_not(now.castling_to_side(left));
         BOOST_CHECK_EQUAL(allowed, open);
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(random_games_come_back_as_they_were_played) {
     auto const variant = replay::find_variant("shrink");
     for (std::size_t i = 0; i < starts.size() * 8; ++i) {
         std::string const start = starts[i % starts.size()];
-        auto const made = replay::make_ground(*variant, "", "", start);
+        auto const made = replay::make_game_start(*variant, "", "", start);
         check_round_trip(
             play_out<rules::shrink>(made.value, i, 60, fmt::format("[SetUp \"1\"]\n[FEN \"{}\"]\n", start)));
     }

@@ -1,4 +1,4 @@
-// Shrink Chess in the plainest way: a board of cells in rows, men that carry what is known about them, and
+// Shrink Chess in the plainest way: a board of cells in rows, pieces that carry what is known about them, and
 // lines that are erased. Shares no code with the library; slow, and meant to be obviously right.
 #pragma once
 
@@ -13,9 +13,9 @@
 namespace vpgn::testing {
 
 struct slow_cell {
-    char man = '.';
+    char piece = '.';
     bool may_castle = false; ///< a rook with which its king may still castle
-    bool passed = false;     ///< a pawn has just passed here
+    bool ep_target = false;  ///< a pawn has just passed here
 };
 
 class slow_shrink {
@@ -23,11 +23,11 @@ public:
     /// Reads the first four fields of a position text.
     static slow_shrink read(std::string const& text) {
         std::istringstream words(text);
-        std::string men, side, rights, passed;
-        words >> men >> side >> rights >> passed;
+        std::string pieces, side, rights, ep_targets;
+        words >> pieces >> side >> rights >> ep_targets;
         slow_shrink board;
         board.rows_.emplace_back();
-        for (char const c : men) {
+        for (char const c : pieces) {
             if (c == '/')
                 board.rows_.emplace_back();
             else if (std::isdigit(c))
@@ -39,7 +39,7 @@ public:
         board.white_ = side == "w";
         for (char const right : rights)
             if (right != '-') board.grant(right);
-        if (passed != "-") board.cell(passed[0] - 'a', passed[1] - '1').passed = true;
+        if (ep_targets != "-") board.cell(ep_targets[0] - 'a', ep_targets[1] - '1').ep_target = true;
         return board;
     }
 
@@ -48,7 +48,7 @@ public:
         std::set<std::string> found;
         for (int y = 0; y < height(); ++y)
             for (int x = 0; x < width(); ++x)
-                if (is_own(man(x, y))) moves_of(x, y, found);
+                if (is_own(piece(x, y))) moves_of(x, y, found);
         return found;
     }
 
@@ -64,9 +64,9 @@ private:
     int width() const { return int(rows_.front().size()); }
     slow_cell& cell(int x, int y) { return rows_[std::size_t(y)][std::size_t(x)]; }
     slow_cell const& cell(int x, int y) const { return rows_[std::size_t(y)][std::size_t(x)]; }
-    char man(int x, int y) const { return cell(x, y).man; }
+    char piece(int x, int y) const { return cell(x, y).piece; }
     bool inside(int x, int y) const { return x >= 0 && x < width() && y >= 0 && y < height(); }
-    bool empty(int x, int y) const { return inside(x, y) && man(x, y) == '.'; }
+    bool empty(int x, int y) const { return inside(x, y) && piece(x, y) == '.'; }
     static bool is_white(char c) { return c >= 'A' && c <= 'Z'; }
     static bool is_black(char c) { return c >= 'a' && c <= 'z'; }
     bool is_own(char c) const { return white_ ? is_white(c) : is_black(c); }
@@ -76,7 +76,7 @@ private:
     std::pair<int, int> king(bool white) const {
         for (int y = 0; y < height(); ++y)
             for (int x = 0; x < width(); ++x)
-                if (man(x, y) == (white ? 'K' : 'k')) return {x, y};
+                if (piece(x, y) == (white ? 'K' : 'k')) return {x, y};
         return {-1, -1};
     }
 
@@ -87,7 +87,7 @@ private:
         auto const [kx, y] = king(white);
         int rook = -1;
         for (int x = 0; x < width(); ++x)
-            if (man(x, y) == (white ? 'R' : 'r')) {
+            if (piece(x, y) == (white ? 'R' : 'r')) {
                 if (left && x < kx && rook < 0) rook = x;
                 if (!left && x > kx) rook = x;
             }
@@ -112,63 +112,64 @@ private:
         }
     }
 
-    /// Could the man on (x, y) capture on (tx, ty), whoever stands there?
+    /// Could the piece on (x, y) capture on (tx, ty), whoever stands there?
     bool hits(int x, int y, int tx, int ty) const {
         int const dx = tx - x, dy = ty - y;
         if (dx == 0 && dy == 0) return false;
-        char const kind = char(std::tolower(man(x, y)));
-        if (kind == 'p') return std::abs(dx) == 1 && dy == (is_white(man(x, y)) ? 1 : -1);
+        char const kind = char(std::tolower(piece(x, y)));
+        if (kind == 'p') return std::abs(dx) == 1 && dy == (is_white(piece(x, y)) ? 1 : -1);
         if (!steps(kind, dx, dy)) return false;
         if (kind == 'n' || kind == 'k') return true;
         int const sx = (dx > 0) - (dx < 0), sy = (dy > 0) - (dy < 0);
         for (int px = x + sx, py = y + sy; px != tx || py != ty; px += sx, py += sy)
-            if (man(px, py) != '.') return false;
+            if (piece(px, py) != '.') return false;
         return true;
     }
 
     bool attacked(int tx, int ty, bool by_white) const {
         for (int y = 0; y < height(); ++y)
             for (int x = 0; x < width(); ++x)
-                if ((by_white ? is_white(man(x, y)) : is_black(man(x, y))) && hits(x, y, tx, ty)) return true;
+                if ((by_white ? is_white(piece(x, y)) : is_black(piece(x, y))) && hits(x, y, tx, ty))
+                    return true;
         return false;
     }
 
     void moves_of(int x, int y, std::set<std::string>& found) const {
         for (int ty = 0; ty < height(); ++ty)
             for (int tx = 0; tx < width(); ++tx) {
-                if (is_own(man(tx, ty))) continue;
-                bool const pawn = std::tolower(man(x, y)) == 'p';
+                if (is_own(piece(tx, ty))) continue;
+                bool const pawn = std::tolower(piece(x, y)) == 'p';
                 if (!pawn && hits(x, y, tx, ty)) move(x, y, tx, ty, found);
-                if (pawn && hits(x, y, tx, ty) && (is_enemy(man(tx, ty)) || cell(tx, ty).passed))
+                if (pawn && hits(x, y, tx, ty) && (is_enemy(piece(tx, ty)) || cell(tx, ty).ep_target))
                     move(x, y, tx, ty, found);
             }
-        if (std::tolower(man(x, y)) == 'p') {
+        if (std::tolower(piece(x, y)) == 'p') {
             int const ahead = white_ ? 1 : -1;
             if (!empty(x, y + ahead)) return;
             move(x, y, x, y + ahead, found);
             bool const at_home = y == (white_ ? 1 : height() - 2);
             if (height() == 8 && at_home && empty(x, y + 2 * ahead)) move(x, y, x, y + 2 * ahead, found);
         }
-        if (std::tolower(man(x, y)) == 'k')
+        if (std::tolower(piece(x, y)) == 'k')
             for (int rook = 0; rook < width(); ++rook)
-                if (cell(rook, y).may_castle && is_own(man(rook, y))) castle(x, y, rook, found);
+                if (cell(rook, y).may_castle && is_own(piece(rook, y))) castle(x, y, rook, found);
     }
 
     void move(int x, int y, int tx, int ty, std::set<std::string>& found) const {
         slow_shrink next = *this;
         slow_cell mover = next.cell(x, y);
-        bool const pawn = std::tolower(mover.man) == 'p';
-        bool const en_passant = pawn && x != tx && next.man(tx, ty) == '.';
+        bool const pawn = std::tolower(mover.piece) == 'p';
+        bool const en_passant = pawn && x != tx && next.piece(tx, ty) == '.';
         mover.may_castle = false;
         next.cell(x, y) = {};
-        next.forget_passed();
+        next.forget_ep_targets();
         next.cell(tx, ty) = mover;
         if (en_passant) next.cell(tx, y) = {};
-        if (pawn && std::abs(ty - y) == 2) next.cell(x, (y + ty) / 2).passed = true;
-        if (std::tolower(mover.man) == 'k') next.forget_castling();
+        if (pawn && std::abs(ty - y) == 2) next.cell(x, (y + ty) / 2).ep_target = true;
+        if (std::tolower(mover.piece) == 'k') next.forget_castling();
         if (pawn && ty == last_row(white_, height())) {
             for (char const kind : std::string("qrbn")) {
-                next.cell(tx, ty).man = white_ ? char(std::toupper(kind)) : kind;
+                next.cell(tx, ty).piece = white_ ? char(std::toupper(kind)) : kind;
                 finish(next, found);
             }
             return;
@@ -184,38 +185,38 @@ private:
             if (!empty(x + side * i, y)) return;
         for (int i = 0; i <= 2; ++i) {
             slow_shrink there = *this;
-            std::swap(there.cell(x, y).man, there.cell(x + side * i, y).man);
+            std::swap(there.cell(x, y).piece, there.cell(x + side * i, y).piece);
             if (there.attacked(x + side * i, y, !white_)) return;
         }
         slow_shrink next = *this;
-        next.forget_passed();
-        next.cell(x + 2 * side, y).man = next.cell(x, y).man;
+        next.forget_ep_targets();
+        next.cell(x + 2 * side, y).piece = next.cell(x, y).piece;
         next.cell(x, y) = {};
-        next.cell(x + side, y).man = next.cell(rook, y).man;
+        next.cell(x + side, y).piece = next.cell(rook, y).piece;
         next.cell(rook, y) = {};
         next.forget_castling();
         finish(next, found);
     }
 
-    void forget_passed() {
+    void forget_ep_targets() {
         for (row& r : rows_)
             for (slow_cell& c : r)
-                c.passed = false;
+                c.ep_target = false;
     }
     void forget_castling() {
         for (row& r : rows_)
             for (slow_cell& c : r)
-                if (is_own(c.man)) c.may_castle = false;
+                if (is_own(c.piece)) c.may_castle = false;
     }
 
     bool row_is_empty(int y) const {
         for (int x = 0; x < width(); ++x)
-            if (man(x, y) != '.') return false;
+            if (piece(x, y) != '.') return false;
         return true;
     }
     bool column_is_empty(int x) const {
         for (int y = 0; y < height(); ++y)
-            if (man(x, y) != '.') return false;
+            if (piece(x, y) != '.') return false;
         return true;
     }
 
@@ -236,10 +237,10 @@ private:
         for (bool const white : {false, true})
             for (int x = 0; x < next.width(); ++x) {
                 int const y = last_row(white, next.height());
-                if (next.man(x, y) != (white ? 'P' : 'p')) continue;
+                if (next.piece(x, y) != (white ? 'P' : 'p')) continue;
                 for (char const kind : std::string("qrbn")) {
                     slow_shrink promoted = next;
-                    promoted.cell(x, y).man = white ? char(std::toupper(kind)) : kind;
+                    promoted.cell(x, y).piece = white ? char(std::toupper(kind)) : kind;
                     promote_and_judge(promoted, found);
                 }
                 return;
@@ -260,29 +261,29 @@ private:
                 gap = 0;
             };
             for (int x = 0; x < width(); ++x) {
-                if (man(x, y) == '.') {
+                if (piece(x, y) == '.') {
                     ++gap;
                 } else {
                     close();
-                    all += man(x, y);
+                    all += piece(x, y);
                 }
             }
             close();
             if (y) all += '/';
         }
-        std::string rights, passed;
+        std::string rights, ep_targets;
         for (bool const white : {true, false})
             for (bool const left : {false, true})
                 for (int y = 0; y < height(); ++y)
                     for (int x = 0; x < width(); ++x)
-                        if (cell(x, y).may_castle && is_white(man(x, y)) == white &&
+                        if (cell(x, y).may_castle && is_white(piece(x, y)) == white &&
                             (x < king(white).first) == left)
                             rights += white ? "KQ"[left] : "kq"[left];
         for (int y = 0; y < height(); ++y)
             for (int x = 0; x < width(); ++x)
-                if (cell(x, y).passed) passed = {char('a' + x), char('1' + y)};
+                if (cell(x, y).ep_target) ep_targets = {char('a' + x), char('1' + y)};
         return all + (white_ ? " w " : " b ") + (rights.empty() ? "-" : rights) + " " +
-               (passed.empty() ? "-" : passed);
+               (ep_targets.empty() ? "-" : ep_targets);
     }
 
     std::vector<row> rows_;

@@ -14,7 +14,7 @@
 namespace vpgn::slow {
 
 /// (files, ranks, capturing) to how many times: seven is as far as the board goes.
-using steps_of_man = std::map<std::tuple<int, int, bool>, int>;
+using steps_of_piece = std::map<std::tuple<int, int, bool>, int>;
 
 namespace betza {
 
@@ -49,7 +49,7 @@ inline bool allows(std::string const& letters, int files, int ranks) {
     return within && narrow;
 }
 
-inline void add(steps_of_man& all, atom const& a, std::string const& letters, int times) {
+inline void add(steps_of_piece& all, atom const& a, std::string const& letters, int times) {
     bool const moves = letters.find('c') == std::string::npos || letters.find('m') != std::string::npos;
     bool const captures = letters.find('m') == std::string::npos || letters.find('c') != std::string::npos;
     for (int files = -3; files <= 3; ++files)
@@ -79,10 +79,10 @@ inline std::optional<std::string> spelled_out(std::string_view narrowing) {
 
 } // namespace betza
 
-/// The steps of a man by his name; none where it is no name.
-inline std::optional<steps_of_man> steps_named(std::string_view name) {
+/// The steps of a piece by its name; none where it is no name.
+inline std::optional<steps_of_piece> steps_named(std::string_view name) {
     using namespace betza;
-    steps_of_man all;
+    steps_of_piece all;
     if (name.empty()) return std::nullopt;
     while (!name.empty()) {
         std::size_t const small = std::min(name.find_first_not_of("fblrvshmc"), name.size());

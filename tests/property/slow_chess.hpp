@@ -1,6 +1,6 @@
-// The men of orthodox chess on a board of letters, as slowly and plainly as they can be told: what the slow
-// models of variants close to chess are built on. Nothing here is shared with librules; positions go in and
-// out as texts.
+// The pieces of orthodox chess on a board of letters, as slowly and plainly as they can be told: what the
+// slow models of variants close to chess are built on. Nothing here is shared with librules; positions go in
+// and out as texts.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace vpgn::slow {
 struct board {
     std::array<std::string, 8> ranks; ///< from the first; '.' is empty, upper case White's
     bool white = true;                ///< to move
-    std::string castling, passed;     ///< as in the position text, `-` for none
+    std::string castling, ep_targets; ///< as in the position text, `-` for none
     int clock = 0;
     int number = 1;
     std::string momentum; ///< the seventh field, if there is one
@@ -26,17 +26,17 @@ struct board {
 inline bool on_board(int file, int rank) {
     return file >= 0 && file < 8 && rank >= 0 && rank < 8;
 }
-inline bool is_white(char man) {
-    return man >= 'A' && man <= 'Z';
+inline bool is_white(char piece) {
+    return piece >= 'A' && piece <= 'Z';
 }
-inline bool is_of(char man, bool white) {
-    return man != '.' && is_white(man) == white;
+inline bool is_of(char piece, bool white) {
+    return piece != '.' && is_white(piece) == white;
 }
-inline char small(char man) {
-    return is_white(man) ? char(man + 32) : man;
+inline char small(char piece) {
+    return is_white(piece) ? char(piece + 32) : piece;
 }
-inline char big_if(bool white, char man) {
-    return white ? char(man - 32) : man;
+inline char big_if(bool white, char piece) {
+    return white ? char(piece - 32) : piece;
 }
 inline std::string square_name(int file, int rank) {
     return {char('a' + file), char('1' + rank)};
@@ -46,7 +46,7 @@ inline board read_board(std::string const& text) {
     std::istringstream fields(text);
     std::string placement, side;
     board b;
-    fields >> placement >> side >> b.castling >> b.passed >> b.clock >> b.number >> b.momentum;
+    fields >> placement >> side >> b.castling >> b.ep_targets >> b.clock >> b.number >> b.momentum;
     b.white = side == "w";
     int rank = 7;
     for (char const c : placement)
@@ -64,17 +64,17 @@ inline std::string write_board(board const& b) {
     for (int rank = 7; rank >= 0; --rank) {
         int empty = 0;
         for (int file = 0; file <= 8; ++file) {
-            char const man = file == 8 ? '/' : b.at(file, rank);
-            if (man == '.') {
+            char const piece = file == 8 ? '/' : b.at(file, rank);
+            if (piece == '.') {
                 ++empty;
                 continue;
             }
             if (empty) text += char('0' + empty);
             empty = 0;
-            if (file < 8 || rank > 0) text += man;
+            if (file < 8 || rank > 0) text += piece;
         }
     }
-    text += std::string(b.white ? " w " : " b ") + b.castling + " " + b.passed + " " +
+    text += std::string(b.white ? " w " : " b ") + b.castling + " " + b.ep_targets + " " +
             std::to_string(b.clock) + " " + std::to_string(b.number);
     return b.momentum.empty() ? text : text + " " + b.momentum;
 }
@@ -86,13 +86,13 @@ struct step {
     bool en_passant = false;
 };
 
-/// Where the man on a square goes, whatever becomes of kings; no castling.
+/// Where the piece on a square goes, whatever becomes of kings; no castling.
 inline std::vector<step> steps_from(board const& b, int file, int rank) {
     std::vector<step> found;
-    char const man = b.at(file, rank);
-    bool const white = is_white(man);
+    char const piece = b.at(file, rank);
+    bool const white = is_white(piece);
     auto const add = [&](int f, int r, bool captures, bool passing = false) {
-        bool const promotes = small(man) == 'p' && r == (white ? 7 : 0);
+        bool const promotes = small(piece) == 'p' && r == (white ? 7 : 0);
         for (char const c : promotes ? std::string("qrbn") : std::string(1, '\0'))
             found.push_back({file, rank, f, r, c, captures, passing});
     };
@@ -104,7 +104,7 @@ inline std::vector<step> steps_from(board const& b, int file, int rank) {
             if (b.at(f, r) != '.') return;
         }
     };
-    char const what = small(man);
+    char const what = small(piece);
     if (what == 'p') {
         int const up = white ? 1 : -1;
         if (b.at(file, rank + up) == '.') {
@@ -115,7 +115,7 @@ inline std::vector<step> steps_from(board const& b, int file, int rank) {
             if (on_board(file + side, rank + up)) {
                 char const there = b.at(file + side, rank + up);
                 if (is_of(there, !white)) add(file + side, rank + up, true);
-                if (there == '.' && b.passed == square_name(file + side, rank + up))
+                if (there == '.' && b.ep_targets == square_name(file + side, rank + up))
                     add(file + side, rank + up, true, true);
             }
         return found;
@@ -134,15 +134,16 @@ inline std::vector<step> steps_from(board const& b, int file, int rank) {
     return found;
 }
 
-/// Moves the men of a step and hands over: rights, passed square, clock and number follow; momentum does not.
+/// Moves the pieces of a step and hands over: rights, en passant target, clock and number follow; momentum
+/// does not.
 inline board after(board b, step const& s) {
-    char const man = b.at(s.from_file, s.from_rank);
-    bool const is_pawn = small(man) == 'p';
+    char const piece = b.at(s.from_file, s.from_rank);
+    bool const is_pawn = small(piece) == 'p';
     b.at(s.from_file, s.from_rank) = '.';
     if (s.en_passant) b.at(s.to_file, s.from_rank) = '.';
-    b.at(s.to_file, s.to_rank) = s.becomes ? (is_white(man) ? char(s.becomes - 32) : s.becomes) : man;
+    b.at(s.to_file, s.to_rank) = s.becomes ? (is_white(piece) ? char(s.becomes - 32) : s.becomes) : piece;
     bool const doubled = is_pawn && std::abs(s.to_rank - s.from_rank) == 2;
-    b.passed = doubled ? square_name(s.from_file, (s.from_rank + s.to_rank) / 2) : "-";
+    b.ep_targets = doubled ? square_name(s.from_file, (s.from_rank + s.to_rank) / 2) : "-";
     b.clock = is_pawn || s.captures ? 0 : b.clock + 1;
     b.number += !b.white;
     b.white = !b.white;

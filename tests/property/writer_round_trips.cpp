@@ -20,7 +20,7 @@ public:
 
 template <class V>
 void check_writers(std::uint64_t seed) {
-    auto const made = replay::make_ground(*replay::find_variant(V::info().id), "", "", "");
+    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
     auto const game = play_out<V>(made.value, seed, 80);
     rewriter rewritten;
     syntax::read_trees(game.pgn, replay::notation_of, rewritten);

@@ -102,7 +102,7 @@ private:
     /// Placement, side, rights and checks, as text.
     std::string facts(P const& p) const {
         rules::setup s = p.as_setup();
-        s.passed = {};
+        s.ep_targets = {};
         s.clock = 0;
         s.number = 1;
         return replay::write_position_text(s, entry_.notation);

@@ -17,21 +17,21 @@ inline std::string uci_square(rules::square s) {
 /// A choice as the first part of a turn.
 inline std::string uci_of(rules::defined::state const& now, rules::choice const& c,
                           rules::piece_letters const& letters) {
-    using rules::deed;
+    using rules::choice_type;
     char const letter = c.promotion == rules::no_kind ? '\0' : letters.of(c.promotion).capital;
     std::string const small(1, char(std::tolower(static_cast<unsigned char>(letter))));
     switch (c.what) {
-    case deed::drop:
+    case choice_type::drop:
         return std::string(1, letter) + "@" + uci_square(c.to);
-    case deed::drop_promoted:
+    case choice_type::drop_promoted:
         return "+" + std::string(1, letter) + "@" + uci_square(c.to);
-    case deed::castle: {
+    case choice_type::castle: {
         auto const way = now.way_of_castling(now.to_move(), now.is_long(c));
         return uci_square(c.from) + uci_square(now.rules().any_array ? way.partner_from : c.to);
     }
-    case deed::gate:
+    case choice_type::gate:
         return small;
-    case deed::wall:
+    case choice_type::wall:
         return uci_square(c.to);
     default: {
         std::string text = uci_square(c.from) + uci_square(c.to);
@@ -47,8 +47,9 @@ inline std::string uci_of(rules::defined::state const& now, rules::choice const&
 inline std::string uci_of(rules::defined::state const& before, rules::choice const& first,
                           rules::choice const& second, rules::piece_letters const& letters) {
     std::string const move = uci_of(before, first, letters);
-    if (second.what == rules::deed::wall) return move + "," + uci_square(first.to) + uci_square(second.to);
-    if (first.what == rules::deed::castle && second.to != first.from) {
+    if (second.what == rules::choice_type::wall)
+        return move + "," + uci_square(first.to) + uci_square(second.to);
+    if (first.what == rules::choice_type::castle && second.to != first.from) {
         auto const way = before.way_of_castling(before.to_move(), before.is_long(first));
         return uci_square(way.partner_from) + uci_square(first.from) + uci_of(before, second, letters);
     }

@@ -3,7 +3,7 @@
 #include "formats/conversion.hpp"
 #include "replay/perft/perft.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "source/file.hpp"
 #include "syntax/action.hpp"
 #include "variants/list.hpp"
@@ -123,10 +123,10 @@ void add_variant(part_list& to) {
         syntax::read_trees(*text, replay::notation_of, consumer);
         return consumer.turns;
     });
-    auto const made = std::make_shared<replay::plain_ground const>(
-        replay::make_ground(*replay::find_variant(id), "", "", ""));
+    auto const made = std::make_shared<replay::plain_game_start const>(
+        replay::make_game_start(*replay::find_variant(id), "", "", ""));
     // Placements anywhere make Gravitatur a hundred times wider than chess.
-    int const depth = fast ? 4 : V::info().has(rules::deed::place) ? 1 : 2;
+    int const depth = fast ? 4 : V::info().has(rules::choice_type::place) ? 1 : 2;
     to.add("perft/" + id, [made, depth] { return replay::perft(made->value, depth); });
 }
 

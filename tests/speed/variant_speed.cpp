@@ -23,7 +23,7 @@ public:
 
 template <class V>
 std::string random_archive(int games) {
-    auto const made = replay::make_ground(*replay::find_variant(V::info().id), "", "", "");
+    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
     std::string text;
     for (int seed = 1; seed <= games; ++seed)
         text += testing::play_out<V>(made.value, std::uint64_t(seed), 60).pgn + "\n";

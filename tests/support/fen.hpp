@@ -27,7 +27,7 @@ inline rules::kind kind_of_letter(char lower) {
     case 'k':
         return kind::king;
     default:
-        throw std::invalid_argument(std::string("no man: ") + lower);
+        throw std::invalid_argument(std::string("no piece: ") + lower);
     }
 }
 
@@ -43,9 +43,9 @@ inline std::string name_of(rules::square s) {
 /// Throws std::invalid_argument or std::out_of_range on text that is no position.
 inline rules::setup fen(std::string const& text) {
     std::istringstream fields(text);
-    std::string placement, side, castling, passed;
+    std::string placement, side, castling, ep_targets;
     rules::setup result;
-    fields >> placement >> side >> castling >> passed >> result.clock >> result.number;
+    fields >> placement >> side >> castling >> ep_targets >> result.clock >> result.number;
     int rank = 7;
     int file = 0;
     for (std::size_t i = 0; i < placement.size(); ++i) {
@@ -62,8 +62,8 @@ inline rules::setup fen(std::string const& text) {
                 k = rules::in_other_army(k);
                 ++i;
             }
-            result.men.at(std::size_t(rules::square_at(file++, rank))) =
-                rules::man(white ? rules::color::white : rules::color::black, k);
+            result.pieces.at(std::size_t(rules::square_at(file++, rank))) =
+                rules::piece(white ? rules::color::white : rules::color::black, k);
         }
     }
     result.to_move = side == "b" ? rules::color::black : rules::color::white;
@@ -73,8 +73,8 @@ inline rules::setup fen(std::string const& text) {
                                                           : c == 'k' ? rules::black_short
                                                           : c == 'q' ? rules::black_long
                                                                      : 0));
-    for (std::size_t i = 0; passed != "-" && i + 1 < passed.size(); i += 2)
-        result.passed |= rules::bit(square_named(passed.substr(i, 2)));
+    for (std::size_t i = 0; ep_targets != "-" && i + 1 < ep_targets.size(); i += 2)
+        result.ep_targets |= rules::bit(square_named(ep_targets.substr(i, 2)));
     return result;
 }
 
@@ -83,7 +83,7 @@ inline rules::choice choice_named(std::string const& name) {
     bool const castle = name.at(0) == 'O';
     std::string const squares = castle ? name.substr(1) : name;
     rules::choice c;
-    c.what = castle ? rules::deed::castle : rules::deed::move;
+    c.what = castle ? rules::choice_type::castle : rules::choice_type::move;
     c.from = square_named(squares.substr(0, 2));
     c.to = square_named(squares.substr(2, 2));
     if (squares.size() > 4) {

@@ -6,7 +6,7 @@
 #include "replay/play/replay.hpp"
 #include "replay/position/position_text.hpp"
 #include "replay/reading/resolve.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "replay/writing/spell.hpp"
 #include "syntax/game.hpp"
 
@@ -33,9 +33,9 @@ std::optional<replay::fitting_turn<P>> random_turn(P const& p, std::mt19937_64& 
     std::optional<replay::fitting_turn<P>> kept;
     std::uint64_t seen = 0;
     rules::each_turn(p, [&](rules::turn const& choices, P const& after) {
-        // Men that come to rest before a king is taken make different positions of one written turn.
+        // Pieces that come to rest before a king is taken make different positions of one written turn.
         for (rules::choice const& c : choices)
-            if (c.what == rules::deed::autostop) return true;
+            if (c.what == rules::choice_type::autostop) return true;
         if (random() % ++seen == 0) kept = replay::fitting_turn<P>{choices, after, choices.size()};
         return true;
     });
@@ -44,7 +44,8 @@ std::optional<replay::fitting_turn<P>> random_turn(P const& p, std::mt19937_64& 
 
 /// A random game of at most `plies` turns. `tags` stand behind the Variant tag.
 template <class V>
-played_game play_out(replay::ground const& on, std::uint64_t seed, int plies, std::string const& tags = "") {
+played_game play_out(replay::game_start const& on, std::uint64_t seed, int plies,
+                     std::string const& tags = "") {
     using P = typename V::position;
     std::mt19937_64 random(seed);
     played_game game;
@@ -120,7 +121,7 @@ void check_round_trips(int games, int plies, std::string const& white_army = "",
                        std::string const& black_army = "", std::vector<finding_code> const& forgiven = {}) {
     auto const variant = replay::find_variant(V::info().id);
     BOOST_REQUIRE(variant);
-    auto const made = replay::make_ground(*variant, white_army, black_army, "");
+    auto const made = replay::make_game_start(*variant, white_army, black_army, "");
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
     std::string tags;
     if (!white_army.empty())

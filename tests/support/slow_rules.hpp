@@ -1,8 +1,8 @@
-// Chess with any two armies, the slow way: every man walks its rides, every move is tried, and the king is
+// Chess with any two armies, the slow way: every piece walks its rides, every move is tried, and the king is
 // looked for afterwards. Knows nothing of masks, tables and pins, so that it may judge those who do.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "core/castling.hpp"
 #include "core/choice.hpp"
 #include "core/setup.hpp"
@@ -21,7 +21,7 @@ using namespace rules; // for this file speaks of nothing else
 
 class slow_rules {
 public:
-    slow_rules(pairing const& armies, setup const& given) : armies_(armies), given_(given) {}
+    slow_rules(army_pair const& armies, setup const& given) : armies_(armies), given_(given) {}
 
     std::vector<std::string> choices() const {
         std::vector<std::string> names;
@@ -33,11 +33,11 @@ public:
     }
 
 private:
-    using board = std::array<man, 256>;
+    using board = std::array<piece, 256>;
 
     template <class Visit>
-    void each_target(board const& men, square from, bool capturing, Visit visit) const {
-        man const m = men[std::size_t(from)];
+    void each_target(board const& pieces, square from, bool capturing, Visit visit) const {
+        piece const m = pieces[std::size_t(from)];
         for (ride const& r : armies_.pattern_of(m)) {
             if (capturing ? !r.captures : !r.moves) continue;
             displacement d = r.step;
@@ -46,38 +46,38 @@ private:
             for (int times = 1; times <= r.limit; ++times) {
                 s = shifted(s, d);
                 if (s == no_square) break;
-                bool const taken = bool(men[std::size_t(s)]);
+                bool const taken = bool(pieces[std::size_t(s)]);
                 if (taken == capturing) visit(s);
                 if (taken) break;
             }
         }
     }
 
-    // Whether `by` could capture a man that stands on `s`.
-    bool attacked(board men, square s, color by) const {
-        men[std::size_t(s)] = man(!by, kind::king);
+    // Whether `by` could capture a piece that stands on `s`.
+    bool attacked(board pieces, square s, color by) const {
+        pieces[std::size_t(s)] = piece(!by, kind::king);
         bool found = false;
         for (int from = 0; from < 64; ++from)
-            if (men[std::size_t(from)].is(by))
-                each_target(men, square(from), true, [&](square to) { found = found || to == s; });
+            if (pieces[std::size_t(from)].is(by))
+                each_target(pieces, square(from), true, [&](square to) { found = found || to == s; });
         return found;
     }
 
-    bool safe(board const& men) const {
+    bool safe(board const& pieces) const {
         for (int s = 0; s < 64; ++s)
-            if (men[std::size_t(s)].is(given_.to_move, kind::king))
-                return !attacked(men, square(s), !given_.to_move);
+            if (pieces[std::size_t(s)].is(given_.to_move, kind::king))
+                return !attacked(pieces, square(s), !given_.to_move);
         return false;
     }
 
     void try_move(square from, square to, square victim, std::vector<std::string>& names) const {
-        board men = given_.men;
-        man const m = men[std::size_t(from)];
-        men[std::size_t(victim)] = man();
-        men[std::size_t(from)] = man();
-        men[std::size_t(to)] = m;
-        if (!safe(men)) return;
-        choice c = {deed::move, from, to, no_kind};
+        board pieces = given_.pieces;
+        piece const m = pieces[std::size_t(from)];
+        pieces[std::size_t(victim)] = piece();
+        pieces[std::size_t(from)] = piece();
+        pieces[std::size_t(to)] = m;
+        if (!safe(pieces)) return;
+        choice c = {choice_type::move, from, to, no_kind};
         if (m.what() != kind::pawn || rank_of(seen_by(given_.to_move, to)) != 7) {
             names.push_back(vpgn::test::name_of(c));
             return;
@@ -91,9 +91,9 @@ private:
     void add_moves(square from, std::vector<std::string>& names) const {
         color const us = given_.to_move;
         bitboard quiet = 0;
-        each_target(given_.men, from, false, [&](square to) { quiet |= bit(to); });
+        each_target(given_.pieces, from, false, [&](square to) { quiet |= bit(to); });
         bitboard captures = 0;
-        each_target(given_.men, from, true, [&](square to) {
+        each_target(given_.pieces, from, true, [&](square to) {
             if (given_.at(to).is(!us)) captures |= bit(to);
         });
         for (square const to : squares(quiet | captures))
@@ -102,7 +102,7 @@ private:
         int const step = us == color::white ? 8 : -8;
         if (rank_of(seen_by(us, from)) == 1 && quiet)
             if (square const to = square(int(from) + 2 * step); !given_.at(to)) try_move(from, to, to, names);
-        for (square const to : squares(given_.passed.corner()))
+        for (square const to : squares(given_.ep_targets.corner()))
             if (rank_of(to) == rank_of(from) + step / 8 && std::abs(file_of(to) - file_of(from)) == 1)
                 try_move(from, to, square(int(to) - step), names);
     }
@@ -114,44 +114,45 @@ private:
             bool open = (given_.castling & way.right) != 0;
             for (square const s : squares(way.empty))
                 open = open && !given_.at(s);
-            board men = given_.men;
-            open = open && !attacked(men, way.king_from, !us);
-            men[std::size_t(way.king_from)] = man();
+            board pieces = given_.pieces;
+            open = open && !attacked(pieces, way.king_from, !us);
+            pieces[std::size_t(way.king_from)] = piece();
             for (square const s : squares(way.crossed))
-                open = open && !attacked(men, s, !us);
+                open = open && !attacked(pieces, s, !us);
             if (open)
-                names.push_back(vpgn::test::name_of({deed::castle, way.king_from, way.king_to, no_kind}));
+                names.push_back(
+                    vpgn::test::name_of({choice_type::castle, way.king_from, way.king_to, no_kind}));
         }
     }
 
-    pairing const& armies_;
+    army_pair const& armies_;
     setup given_;
 };
 
-/// A random position that need not be reachable: kings, some men of `armies`, rights and passed squares as
-/// they come. It may have faults.
-inline setup random_setup(pairing const& armies, std::mt19937_64& random) {
+/// A random position that need not be reachable: kings, some pieces of `armies`, rights and en passant
+/// targets as they come. It may have faults.
+inline setup random_setup(army_pair const& armies, std::mt19937_64& random) {
     setup given;
     given.to_move = color(random() % 2);
-    auto const put = [&](square s, man m) {
+    auto const put = [&](square s, piece m) {
         bool const pawn_at_end = m.what() == kind::pawn && (rank_of(s) == 0 || rank_of(s) == 7);
-        if (!given.at(s) && !pawn_at_end) given.men[std::size_t(s)] = m;
+        if (!given.at(s) && !pawn_at_end) given.pieces[std::size_t(s)] = m;
     };
     for (color const c : {color::white, color::black}) {
         bool const at_home = random() % 2;
-        put(at_home ? seen_by(c, square_at(4, 0)) : square(random() % 64), man(c, kind::king));
+        put(at_home ? seen_by(c, square_at(4, 0)) : square(random() % 64), piece(c, kind::king));
         for (int file : {0, 7})
-            if (at_home) put(seen_by(c, square_at(file, 0)), man(c, kind::rook));
+            if (at_home) put(seen_by(c, square_at(file, 0)), piece(c, kind::rook));
         if (at_home) given.castling |= std::uint8_t(short_right(c) | long_right(c));
         kind_list const& own = armies.kinds_of(c);
-        for (std::uint64_t men = random() % 14; men > 0; --men)
+        for (std::uint64_t pieces = random() % 14; pieces > 0; --pieces)
             if (kind const k = own[int(random() % std::uint64_t(own.size()))]; k != kind::king)
-                put(square(random() % 64), man(c, random() % 3 ? k : kind::pawn));
+                put(square(random() % 64), piece(c, random() % 3 ? k : kind::pawn));
     }
-    square const passed = seen_by(!given.to_move, square_at(int(random() % 8), 2));
-    put(seen_by(!given.to_move, square(int(seen_by(!given.to_move, passed)) + 8)),
-        man(!given.to_move, kind::pawn));
-    given.passed = bit(passed);
+    square const ep_target = seen_by(!given.to_move, square_at(int(random() % 8), 2));
+    put(seen_by(!given.to_move, square(int(seen_by(!given.to_move, ep_target)) + 8)),
+        piece(!given.to_move, kind::pawn));
+    given.ep_targets = bit(ep_target);
     return given;
 }
 

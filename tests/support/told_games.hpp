@@ -3,7 +3,7 @@
 #pragma once
 
 #include "replay/play/replay.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "syntax/game.hpp"
 
 #include <cstdint>

@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(jsonl_has_the_fields_of_the_contract_and_ends_with_the_summ
     auto const found = nlohmann::json::parse(lines[2]);
     BOOST_CHECK_EQUAL(found["type"], "finding");
     BOOST_CHECK_EQUAL(found["code"], "R101");
-    BOOST_CHECK_EQUAL(found["slug"], "no-such-man");
+    BOOST_CHECK_EQUAL(found["slug"], "no-such-piece");
     BOOST_CHECK_EQUAL(found["severity"], "error");
     BOOST_CHECK_EQUAL(found["game"], 1);
     BOOST_CHECK_EQUAL(found["turn"], "11...");
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(perft_prints_each_depth_and_tables_are_held_against_the_rul
 }
 
 BOOST_AUTO_TEST_CASE(explain_and_variants_speak_json_too) {
-    auto const page = nlohmann::json::parse(run("explain --format json no-such-man").out);
+    auto const page = nlohmann::json::parse(run("explain --format json no-such-piece").out);
     BOOST_CHECK_EQUAL(page["code"], "R101");
     BOOST_CHECK(page["page"].get<std::string>().find("## Example") != std::string::npos);
     auto const list = nlohmann::json::parse(run("variants --format json").out);

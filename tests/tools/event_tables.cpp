@@ -31,8 +31,8 @@ json names_of(Table const& table) {
     return names;
 }
 
-rules::man const pawn(rules::color::white, rules::kind::pawn);
-rules::man const knight(rules::color::black, rules::kind::knight);
+rules::piece const pawn(rules::color::white, rules::kind::pawn);
+rules::piece const knight(rules::color::black, rules::kind::knight);
 
 } // namespace
 
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_SUITE(event_tables)
 
 BOOST_AUTO_TEST_CASE(the_schema_of_games_has_each_kind_of_choice_and_each_cause) {
     json const definitions = schema_of_games()["definitions"];
-    BOOST_CHECK_EQUAL(definitions["choice"]["properties"]["deed"]["enum"], names_of(rules::choice_table));
+    BOOST_CHECK_EQUAL(definitions["choice"]["properties"]["type"]["enum"], names_of(rules::choice_table));
     BOOST_CHECK_EQUAL(definitions["event"]["properties"]["cause"]["enum"], names_of(rules::event_table));
 }
 
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(each_kind_of_choice_that_is_written_can_be_read) {
     for (rules::choice_facts const& facts : rules::choice_table) {
         if (!facts.written) continue;
         syntax::mark const own = replay::notation_of(facts.what).mark;
-        BOOST_CHECK_MESSAGE(rules::has(replay::deeds_marked(own), facts.what), facts.name);
+        BOOST_CHECK_MESSAGE(rules::has(replay::choice_types_marked(own), facts.what), facts.name);
     }
 }
 
@@ -84,18 +84,19 @@ BOOST_AUTO_TEST_CASE(events_change_the_board_as_their_effect_says) {
     rules::setup board;
     auto const e4 = square_at(4, 3), d4 = square_at(3, 3);
     board.of(rules::color::white).pocket[0] = 1;
-    auto const happens = [&](cause why, rules::man who, rules::square from, rules::square to,
+    auto const happens = [&](cause why, rules::piece who, rules::square from, rules::square to,
                              rules::kind becomes = rules::no_kind) {
         rules::apply({why, who, from, to, becomes}, board);
     };
     happens(cause::dropped, pawn, e4, e4);
     BOOST_CHECK(board.at(e4) == pawn && board.of(rules::color::white).pocket[0] == 0);
     happens(cause::converted, pawn, e4, e4);
-    BOOST_CHECK(board.at(e4) == rules::man(rules::color::black, rules::kind::pawn));
-    happens(cause::promoted, rules::man(rules::color::black, rules::kind::pawn), e4, e4, rules::kind::knight);
+    BOOST_CHECK(board.at(e4) == rules::piece(rules::color::black, rules::kind::pawn));
+    happens(cause::promoted, rules::piece(rules::color::black, rules::kind::pawn), e4, e4,
+            rules::kind::knight);
     BOOST_CHECK(board.at(e4) == knight);
     happens(cause::captured, knight, e4, e4);
-    happens(cause::pocketed, rules::man(rules::color::white, rules::kind::knight), e4, e4);
+    happens(cause::pocketed, rules::piece(rules::color::white, rules::kind::knight), e4, e4);
     BOOST_CHECK(!board.at(e4));
     BOOST_CHECK_EQUAL(board.of(rules::color::white).pocket[std::size_t(rules::kind::knight)], 1);
     happens(cause::walled, {}, d4, d4);

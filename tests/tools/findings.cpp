@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(codes_are_chosen_by_code_slug_or_the_beginning_of_a_code) {
     std::string const path = folder.write("a.pgn", two_games);
     BOOST_CHECK_EQUAL(shown("", path), 3u);
     for (char const* const option :
-         {"--select R", "--select R1", "--select r101", "--select no-such-man", "--select R101,G",
+         {"--select R", "--select R1", "--select r101", "--select no-such-piece", "--select R101,G",
           "--select R101 --select G", "--ignore S105", "--ignore move-number,G", "--ignore S --ignore G"})
         BOOST_CHECK_MESSAGE(shown(option, path) == 2, option);
     BOOST_CHECK_EQUAL(shown("--select S105", path), 1u);
@@ -68,24 +68,24 @@ BOOST_AUTO_TEST_CASE(codes_are_chosen_by_code_slug_or_the_beginning_of_a_code) {
 
 BOOST_AUTO_TEST_CASE(the_longer_word_wins_and_ignoring_among_equals) {
     code_choice const choice({"R", "R101"}, {"R1", "R204", "second-start"});
-    BOOST_CHECK(choice.has(finding_code::no_such_man));   // R101
+    BOOST_CHECK(choice.has(finding_code::no_such_piece)); // R101
     BOOST_CHECK(!choice.has(finding_code::no_such_move)); // R102
     BOOST_CHECK(choice.has(finding_code::must_go_on));    // R201
     BOOST_CHECK(!choice.has(finding_code::second_start)); // R204
     BOOST_CHECK(!choice.has(finding_code::bad_tag));      // G105
-    BOOST_CHECK(!code_choice({"R101"}, {"no-such-man"}).has(finding_code::no_such_man));
+    BOOST_CHECK(!code_choice({"R101"}, {"no-such-piece"}).has(finding_code::no_such_piece));
     BOOST_CHECK(code_choice().has(finding_code::bad_tag));
 }
 
 BOOST_AUTO_TEST_CASE(a_word_that_means_no_code_is_told_with_near_ones_and_status_2) {
     for (char const* const word : {"R9", "X", "no-such", "R1011", "''"})
         BOOST_CHECK_MESSAGE(status(std::string("--select ") + word, "samples/games/orthodox") == 2, word);
-    auto const seen = run("check --ignore no-such-men samples/games", "2>&1");
+    auto const seen = run("check --ignore no-such-pieces samples/games", "2>&1");
     BOOST_CHECK_EQUAL(seen.status, 2);
     BOOST_CHECK_EQUAL(seen.out,
-                      "vpgn: no finding is called `no-such-men` (did you mean `no-such-man`?); `vpgn "
+                      "vpgn: no finding is called `no-such-pieces` (did you mean `no-such-piece`?); `vpgn "
                       "explain` lists them\n");
-    BOOST_CHECK(has(run("explain no-such-men", "2>&1").out, "(did you mean `no-such-man`?)"));
+    BOOST_CHECK(has(run("explain no-such-pieces", "2>&1").out, "(did you mean `no-such-piece`?)"));
 }
 
 BOOST_AUTO_TEST_CASE(near_names_are_the_nearest_and_none_where_all_are_far) {

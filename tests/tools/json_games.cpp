@@ -107,15 +107,15 @@ BOOST_AUTO_TEST_CASE(a_turn_says_what_was_written_what_was_played_and_what_stand
     BOOST_CHECK_EQUAL(first["text"], "e2-e4!?");
     BOOST_CHECK_EQUAL(first["glyphs"], json::parse("[5]"));
     BOOST_CHECK_EQUAL(first["canonical"], "e4");
-    BOOST_CHECK_EQUAL(first["choices"], json::parse(R"([{"deed":"move","from":"e2","to":"e4"}])"));
+    BOOST_CHECK_EQUAL(first["choices"], json::parse(R"([{"type":"move","from":"e2","to":"e4"}])"));
     BOOST_CHECK_EQUAL(first["position"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
     BOOST_CHECK(!first.contains("check") && !first.contains("status"));
     json const& last = game["turns"][6];
     BOOST_CHECK_EQUAL(last["canonical"], "Qxf7#");
     BOOST_CHECK(last["check"] == true && last["mate"] == true);
     BOOST_CHECK_EQUAL(last["events"], json::parse(R"([
-        {"cause":"captured","from":"f7","to":"f7","man":{"name":"P","color":"black","letter":"p"}},
-        {"cause":"chosen","from":"h5","to":"f7","man":{"name":"Q","color":"white","letter":"Q"}}])"));
+        {"cause":"captured","from":"f7","to":"f7","piece":{"name":"P","color":"black","letter":"p"}},
+        {"cause":"chosen","from":"h5","to":"f7","piece":{"name":"Q","color":"white","letter":"Q"}}])"));
     BOOST_CHECK_EQUAL(game["end"], json::parse(R"({"how":"checkmate","winner":"white"})"));
     BOOST_CHECK_EQUAL(game["result"], "1-0");
     BOOST_CHECK_EQUAL(game["variant"]["id"], "orthodox");
@@ -140,14 +140,14 @@ BOOST_AUTO_TEST_CASE(a_record_says_what_is_written_and_what_was_played_where_tha
         {"number":12,"side":"black","text":"Zf3","status":"not_replayed"},{"text":"Nf9","status":"not_replayed"}])"));
 }
 
-BOOST_AUTO_TEST_CASE(men_of_other_armies_are_named_by_their_moves) {
+BOOST_AUTO_TEST_CASE(pieces_of_other_armies_are_named_by_their_moves) {
     json const game =
         game_of("[Variant \"CwDA\"]\n[WhiteArmy \"Remarkable Rookies\"]\n[BlackArmy \"R4, WD, HFD, RN\"]\n"
                 "\n1. Nb1-b3 *\n");
     BOOST_CHECK_EQUAL(game["armies"]["white"]["name"], "Remarkable Rookies");
     BOOST_CHECK_EQUAL(game["armies"]["white"]["knight"], "WD");
-    BOOST_CHECK_EQUAL(game["turns"][0]["events"][0]["man"]["name"], "WD");
-    BOOST_CHECK_EQUAL(game["turns"][0]["events"][0]["man"]["letter"], "N");
+    BOOST_CHECK_EQUAL(game["turns"][0]["events"][0]["piece"]["name"], "WD");
+    BOOST_CHECK_EQUAL(game["turns"][0]["events"][0]["piece"]["letter"], "N");
 }
 
 BOOST_AUTO_TEST_CASE(commands_in_comments_are_taken_apart_and_their_text_stays) {

@@ -72,10 +72,10 @@ BOOST_AUTO_TEST_CASE(what_is_packed_for_a_page_is_shorter_ends_no_element_and_co
 
 BOOST_AUTO_TEST_CASE(the_rest_of_a_position_is_foretold) {
     using namespace rules;
-    auto const step = [](cause why, man who, int file, int rank, int to_file, int to_rank) {
+    auto const step = [](cause why, piece who, int file, int rank, int to_file, int to_rank) {
         return event{why, who, square_at(file, rank), square_at(to_file, to_rank)};
     };
-    man const pawn(color::white, kind::pawn), knight(color::black, kind::knight);
+    piece const pawn(color::white, kind::pawn), knight(color::black, kind::knight);
     BOOST_CHECK_EQUAL(usual_rest("w KQkq e3 7 9", {}), "b KQkq - 8 9");
     BOOST_CHECK_EQUAL(usual_rest("b Kq - 0 9 e2-e4", {step(cause::chosen, knight, 1, 7, 2, 5)}),
                       "w Kq - 1 10");

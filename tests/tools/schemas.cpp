@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(logs_and_diagnostics_of_all_samples_are_what_the_schemas_sa
 }
 
 BOOST_AUTO_TEST_CASE(logs_and_diagnostics_that_are_not_as_they_should_be_are_rejected) {
-    std::string const sample = "samples/findings/R101-no-such-man";
+    std::string const sample = "samples/findings/R101-no-such-piece";
     json const log = json::parse(run("check --format sarif " + sample).out);
     check("sarif", log);
     auto const spoilt = [&](char const* pointer, json const& value) {
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_not_as_it_should_be_is_rejected) {
 
 BOOST_AUTO_TEST_CASE(other_records_that_are_not_as_they_should_be_are_rejected) {
     json finding =
-        json::parse(lines_of(run("check --format jsonl samples/findings/R101-no-such-man").out)[0]);
+        json::parse(lines_of(run("check --format jsonl samples/findings/R101-no-such-piece").out)[0]);
     check("finding", finding);
     finding["span"]["line"] = 0;
     BOOST_CHECK_NE(faults("finding", finding), "");

@@ -53,7 +53,7 @@ std::string moves_of(std::string const& pgn) {
 /// Random games of a variant, saved and read again.
 template <class V>
 void check_there_and_back(int games, int plies) {
-    auto const made = replay::make_ground(*replay::find_variant(V::info().id), "", "", "");
+    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
     for (int i = 0; i < games; ++i) {
         played_game const game = play_out<V>(made.value, std::uint64_t(i), plies);
         foreign_recorder const back = replay_foreign(save(game.pgn).file, ".zsg");
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(what_the_form_cannot_say_is_told_once_a_game) {
                       "left out: comments, annotations, variations, the result at 6");
     BOOST_CHECK_EQUAL(label("[White \"Ann\"]\n\n1. e4 *"), "left out: tags at 0");
     BOOST_CHECK_EQUAL(label("[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 7 9\"]\n\n9. Ke2 *"),
-                      "left out: what the position says beyond its men at 0");
+                      "left out: what the position says beyond its pieces at 0");
 }
 
 BOOST_AUTO_TEST_CASE(what_has_no_rules_file_is_refused) {

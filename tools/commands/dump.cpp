@@ -131,7 +131,7 @@ void add_dump(command_line& line) {
     here.option("--format", options->format, "fen: one a line; board: a drawing; jsonl: one object a line")
         .one_of({"fen", "board", "jsonl"})
         .shows_default();
-    here.flag("--ascii", options->ascii, "with board: letters, in place of chess men of Unicode");
+    here.flag("--ascii", options->ascii, "with board: letters, in place of chess pieces of Unicode");
     options->color.add_to(here);
     here.does([options] { return dump(*options); });
 }

@@ -27,9 +27,9 @@ struct perft_options {
     bool divide = false;
 };
 
-replay::ground ground_for(replay::variant_entry const& variant, std::string const& white,
-                          std::string const& black, std::string const& position) {
-    auto made = replay::make_ground(variant, white, black, position);
+replay::game_start game_start_for(replay::variant_entry const& variant, std::string const& white,
+                                  std::string const& black, std::string const& position) {
+    auto made = replay::make_game_start(variant, white, black, position);
     if (made.fault.empty()) made.fault = replay::why_not_playable(made.value);
     if (!made.fault.empty()) throw std::invalid_argument(made.fault);
     return std::move(made.value);
@@ -57,7 +57,7 @@ outcome run_table(perft_options const& options) {
     auto const& variant = variant_of_table(options);
     int differing = 0, counts = 0;
     for (auto const& c : table.cases) {
-        auto const on = ground_for(variant, c.white_army, c.black_army, c.position);
+        auto const on = game_start_for(variant, c.white_army, c.black_army, c.position);
         for (auto const& expected : c.counts) {
             if (options.depth > 0 && expected.depth > options.depth) continue;
             auto const nodes = replay::perft(on, expected.depth);
@@ -77,7 +77,7 @@ outcome run_table(perft_options const& options) {
 outcome run_position(perft_options const& options) {
     if (options.depth < 1) throw std::invalid_argument("perft needs a DEPTH of at least 1, or --table FILE");
     auto const on =
-        ground_for(variant_of(options.variant), options.white_army, options.black_army, options.fen);
+        game_start_for(variant_of(options.variant), options.white_army, options.black_army, options.fen);
     if (options.divide) {
         std::uint64_t total = 0;
         for (auto const& turn : replay::divide(on, options.depth)) {

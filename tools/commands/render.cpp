@@ -1,11 +1,11 @@
 // vpgn render: a diagram of a position and of the turn that led to it.
 #include "commands/commands.hpp"
 #include "drawing/board_diagram.hpp"
-#include "drawing/men_sheet.hpp"
+#include "drawing/piece_sheet.hpp"
 #include "drawing/turn_strip.hpp"
 #include "options/definitions.hpp"
 #include "options/input.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "syntax/boundary.hpp"
 #include "work/game_chunks.hpp"
 #include "work/output.hpp"
@@ -29,7 +29,7 @@ struct render_options {
     drawing_options drawing;
     bool flip = false;
     bool strip = false;
-    bool men = false;
+    bool pieces = false;
 };
 
 /// Finds the scene that is asked for among the games of one file.
@@ -95,12 +95,12 @@ std::string draw_scene(render_options const& options, outcome& result) {
 }
 
 outcome render(render_options options) {
-    if (options.men == !options.file.empty())
-        throw std::invalid_argument("what to draw? a FILE of games, or `--men`");
-    if (!options.men) options.definitions.read_and_say({options.file});
+    if (options.pieces == !options.file.empty())
+        throw std::invalid_argument("what to draw? a FILE of games, or `--pieces`");
+    if (!options.pieces) options.definitions.read_and_say({options.file});
     if (options.flip) options.drawing.below = rules::color::black;
     outcome result = clean;
-    std::string const drawing = options.men ? men_sheet() : draw_scene(options, result);
+    std::string const drawing = options.pieces ? piece_sheet() : draw_scene(options, result);
     output_file file(options.out);
     file.write(drawing);
     file.finish();
@@ -120,7 +120,7 @@ void add_render(command_line& line) {
     here.flag("--turn-strip", options->strip, "the last turn step by step, a board each");
     here.flag("--flip", options->flip, "Black at the lower edge");
     here.option("--size", options->drawing.size, "the drawing's width in pixels").positive();
-    here.flag("--men", options->men, "in place of a game: a sheet of the men of all armies");
+    here.flag("--pieces", options->pieces, "in place of a game: a sheet of the pieces of all armies");
     here.option("-o,--output", options->out,
                 "the file to write, complete or not at all; else standard output");
     here.does([options] { return render(*options); });

@@ -6,8 +6,8 @@ namespace vpgn::tools {
 
 namespace {
 
-constexpr double tail_gap = 12;    ///< from the middle of the square it leaves
-constexpr double head_gap = 30;    ///< from the middle of the square it reaches: the man there stays visible
+constexpr double tail_gap = 12; ///< from the middle of the square it leaves
+constexpr double head_gap = 30; ///< from the middle of the square it reaches: the piece there stays visible
 constexpr double outlook_gap = 22; ///< the same; nobody may have gone there
 constexpr double shaft_width = 9;
 constexpr double head_length = 24;
@@ -78,7 +78,7 @@ std::string drawn_arrow(sign s, point from, point to, double aside) {
     std::string_view const color = color_of(s);
     point const start = from + along * tail_gap, tip = to - along * head_gap;
     point const neck = tip - along * (head_length - 1);
-    // A light edge keeps arrows apart from the men and from each other.
+    // A light edge keeps arrows apart from the pieces and from each other.
     return fmt::format(R"(<g opacity="0.88">{}{}{}{}</g>)", line(start, neck, "#fff", shaft_width + 5, ""),
                        triangle(tip + along * 5, along, head_length + 8, head_width + 10, "#fff"),
                        line(start, neck, color, shaft_width, style_of(s).dashes),

@@ -8,16 +8,16 @@ namespace {
 
 using namespace rules;
 
-/// The men of the position on the board before it closed up.
+/// The pieces of the position on the board before it closed up.
 setup spread_out(setup const& position, closing_up const& lines) {
     setup wide = position;
     wide.files = std::uint8_t(lines.files());
     wide.ranks = std::uint8_t(lines.ranks());
-    wide.men = {};
+    wide.pieces = {};
     for (int rank = 0; rank < position.ranks; ++rank)
         for (int file = 0; file < position.files; ++file) {
             square const s = square_at(file, rank);
-            wide.men[std::size_t(lines.before(s))] = position.at(s);
+            wide.pieces[std::size_t(lines.before(s))] = position.at(s);
         }
     return wide;
 }

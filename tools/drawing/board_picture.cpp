@@ -18,8 +18,8 @@ constexpr std::string_view touched = "#f7e33c"; ///< laid over squares that the 
 
 class board_drawer {
 public:
-    board_drawer(board_picture const& what, cast const& men, color below, drawn_men& used)
-        : what_(what), men_(men), below_(below), used_(used) {}
+    board_drawer(board_picture const& what, cast const& pieces, color below, drawn_pieces& used)
+        : what_(what), pieces_(pieces), below_(below), used_(used) {}
 
     std::string draw() {
         put_squares();
@@ -29,7 +29,7 @@ public:
         put_walls();
         put_neutral();
         put_ghosts();
-        put_men();
+        put_pieces();
         put_marks();
         put_motion();
         return std::move(text_);
@@ -118,7 +118,7 @@ private:
         end_line();
     }
 
-    void put_man(drawn_man const& who, square where, std::string_view more = "") {
+    void put_piece(drawn_piece const& who, square where, std::string_view more = "") {
         point const at = corner(where);
         text_ += fmt::format(R"(<use href="#{}" x="{}" y="{}" width="100" height="100"{}/>)",
                              symbol_id(who, below_), number(at.x), number(at.y), more);
@@ -126,21 +126,21 @@ private:
     }
 
     void put_walls() {
-        for (square const s : what_.men.walls)
+        for (square const s : what_.pieces.walls)
             text_ += drawn_wall(corner(s));
     }
 
     void put_neutral() {
         for (mark const& m : what_.marks)
-            if (m.what == sign::placed) put_man(neutral_man(), m.to, R"( opacity="0.6")");
+            if (m.what == sign::placed) put_piece(neutral_piece(), m.to, R"( opacity="0.6")");
     }
 
     /// Who was taken off a square where nobody stands now.
     void put_ghosts() {
         for (mark const& m : what_.marks) {
             bool const taken = m.what == sign::captured || m.what == sign::exploded;
-            if (taken && !what_.men.at(m.from) && m.who.owner() == victims())
-                put_man(men_(m.who), m.from, R"( opacity="0.35")");
+            if (taken && !what_.pieces.at(m.from) && m.who.owner() == victims())
+                put_piece(pieces_(m.who), m.from, R"( opacity="0.35")");
         }
     }
     /// Of a shot both explode on the victim's square; the victim is shown.
@@ -150,11 +150,11 @@ private:
         return color::white;
     }
 
-    void put_men() {
+    void put_pieces() {
         for (int rank = ranks() - 1; rank >= 0; --rank)
             for (int file = 0; file < files(); ++file)
-                if (man const who = what_.men.at(square_at(file, rank)))
-                    put_man(men_(who), square_at(file, rank));
+                if (piece const who = what_.pieces.at(square_at(file, rank)))
+                    put_piece(pieces_(who), square_at(file, rank));
         end_line();
     }
 
@@ -166,7 +166,7 @@ private:
                 text_ += drawn_arrow(m.what, middle(m.from), middle(m.to), is_crossed(m) ? 16 : 0);
         end_line();
     }
-    /// Another arrow comes the other way on the same line: men that change places, a king and his rook.
+    /// Another arrow comes the other way on the same line: pieces that change places, a king and its rook.
     bool is_crossed(mark const& m) const {
         auto const along_rank = [](mark const& one, mark const& two) {
             return rank_of(one.from) == rank_of(two.to) && rank_of(one.to) == rank_of(two.from) &&
@@ -179,10 +179,10 @@ private:
         });
     }
 
-    /// Where men in motion go next; at the edge, as far as the edge.
+    /// Where pieces in motion go next; at the edge, as far as the edge.
     void put_motion() {
-        for (int i = 0; i < what_.men.in_motion_count; ++i) {
-            momentum_note const& m = what_.men.in_motion[std::size_t(i)];
+        for (int i = 0; i < what_.pieces.in_motion_count; ++i) {
+            momentum_note const& m = what_.pieces.in_motion[std::size_t(i)];
             point const from = middle(m.at);
             point const by = point{double(m.by.files), -double(m.by.ranks)} * (flipped() ? -1 : 1);
             square const next = shifted(m.at, m.by);
@@ -194,9 +194,9 @@ private:
     }
 
     board_picture const& what_;
-    cast const& men_;
+    cast const& pieces_;
     color below_;
-    drawn_men& used_;
+    drawn_pieces& used_;
     std::string text_;
 };
 
@@ -214,9 +214,10 @@ std::string board_definitions() {
            "\n";
 }
 
-std::string drawn_board(board_picture const& what, cast const& men, color below, point at, drawn_men& used) {
+std::string drawn_board(board_picture const& what, cast const& pieces, color below, point at,
+                        drawn_pieces& used) {
     return fmt::format("<g transform=\"translate({})\">\n{}</g>\n", numbers(at),
-                       board_drawer(what, men, below, used).draw());
+                       board_drawer(what, pieces, below, used).draw());
 }
 
 } // namespace vpgn::tools

@@ -1,10 +1,10 @@
-// How does a board look? Squares of any number, their names, men, signs, vectors, vanishing lines: one board,
-// without words around it. What is on it has been decided elsewhere (board_diagram, turn_strip).
+// How does a board look? Squares of any number, their names, pieces, signs, vectors, vanishing lines: one
+// board, without words around it. What is on it has been decided elsewhere (board_diagram, turn_strip).
 #pragma once
 
 #include "drawing/arrows.hpp"
 #include "drawing/closing_up.hpp"
-#include "drawing/men.hpp"
+#include "drawing/pieces.hpp"
 #include "drawing/scene.hpp"
 
 #include <string>
@@ -15,7 +15,7 @@ namespace vpgn::tools {
 struct board_picture {
     closing_up lines;     ///< the board is as large as before the turn; what vanishes is hatched
     bool renamed = false; ///< squares are named as after the turn, at the other edges as before it
-    rules::setup men;     ///< who stands where, before the board closes up; who is in motion
+    rules::setup pieces;  ///< who stands where, before the board closes up; who is in motion
     std::vector<mark> marks;
 
     point size() const; ///< with the names of the squares
@@ -25,6 +25,6 @@ struct board_picture {
 std::string board_definitions();
 
 /// A group whose upper left corner is `at`. Adds to `used` whom it shows.
-std::string drawn_board(board_picture const&, cast const&, rules::color below, point at, drawn_men& used);
+std::string drawn_board(board_picture const&, cast const&, rules::color below, point at, drawn_pieces& used);
 
 } // namespace vpgn::tools

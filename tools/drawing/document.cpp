@@ -52,7 +52,7 @@ void document::put_head() {
 
 void document::put_board(board_picture const& board, double left, double top_gap) {
     legend_.add(board);
-    body_ += drawn_board(board, scene_.men, options_.below, {margin + left, top_ + top_gap}, used_);
+    body_ += drawn_board(board, scene_.pieces, options_.below, {margin + left, top_ + top_gap}, used_);
 }
 
 void document::put_caption(std::string_view words, double middle, double width) {
@@ -88,7 +88,7 @@ std::string document::whole() {
         "\n{8}</svg>\n",
         number(width_), number(height), number(std::round(width_ * scale)),
         number(std::round(height * scale)), escaped(fmt::format("{}: {}", scene_.variant, headline(scene_))),
-        escaped(description(scene_)), board_definitions(), man_symbols(used_, options_.below), body_);
+        escaped(description(scene_)), board_definitions(), piece_symbols(used_, options_.below), body_);
 }
 
 } // namespace vpgn::tools

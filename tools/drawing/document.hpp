@@ -39,7 +39,7 @@ private:
     double width_;
     double top_ = margin;
     std::string body_;
-    drawn_men used_;
+    drawn_pieces used_;
     legend legend_;
 
     static constexpr double margin = 16;

@@ -1,6 +1,6 @@
 #include "drawing/finding_boards.hpp"
 
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "syntax/action.hpp"
 
 #include <algorithm>
@@ -81,7 +81,7 @@ public:
 
     void starts(replay::beginning const& first) override {
         start_ = first.position;
-        men_.emplace(first.pieces);
+        pieces_.emplace(first.pieces);
     }
     void plays(replay::played_turn const& turn) override { after_[turn.node()] = turn.after(); }
 
@@ -95,7 +95,7 @@ private:
         std::optional<rules::setup> const& before = earlier ? after_[*earlier] : start_;
         if (!before) return "";
         std::string text =
-            text_board(*before, *men_, named_squares(game, game.nodes[*turn], *before), style_);
+            text_board(*before, *pieces_, named_squares(game, game.nodes[*turn], *before), style_);
         text.insert(text.rfind('\n'), fmt::format(", before {}", f.place.number));
         return text;
     }
@@ -106,7 +106,7 @@ private:
     std::uint64_t games_ = 0;
     std::size_t next_ = 0; ///< the first finding of the games that come
     std::optional<rules::setup> start_;
-    std::optional<cast> men_;
+    std::optional<cast> pieces_;
     std::vector<std::optional<rules::setup>> after_; ///< by node, where a turn was played
 };
 

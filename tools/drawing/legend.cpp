@@ -51,8 +51,8 @@ void legend::add(board_picture const& board) {
         // Pulls tell of the Gravitatur; what only lies on a square that has changed is no sign of its own.
         if (style_of(m.what).shape != sign_shape::figure && !(is_arrow(m.what) && m.from == m.to))
             shown_[std::size_t(m.what)] = true;
-    for (int i = 0; i < board.men.in_motion_count; ++i) {
-        bool const captures = board.men.in_motion[std::size_t(i)].capturing;
+    for (int i = 0; i < board.pieces.in_motion_count; ++i) {
+        bool const captures = board.pieces.in_motion[std::size_t(i)].capturing;
         shown_[std::size_t(captures ? sign::capture_outlook : sign::outlook)] = true;
     }
     if (board.lines.any()) shown_[std::size_t(sign::vanished)] = true;

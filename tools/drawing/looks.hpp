@@ -45,8 +45,8 @@ enum class sign : std::uint8_t {
     pulled,
     shot,
     wall_moved,
-    outlook,         ///< where a man in motion goes next
-    capture_outlook, ///< the same, if he can capture there
+    outlook,         ///< where a piece in motion goes next
+    capture_outlook, ///< the same, if it can capture there
     // on a square
     captured,
     exploded,

@@ -22,7 +22,7 @@ bool slides(ride const& r) {
     return r.limit > 1 && king_steps(r.step) == 1;
 }
 
-/// The picture in the making. A cell is one square of the man's surroundings.
+/// The picture in the making. A cell is one square of the piece's surroundings.
 class picture {
 public:
     picture(pattern const& moves, silhouette const& on, std::string_view ink)
@@ -34,7 +34,7 @@ public:
         head_ = room_ / 5.2;
         for (ride const& r : moves)
             if (slides(r)) put_slide(r);
-        put_man();
+        put_piece();
         for (ride const& r : moves)
             if (!slides(r)) put_leap(r);
     }
@@ -49,8 +49,8 @@ private:
                              number(room_ / 8), more);
     }
 
-    /// The man himself: a small ring.
-    void put_man() {
+    /// The piece itself: a small ring.
+    void put_piece() {
         text_ += fmt::format(R"(<circle cx="{}" cy="{}" r="{}" fill="{}"/>)", number(middle_.x),
                              number(middle_.y), number(room_ / 9), ink_);
     }

@@ -1,5 +1,5 @@
-// How are a man's moves told by a drawing? A silhouette for how he goes, and a small picture of where to:
-// computed from his pattern, so that every man of every Betza name has one.
+// How are a piece's moves told by a drawing? A silhouette for how it goes, and a small picture of where to:
+// computed from its pattern, so that every piece of every Betza name has one.
 #pragma once
 
 #include "board/pattern.hpp"
@@ -9,7 +9,7 @@
 
 namespace vpgn::tools {
 
-/// The shape for men without a drawing of their own: never one of orthodox chess.
+/// The shape for pieces without a drawing of their own: never one of orthodox chess.
 shape shape_of(rules::pattern const&);
 
 /// SVG elements around the middle of the silhouette's room: a dot for a leap, a line with a head for a ride

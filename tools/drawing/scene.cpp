@@ -11,8 +11,8 @@ using rules::color;
 cast::cast(rules::piece_table const& pieces) : letters_(pieces.letters()) {
     for (color const owner : {color::white, color::black})
         for (rules::kind const k : pieces.kinds_of(owner)) {
-            rules::man const who(owner, k);
-            men_[std::size_t(k) * 2 + std::size_t(owner)] = drawn(pieces, who);
+            rules::piece const who(owner, k);
+            pieces_[std::size_t(k) * 2 + std::size_t(owner)] = drawn(pieces, who);
         }
 }
 

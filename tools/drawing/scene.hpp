@@ -2,7 +2,7 @@
 // Pictures and text boards are drawn of scenes; nothing here draws.
 #pragma once
 
-#include "drawing/men.hpp"
+#include "drawing/pieces.hpp"
 #include "replay/play/replay.hpp"
 
 #include <array>
@@ -16,8 +16,8 @@ namespace vpgn::tools {
 class cast {
 public:
     explicit cast(rules::piece_table const&);
-    drawn_man const& operator()(rules::man who) const {
-        return men_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
+    drawn_piece const& operator()(rules::piece who) const {
+        return pieces_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
     }
 
     /// By which texts name them.
@@ -25,7 +25,7 @@ public:
 
 private:
     rules::piece_letters letters_;
-    std::array<drawn_man, std::size_t(2 * rules::most_kinds)> men_;
+    std::array<drawn_piece, std::size_t(2 * rules::most_kinds)> pieces_;
 };
 
 struct seen_turn {
@@ -39,7 +39,7 @@ struct seen_turn {
 
 struct scene {
     std::string_view variant; ///< its name; lives as long as the variants that are known
-    cast men;
+    cast pieces;
     rules::setup position;
     std::optional<seen_turn> turn;        ///< none at the start
     replay::position_notation notation{}; ///< of its position text

@@ -13,11 +13,11 @@ struct mark {
     sign what;
     rules::square from;
     rules::square to;
-    rules::man who; ///< of a capture, who was taken
+    rules::piece who; ///< of a capture, who was taken
 };
 
-/// What is to be marked of these events, in their order. That men close up when lines vanish is seen without
-/// marks.
+/// What is to be marked of these events, in their order. That pieces close up when lines vanish is seen
+/// without marks.
 std::vector<mark> marks_of(std::span<rules::event const>);
 
 } // namespace vpgn::tools

@@ -1,5 +1,5 @@
-// What do men look like from afar? The outlines, all on one foot, each a hundred units wide and high. Which
-// man has which is told by men.hpp; what is drawn on them, by move_picture.hpp.
+// What do pieces look like from afar? The outlines, all on one foot, each a hundred units wide and high.
+// Which piece has which is told by pieces.hpp; what is drawn on them, by move_picture.hpp.
 #pragma once
 
 #include "drawing/svg.hpp"
@@ -10,14 +10,14 @@
 namespace vpgn::tools {
 
 enum class shape : std::uint8_t {
-    // the men of orthodox chess
+    // the pieces of orthodox chess
     pawn,
     knight,
     bishop,
     rook,
     queen,
     king,
-    // men of all other moves: their shape tells how they go, a picture on it where to
+    // pieces of all other moves: their shape tells how they go, a picture on it where to
     block,       ///< leaps, a step straight among them
     disc,        ///< leaps, a step aslant among them
     octagon,     ///< other leaps, or both steps

@@ -23,18 +23,18 @@ using namespace rules;
 using brackets_by_square = std::array<std::string_view, 256>;
 constexpr std::string_view chosen_brackets = "[]";
 
-/// The sign of Unicode for the men of chess, White's and Black's; empty for all others.
-std::string_view sign_of(drawn_man const& m) {
-    struct chess_man {
+/// The sign of Unicode for the pieces of chess, White's and Black's; empty for all others.
+std::string_view sign_of(drawn_piece const& m) {
+    struct chess_piece {
         std::string_view name, white, black;
     };
-    static constexpr std::array<chess_man, 6> men = {{{"king", "\u2654", "\u265a"},
-                                                      {"Q", "\u2655", "\u265b"},
-                                                      {"R", "\u2656", "\u265c"},
-                                                      {"B", "\u2657", "\u265d"},
-                                                      {"N", "\u2658", "\u265e"},
-                                                      {"pawn", "\u2659", "\u265f"}}};
-    for (chess_man const& known : men)
+    static constexpr std::array<chess_piece, 6> pieces = {{{"king", "\u2654", "\u265a"},
+                                                           {"Q", "\u2655", "\u265b"},
+                                                           {"R", "\u2656", "\u265c"},
+                                                           {"B", "\u2657", "\u265d"},
+                                                           {"N", "\u2658", "\u265e"},
+                                                           {"pawn", "\u2659", "\u265f"}}};
+    for (chess_piece const& known : pieces)
         if (known.name == m.name) return m.owner == color::white ? known.white : known.black;
     return "";
 }
@@ -48,11 +48,12 @@ int direction_of(displacement d) {
 
 class board_writer {
 public:
-    board_writer(setup const& position, cast const& men, brackets_by_square const& around, text_style style)
-        : position_(position), men_(men), around_(around), style_(style) {
+    board_writer(setup const& position, cast const& pieces, brackets_by_square const& around,
+                 text_style style)
+        : position_(position), pieces_(pieces), around_(around), style_(style) {
         for (int rank = 0; rank < position_.ranks; ++rank)
             for (int file = 0; file < position_.files; ++file)
-                if (man const who = position_.at(square_at(file, rank)))
+                if (piece const who = position_.at(square_at(file, rank)))
                     width_ = std::max(width_, sign(who).size() > 2 ? 1 : int(sign(who).size()));
     }
 
@@ -68,11 +69,11 @@ public:
 private:
     bool moving() const { return position_.in_motion_count > 0; }
 
-    std::string letter(man who) const { return replay::letter_of(who, men_.letters()); }
+    std::string letter(piece who) const { return replay::letter_of(who, pieces_.letters()); }
 
     /// A letter or two, or one character of Unicode.
-    std::string sign(man who) const {
-        std::string_view const drawn = style_.ascii ? "" : sign_of(men_(who));
+    std::string sign(piece who) const {
+        std::string_view const drawn = style_.ascii ? "" : sign_of(pieces_(who));
         return drawn.empty() ? letter(who) : std::string(drawn);
     }
 
@@ -82,7 +83,7 @@ private:
         return nullptr;
     }
 
-    /// One character: the way a man in motion goes, or nothing.
+    /// One character: the way a piece in motion goes, or nothing.
     std::string way(square s) const {
         static constexpr std::array<std::string_view, 8> arrows = {"\u2192", "\u2197", "\u2191", "\u2196",
                                                                    "\u2190", "\u2199", "\u2193", "\u2198"};
@@ -104,7 +105,7 @@ private:
         std::string_view const around = around_[std::size_t(s)];
         bool const marked = !around.empty();
         char const left = marked ? around[0] : ' ', right = marked ? around[1] : ' ';
-        man const who = position_.at(s);
+        piece const who = position_.at(s);
         std::string inside = who ? sign(who) : style_.color ? " " : style_.ascii ? "." : "\u00b7";
         std::size_t const columns = who && inside.size() <= 2 ? inside.size() : 1;
         inside.append(std::size_t(width_) - columns, ' ');
@@ -132,28 +133,28 @@ private:
     /// Who the letters are, by side.
     void put_names() {
         for (color const owner : {color::white, color::black}) {
-            std::map<kind, man> seen;
-            for (man const who : position_.men)
+            std::map<kind, piece> seen;
+            for (piece const who : position_.pieces)
                 if (who.is(owner) && needs_name(who)) seen.emplace(who.what(), who);
             std::string_view joint = owner == color::white ? "White: " : "Black: ";
             for (auto const& [what, who] : seen) {
-                text_ += fmt::format("{}{} is {}", joint, letter(who), men_(who).name);
+                text_ += fmt::format("{}{} is {}", joint, letter(who), pieces_(who).name);
                 joint = ", ";
             }
             if (!seen.empty()) text_ += '\n';
         }
     }
-    bool needs_name(man who) const {
+    bool needs_name(piece who) const {
         std::string const place(1, char(letter(who)[0] & ~0x20));
-        bool const told = who.what() == kind::king || who.what() == kind::pawn || men_(who).name == place;
-        return !told && (style_.ascii || sign_of(men_(who)).empty());
+        bool const told = who.what() == kind::king || who.what() == kind::pawn || pieces_(who).name == place;
+        return !told && (style_.ascii || sign_of(pieces_(who)).empty());
     }
 
     void put_motion() {
         std::string_view joint = "in motion: ";
         for (int i = 0; i < position_.in_motion_count; ++i) {
             momentum_note const& m = position_.in_motion[std::size_t(i)];
-            text_ += fmt::format("{}{} {}{}{}", joint, men_(position_.at(m.at)).name,
+            text_ += fmt::format("{}{} {}{}{}", joint, pieces_(position_.at(m.at)).name,
                                  replay::name_of(shifted(m.at, -m.by)), m.capturing ? 'x' : '-',
                                  replay::name_of(m.at));
             joint = "; ";
@@ -162,10 +163,10 @@ private:
     }
 
     setup const& position_;
-    cast const& men_;
+    cast const& pieces_;
     brackets_by_square const& around_;
     text_style style_;
-    int width_ = 1; ///< of the widest man, in columns
+    int width_ = 1; ///< of the widest piece, in columns
     std::string text_;
 };
 
@@ -189,23 +190,24 @@ brackets_by_square brackets_of_turn(scene const& s) {
     return around;
 }
 
-std::string board_text(setup const& position, cast const& men, brackets_by_square const& around,
+std::string board_text(setup const& position, cast const& pieces, brackets_by_square const& around,
                        text_style style) {
-    return board_writer(position, men, around, style).write() +
+    return board_writer(position, pieces, around, style).write() +
            fmt::format("{} to move\n", position.to_move == color::white ? "White" : "Black");
 }
 
 } // namespace
 
-std::string text_board(setup const& position, cast const& men, square_set const& marked, text_style style) {
+std::string text_board(setup const& position, cast const& pieces, square_set const& marked,
+                       text_style style) {
     brackets_by_square around{};
     for (square const at : marked)
         around[std::size_t(at)] = chosen_brackets;
-    return board_text(position, men, around, style);
+    return board_text(position, pieces, around, style);
 }
 
 std::string text_board(scene const& s, text_style style) {
-    std::string text = board_text(s.position, s.men, brackets_of_turn(s), style);
+    std::string text = board_text(s.position, s.pieces, brackets_of_turn(s), style);
     if (!s.turn) return text;
     text.insert(text.rfind('\n'), fmt::format(", after {}", visible(headline(s))));
     if (std::string const more = remark(s); !more.empty()) text += visible(more) + '\n';

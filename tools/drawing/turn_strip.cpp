@@ -21,18 +21,18 @@ bool goes_on(cause last, cause next) {
 }
 
 /// What the step is called: what happens in it, but of those who are pulled only how many they are.
-std::string caption(turn_step step, cast const& men) {
+std::string caption(turn_step step, cast const& pieces) {
     std::string text;
     int pulled = 0;
     for (event const& e : step) {
         pulled += e.why == cause::pulled;
         if (!look_of(e.why).own_board) continue;
-        text += (text.empty() ? "" : "; ") + told(e, men);
+        text += (text.empty() ? "" : "; ") + told(e, pieces);
     }
     if (step.front().why != cause::placed) return text;
     return text + (pulled == 0   ? " and pulls nobody"
-                   : pulled == 1 ? " and pulls a man"
-                                 : fmt::format(" and pulls {} men", pulled));
+                   : pulled == 1 ? " and pulls a piece"
+                                 : fmt::format(" and pulls {} pieces", pulled));
 }
 
 struct frame {
@@ -58,7 +58,7 @@ private:
         closed_ |= closes;
         for (event const& e : step)
             apply(e, now_);
-        put(marks_of(step), closes ? "rows and columns close up" : caption(step, scene_.men));
+        put(marks_of(step), closes ? "rows and columns close up" : caption(step, scene_.pieces));
     }
     void put(std::vector<mark> marks, std::string_view words) {
         put_motion();
@@ -67,7 +67,7 @@ private:
              fmt::format("{}. {}", frames_.size(), words)});
     }
 
-    /// Of the men that are in motion behind the turn, those who stand where they will stand then.
+    /// Of the pieces that are in motion behind the turn, those who stand where they will stand then.
     void put_motion() {
         setup const& last = scene_.position;
         now_.in_motion_count = 0;

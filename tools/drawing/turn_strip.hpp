@@ -10,7 +10,7 @@
 namespace vpgn::tools {
 
 /// The events of one step: what a reader takes in at a glance, as a capture with the move that made it, or
-/// all men that the Gravitatur pulls.
+/// all pieces that the Gravitatur pulls.
 using turn_step = std::span<rules::event const>;
 std::vector<turn_step> steps_of(rules::event_list const&);
 

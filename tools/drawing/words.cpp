@@ -13,7 +13,7 @@ using namespace rules;
 using replay::name_of;
 
 /// To whom or to what it happens.
-std::string subject(event const& e, cast const& men) {
+std::string subject(event const& e, cast const& pieces) {
     switch (effect_of(e)) {
     case effect::neutral_comes:
     case effect::neutral_leaves:
@@ -25,17 +25,17 @@ std::string subject(event const& e, cast const& men) {
     default:
         break;
     }
-    std::string const who = effect_of(e) == effect::wall_comes ? "the wall" : men(e.who).name;
+    std::string const who = effect_of(e) == effect::wall_comes ? "the wall" : pieces(e.who).name;
     return e.from == e.to ? fmt::format("{} {}", who, name_of(e.from))
                           : fmt::format("{} {}-{}", who, name_of(e.from), name_of(e.to));
 }
 
 } // namespace
 
-std::string told(event const& e, cast const& men) {
-    std::string const text = fmt::format("{} {}", subject(e, men), look_of(e.why).words);
+std::string told(event const& e, cast const& pieces) {
+    std::string const text = fmt::format("{} {}", subject(e, pieces), look_of(e.why).words);
     if (e.becomes == no_kind) return text;
-    return text + (effect_of(e) == effect::changes ? " to " : ", promoted to ") + men(becomes_of(e)).name;
+    return text + (effect_of(e) == effect::changes ? " to " : ", promoted to ") + pieces(becomes_of(e)).name;
 }
 
 std::string headline(scene const& s) {
@@ -60,7 +60,7 @@ std::string description(scene const& s) {
     text += fmt::format(" Turn: {}", headline(s));
     std::string_view joint = ": ";
     for (event const& e : s.turn->events) {
-        text += fmt::format("{}{}", joint, told(e, s.men));
+        text += fmt::format("{}{}", joint, told(e, s.pieces));
         joint = "; ";
     }
     text += '.';

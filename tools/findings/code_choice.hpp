@@ -1,4 +1,4 @@
-// Which codes are looked at? Words of the command line, `R101`, `no-such-man` or the beginning of a code as
+// Which codes are looked at? Words of the command line, `R101`, `no-such-piece` or the beginning of a code as
 // `R1`, against the table of codes.
 #pragma once
 

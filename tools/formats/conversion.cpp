@@ -1,6 +1,6 @@
 #include "formats/conversion.hpp"
 
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 
 #include <algorithm>
 

@@ -11,9 +11,9 @@ transcribe::known_variant told(rules::variant_info const& info) {
     known.name = info.name;
     known.also_named.assign(info.aliases.begin(), info.aliases.end());
     known.also_named.push_back(info.id);
-    known.joins_by_commas = info.has(rules::deed::go_on);
+    known.joins_by_commas = info.has(rules::choice_type::go_on);
     known.has_lists = info.turn_has_list();
-    known.shoots = info.has(rules::deed::shoot);
+    known.shoots = info.has(rules::choice_type::shoot);
     if (!info.zillions.rules_file.empty()) {
         known.saved_name = info.zillions.variant;
         known.saved_pawn = info.zillions.pawn;

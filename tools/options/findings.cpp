@@ -17,7 +17,7 @@ void findings_option::add_to(command to) {
         .one_of({"error", "warning", "note", "never"})
         .shows_default();
     to.option("--select", select_,
-              "look for these findings alone: codes, slugs or beginnings of codes (R101, no-such-man, R1), "
+              "look for these findings alone: codes, slugs or beginnings of codes (R101, no-such-piece, R1), "
               "with commas")
         .by_commas();
     to.option("--ignore", ignore_, "look for all but these; of --select and --ignore the longer word wins")

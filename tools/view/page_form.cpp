@@ -65,11 +65,11 @@ void page_form::close_element() {
     in_element_ = 0;
 }
 
-/// Every man for both ways to look at the board: some are drawn with their moves.
-void page_form::put_men() {
-    out_->write("<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"men\">\n");
+/// Every piece for both ways to look at the board: some are drawn with their moves.
+void page_form::put_pieces() {
+    out_->write("<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"pieces\">\n");
     for (rules::color const below : {rules::color::white, rules::color::black})
-        out_->write(man_symbols(cast_.men, below));
+        out_->write(piece_symbols(cast_.pieces, below));
     out_->write("</svg>\n");
 }
 
@@ -93,7 +93,7 @@ void page_form::put_list() {
 
 void page_form::finish() {
     if (in_element_ != 0) close_element();
-    put_men();
+    put_pieces();
     put_list();
     out_->write(behind_data());
     out_->finish();

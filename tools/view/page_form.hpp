@@ -31,7 +31,7 @@ public:
 private:
     void add(page_game const&, std::size_t file, std::uint64_t number);
     void close_element();
-    void put_men();
+    void put_pieces();
     void put_list();
     /// Writes JSON so that nothing in it ends its element.
     void write_safely(std::string_view json);

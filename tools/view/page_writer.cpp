@@ -37,7 +37,7 @@ std::size_t turns_of_main_line(syntax::game const& game) {
 } // namespace
 
 void page_cast::take(page_cast const& other) {
-    men.insert(other.men.begin(), other.men.end());
+    pieces.insert(other.pieces.begin(), other.pieces.end());
     variants.insert(other.variants.begin(), other.variants.end());
     codes.insert(other.codes.begin(), other.codes.end());
 }
@@ -51,8 +51,8 @@ void page_writer::starts(replay::beginning const& first) {
     record_.starts(first);
     variant_ = &first.variant;
     cast_.variants.emplace(variant_->id, variant_->name);
-    cast_.men.merge(men_of(first.pieces));
-    if (variant_->has(rules::deed::place)) cast_.men.insert(neutral_man());
+    cast_.pieces.merge(pieces_of(first.pieces));
+    if (variant_->has(rules::choice_type::place)) cast_.pieces.insert(neutral_piece());
 }
 
 std::string page_writer::ends(told_game const& told) {

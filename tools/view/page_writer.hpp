@@ -2,7 +2,7 @@
 // with all that is shown once somebody opens it.
 #pragma once
 
-#include "drawing/men.hpp"
+#include "drawing/pieces.hpp"
 #include "formats/json/game_record.hpp"
 #include "formats/writing/game_writer.hpp"
 
@@ -23,7 +23,7 @@ struct page_game {
 
 /// What the games of a page have in common.
 struct page_cast {
-    drawn_men men;
+    drawn_pieces pieces;
     std::map<std::string_view, std::string_view> variants; ///< names by ids
     std::map<std::string_view, std::string_view> codes;    ///< headlines by codes, of what was found
     void take(page_cast const&);

@@ -1,7 +1,7 @@
 #include "view/suggested_turn.hpp"
 
 #include "formats/json/play_fields.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "syntax/writer.hpp"
 
 namespace vpgn::tools {

@@ -42,9 +42,9 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(G108, misplaced_variation, error, "variation has no turn to replace")                       \
     VPGN_FINDING(G109, nag_out_of_range, warning, "numeric annotation glyph out of range")                   \
     VPGN_FINDING(G110, repeated_tag, warning, "tag is given twice")                                          \
-    VPGN_FINDING(G111, bare_man_name, warning, "name of a man without parentheses")                          \
+    VPGN_FINDING(G111, bare_piece_name, warning, "name of a piece without parentheses")                      \
     VPGN_FINDING(G112, nested_too_deep, error, "variations nest too deep to be replayed")                    \
-    VPGN_FINDING(G113, foreign_letters, warning, "the men have the letters of another language")             \
+    VPGN_FINDING(G113, foreign_letters, warning, "the pieces have the letters of another language")          \
     VPGN_FINDING(G114, too_many_findings, error, "more findings than are told")                              \
     VPGN_FINDING(S101, check_mark, warning, "check mark disagrees with the position")                        \
     VPGN_FINDING(S102, mate_mark, warning, "mate mark disagrees with the position")                          \
@@ -55,8 +55,8 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S107, set_up_tag, warning, "tags disagree on where the game begins")                        \
     VPGN_FINDING(S108, null_move, note, "a pass is no turn of the game")                                     \
     VPGN_FINDING(S109, mate_undecided, note, "whether this is mate was not found out")                       \
-    VPGN_FINDING(R101, no_such_man, error, "no such man there")                                              \
-    VPGN_FINDING(R102, no_such_move, error, "that man does not go there")                                    \
+    VPGN_FINDING(R101, no_such_piece, error, "no such piece there")                                          \
+    VPGN_FINDING(R102, no_such_move, error, "that piece does not go there")                                  \
     VPGN_FINDING(R103, king_in_check, error, "leaves the king in check")                                     \
     VPGN_FINDING(R104, castling_refused, error, "castling is not possible")                                  \
     VPGN_FINDING(R105, promotion, error, "promotion is missing or wrong")                                    \
@@ -70,22 +70,22 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R113, bad_army, error, "army cannot be read")                                               \
     VPGN_FINDING(R114, unknown_rule_set, error, "unknown rule set")                                          \
     VPGN_FINDING(R115, earlier_slip, error, "after this turn a later one is impossible")                     \
-    VPGN_FINDING(R201, must_go_on, error, "a man in motion is left out that must go on")                     \
-    VPGN_FINDING(R202, moved_already, error, "a man does two things in one turn")                            \
-    VPGN_FINDING(R203, no_action, error, "no man is started or stopped")                                     \
-    VPGN_FINDING(R204, second_start, error, "two men are started or stopped in one turn")                    \
-    VPGN_FINDING(R205, in_motion, error, "a man in motion cannot be started")                                \
-    VPGN_FINDING(R206, not_in_motion, error, "a man at rest cannot be stopped")                              \
-    VPGN_FINDING(R301, bound_man, error, "another man must go on")                                           \
-    VPGN_FINDING(R302, bound_direction, error, "that man must go on in its direction")                       \
+    VPGN_FINDING(R201, must_go_on, error, "a piece in motion is left out that must go on")                   \
+    VPGN_FINDING(R202, moved_already, error, "a piece does two things in one turn")                          \
+    VPGN_FINDING(R203, no_action, error, "no piece is started or stopped")                                   \
+    VPGN_FINDING(R204, second_start, error, "two pieces are started or stopped in one turn")                 \
+    VPGN_FINDING(R205, in_motion, error, "a piece in motion cannot be started")                              \
+    VPGN_FINDING(R206, not_in_motion, error, "a piece at rest cannot be stopped")                            \
+    VPGN_FINDING(R301, bound_piece, error, "another piece must go on")                                       \
+    VPGN_FINDING(R302, bound_direction, error, "that piece must go on in its direction")                     \
     VPGN_FINDING(R303, bound_capture, error, "capture where none may be, or none where one must be")         \
     VPGN_FINDING(R401, chain_stops, error, "the chain stops too early")                                      \
-    VPGN_FINDING(R402, wrong_follower, error, "that man does not follow")                                    \
+    VPGN_FINDING(R402, wrong_follower, error, "that piece does not follow")                                  \
     VPGN_FINDING(R403, chain_missing, warning, "the chain is left out")                                      \
     VPGN_FINDING(R404, check_unanswered, error, "the leading move leaves the king in check")                 \
     VPGN_FINDING(R405, kings_adjacent, error, "kings may not stand next to each other")                      \
     VPGN_FINDING(R501, placement_missing, error, "the placement is left out")                                \
-    VPGN_FINDING(R502, bad_placement, error, "the neutral man cannot be placed there")                       \
+    VPGN_FINDING(R502, bad_placement, error, "the neutral piece cannot be placed there")                     \
     VPGN_FINDING(R503, move_after_check, error, "a placement that gives check completes the turn")           \
     VPGN_FINDING(R504, only_kings_capture, error, "only kings capture")                                      \
     VPGN_FINDING(R505, teleport_refused, error, "the king cannot change places there")                       \
@@ -132,7 +132,7 @@ enum class finding_code : std::uint16_t {
 struct code_record {
     finding_code id;
     std::string_view code; ///< `R101`
-    std::string_view slug; ///< `no-such-man`
+    std::string_view slug; ///< `no-such-piece`
     severity level;
     std::string_view headline;
 };
@@ -142,7 +142,7 @@ std::span<code_record const> all_codes();
 
 code_record const& record_of(finding_code);
 
-/// By code (`R101`, letter case does not matter) or slug (`no-such-man`).
+/// By code (`R101`, letter case does not matter) or slug (`no-such-piece`).
 std::optional<finding_code> find_code(std::string_view code_or_slug);
 
 /// The page of a finding as Markdown: what, why, an example and the corrected example.

@@ -56,9 +56,9 @@ void check_capture_mark(written_action const& a, bool captures, std::vector<find
 }
 
 void check_bare_name(written_action const& a, std::vector<finding>& findings) {
-    add(findings, finding_code::bare_man_name, whole(a, a.text.man_at), "read as a Betza name");
-    findings.back().fix = suggestion{fmt::format("({})", a.text.man.name), true, true};
-    findings.back().helps.push_back(fmt::format("write `({})`", a.text.man.name));
+    add(findings, finding_code::bare_piece_name, whole(a, a.text.piece_at), "read as a Betza name");
+    findings.back().fix = suggestion{fmt::format("({})", a.text.piece.name), true, true};
+    findings.back().helps.push_back(fmt::format("write `({})`", a.text.piece.name));
 }
 
 void warn_king_capturable(span where, std::vector<finding>& findings) {

@@ -57,7 +57,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
                  std::span<written_action const> actions, std::vector<finding>& findings) {
     for (int i = 0; i < choices.size() && std::size_t(i) < actions.size(); ++i) {
         written_action const& a = actions[std::size_t(i)];
-        if (a.text.man.how == syntax::naming::bare) check_bare_name(a, findings);
+        if (a.text.piece.how == syntax::naming::bare) check_bare_name(a, findings);
         check_capture_mark(a, captures(before, choices[i]), findings);
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
         // A player may walk into check within a turn: `+ Kd2` says that here, `# Kd2` that it stays so.

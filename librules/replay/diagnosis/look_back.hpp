@@ -37,19 +37,20 @@ struct earlier_repairs {
 template <class P>
 class look_back {
 public:
-    /// `line` begins at `firm`; its turn `misfit` is the first that does not fit.
-    look_back(P const& firm, line_record& line, std::size_t misfit, rules::variant_info const& variant,
-              mark_habits habits, work_budget& budget)
-        : line_(line), misfit_(misfit), variant_(variant), habits_(habits), budget_(budget) {
+    /// `line` begins at `firm`; its turn `unresolved_turn` is the first that does not fit.
+    look_back(P const& firm, line_record& line, std::size_t unresolved_turn,
+              rules::variant_info const& variant, mark_habits habits, work_budget& budget)
+        : line_(line), unresolved_turn_(unresolved_turn), variant_(variant), habits_(habits),
+          budget_(budget) {
         positions_.push_back(firm);
     }
 
     /// The repair with which the record gets furthest, nearest what is written; none if none gets beyond the
-    /// misfit, or if marks speak against all that do.
+    /// unresolved turn, or if marks speak against all that do.
     std::optional<earlier_repairs<P>> find() {
         if (!replay()) return std::nullopt;
         int written_against = 0;
-        for (std::size_t at = misfit_; at-- > 0;) {
+        for (std::size_t at = unresolved_turn_; at-- > 0;) {
             if (budget_.spent()) {
                 untried_ = at + 1;
                 break;
@@ -63,9 +64,9 @@ public:
     std::size_t untried() const { return untried_; }
 
 private:
-    /// The positions up to the misfit, and what the marks say against each turn as it is written.
+    /// The positions up to the unresolved turn, and what the marks say against each turn as it is written.
     bool replay() {
-        for (std::size_t i = 0; i < misfit_; ++i) {
+        for (std::size_t i = 0; i < unresolved_turn_; ++i) {
             P const& before = positions_.back();
             auto const found = resolve_turn(before, line_[i], variant_);
             auto const* fit = only_fit(found, line_[i], before);
@@ -90,10 +91,10 @@ private:
             c.whole = rest.whole;
             c.against = rest.against - written_against +
                         marks_against(before, c.turn.choices, c.turn.after, line_[at], habits_);
-            // That the misfit fits is not enough: something must speak for the repair as well, be it what
-            // follows or, where nothing does, marks that disagree with what is written.
+            // That the unresolved turn fits is not enough: something must speak for the repair as well, be it
+            // what follows or, where nothing does, marks that disagree with what is written.
             std::size_t const reach = at + 1 + std::size_t(rest.turns);
-            bool const supported = reach > misfit_ + 1 || (rest.whole && c.against < 0);
+            bool const supported = reach > unresolved_turn_ + 1 || (rest.whole && c.against < 0);
             if (supported && c.against <= 0) keep({at, before, std::move(c)});
         }
     }
@@ -115,7 +116,7 @@ private:
     }
 
     line_record& line_;
-    std::size_t misfit_;
+    std::size_t unresolved_turn_;
     rules::variant_info const& variant_;
     mark_habits habits_;
     work_budget& budget_;

@@ -1,9 +1,9 @@
-// Does a line fit if its men are named by the letters of another language? It is told once, at the first turn
-// that shows it, and holds for the rest of the game.
+// Does a line fit if its pieces are named by the letters of another language? It is told once, at the first
+// turn that shows it, and holds for the rest of the game.
 #pragma once
 
-#include "replay/diagnosis/misfit.hpp"
 #include "replay/diagnosis/rest.hpp"
+#include "replay/diagnosis/unresolved_turn.hpp"
 #include "replay/repair/tell_repair.hpp"
 
 #include <algorithm>
@@ -11,15 +11,15 @@
 
 namespace vpgn::replay {
 
-/// Those of `languages` with which the line of `m` fits beyond the misfit, and furthest; null where with
-/// none. Cost: the line is followed for each of them, within the budget.
+/// Those of `languages` with which the line of `m` fits beyond the unresolved turn, and furthest; null where
+/// with none. Cost: the line is followed for each of them, within the budget.
 template <class P>
-men_letters const* letters_that_fit(misfit<P> const& m, std::vector<men_letters const*> const& languages,
-                                    rules::variant_info const& variant, mark_habits habits,
-                                    work_budget& budget) {
-    men_letters const* best = nullptr;
+language_letters const*
+letters_that_fit(unresolved_turn<P> const& m, std::vector<language_letters const*> const& languages,
+                 rules::variant_info const& variant, mark_habits habits, work_budget& budget) {
+    language_letters const* best = nullptr;
     int furthest = int(m.at);
-    for (men_letters const* letters : languages) {
+    for (language_letters const* letters : languages) {
         line_record line = m.line.in(letters);
         int const reached = follow_rest(m.firm, line, 0, variant, habits, budget).turns;
         if (reached > furthest) {
@@ -32,7 +32,7 @@ men_letters const* letters_that_fit(misfit<P> const& m, std::vector<men_letters 
 
 /// The finding, at the first turn of the line of `m` that says in English something else.
 template <class P>
-finding tell_letters(std::string_view text, misfit<P> const& m, men_letters const& letters,
+finding tell_letters(std::string_view text, unresolved_turn<P> const& m, language_letters const& letters,
                      rules::variant_info const& variant) {
     auto const is_foreign = [&](written_action const& a) {
         std::string_view const word = part(text, a.where);

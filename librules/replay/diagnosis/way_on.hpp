@@ -9,10 +9,10 @@
 #pragma once
 
 #include "replay/diagnosis/look_back.hpp"
-#include "replay/diagnosis/misfit.hpp"
 #include "replay/diagnosis/other_letters.hpp"
 #include "replay/diagnosis/ranking.hpp"
-#include "replay/diagnosis/tell_misfit.hpp"
+#include "replay/diagnosis/tell_unresolved_turn.hpp"
+#include "replay/diagnosis/unresolved_turn.hpp"
 #include "replay/repair/repair_text.hpp"
 #include "replay/repair/tell_repair.hpp"
 
@@ -24,15 +24,15 @@
 
 namespace vpgn::replay {
 
-/// The turns of the line from `first` to the misfit, to be played once more.
+/// The turns of the line from `first` to the unresolved turn, to be played once more.
 template <class P>
 struct played_again {
     std::size_t first;
-    P from;                     ///< made in this position
-    men_letters const* letters; ///< with which they are read; null: the English ones
+    P from;                          ///< made in this position
+    language_letters const* letters; ///< with which they are read; null: the English ones
 };
 
-/// What is said of a misfit, and what is played in its place.
+/// What is said of an unresolved turn, and what is played in its place.
 template <class P>
 struct way_on {
     finding told;
@@ -50,9 +50,9 @@ public:
                rules::game_terms const& terms)
         : game_(game), info_(info), pieces_(pieces), terms_(terms) {}
 
-    way_on<P> find(misfit<P> const& m) {
+    way_on<P> find(unresolved_turn<P> const& m) {
         way_on<P> way{tell(m), {}, {}, {}};
-        if (men_letters const* letters = find_letters(m, way.told)) {
+        if (language_letters const* letters = find_letters(m, way.told)) {
             way.told = tell_letters(game_.text, m, *letters, info_);
             way.again = {0, m.firm, letters};
             way.is_slip = false;
@@ -96,14 +96,15 @@ public:
     }
 
 private:
-    finding tell(misfit<P> const& m) const {
-        finding told = m.found.fits.empty() ? tell_misfit(info_, pieces_, m.before, m.turn(), m.found)
-                                            : tell_several(pieces_, m.before, m.turn(), m.found);
+    finding tell(unresolved_turn<P> const& m) const {
+        finding told = m.found.fits.empty()
+                           ? tell_unresolved_turn(info_, pieces_, m.before, m.turn(), m.found)
+                           : tell_several(pieces_, m.before, m.turn(), m.found);
         told.place = m.place;
         return told;
     }
 
-    std::vector<candidate<P>> candidates_of(misfit<P> const& m, work_budget& budget) const {
+    std::vector<candidate<P>> candidates_of(unresolved_turn<P> const& m, work_budget& budget) const {
         if (m.found.fits.empty()) {
             auto const readings = other_readings(game_.text, m.turn(), info_, pieces_, m.before.to_move());
             auto near = nearest_turns(m.before, m.turn().asked, info_.turn_has_list(), readings, budget);
@@ -117,7 +118,7 @@ private:
     }
 
     /// Of a word that cannot be read, only its letters can tell how near a turn is.
-    void rank_by_letters(std::vector<candidate<P>>& candidates, misfit<P> const& m) const {
+    void rank_by_letters(std::vector<candidate<P>>& candidates, unresolved_turn<P> const& m) const {
         bool any = false;
         for (auto& c : candidates) {
             if (c.what != slip::replaced || !c.respelled.empty()) continue;
@@ -143,8 +144,8 @@ private:
         return best > stands && (candidates.size() == 1 || candidates[1].replays < best);
     }
 
-    /// With which letters the line fits beyond the misfit, if with those of another language.
-    men_letters const* find_letters(misfit<P> const& m, finding& told) {
+    /// With which letters the line fits beyond the unresolved turn, if with those of another language.
+    language_letters const* find_letters(unresolved_turn<P> const& m, finding& told) {
         if (!languages_) languages_ = languages_of(game_);
         if (languages_->empty()) return nullptr;
         auto const* const best = letters_that_fit(m, *languages_, info_, habits(), begin_search(told));
@@ -156,7 +157,7 @@ private:
 
     /// The repair of an earlier turn that explains the most; none where `best_here`, which there may be,
     /// cannot be bettered.
-    std::optional<earlier_repairs<P>> find_earlier(misfit<P> const& m, candidate<P> const* best_here,
+    std::optional<earlier_repairs<P>> find_earlier(unresolved_turn<P> const& m, candidate<P> const* best_here,
                                                    finding& told) {
         if (is_pass(m.turn()) || (best_here && best_here->whole && best_here->cost() <= 1))
             return std::nullopt;
@@ -173,7 +174,7 @@ private:
 
     /// Is a repair of an earlier turn better than the best that could be done about the one that does not
     /// fit, which lets `replays` turns fit?
-    static bool is_better(earlier_repair<P> const& earlier, misfit<P> const& m, int replays,
+    static bool is_better(earlier_repair<P> const& earlier, unresolved_turn<P> const& m, int replays,
                           candidate<P> const* best_here) {
         int const reach = int(m.at) + 1 + replays;
         if (earlier.reach() != reach) return earlier.reach() > reach;
@@ -184,15 +185,15 @@ private:
         return text_of_repair(game_.text, info_, pieces_, before, turn, c);
     }
 
-    finding tell_earlier(misfit<P> const& m, earlier_repairs<P> const& all, candidate<P> const* best_here,
-                         finding const& of_misfit) const {
+    finding tell_earlier(unresolved_turn<P> const& m, earlier_repairs<P> const& all,
+                         candidate<P> const* best_here, finding const& of_unresolved_turn) const {
         auto const& [found, rival] = all;
         std::optional<earlier_repair<P>> here;
         if (best_here) here = earlier_repair<P>{m.at, m.before, *best_here};
         bool const here_as_likely = here && here->as_likely_as(found);
         written_turn const& slipped = m.line[found.at];
         auto const [text, where] = text_of(slipped, found.before, found.best);
-        finding told = tell_earlier_slip(where, part(game_.text, m.turn().where), of_misfit);
+        finding told = tell_earlier_slip(where, part(game_.text, m.turn().where), of_unresolved_turn);
         told.place = m.place_of(found.at, found.before);
         told.fix = suggestion{text, found.best.whole, !rival && !here_as_likely && found.best.has_support(),
                               slipped.where};
@@ -203,14 +204,14 @@ private:
     }
 
     /// The slip may as well lie in an earlier turn.
-    void tell_as_likely(finding& told, misfit<P> const& m, candidate<P> const& best_here,
+    void tell_as_likely(finding& told, unresolved_turn<P> const& m, candidate<P> const& best_here,
                         earlier_repair<P> const& earlier) const {
         if (!earlier.as_likely_as({m.at, m.before, best_here})) return;
         told.fix->alone = false;
         told.helps.push_back(tell_rival(m, earlier));
     }
 
-    std::string tell_rival(misfit<P> const& m, earlier_repair<P> const& rival) const {
+    std::string tell_rival(unresolved_turn<P> const& m, earlier_repair<P> const& rival) const {
         return fmt::format("`{}` at {} would explain as much",
                            text_of(m.line[rival.at], rival.before, rival.best).text,
                            m.numbers.written_number(rival.before.number(), rival.before.to_move()));
@@ -218,11 +219,12 @@ private:
 
     // ---- what to do about it
 
-    void tell_help(finding& told, misfit<P> const& m, std::vector<candidate<P>> const& candidates) const {
+    void tell_help(finding& told, unresolved_turn<P> const& m,
+                   std::vector<candidate<P>> const& candidates) const {
         candidate<P> const& best = candidates.front();
         if (best.named != rules::other_naming::none)
-            told =
-                tell_other_naming(told, best.named, best.turn.choices[best.at].what == rules::deed::promote);
+            told = tell_other_naming(told, best.named,
+                                     best.turn.choices[best.at].what == rules::choice_type::promote);
         auto const [text, where] = text_of(m.turn(), m.before, best);
         bool const tied = candidates.size() > 1 && candidates[1].as_likely_as(best);
         told.fix = suggestion{text, best.whole, !tied && best.has_support(), m.turn().where};
@@ -233,7 +235,7 @@ private:
     }
 
     /// Those that are as likely as the first.
-    std::string tell_tied(misfit<P> const& m, std::vector<candidate<P>> const& candidates) const {
+    std::string tell_tied(unresolved_turn<P> const& m, std::vector<candidate<P>> const& candidates) const {
         std::size_t all = 1;
         while (all < candidates.size() && candidates[all].as_likely_as(candidates.front()))
             ++all;
@@ -273,7 +275,8 @@ private:
         return *habits_;
     }
 
-    // Turns that are followed to find out what was meant: in one search (a misfit has two), and in a game.
+    // Turns that are followed to find out what was meant: in one search (an unresolved turn has two), and in
+    // a game.
     static constexpr int most_followed = 20000;
     static constexpr int most_followed_in_game = 200000;
 
@@ -282,7 +285,7 @@ private:
     rules::piece_table const& pieces_;
     rules::game_terms const& terms_;
     std::optional<mark_habits> habits_;
-    std::optional<std::vector<men_letters const*>> languages_; ///< that the game may be written in
+    std::optional<std::vector<language_letters const*>> languages_; ///< that the game may be written in
     work_budget budget_;
     int granted_ = 0; ///< what the budget began with
     int work_left_ = most_followed_in_game;

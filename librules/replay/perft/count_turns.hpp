@@ -10,12 +10,12 @@
 namespace vpgn::replay {
 
 template <class P>
-std::uint64_t perft_of(ground const& on, int depth) {
+std::uint64_t perft_of(game_start const& on, int depth) {
     return rules::perft(P::from(on.start, on.terms), depth);
 }
 
 template <class P>
-std::vector<divided_turn> divide_of(ground const& on, int depth) {
+std::vector<divided_turn> divide_of(game_start const& on, int depth) {
     std::vector<divided_turn> turns;
     P const start = P::from(on.start, on.terms);
     rules::each_turn(start, [&](rules::turn const& choices, P const& after) {

@@ -1,7 +1,7 @@
 // Perft for a variant chosen at run time: how many distinct turns, to a depth, and after each first turn.
 #pragma once
 
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 
 #include <cstdint>
 #include <string>
@@ -10,10 +10,10 @@
 namespace vpgn::replay {
 
 /// Why no game can be played from the start of `on`; empty if one can.
-std::string why_not_playable(ground const& on);
+std::string why_not_playable(game_start const& on);
 
-/// Distinct turns of `depth` plies. The ground must be playable.
-std::uint64_t perft(ground const& on, int depth);
+/// Distinct turns of `depth` plies. The start must be playable.
+std::uint64_t perft(game_start const& on, int depth);
 
 struct divided_turn {
     std::string text; ///< canonical
@@ -21,6 +21,6 @@ struct divided_turn {
 };
 
 /// The first turns, sorted by their text, with the perft of `depth - 1` after each. `depth` is at least 1.
-std::vector<divided_turn> divide(ground const& on, int depth);
+std::vector<divided_turn> divide(game_start const& on, int depth);
 
 } // namespace vpgn::replay

@@ -12,7 +12,7 @@ namespace vpgn::replay {
 /// lines.
 struct perft_case {
     std::string id;
-    std::string white_army; ///< empty: the orthodox men
+    std::string white_army; ///< empty: the orthodox pieces
     std::string black_army;
     std::string position;
     struct count {

@@ -3,7 +3,7 @@
 #include "replay/checks/results.hpp"
 #include "replay/play/plain_replay.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 
 #include <algorithm>
 #include <array>
@@ -34,7 +34,7 @@ public:
     void game_begins(std::uint64_t at) override {
         begins_ = at;
         game_.tags.clear();
-        has_ground_tag_ = false;
+        has_game_start_tag_ = false;
         result_tag_ = {};
         turns_ = 0;
         depth_ = 0;
@@ -48,22 +48,22 @@ public:
     void tag(syntax::tag_pair const& one) override {
         game_.tags.push_back(one);
         std::string_view const name = part(text_, one.name);
-        has_ground_tag_ |= is_ground_tag(name);
+        has_game_start_tag_ |= is_game_start_tag(name);
         if (name == "Result") result_tag_ = one.value;
     }
 
     syntax::notation tags_end() override {
         if (flawed_) return notation_of(game_);
-        if (!has_ground_tag_) {
+        if (!has_game_start_tag_) {
             plain_ = usual_game();
             return {};
         }
-        usual_ = nullptr; // the ground that it holds on to goes
+        usual_ = nullptr; // the start that it holds on to goes
         std::vector<finding> faults;
-        ground_ = read_ground(game_, faults);
+        game_start_ = read_game_start(game_, faults);
         if (faults.empty()) {
-            plain_ = replays_.of(*ground_.variant);
-            if (plain_ != nullptr) check(plain_->starts(ground_.start, ground_.terms));
+            plain_ = replays_.of(*game_start_.variant);
+            if (plain_ != nullptr) check(plain_->starts(game_start_.start, game_start_.terms));
         }
         return notation_of(game_);
     }
@@ -118,8 +118,8 @@ public:
 private:
     void take(syntax::game const& game) override { out_.take(replay_game(game, games_)); }
 
-    /// One of those that read_ground looks at.
-    static bool is_ground_tag(std::string_view name) {
+    /// One of those that read_game_start looks at.
+    static bool is_game_start_tag(std::string_view name) {
         static constexpr std::array<std::string_view, 6> names = {"Variant", "FEN",       "SetUp",
                                                                   "RuleSet", "WhiteArmy", "BlackArmy"};
         return std::find(names.begin(), names.end(), name) != names.end();
@@ -129,9 +129,9 @@ private:
     plain_replay* usual_game() {
         if (usual_ != nullptr) return usual_->starts_again() ? usual_ : nullptr;
         std::vector<finding> faults;
-        ground_ = read_ground(game_, faults);
-        usual_ = replays_.of(*ground_.variant);
-        return usual_->starts(ground_.start, ground_.terms) ? usual_ : nullptr;
+        game_start_ = read_game_start(game_, faults);
+        usual_ = replays_.of(*game_start_.variant);
+        return usual_->starts(game_start_.start, game_start_.terms) ? usual_ : nullptr;
     }
 
     void check(bool in_order) {
@@ -142,8 +142,8 @@ private:
     check_consumer& out_;
     std::uint64_t games_ = 0;
     plain_replays replays_;
-    plain_replay* usual_ = nullptr; ///< if it was the last to start, and on the usual ground
-    ground ground_;
+    plain_replay* usual_ = nullptr; ///< if it was the last to start, and on the usual start
+    game_start game_start_;
 
     // The game that is being read.
     plain_replay* plain_ = nullptr; ///< null: the game must be looked at closely
@@ -154,7 +154,7 @@ private:
     syntax::outcome written_ = syntax::outcome::unknown;
     int depth_ = 0;
     bool has_result_ = false;
-    bool has_ground_tag_ = false;
+    bool has_game_start_tag_ = false;
     bool in_game_ = false;
     bool flawed_ = false; ///< the grammar has found something, perhaps in the tags
 };

@@ -2,7 +2,7 @@
 // of the replay are instantiated here, once for each type of positions.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "replay/perft/count_turns.hpp"
 #include "replay/play/game_replay.hpp"
 #include "replay/play/plain_replay.hpp"
@@ -13,7 +13,7 @@ namespace vpgn::replay {
 namespace detail {
 
 template <class P>
-void replay_as(syntax::game const& game, ground const& on, observer* watcher, game_report& report) {
+void replay_as(syntax::game const& game, game_start const& on, observer* watcher, game_report& report) {
     game_replay<P>(game, on, watcher, report).run();
 }
 
@@ -40,7 +40,7 @@ inline constexpr variant_functions functions_of = {
 /// The entry of a variant of librules/variants: `V::position` and `V::info()`.
 template <class V>
 variant_entry entry_of() {
-    rules::pairing const& armies = rules::orthodox_pairing();
+    rules::army_pair const& armies = rules::orthodox_army_pair();
     return {V::info(), {&armies, 0, nullptr, &armies.pieces()}, &functions_of<typename V::position>, {}, {}};
 }
 

@@ -16,7 +16,7 @@
 #include "replay/play/shown_turn.hpp"
 #include "replay/reading/alphabet.hpp"
 #include "replay/record/line_record.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -31,7 +31,7 @@ class game_replay {
     using node = syntax::node;
 
 public:
-    game_replay(syntax::game const& game, ground const& on, observer* watcher, game_report& report)
+    game_replay(syntax::game const& game, game_start const& on, observer* watcher, game_report& report)
         : game_(game), info_(on.variant->info), notation_(on.variant->notation), terms_(on.terms),
           pieces_(on.pieces()), watcher_(watcher), report_(report), start_(on.start),
           ways_(game, info_, pieces_, terms_),
@@ -119,7 +119,7 @@ private:
         auto const found = resolve_turn(here.now, turn, info_);
         auto const* chosen = only_fit(found, turn, here.now);
         if (!chosen) {
-            if (!take_pass(turn)) take_misfit(turn, found);
+            if (!take_pass(turn)) take_unresolved_turn(turn, found);
             return;
         }
         here.slips_in_a_row = 0;
@@ -187,11 +187,11 @@ private:
 
     // ---- a turn that does not fit
 
-    void take_misfit(written_turn const& turn, resolution<P> const& found) {
+    void take_unresolved_turn(written_turn const& turn, resolution<P> const& found) {
         line& here = current();
         line_record record(game_, firm_.back().node, pieces_, firm_.back().at.to_move(), info_, letters_);
-        misfit<P> const met{here.now,       found,   firm_.back().at, record, record.place_of(turn.node),
-                            place_of(here), numbers_};
+        unresolved_turn<P> const met{
+            here.now, found, firm_.back().at, record, record.place_of(turn.node), place_of(here), numbers_};
         way_on<P> way = ways_.find(met);
         here.slips_in_a_row += way.is_slip;
         if (way.again) {
@@ -211,7 +211,7 @@ private:
     }
 
     /// What was said of the turns that are played once more was of another position.
-    void play_again(misfit<P> const& met, way_on<P> way) {
+    void play_again(unresolved_turn<P> const& met, way_on<P> way) {
         line& here = current();
         auto [first, now, letters] = *way.again;
         bool const repaired = letters == letters_;
@@ -286,7 +286,7 @@ private:
     std::vector<line> lines_;
     std::vector<firm_point> firm_; ///< one for each line
     way_finder<P> ways_;
-    men_letters const* letters_ = nullptr; ///< null: the men are named in English
+    language_letters const* letters_ = nullptr; ///< null: the pieces are named in English
     move_numbers numbers_;
     brief_reader& briefs_;
     bool has_main_turn_ = false;

@@ -1,7 +1,7 @@
 #include "replay/play/mend.hpp"
 
 #include "replay/play/replay.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 
 #include <algorithm>
 #include <optional>

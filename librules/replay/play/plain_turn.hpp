@@ -22,10 +22,10 @@ template <class P>
 rules::choice choice_meant(P const& now, brief_action const& brief, rules::piece_table const& pieces) {
     using form = brief_action::form;
     if (brief.what == form::move) {
-        // Places that move alike are one man to promote to.
+        // Places that move alike are one piece to promote to.
         bool const known = brief.promotion == rules::no_kind || pieces.orthodox() ||
                            pieces.promotion_like(now.to_move(), brief.promotion) == brief.promotion;
-        return known ? now.only_move(brief.man, brief.from(), brief.to, brief.promotion) : rules::choice{};
+        return known ? now.only_move(brief.piece, brief.from(), brief.to, brief.promotion) : rules::choice{};
     }
     return now.open_castling(brief.what == form::castle_long);
 }
@@ -52,8 +52,8 @@ template <class P>
 [[gnu::noinline]] bool play_in_full(line_of_play<P>& here, std::string_view bytes,
                                     rules::variant_info const& info, rules::piece_table const& pieces) {
     syntax::action const a = syntax::read_action(bytes, alphabet_of(info, pieces));
-    if (a.man.how == syntax::naming::bare) return false;
-    wanted const w = want(a, pieces, here.now.to_move(), info.has(rules::deed::shoot));
+    if (a.piece.how == syntax::naming::bare) return false;
+    wanted const w = want(a, pieces, here.now.to_move(), info.has(rules::choice_type::shoot));
     return play_as_marked(here, only_choice(here.now, w).value_or(rules::choice{}), a.how, a.check);
 }
 
@@ -85,7 +85,7 @@ struct plain_action {
 /// What `brief`, a move, asks for: as `want` binds it in full.
 inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pieces, rules::color mover) {
     wanted w;
-    w.men = set_of(brief.man);
+    w.pieces = set_of(brief.piece);
     w.how = brief.how;
     w.from_file = brief.from_file == 8 ? -1 : brief.from_file;
     w.from_rank = brief.from_rank == 8 ? -1 : brief.from_rank;
@@ -104,11 +104,12 @@ inline std::optional<plain_action> read_plainly(std::string_view text, span wher
                                                 rules::variant_info const& info,
                                                 rules::piece_table const& pieces, rules::color mover,
                                                 brief_reader& reader) {
-    bool const shots = info.has(rules::deed::shoot); // which `wanted_by` does not tell from captures
+    bool const shots = info.has(rules::choice_type::shoot); // which `wanted_by` does not tell from captures
     if (brief_action const& brief = reader(text, where); brief.what == brief_action::form::move && !shots)
         return plain_action{wanted_by(brief, pieces, mover), brief.check};
     syntax::action const a = syntax::read_action(part(text, where), alphabet_of(info, pieces));
-    if (a.man.how == syntax::naming::bare || a.check_before != syntax::check_mark::none) return std::nullopt;
+    if (a.piece.how == syntax::naming::bare || a.check_before != syntax::check_mark::none)
+        return std::nullopt;
     return plain_action{want(a, pieces, mover, shots), a.check};
 }
 

@@ -1,7 +1,7 @@
 #include "replay/play/replay.hpp"
 
 #include "replay/checks/results.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     report.findings = game.problems;
     for (auto const& n : game.nodes)
         report.turns += n.what == syntax::node::type::turn;
-    ground const on = read_ground(game, report.findings);
+    game_start const on = read_game_start(game, report.findings);
     if (on.playable) on.variant->functions->replay(game, on, watcher, report);
     check_result_tag(game, report.findings);
     std::stable_sort(report.findings.begin(), report.findings.end(),

@@ -2,7 +2,7 @@
 // variant, and raises findings. The one place where text and rules meet.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "core/event.hpp"
 #include "core/setup.hpp"
 #include "core/variant.hpp"
@@ -65,7 +65,7 @@ public:
 struct beginning {
     rules::variant_info const& variant;
     rules::piece_table const& pieces;
-    rules::pairing const* armies; ///< null where the variant's pieces are those of its definition
+    rules::army_pair const* armies; ///< null where the variant's pieces are those of its definition
     rules::setup const& position;
     position_notation const& notation; ///< of its position texts
 };

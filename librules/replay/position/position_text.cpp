@@ -45,7 +45,7 @@ public:
     }
 
     std::optional<position_text_fault> read() {
-        bool const ok = placement() && side() && (rights_left_out() || (castling() && passed())) &&
+        bool const ok = placement() && side() && (rights_left_out() || (castling() && ep_targets())) &&
                         checks_left() && count("half-move clock", into_.clock, 0) &&
                         count("move number", into_.number, 1) &&
                         (notation_.checks != 0 ? checks_given() : momentum());
@@ -75,7 +75,7 @@ private:
 
     /// What stands on a square; an empty one by default.
     struct occupant {
-        man who;
+        piece who;
         kind was = no_kind;    ///< `+P`
         bool promoted = false; ///< `~`
         bool wall = false;     ///< `*`
@@ -127,7 +127,7 @@ private:
             return true;
         }
         occupant found;
-        if (!piece(i, found.who, found.was)) return false;
+        if (!one_piece(i, found.who, found.was)) return false;
         found.promoted = notation_.pockets && i + 1 < field_.size() && field_[i + 1] == '~';
         i += found.promoted;
         rank.push_back(found);
@@ -135,7 +135,7 @@ private:
     }
 
     /// Reads the letter at `i` with the signs around it; `i` moves to its last byte.
-    bool piece(std::size_t& i, man& who, kind& was) {
+    bool one_piece(std::size_t& i, piece& who, kind& was) {
         std::size_t const first = i;
         bool const turned = field_[i] == '+' && i + 1 < field_.size();
         i += turned;
@@ -145,13 +145,13 @@ private:
             kind const now = was == no_kind ? no_kind : (*notation_.turns_into)[std::size_t(was)];
             if (now == no_kind)
                 return fail(first, 2, fmt::format("no piece is written `{}`", field_.substr(first, 2)));
-            who = man((c & 0x20) ? color::black : color::white, now);
+            who = piece((c & 0x20) ? color::black : color::white, now);
             return true;
         }
         piece_letter letter{char(c & ~0x20), turned, false};
         if (notation_.letters->kind_of(letter) == no_kind)
             return fail(first, i + 1 - first,
-                        fmt::format("`{}` is no man and no number of empty squares",
+                        fmt::format("`{}` is no piece and no number of empty squares",
                                     field_.substr(first, i + 1 - first)));
         if (i + 1 < field_.size() && field_[i + 1] == '\'') {
             ++i;
@@ -159,7 +159,7 @@ private:
             if (notation_.letters->kind_of(letter) == no_kind)
                 return fail(i, 1, "pawns and kings are the same in both armies");
         }
-        who = man((c & 0x20) ? color::black : color::white, notation_.letters->kind_of(letter));
+        who = piece((c & 0x20) ? color::black : color::white, notation_.letters->kind_of(letter));
         return true;
     }
 
@@ -173,7 +173,7 @@ private:
             for (std::size_t f = 0; f < ranks[r].size(); ++f) {
                 square const at = square_at(int(f), int(ranks.size() - 1 - r));
                 occupant const& found = ranks[r][f];
-                into_.men[std::size_t(at)] = found.who;
+                into_.pieces[std::size_t(at)] = found.who;
                 into_.was[std::size_t(at)] = found.was;
                 if (found.promoted || found.was != no_kind) into_.promoted.add(at);
                 if (found.wall) into_.walls.add(at);
@@ -191,10 +191,10 @@ private:
         if (bracket && field_.back() != ']') return fail(at, field_.size() - at, "the pockets end with `]`");
         for (std::size_t i = at + 1; i < end; ++i) {
             if (field_[i] == '-' && end == at + 2) break; // how some write that they are empty
-            man who;
+            piece who;
             kind was = no_kind;
-            if (!piece(i, who, was)) return false;
-            if (was != no_kind) who = man(who.owner(), was);
+            if (!one_piece(i, who, was)) return false;
+            if (was != no_kind) who = piece(who.owner(), was);
             std::uint8_t& held = into_.of(who.owner()).pocket[std::size_t(who.what())];
             if (held == 255) return fail(i, 1, "more of them than a game could have");
             ++held;
@@ -234,8 +234,8 @@ private:
         return true;
     }
 
-    /// The file of a castling partner, or of a man that leaves a gate: on the side's outermost rank where it
-    /// has a man there.
+    /// The file of a castling partner, or of a piece that leaves a gate: on the side's outermost rank where
+    /// it has a piece there.
     bool right_of_file(char c) {
         int const file = (c | 0x20) - 'a';
         if (!(notation_.rights_by_file || notation_.gates) || unsigned(file) >= into_.files) return false;
@@ -251,7 +251,7 @@ private:
         return true;
     }
 
-    bool passed() {
+    bool ep_targets() {
         if (!next_field() || field_ == "-") return true;
         // Where bare kings are counted (Makruk), engines write the limit of that count here.
         if (notation_.turns_into && std::all_of(field_.begin(), field_.end(), is_digit)) return true;
@@ -259,7 +259,7 @@ private:
             auto const found = square_in(i);
             if (!found)
                 return fail(i, std::min<std::size_t>(2, field_.size() - i), "not a square of this board");
-            into_.passed.add(found->at);
+            into_.ep_targets.add(found->at);
             i += found->size;
         }
         return true;
@@ -337,9 +337,9 @@ private:
             bool const comma = i + 5 == field_.size() || (i + 6 < field_.size() && field_[i + 5] == ',');
             if (!from || !to || (mark != '-' && mark != 'x') || !comma)
                 return fail(i, std::min<std::size_t>(5, field_.size() - i),
-                            "momentum is written as the step that brought a man: `e2-e4` or `d8xe6`");
+                            "momentum is written as the step that brought a piece: `e2-e4` or `d8xe6`");
             if (into_.in_motion_count == into_.in_motion.size())
-                return fail("more men in motion than squares");
+                return fail("more pieces in motion than squares");
             into_.in_motion[into_.in_motion_count++] = {to->at, from_to(from->at, to->at), mark == 'x'};
         }
         auto* const first = into_.in_motion.data();
@@ -363,7 +363,7 @@ private:
 // Positions are written after every turn of an archive: straight into the text, nothing in between.
 
 /// Returns where the next character goes: three further on at most.
-char* put_man(char* at, man who, piece_letters const& letters) {
+char* put_piece(char* at, piece who, piece_letters const& letters) {
     piece_letter const letter = letters.of(who.what());
     if (letter.turned) *at++ = '+';
     *at++ = who.owner() == color::white ? letter.capital : char(letter.capital | 0x20);
@@ -383,16 +383,16 @@ void put_number(std::string& text, std::uint32_t number) {
 }
 
 /// A rank of a board of 64 from the a-file on, `files` wide.
-char* put_rank(char* at, man const* men, int files, piece_letters const& letters) {
+char* put_rank(char* at, piece const* pieces, int files, piece_letters const& letters) {
     char empty = '0';
     for (int file = 0; file < files; ++file) {
-        if (!men[file]) {
+        if (!pieces[file]) {
             ++empty;
             continue;
         }
         if (empty != '0') *at++ = empty;
         empty = '0';
-        at = put_man(at, men[file], letters);
+        at = put_piece(at, pieces[file], letters);
     }
     if (empty != '0') *at++ = empty;
     return at;
@@ -407,7 +407,7 @@ void put_any_rank(std::string& text, setup const& s, int rank, piece_letters con
     };
     for (int file = 0; file < s.files; ++file) {
         square const at = square_at(file, rank);
-        man const who = s.at(at);
+        piece const who = s.at(at);
         if (!who && !s.walls.has(at)) {
             ++empty;
             continue;
@@ -420,10 +420,10 @@ void put_any_rank(std::string& text, setup const& s, int rank, piece_letters con
         char letter[3];
         if (kind const was = s.was[std::size_t(at)]; was != no_kind) {
             text += '+';
-            text.append(letter, put_man(letter, man(who.owner(), was), letters));
+            text.append(letter, put_piece(letter, piece(who.owner(), was), letters));
             continue;
         }
-        text.append(letter, put_man(letter, who, letters));
+        text.append(letter, put_piece(letter, who, letters));
         if (s.promoted.has(at)) text += '~';
     }
     close_run();
@@ -438,7 +438,7 @@ void put_pockets(std::string& text, setup const& s, piece_letters const& letters
                 if (kind const k = letters.kind_of({capital, turned, false}); k != no_kind)
                     for (int left = s.of(side).pocket[std::size_t(k)]; left > 0; --left) {
                         char letter[3];
-                        text.append(letter, put_man(letter, man(side, k), letters));
+                        text.append(letter, put_piece(letter, piece(side, k), letters));
                     }
     text += ']';
 }
@@ -486,9 +486,9 @@ std::string name_of(square s) {
     return name;
 }
 
-std::string letter_of(man who, piece_letters const& letters) {
+std::string letter_of(piece who, piece_letters const& letters) {
     char text[3];
-    return std::string(text, put_man(text, who, letters));
+    return std::string(text, put_piece(text, who, letters));
 }
 
 std::string write_position_text(setup const& s, position_notation const& notation) {
@@ -505,21 +505,21 @@ void position_writer::put_placement(std::string& out, setup const& s) {
         }
         return;
     }
-    static_assert(sizeof(man) == 1 && std::is_trivially_copyable_v<man>);
+    static_assert(sizeof(piece) == 1 && std::is_trivially_copyable_v<piece>);
     std::array<char, std::size_t(9) * most_of_rank>
         placement; // the last rank may be copied longer than it is
     char* at = placement.data();
     if (s.files != files_) ranks_ = {};
     files_ = s.files;
     for (int rank = s.ranks - 1; rank >= 0; --rank) {
-        man const* const men = &s.men[std::size_t(square_at(0, rank))];
+        piece const* const pieces = &s.pieces[std::size_t(square_at(0, rank))];
         std::uint64_t key;
-        std::memcpy(&key, men, sizeof key);
+        std::memcpy(&key, pieces, sizeof key);
         known_rank& known = ranks_[std::size_t(rank)];
-        if (known.size == 0 || known.men != key) {
-            char* end = put_rank(known.text.data(), men, s.files, *notation_.letters);
+        if (known.size == 0 || known.pieces != key) {
+            char* end = put_rank(known.text.data(), pieces, s.files, *notation_.letters);
             if (rank != 0) *end++ = '/';
-            known.men = key;
+            known.pieces = key;
             known.size = std::uint32_t(end - known.text.data());
         }
         std::memcpy(at, known.text.data(), most_of_rank);
@@ -534,12 +534,12 @@ void position_writer::put(std::string& text, setup const& s) {
     text += s.to_move == color::white ? " w " : " b ";
     put_rights(text, s);
     text += ' ';
-    if (!s.passed)
+    if (!s.ep_targets)
         text += '-';
-    else if (!s.passed.several())
-        put_square(text, s.passed.first());
+    else if (!s.ep_targets.several())
+        put_square(text, s.ep_targets.first());
     else
-        for (square const p : by_files(s.passed))
+        for (square const p : by_files(s.ep_targets))
             put_square(text, p);
     text += ' ';
     if (notation_.checks != 0) {

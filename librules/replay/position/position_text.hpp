@@ -1,6 +1,6 @@
-// A position as text: FEN's six fields, extended for boards of any size, two armies, several e.p. squares,
-// momentum, pockets, walls and counted checks. Text to setup and back; whether a game can be played from it
-// is for the rules to judge.
+// A position as text: FEN's six fields, extended for boards of any size, two armies, several en passant
+// targets, momentum, pockets, walls and counted checks. Text to setup and back; whether a game can be played
+// from it is for the rules to judge.
 #pragma once
 
 #include "board/piece_letters.hpp"
@@ -36,22 +36,22 @@ struct position_notation {
     friend bool operator==(position_notation const&, position_notation const&) = default;
 };
 
-/// Reads `text` into `into`. Fields after the side to move may be missing: no rights, no e.p. square, clock
-/// 0, number 1. Returns what is wrong, or nothing. On a fault `into` holds what was read up to it. Pockets
-/// are also read as one more rank, and checks as those given (`+0+1`, the last field), as some sites write
-/// them.
+/// Reads `text` into `into`. Fields after the side to move may be missing: no rights, no en passant target,
+/// clock 0, number 1. Returns what is wrong, or nothing. On a fault `into` holds what was read up to it.
+/// Pockets are also read as one more rank, and checks as those given (`+0+1`, the last field), as some sites
+/// write them.
 std::optional<position_text_fault> read_position_text(std::string_view text, rules::setup& into,
                                                       position_notation const& = {});
 
-/// The canonical text: lists in square order by files (a1, a2, … b1 …); the seventh field only if a man is in
-/// motion. `read_position_text` of it gives the same setup.
+/// The canonical text: lists in square order by files (a1, a2, … b1 …); the seventh field only if a piece is
+/// in motion. `read_position_text` of it gives the same setup.
 std::string write_position_text(rules::setup const&, position_notation const& = {});
 
 /// `e4`
 std::string name_of(rules::square);
 
-/// The letter of a man in a position text, upper case for White, with `'` for the other army's places and `+`
-/// for one that has been turned over.
-std::string letter_of(rules::man, rules::piece_letters const& = rules::army_letters);
+/// The letter of a piece in a position text, upper case for White, with `'` for the other army's places and
+/// `+` for one that has been turned over.
+std::string letter_of(rules::piece, rules::piece_letters const& = rules::army_letters);
 
 } // namespace vpgn::replay

@@ -25,10 +25,10 @@ public:
     void put(std::string& out, rules::setup const&);
 
 private:
-    static constexpr std::size_t most_of_rank = 32; ///< three characters a man, and the slash, rounded up
+    static constexpr std::size_t most_of_rank = 32; ///< three characters a piece, and the slash, rounded up
 
     struct known_rank {
-        std::uint64_t men = 0;
+        std::uint64_t pieces = 0;
         std::array<char, most_of_rank> text{}; ///< with the slash behind it, but for the first rank
         std::uint32_t size = 0;                ///< 0: nothing is known
     };

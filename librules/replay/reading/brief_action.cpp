@@ -5,11 +5,11 @@ namespace vpgn::replay {
 namespace {
 
 /// The place that a letter names; a pawn's where none is written.
-rules::kind place_named(syntax::written_man const& man, rules::kind without,
+rules::kind place_named(syntax::written_piece const& piece, rules::kind without,
                         rules::piece_letters const& letters) {
-    if (man.how == syntax::naming::none) return without;
-    if (man.how != syntax::naming::letter || man.name.size() != 1) return rules::no_kind;
-    return letters.kind_of({man.name.front(), false, false});
+    if (piece.how == syntax::naming::none) return without;
+    if (piece.how != syntax::naming::letter || piece.name.size() != 1) return rules::no_kind;
+    return letters.kind_of({piece.name.front(), false, false});
 }
 
 } // namespace
@@ -25,18 +25,18 @@ brief_action in_brief(std::string_view bytes, rules::piece_letters const& letter
         brief.what = a.what == syntax::action::form::castle_short ? form::castle_short : form::castle_long;
         return brief;
     }
-    bool const square_names_man = a.man.how == syntax::naming::none && a.how == syntax::mark::none &&
-                                  a.from_file >= 0 && a.from_rank >= 0;
+    bool const square_names_piece = a.piece.how == syntax::naming::none && a.how == syntax::mark::none &&
+                                    a.from_file >= 0 && a.from_rank >= 0;
     bool const usual_mark =
         a.how == syntax::mark::none || a.how == syntax::mark::dash || a.how == syntax::mark::capture;
-    if (a.what != syntax::action::form::move || a.to_file < 0 || a.to_rank < 0 || square_names_man ||
+    if (a.what != syntax::action::form::move || a.to_file < 0 || a.to_rank < 0 || square_names_piece ||
         !usual_mark)
         return {};
     // Sets of squares are those of a board of chess here.
     if (a.to_file > 7 || a.to_rank > 7 || a.from_file > 7 || a.from_rank > 7) return {};
-    brief.man = place_named(a.man, rules::kind::pawn, letters);
+    brief.piece = place_named(a.piece, rules::kind::pawn, letters);
     brief.promotion = place_named(a.promotion, rules::no_kind, letters);
-    bool const unnamed = brief.man == rules::no_kind ||
+    bool const unnamed = brief.piece == rules::no_kind ||
                          (brief.promotion == rules::no_kind && a.promotion.how != syntax::naming::none);
     if (unnamed) return {};
     brief.what = form::move;

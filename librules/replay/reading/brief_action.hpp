@@ -1,5 +1,5 @@
 // What do the common actions ask for? `Nf3`, `exd5`, `O-O`, `e8=Q+` in eight bytes, by the letters of the
-// men.
+// pieces.
 //
 // A few thousand texts make up nearly all of any archive, and taking each apart anew costs more than playing
 // it: so what has been read once is remembered by its bytes. What is said in another way (Betza names,
@@ -7,7 +7,7 @@
 #pragma once
 
 #include "board/bitboard.hpp"
-#include "board/man.hpp"
+#include "board/piece.hpp"
 #include "board/piece_table.hpp"
 #include "syntax/action.hpp"
 
@@ -23,7 +23,7 @@ struct brief_action {
     enum class form : std::uint8_t { other, move, castle_short, castle_long };
 
     form what = form::other;
-    rules::kind man = rules::no_kind; ///< of a move; a pawn where none is named
+    rules::kind piece = rules::no_kind; ///< of a move; a pawn where none is named
     rules::square to = rules::no_square;
     rules::kind promotion = rules::no_kind;
     std::uint8_t from_file = 8; ///< 8: not said

@@ -1,5 +1,5 @@
-// How is a choice of each kind written and read? One row each, in the order of `deed`: what its text consists
-// of, how it is tied to the rest of its turn, which sign a reader knows it by. What it does is for
+// How is a choice of each kind written and read? One row each, in the order of `choice_type`: what its text
+// consists of, how it is tied to the rest of its turn, which sign a reader knows it by. What it does is for
 // core/choice_table.hpp to say.
 #pragma once
 
@@ -58,7 +58,7 @@ struct text_parts {
 };
 
 struct choice_notation {
-    rules::deed what;
+    rules::choice_type what;
     text_parts text;
     naming_demand names;
     coordinates engines = coordinates::none;
@@ -70,12 +70,12 @@ struct choice_notation {
     std::string_view behind = "";   ///< instead of the next one's `before`
 };
 
-inline constexpr std::array<choice_notation, std::size_t(rules::deeds)> notation_table = [] {
+inline constexpr std::array<choice_notation, std::size_t(rules::choice_types)> notation_table = [] {
     using enum text_part;
-    using enum rules::deed;
+    using enum rules::choice_type;
     using syntax::mark;
     using demand = naming_demand;
-    using rows = std::array<choice_notation, std::size_t(rules::deeds)>;
+    using rows = std::array<choice_notation, std::size_t(rules::choice_types)>;
     return rows{{
         {.what = move, .text = {course}, .names = demand::mover, .engines = coordinates::both},
         {.what = castle, .text = {wing}, .names = demand::anybody, .engines = coordinates::both},
@@ -127,13 +127,14 @@ inline constexpr std::array<choice_notation, std::size_t(rules::deeds)> notation
     }};
 }();
 
-constexpr choice_notation const& notation_of(rules::deed what) {
+constexpr choice_notation const& notation_of(rules::choice_type what) {
     return notation_table[std::size_t(what)];
 }
 
-/// The deeds that an action with this mark may stand for. Whatever captures may be marked as a capture.
-constexpr rules::deed_set deeds_marked(syntax::mark how) {
-    rules::deed_set set = 0;
+/// The types of choices that an action with this mark may stand for. Whatever captures may be marked as a
+/// capture.
+constexpr rules::choice_type_set choice_types_marked(syntax::mark how) {
+    rules::choice_type_set set = 0;
     for (choice_notation const& row : notation_table) {
         bool const plain =
             how == syntax::mark::none || how == syntax::mark::dash || how == syntax::mark::capture;
@@ -147,13 +148,13 @@ constexpr rules::deed_set deeds_marked(syntax::mark how) {
 namespace detail {
 consteval bool notation_table_is_whole() {
     for (std::size_t i = 0; i < notation_table.size(); ++i)
-        if (notation_table[i].what != rules::deed(i) ||
-            (notation_table[i].text.size != 0) != rules::facts_of(rules::deed(i)).written)
+        if (notation_table[i].what != rules::choice_type(i) ||
+            (notation_table[i].text.size != 0) != rules::facts_of(rules::choice_type(i)).written)
             return false;
     return true;
 }
 static_assert(notation_table_is_whole(),
-              "a row for each deed, in their order; a text for each that is written");
+              "a row for each choice_type, in their order; a text for each that is written");
 } // namespace detail
 
 } // namespace vpgn::replay

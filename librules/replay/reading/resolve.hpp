@@ -130,7 +130,7 @@ private:
 } // namespace detail
 
 /// All turns of `start` that are written as `actions`. Cost: the choices of each position on the way that lie
-/// where `actions` say, times the number of men that an unfinished origin may mean; no more than
+/// where `actions` say, times the number of pieces that an unfinished origin may mean; no more than
 /// `most_states` positions.
 template <class P>
 resolution<P> resolve(P const& start, std::span<wanted const> actions,

@@ -14,10 +14,10 @@ using syntax::naming;
 
 namespace {
 
-kind_set named(syntax::written_man const& man, piece_table const& pieces, color owner) {
-    if (man.how == naming::letter) return set_of(pieces.kind_lettered(man.name));
+kind_set named(syntax::written_piece const& piece, piece_table const& pieces, color owner) {
+    if (piece.how == naming::letter) return set_of(pieces.kind_lettered(piece.name));
     kind_set set = 0;
-    for (kind const k : pieces.kind_named(owner, man.name))
+    for (kind const k : pieces.kind_named(owner, piece.name))
         set = kind_set(set | set_of(k));
     return set;
 }
@@ -35,18 +35,18 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     w.to_file = a.to_file;
     w.to_rank = a.to_rank;
     w.stop = w.says_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
-    if (a.man.how != naming::none)
-        w.men = named(a.man, pieces, mover);
+    if (a.piece.how != naming::none)
+        w.pieces = named(a.piece, pieces, mover);
     else if (w.says_origin() && a.how == syntax::mark::none)
-        w.men = all_kinds; // coordinates alone (`g1f3`) name the man by its square
+        w.pieces = all_kinds; // coordinates alone (`g1f3`) name the piece by its square
     else
-        w.men = pieces.pawns(mover), w.nobody_named = true;
-    bool const up_its_file = w.men == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
+        w.pieces = pieces.pawns(mover), w.nobody_named = true;
+    bool const up_its_file = w.pieces == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
     w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
     if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
     if (a.swapped.how != naming::none) w.partners = named(a.swapped, pieces, mover);
     if (a.promotion.how != naming::none) {
-        // Places that move alike are one man to promote to.
+        // Places that move alike are one piece to promote to.
         kind_set const meant = named(a.promotion, pieces, mover);
         for (kind_set left = meant; left != 0; left &= left - 1)
             if (kind const like = pieces.promotion_like(mover, kind(std::countr_zero(left))); like != no_kind)
@@ -60,7 +60,7 @@ template <class squares>
 basic_choice_mask<squares> wanted::mask() const {
     if (any) return {};
     if (castle_short || castle_long) return {.castling = true};
-    return {men,
+    return {pieces,
             (from_file < 0 ? ~squares{0} : file_squares<squares>(from_file)) &
                 (from_rank < 0 ? ~squares{0} : rank_squares<squares>(from_rank)),
             (to_file < 0 ? ~squares{0} : file_squares<squares>(to_file)) &
@@ -71,11 +71,11 @@ template basic_choice_mask<square_set> wanted::mask() const;
 
 namespace {
 
-constexpr auto deeds_by_mark = [] {
+constexpr auto choice_types_by_mark = [] {
     using enum syntax::mark;
-    std::array<deed_set, 6> sets{};
+    std::array<choice_type_set, 6> sets{};
     for (syntax::mark const how : {none, dash, capture, shot, place, swap})
-        sets[std::size_t(how)] = deeds_marked(how);
+        sets[std::size_t(how)] = choice_types_marked(how);
     return sets;
 }();
 
@@ -89,28 +89,30 @@ bool promotion_fits(wanted const& w, choice const& c) {
     return c.promotion == no_kind ? w.promotions == 0 : (w.promotions & set_of(c.promotion)) != 0;
 }
 
-bool is_meant(wanted const& w, man who) {
-    return who && (w.men & set_of(who.what()));
+bool is_meant(wanted const& w, piece who) {
+    return who && (w.pieces & set_of(who.what()));
 }
 
 /// Of a choice that the action's mark may stand for.
-bool mover_fits(wanted const& w, choice const& c, man who, man on_target) {
-    if (!squares_fit(w, c) || (c.what == deed::stop) != w.stop || !is_meant(w, who)) return false;
+bool mover_fits(wanted const& w, choice const& c, piece who, piece on_target) {
+    if (!squares_fit(w, c) || (c.what == choice_type::stop) != w.stop || !is_meant(w, who)) return false;
     // A pawn's target alone never means a leap from two files away (Scorpion).
     bool const leaps_aside = who.what() == kind::pawn && std::abs(file_of(c.from) - file_of(c.to)) > 1;
     if (leaps_aside && w.from_file < 0) return false;
-    if (c.what == deed::swap && w.partners) return on_target && (w.partners & set_of(on_target.what()));
+    if (c.what == choice_type::swap && w.partners)
+        return on_target && (w.partners & set_of(on_target.what()));
     return promotion_fits(w, c);
 }
 
 } // namespace
 
-bool fits(wanted const& w, choice const& c, man who, man on_target) {
-    if (!has(written_deeds, c.what)) return false;
+bool fits(wanted const& w, choice const& c, piece who, piece on_target) {
+    if (!has(written_choice_types, c.what)) return false;
     if (w.any) return true;
-    if (c.what == deed::castle) return file_of(c.to) < file_of(c.from) ? w.castle_long : w.castle_short;
-    if (w.castle_short || w.castle_long || w.pass) return w.pass && c.what == deed::pass;
-    if (!has(deeds_by_mark[std::size_t(w.how)], c.what)) return false;
+    if (c.what == choice_type::castle)
+        return file_of(c.to) < file_of(c.from) ? w.castle_long : w.castle_short;
+    if (w.castle_short || w.castle_long || w.pass) return w.pass && c.what == choice_type::pass;
+    if (!has(choice_types_by_mark[std::size_t(w.how)], c.what)) return false;
     switch (notation_of(c.what).names) {
     case naming_demand::mover:
         return mover_fits(w, c, who, on_target);
@@ -119,7 +121,7 @@ bool fits(wanted const& w, choice const& c, man who, man on_target) {
     case naming_demand::becoming:
         return squares_fit(w, c) && (w.promotions & set_of(c.promotion)) != 0;
     case naming_demand::put_down:
-        return (w.men & set_of(c.promotion)) != 0 && !w.promotions && (w.to_file < 0 || squares_fit(w, c));
+        return (w.pieces & set_of(c.promotion)) != 0 && !w.promotions && (w.to_file < 0 || squares_fit(w, c));
     case naming_demand::unnamed:
         return w.nobody_named && !w.promotions && squares_fit(w, c);
     case naming_demand::idle:

@@ -23,9 +23,9 @@ using rules::kind_set;
 using rules::set_of;
 
 struct wanted {
-    kind_set men = 0;        ///< whom the action may mean
+    kind_set pieces = 0;     ///< which pieces the action may mean
     kind_set partners = 0;   ///< whom a king that changes squares names: `Ke8<>Ra8`; 0: it says nothing
-    kind_set promotions = 0; ///< what it says the man becomes; 0: it says nothing
+    kind_set promotions = 0; ///< what it says the piece becomes; 0: it says nothing
     bool castle_short = false;
     bool castle_long = false;
     bool pass = false;
@@ -49,6 +49,6 @@ wanted want(syntax::action const& action, rules::piece_table const&, rules::colo
 
 /// Is `c`, made by `who` and with `on_target` standing where it leads, what is wanted? Capture marks are not
 /// compared: see checks/.
-bool fits(wanted const&, rules::choice const& c, rules::man who, rules::man on_target);
+bool fits(wanted const&, rules::choice const& c, rules::piece who, rules::piece on_target);
 
 } // namespace vpgn::replay

@@ -1,5 +1,5 @@
 // Why does a written turn not fit? Finds whom the action that could not be followed may mean, asks the rules
-// why that man may not, and tells the reason that says most.
+// why that piece may not, and tells the reason that says most.
 #pragma once
 
 #include "replay/reading/choice_notation.hpp"
@@ -25,14 +25,14 @@ template <class P>
 rules::choice choice_between(P const& state, wanted const& w, rules::square from, rules::square to,
                              rules::kind becomes) {
     using syntax::mark;
-    if (w.how == mark::shot) return {rules::deed::shoot, from, to, rules::no_kind};
-    if (w.how == mark::swap) return {rules::deed::swap, from, to, rules::no_kind};
+    if (w.how == mark::shot) return {rules::choice_type::shoot, from, to, rules::no_kind};
+    if (w.how == mark::swap) return {rules::choice_type::swap, from, to, rules::no_kind};
     if constexpr (rules::offers<P>(rules::offers_choice_between)) {
         rules::choice c = state.choice_between(from, to);
         c.promotion = becomes;
         return c;
     } else {
-        return {from == to ? rules::deed::stop : rules::deed::move, from, to, becomes};
+        return {from == to ? rules::choice_type::stop : rules::choice_type::move, from, to, becomes};
     }
 }
 
@@ -46,10 +46,12 @@ inline rules::kind promotion_of(wanted const& w) {
 /// What `@` means: a piece of the pocket is put down where variants are given by definitions, a neutral one
 /// elsewhere.
 template <class P>
-inline constexpr rules::deed put_down =
-    std::is_same_v<rules::squares_of<P>, rules::square_set> ? rules::deed::drop : rules::deed::place;
+inline constexpr rules::choice_type put_down =
+    std::is_same_v<rules::squares_of<P>, rules::square_set> ? rules::choice_type::drop
+                                                            : rules::choice_type::place;
 
-/// What `w` may mean in `state`: the choice of that sort whose refusal is the most telling, if any man fits.
+/// What `w` may mean in `state`: the choice of that sort whose refusal is the most telling, if any piece
+/// fits.
 template <class P>
 std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
     using namespace rules;
@@ -58,7 +60,7 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
         refusal const why = state.why_not(c);
         if (!best || weight(why.why) > weight(best->why.why)) best = refused_choice{c, why};
     };
-    // Within a turn a promotion is a consequence of the move: it may be of a man of either side.
+    // Within a turn a promotion is a consequence of the move: it may be of a piece of either side.
     if constexpr (offers<P>(offers_consequences))
         if (state.turn_has_begun() && w.promotions && w.says_target()) {
             consider(state.consequence_at(square_at(w.to_file, w.to_rank), promotion_of(w)));
@@ -76,7 +78,8 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
         }();
         if (king != no_square) {
             int const file = w.castle_short ? 6 : 2;
-            consider({deed::castle, king, square_at(file, state.to_move() == color::white ? 0 : 7), no_kind});
+            consider({choice_type::castle, king, square_at(file, state.to_move() == color::white ? 0 : 7),
+                      no_kind});
         }
         return best;
     }
@@ -84,16 +87,16 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
     if (w.how == syntax::mark::place) {
         if (w.to_rank >= 0) {
             square const to = square_at(w.to_file, w.to_rank);
-            bool const names_nobody = put_down<P> == deed::place || w.men == 0;
-            consider({put_down<P>, to, to, names_nobody ? no_kind : kind(std::countr_zero(w.men))});
+            bool const names_nobody = put_down<P> == choice_type::place || w.pieces == 0;
+            consider({put_down<P>, to, to, names_nobody ? no_kind : kind(std::countr_zero(w.pieces))});
         }
         return best;
     }
     int const ahead = state.to_move() == color::white ? 1 : -1;
     for (int i = 0; i < 64; ++i) {
         square const from = square(i);
-        man const who = state.at(from);
-        if (!who.is(state.to_move()) || !(w.men & set_of(who.what()))) continue;
+        piece const who = state.at(from);
+        if (!who.is(state.to_move()) || !(w.pieces & set_of(who.what()))) continue;
         if (w.from_file >= 0 && file_of(from) != w.from_file) continue;
         if (w.from_rank >= 0 && rank_of(from) != w.from_rank) continue;
         int const to_rank = w.to_rank >= 0 ? w.to_rank : rank_of(from) + ahead;
@@ -126,12 +129,12 @@ finding diagnose(rules::variant_info const& info, resolution<P> const& found,
     if constexpr (rules::offers<P>(rules::offers_consequences))
         if (state.turn_has_begun() && !w.promotions)
             return make_finding(turn_shape, action.where, "a turn is one move in this variant");
-    if (w.pass && !info.has(rules::deed::pass))
+    if (w.pass && !info.has(rules::choice_type::pass))
         return make_finding(turn_shape, action.where, "a turn cannot be passed");
-    bool const foreign = !(deeds_marked(w.how) & info.deeds);
+    bool const foreign = !(choice_types_marked(w.how) & info.choice_types);
     if (foreign) return make_finding(turn_shape, action.where, "this variant has no such action");
     auto const told = most_telling(state, w);
-    if (!told) return tell_no_such_man(action, w, scene);
+    if (!told) return tell_no_such_piece(action, w, scene);
     return tell_refusal(told->why, told->what.from, told->what.to, scene, action.where);
 }
 

@@ -19,13 +19,13 @@ struct refused_occasion {
     rules::square from, to;
     refusal_scene const& scene;
 
-    rules::man stands_at() const { return scene.board.at(why.at); }
+    rules::piece stands_at() const { return scene.board.at(why.at); }
 };
 
 struct refusal_row {
     rules::reason why;
     finding_code code;
-    int weight; ///< where several men might have been meant, the heaviest reason is told
+    int weight; ///< where several pieces might have been meant, the heaviest reason is told
     std::string_view text;
 };
 
@@ -43,22 +43,22 @@ using code = finding_code;
 
 constexpr refusal_row rows[] = {
     {reason::none, code::turn_shape, 5, "the turn is not complete"},
-    {reason::empty_origin, code::no_such_man, 1, "{from} is empty"},
-    {reason::enemy_man, code::no_such_man, 1, "{from} holds {owned from}"},
-    {reason::own_man_on_target, code::no_such_move, 3, "{owned to} stands on {to}"},
+    {reason::empty_origin, code::no_such_piece, 1, "{from} is empty"},
+    {reason::enemy_piece, code::no_such_piece, 1, "{from} holds {owned from}"},
+    {reason::own_piece_on_target, code::no_such_move, 3, "{owned to} stands on {to}"},
     {reason::no_such_step, code::no_such_move, 1, "{a mover} does not go from {from} to {to}"},
     {reason::blocked, code::no_such_move, 5, "{at} stands in the way of the {mover} on {from}"},
     {reason::captures_nothing, code::no_such_move, 4,
      "there is nothing to capture on {at square}, and the {mover} goes there only to capture"},
     {reason::cannot_capture, code::no_such_move, 4, "the {mover} on {from} does not capture {at}"},
-    {reason::promotion_missing, code::promotion, 8, "a pawn that reaches {to} must become another man"},
+    {reason::promotion_missing, code::promotion, 8, "a pawn that reaches {to} must become another piece"},
     {reason::no_promotion, code::promotion, 8, "the {mover} on {from} does not promote by this move"},
-    {reason::not_in_promotions, code::promotion, 8, "neither army had such a man at the start"},
+    {reason::not_in_promotions, code::promotion, 8, "neither army had such a piece at the start"},
     {reason::king_in_check, code::king_in_check, 10, "{at} could then take the king"},
     {reason::no_castling, code::castling_refused, 5, "this variant has no castling"},
     {reason::no_castling_right, code::castling_refused, 5,
-     "king or corner man has moved, or was never in its place"},
-    {reason::castling_blocked, code::castling_refused, 5, "{at} stands between king and corner man"},
+     "king or castling partner has moved, or was never in its place"},
+    {reason::castling_blocked, code::castling_refused, 5, "{at} stands between king and castling partner"},
     {reason::castling_check, code::castling_refused, 5,
      "the king would stand on or cross {at square}, which is attacked"},
     {reason::game_over, code::game_over, 20, "the game had ended before this turn"},
@@ -66,11 +66,11 @@ constexpr refusal_row rows[] = {
     {reason::not_in_motion, code::not_in_motion, 5, "{at} is at rest"},
     {reason::must_go_on, code::must_go_on, 5, "{at} can go on to {next}, so it must"},
     {reason::second_action, code::second_start, 9,
-     "a second man is started or stopped: a turn has one action"},
+     "a second piece is started or stopped: a turn has one action"},
     {reason::moved_already, code::moved_already, 6, "{at} has done its one thing this turn"},
     {reason::stopped_already, code::moved_already, 6, "{at} was stopped this turn"},
-    {reason::action_missing, code::no_action, 5, "no man is started or stopped, though one could be"},
-    {reason::bound_man, code::bound_man, 7, "{at} must go on"},
+    {reason::action_missing, code::no_action, 5, "no piece is started or stopped, though one could be"},
+    {reason::bound_piece, code::bound_piece, 7, "{at} must go on"},
     {reason::bound_direction, code::bound_direction, 7, "{at} must go on in the direction it came"},
     {reason::bound_quiet, code::bound_capture, 7, "after a move without capture {at} may not be taken"},
     {reason::bound_capture, code::bound_capture, 7, "after its capture {at} must capture again"},
@@ -127,7 +127,7 @@ constexpr refusal_row rows[] = {
     {reason::nothing_to_hop, code::no_such_move, 5, "there is not exactly one piece to hop over"},
     {reason::no_pass, code::no_such_move, 5, "a turn may not be passed here"},
     {reason::no_drops, code::no_such_move, 5, "this variant has no drops"},
-    {reason::not_in_pocket, code::no_such_man, 5, "there is no such piece in the pocket"},
+    {reason::not_in_pocket, code::no_such_piece, 5, "there is no such piece in the pocket"},
     {reason::drop_occupied, code::no_such_move, 5, "{at} stands there"},
     {reason::no_drop_there, code::no_such_move, 5, "such a piece is not dropped on {at square}"},
     {reason::doubled_on_file, code::no_such_move, 5, "there is one on the file of {at square} already"},
@@ -150,7 +150,7 @@ constexpr refusal_exception exceptions[] = {
      "nobody stands on {at} to change places with"},
     // A promotion.
     {reason::shrink_check, [](refused_occasion const& o) { return o.from == o.to; },
-     "the man that {at} becomes would attack the king"},
+     "the piece that {at} becomes would attack the king"},
 };
 
 /// Each reason has its row, at its place.

@@ -25,23 +25,23 @@ std::string with_article(std::string const& word) {
     return fmt::format("{} {}", vowel ? "an" : "a", word);
 }
 
-std::string owned(man who, piece_table const& pieces) {
+std::string owned(piece who, piece_table const& pieces) {
     return fmt::format("{}'s {}", side_name(who.owner()), noun(who, pieces));
 }
 
 std::string on(square s, refusal_scene const& scene) {
-    man const who = scene.board.at(s);
+    piece const who = scene.board.at(s);
     return who ? fmt::format("the {} on {}", noun(who, scene.pieces), name_of(s)) : name_of(s);
 }
 
-/// The noun for the man that an action names.
+/// The noun for the piece that an action names.
 std::string noun_wanted(written_action const& action, wanted const& w, refusal_scene const& scene) {
-    auto const& man_text = action.text.man;
-    if (man_text.how == syntax::naming::parenthesised || man_text.how == syntax::naming::bare)
-        return std::string(man_text.name);
+    auto const& piece_text = action.text.piece;
+    if (piece_text.how == syntax::naming::parenthesised || piece_text.how == syntax::naming::bare)
+        return std::string(piece_text.name);
     for (kind const k : scene.pieces.kinds_of(scene.mover))
-        if (w.men & set_of(k)) return noun(man(scene.mover, k), scene.pieces);
-    return "man";
+        if (w.pieces & set_of(k)) return noun(piece(scene.mover, k), scene.pieces);
+    return "piece";
 }
 
 std::string list_of(std::vector<std::string> const& items) {
@@ -52,8 +52,8 @@ std::string list_of(std::vector<std::string> const& items) {
 }
 
 std::string mover(refused_occasion const& o) {
-    man const who = o.scene.board.at(o.from);
-    return who ? noun(who, o.scene.pieces) : "man";
+    piece const who = o.scene.board.at(o.from);
+    return who ? noun(who, o.scene.pieces) : "piece";
 }
 
 /// What stands in braces in a sentence of the table.
@@ -122,22 +122,22 @@ std::string tell(refused_occasion const& o) {
     return text;
 }
 
-/// Where the mover's men of these kinds stand.
+/// Where the mover's pieces of these kinds stand.
 std::vector<std::string> homes_of(kind_set sought, refusal_scene const& scene) {
     std::vector<std::string> homes;
     for (int s = 0; s < 64; ++s)
-        if (man const who = scene.board.men[std::size_t(s)];
+        if (piece const who = scene.board.pieces[std::size_t(s)];
             who.is(scene.mover) && (sought & set_of(who.what())))
             homes.push_back(name_of(square(s)));
     return homes;
 }
 
-/// What is wrong with the origin that is written; `name` is that of the man.
+/// What is wrong with the origin that is written; `name` is that of the piece.
 std::string label_of_origin(std::string const& name, square from, refusal_scene const& scene) {
     if (file_of(from) >= scene.board.files || rank_of(from) >= scene.board.ranks)
         return fmt::format("the board has {} files and {} ranks: there is no {}", scene.board.files,
                            scene.board.ranks, name_of(from));
-    man const there = scene.board.at(from);
+    piece const there = scene.board.at(from);
     if (!there) return fmt::format("{} is empty", name_of(from));
     if (there.owner() != scene.mover)
         return fmt::format("{} holds {}", name_of(from), owned(there, scene.pieces));
@@ -145,9 +145,9 @@ std::string label_of_origin(std::string const& name, square from, refusal_scene 
                        with_article(name));
 }
 
-std::string label_of_no_such_man(std::string const& name, wanted const& w, refusal_scene const& scene) {
+std::string label_of_no_such_piece(std::string const& name, wanted const& w, refusal_scene const& scene) {
     std::string_view const side = side_name(scene.mover);
-    if (w.men == 0) return fmt::format("no man of {}'s army is {}", side, with_article(name));
+    if (w.pieces == 0) return fmt::format("no piece of {}'s army is {}", side, with_article(name));
     if (w.says_origin()) return label_of_origin(name, square_at(w.from_file, w.from_rank), scene);
     if (w.from_file >= 0)
         return fmt::format("{} has no {} on the {}-file", side, name, char('a' + w.from_file));
@@ -157,7 +157,7 @@ std::string label_of_no_such_man(std::string const& name, wanted const& w, refus
 
 } // namespace
 
-std::string noun(man who, piece_table const& pieces) {
+std::string noun(piece who, piece_table const& pieces) {
     return std::string(pieces.noun_of(who));
 }
 
@@ -169,12 +169,12 @@ finding tell_refusal(refusal const& why, square from, square to, refusal_scene c
     return make_finding(row_of(why.why).code, where, tell({why, from, to, scene}));
 }
 
-finding tell_no_such_man(written_action const& action, wanted const& w, refusal_scene const& scene) {
+finding tell_no_such_piece(written_action const& action, wanted const& w, refusal_scene const& scene) {
     std::string const name = noun_wanted(action, w, scene);
     finding found =
-        make_finding(finding_code::no_such_man, action.where, label_of_no_such_man(name, w, scene));
-    std::vector<std::string> const homes = homes_of(w.men, scene);
-    if (!homes.empty() && homes.size() <= 3 && !(w.men & set_of(kind::pawn)))
+        make_finding(finding_code::no_such_piece, action.where, label_of_no_such_piece(name, w, scene));
+    std::vector<std::string> const homes = homes_of(w.pieces, scene);
+    if (!homes.empty() && homes.size() <= 3 && !(w.pieces & set_of(kind::pawn)))
         found.notes.push_back(fmt::format("the {}{} of {} {} on {}", name, homes.size() > 1 ? "s" : "",
                                           side_name(scene.mover), homes.size() > 1 ? "stand" : "stands",
                                           list_of(homes)));
@@ -195,16 +195,16 @@ std::string tell_setup_faults(std::uint32_t faults, square at) {
         std::string_view text;
     } constexpr table[] = {
         {bad_size, "this variant is not played on a board of this size"},
-        {men_off_board, "a man stands off the board"},
+        {pieces_off_board, "a piece stands off the board"},
         {no_king, "a side has no king"},
         {several_kings, "a side has more than one king"},
         {pawn_on_last_rank, "a pawn stands on a first or last rank"},
         {opponent_in_check, "the side that has just moved is in check"},
-        {bad_castling_right, "castling rights without king or corner man in place"},
-        {bad_passed_square, "an e.p. square that no pawn has just passed"},
-        {bad_momentum, "momentum of a man that cannot have it"},
-        {too_many_men, "a side has more than sixteen men"},
-        {foreign_man, "a man of the other army where both armies are the same"},
+        {bad_castling_right, "castling rights without king or castling partner in place"},
+        {bad_ep_target, "an en passant target that no pawn has just passed"},
+        {bad_momentum, "momentum of a piece that cannot have it"},
+        {too_many_pieces, "a side has more than sixteen pieces"},
+        {foreign_piece, "a piece of the other army where both armies are the same"},
     };
     std::string text;
     for (auto const& row : table)

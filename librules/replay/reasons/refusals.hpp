@@ -20,7 +20,7 @@ struct refusal_scene {
 };
 
 /// `knight`, or in other armies the Betza name: `fhNrlbK`.
-std::string noun(rules::man, rules::piece_table const&);
+std::string noun(rules::piece, rules::piece_table const&);
 
 std::string_view side_name(rules::color); ///< `White`
 
@@ -28,13 +28,13 @@ std::string_view side_name(rules::color); ///< `White`
 finding tell_refusal(rules::refusal const&, rules::square from, rules::square to, refusal_scene const&,
                      span where);
 
-/// No man that the action could mean is there: says who stands on the origin, and where such men are.
-finding tell_no_such_man(written_action const&, wanted const&, refusal_scene const&);
+/// No piece that the action could mean is there: says who stands on the origin, and where such pieces are.
+finding tell_no_such_piece(written_action const&, wanted const&, refusal_scene const&);
 
 /// Why a turn cannot end: R201 or R203, or a plain turn-shape finding.
 finding tell_unfinished(rules::refusal const&, refusal_scene const&, span where);
 
-/// Which of two reasons is worth telling when several men might have been meant: the larger is.
+/// Which of two reasons is worth telling when several pieces might have been meant: the larger is.
 int weight(rules::reason);
 
 /// Why a setup is no position, in a label; empty if it is one.

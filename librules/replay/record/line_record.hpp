@@ -14,15 +14,15 @@ public:
     /// The turns behind node `behind` of `game`, to the end of their line; `mover` makes the first. What is
     /// given must stay as long as the record.
     line_record(syntax::game const& game, std::size_t behind, rules::piece_table const& pieces,
-                rules::color mover, rules::variant_info const& variant, men_letters const* letters)
+                rules::color mover, rules::variant_info const& variant, language_letters const* letters)
         : game_(game), pieces_(pieces), variant_(variant), letters_(letters), behind_(behind), begins_(mover),
           mover_(mover), node_(behind + 1) {}
-    /// The same line, with its men named by other letters.
-    line_record in(men_letters const* letters) const {
+    /// The same line, with its pieces named by other letters.
+    line_record in(language_letters const* letters) const {
         return {game_, behind_, pieces_, begins_, variant_, letters};
     }
 
-    men_letters const* letters() const { return letters_; }
+    language_letters const* letters() const { return letters_; }
     /// Of the whole file.
     std::string_view text() const { return game_.text; }
     rules::piece_table const& pieces() const { return pieces_; }
@@ -42,7 +42,7 @@ private:
     syntax::game const& game_;
     rules::piece_table const& pieces_;
     rules::variant_info const& variant_;
-    men_letters const* letters_;
+    language_letters const* letters_;
     std::size_t behind_;
     rules::color begins_;
     rules::color mover_;

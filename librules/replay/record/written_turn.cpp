@@ -22,21 +22,22 @@ std::uint64_t end_of_list(std::string_view text, std::uint64_t at) {
 
 namespace {
 
-/// Reads an action whose men have the letters of another language. Names stay views of what does not go away.
-syntax::action read_foreign(std::string_view word, men_letters const& letters) {
+/// Reads an action whose pieces have the letters of another language. Names stay views of what does not go
+/// away.
+syntax::action read_foreign(std::string_view word, language_letters const& letters) {
     auto const english = word.find('(') == word.npos ? in_english(word, letters) : std::nullopt;
     if (!english) return syntax::read_action(word);
     syntax::action a = syntax::read_action(*english);
-    for (syntax::written_man* man : {&a.man, &a.swapped, &a.promotion})
-        if (man->how == syntax::naming::letter)
-            man->name =
-                std::string_view("KQRBNP").substr(std::string_view("KQRBNP").find(man->name.front()), 1);
-        else if (man->how != syntax::naming::none)
+    for (syntax::written_piece* piece : {&a.piece, &a.swapped, &a.promotion})
+        if (piece->how == syntax::naming::letter)
+            piece->name =
+                std::string_view("KQRBNP").substr(std::string_view("KQRBNP").find(piece->name.front()), 1);
+        else if (piece->how != syntax::naming::none)
             return syntax::read_action(word);
     // A letter may be longer than the English one: the parts behind it are moved.
     std::size_t const more = std::max<std::size_t>(leading_letter(word).size(), 1) - 1;
     if (a.body_at.empty() || more == 0) return a;
-    a.man_at.end += more;
+    a.piece_at.end += more;
     a.body_at.end += more;
     for (span* part_of : {&a.from_at, &a.mark_at, &a.to_at, &a.promotion_at})
         if (!part_of->empty()) *part_of = {part_of->start + more, part_of->end + more};
@@ -46,7 +47,8 @@ syntax::action read_foreign(std::string_view word, men_letters const& letters) {
 } // namespace
 
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const& pieces,
-                       rules::color mover, rules::variant_info const& variant, men_letters const* letters) {
+                       rules::color mover, rules::variant_info const& variant,
+                       language_letters const* letters) {
     node const& n = game.nodes[i];
     written_turn turn{i, n.where, {}, {}};
     if (n.second > n.first && game.actions[n.second - 1].how == syntax::join::list)
@@ -57,7 +59,8 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
         std::string_view const word = part(game.text, token.where);
         turn.actions.push_back({letters ? read_foreign(word, *letters) : syntax::read_action(word, alphabet),
                                 token.how, token.where});
-        turn.asked.push_back(want(turn.actions.back().text, pieces, mover, variant.has(rules::deed::shoot)));
+        turn.asked.push_back(
+            want(turn.actions.back().text, pieces, mover, variant.has(rules::choice_type::shoot)));
     }
     return turn;
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "replay/checks/written_marks.hpp"
-#include "replay/reading/men_letters.hpp"
+#include "replay/reading/language_letters.hpp"
 #include "replay/reading/resolve.hpp"
 #include "syntax/game.hpp"
 
@@ -32,10 +32,10 @@ inline bool is_pass(written_turn const& turn) {
 /// Where the list whose last action ends at `at` is closed: a turn is mended with its parenthesis.
 std::uint64_t end_of_list(std::string_view text, std::uint64_t at);
 
-/// The turn at node `i` of `game`, as `mover` writes it; its men are named by `letters`, or in English where
-/// they are null. Cost: linear in its bytes.
+/// The turn at node `i` of `game`, as `mover` writes it; its pieces are named by `letters`, or in English
+/// where they are null. Cost: linear in its bytes.
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const&, rules::color mover,
-                       rules::variant_info const&, men_letters const* letters = nullptr);
+                       rules::variant_info const&, language_letters const* letters = nullptr);
 
 /// Whether the turn's end may be left unwritten: a list that is begun must be complete.
 inline unwritten_rest rest_of(written_turn const& turn, rules::variant_info const& variant) {

@@ -38,7 +38,7 @@ struct candidate {
     int cost() const { return distance + 3 * against; }
     /// A repair that nothing follows has nothing to speak for it but that it is near.
     bool has_support() const { return replays > 0; }
-    static constexpr int one_slip = 3; ///< the distance of a coordinate, a man, a promotion
+    static constexpr int one_slip = 3; ///< the distance of a coordinate, a piece, a promotion
     /// Whether one would have to look at the source to choose between this and a better one.
     bool as_likely_as(candidate const& better) const {
         return replays == better.replays && cost() <= better.cost() + 1;

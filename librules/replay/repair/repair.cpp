@@ -28,9 +28,9 @@ constexpr int far_off = 9;
 
 } // namespace
 
-int distance(wanted const& w, choice const& c, man who) {
+int distance(wanted const& w, choice const& c, piece who) {
     bool const castles = w.castle_short || w.castle_long;
-    if (c.what == deed::castle) return castles ? 2 : 7;
+    if (c.what == choice_type::castle) return castles ? 2 : 7;
     if (castles || w.pass) return 6;
     if (w.to_file < 0) return far_off;
     int far = 0;
@@ -43,11 +43,11 @@ int distance(wanted const& w, choice const& c, man who) {
                         (own == syntax::mark::shot ? may_shoot : !must_shoot);
     if (!marked) far += 3;
     far += square_distance(w.from_file, w.from_rank, c.from) + square_distance(w.to_file, w.to_rank, c.to);
-    if (w.stop != (c.what == deed::stop)) far += 3;
-    if (w.men && !(w.men & set_of(who.what()))) far += 3;
+    if (w.stop != (c.what == choice_type::stop)) far += 3;
+    if (w.pieces && !(w.pieces & set_of(who.what()))) far += 3;
     bool const same_promotion =
         c.promotion == no_kind ? w.promotions == 0 : (w.promotions & set_of(c.promotion)) != 0;
-    bool const small = c.what == deed::promote || (c.promotion == kind::queen && w.promotions == 0);
+    bool const small = c.what == choice_type::promote || (c.promotion == kind::queen && w.promotions == 0);
     if (!same_promotion) far += small ? 1 : 2;
     return far;
 }

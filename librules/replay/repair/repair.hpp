@@ -16,8 +16,8 @@
 
 namespace vpgn::replay {
 
-/// How unlike what is written a choice is: coordinates that differ, another man, another sort of deed.
-int distance(wanted const&, rules::choice const&, rules::man who);
+/// How unlike what is written a choice is: coordinates that differ, another piece, another type of choice.
+int distance(wanted const&, rules::choice const&, rules::piece who);
 
 /// By which other names of its squares `w` asks for the open choice `c`; `none` if it does not.
 template <class P>
@@ -39,7 +39,7 @@ rules::other_naming naming_of(wanted w, P const& before, rules::choice const& c)
 /// unique is missing, or one is there that need not be. A slip elsewhere in the word leaves that as it was.
 template <class P>
 int origin_distance(wanted const& w, P const& before, rules::choice const& c) {
-    if (w.says_origin() || w.to_file < 0 || c.what != rules::deed::move) return 0;
+    if (w.says_origin() || w.to_file < 0 || c.what != rules::choice_type::move) return 0;
     bool const written = w.from_file >= 0 || w.from_rank >= 0;
     bool const needed = !std::string_view(short_origin(before, c)).empty();
     return written != needed;
@@ -136,7 +136,7 @@ private:
                     far = 0;
                 else if (replaced)
                     far = distance(*replaced, c, before.at(c.from)) + origin_distance(*replaced, before, c);
-                else if (c.what == rules::deed::go_on)
+                else if (c.what == rules::choice_type::go_on)
                     far = 1; // what must happen was left unwritten: the commonest slip
             }
             bool const completed = fit.written < fit.choices.size();
@@ -216,7 +216,7 @@ std::optional<P> after_pass(P const& before, rules::game_terms const& terms) {
         rules::setup passed = before.as_setup();
         passed.number += passed.to_move == rules::color::black;
         passed.to_move = !passed.to_move;
-        passed.passed = 0;
+        passed.ep_targets = 0;
         ++passed.clock;
         if (passed.in_motion_count != 0 || P::judge(passed, terms).faults != rules::no_fault)
             return std::nullopt;
@@ -224,8 +224,8 @@ std::optional<P> after_pass(P const& before, rules::game_terms const& terms) {
     }
 }
 
-/// Plays the written actions as they stand, legal or not, where it is clear which men they mean. None where
-/// it is not, or where what comes out is no position to go on from.
+/// Plays the written actions as they stand, legal or not, where it is clear which pieces they mean. None
+/// where it is not, or where what comes out is no position to go on from.
 template <class P>
 std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rules::game_terms const& terms) {
     using namespace rules;
@@ -241,9 +241,9 @@ std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rule
             auto const meant = most_telling(state, w);
             if (!meant || state.at(meant->what.to).what() == kind::king) return std::nullopt;
             bool const clear = w.says_origin() || weight(meant->why.why) > weight(reason::no_such_step);
-            // Nobody goes to where he stands, whatever the variant would make of it.
+            // No piece goes to where it stands, whatever the variant would make of it.
             choice const& c = meant->what;
-            bool const stays = c.from == c.to && has(deeds_that_go, c.what);
+            bool const stays = c.from == c.to && has(choice_types_that_go, c.what);
             if (!clear || stays) return std::nullopt;
             played = meant->what;
         }

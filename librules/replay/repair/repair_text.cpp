@@ -23,8 +23,8 @@ syntax::action style_of_inserted(syntax::action const& beside, bool orthodox) {
     syntax::action full = beside;
     full.from_file = full.from_rank = 0; // in full: any origin will do
     full.how = full.how == syntax::mark::none ? syntax::mark::dash : full.how;
-    full.man.how = orthodox ? syntax::naming::letter : syntax::naming::parenthesised;
-    full.man.name = {};
+    full.piece.how = orthodox ? syntax::naming::letter : syntax::naming::parenthesised;
+    full.piece.name = {};
     return full;
 }
 

@@ -56,7 +56,7 @@ repair_text text_of_repair(std::string_view text, rules::variant_info const& var
         return {spell_plainly(before, pieces, made), single ? body_of(turn.actions.front()) : turn.where};
     }
     // Turns with a list or a placement are repaired as a whole: their parts hang together.
-    bool const hangs_together = variant.turn_has_list() || variant.has(rules::deed::place);
+    bool const hangs_together = variant.turn_has_list() || variant.has(rules::choice_type::place);
     if (c.what == slip::completed || (c.what != slip::replaced && hangs_together))
         return {spell_turn(variant, before, pieces, made, suffix_as_marked(text, turn, c.turn.after)),
                 turn.where};

@@ -1,7 +1,7 @@
 #include "replay/repair/respelled.hpp"
 
 #include "replay/reading/alphabet.hpp"
-#include "replay/reading/men_letters.hpp"
+#include "replay/reading/language_letters.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -25,16 +25,16 @@ void add_capital(std::string_view word, rules::piece_table const& pieces, rules:
     if (word.size() < 3 || word[0] < 'a' || word[0] > 'z') return;
     char const capital = char(word[0] - 'a' + 'A');
     rules::kind const named = pieces.kind_lettered({&capital, 1});
-    if (named == rules::no_kind || pieces.is_pawn(rules::man(mover, named))) return;
+    if (named == rules::no_kind || pieces.is_pawn(rules::piece(mover, named))) return;
     bool const may_be_file = word[0] - 'a' < files && word[1] != word[0];
     found.push_back({std::string(word), may_be_file ? 1 : 0});
     found.back().text[0] = capital;
 }
 
-/// `Sf3`: one reading for each man that a language names so. What English can read, it has been read as.
+/// `Sf3`: one reading for each piece that a language names so. What English can read, it has been read as.
 void add_foreign(std::string_view word, action const& read, readings& found) {
     if (read.what != action::form::unreadable) return;
-    for (men_letters const& letters : foreign_letters()) {
+    for (language_letters const& letters : foreign_letters()) {
         auto text = in_english(word, letters);
         if (!text || *text == word) continue;
         bool const known = std::any_of(found.begin(), found.end(),
@@ -43,9 +43,10 @@ void add_foreign(std::string_view word, action const& read, readings& found) {
     }
 }
 
-/// `Kg1`, `Ke1-g1`, `e1h1`: two squares from where the king begins, or to his rook.
+/// `Kg1`, `Ke1-g1`, `e1h1`: two squares from where the king begins, or to its rook.
 void add_castling(std::string_view word, action const& read, readings& found) {
-    bool const king = read.man.name == "K" || (read.man.how == syntax::naming::none && read.from_rank >= 0);
+    bool const king =
+        read.piece.name == "K" || (read.piece.how == syntax::naming::none && read.from_rank >= 0);
     bool const from_home =
         (read.from_file < 0 || read.from_file == 4) && (read.from_rank < 0 || read.from_rank == read.to_rank);
     bool const home_rank = read.to_rank == 0 || read.to_rank == 7;
@@ -58,7 +59,7 @@ void add_castling(std::string_view word, action const& read, readings& found) {
 /// `Nbf3` where only the other knight goes there.
 void add_without_origin(std::string_view word, action const& read, readings& found) {
     bool const part_of_origin = (read.from_file < 0) != (read.from_rank < 0);
-    if (!part_of_origin || read.man.how == syntax::naming::none) return;
+    if (!part_of_origin || read.piece.how == syntax::naming::none) return;
     found.push_back({std::string(word), 2});
     found.back().text.erase(std::size_t(read.from_at.start), std::size_t(read.from_at.size()));
 }
@@ -81,7 +82,7 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
         for (reading& one : found) {
             action const read = syntax::read_action(one.text, alphabet);
             if (read.what == action::form::unreadable) continue;
-            wanted const asked = want(read, pieces, mover, info.has(rules::deed::shoot));
+            wanted const asked = want(read, pieces, mover, info.has(rules::choice_type::shoot));
             all.push_back({i, std::move(one.text), asked, one.distance});
         }
     }

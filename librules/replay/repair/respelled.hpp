@@ -1,4 +1,4 @@
-// What else may a word mean that fits no turn as it stands? Other readings of one action: a man by a small
+// What else may a word mean that fits no turn as it stands? Other readings of one action: a piece by a small
 // letter or by that of another language, castling written as a move of the king, an origin too much.
 #pragma once
 

@@ -40,30 +40,31 @@ finding tell_other_naming(finding const& told, rules::other_naming how, bool pro
     return named;
 }
 
-finding tell_earlier_slip(span where, std::string_view later, finding const& misfit) {
-    std::string const why = misfit.label.empty() ? misfit.message : misfit.label;
-    finding told =
-        make_finding(finding_code::earlier_slip, where,
-                     fmt::format("with it `{} {}` does not fit: {}", misfit.place.number, later, why));
+finding tell_earlier_slip(span where, std::string_view later, finding const& unresolved_turn) {
+    std::string const why = unresolved_turn.label.empty() ? unresolved_turn.message : unresolved_turn.label;
+    finding told = make_finding(
+        finding_code::earlier_slip, where,
+        fmt::format("with it `{} {}` does not fit: {}", unresolved_turn.place.number, later, why));
     told.notes.push_back("by itself it is legal");
     return told;
 }
 
-finding tell_foreign_letters(std::string_view text, written_turn const& turn, men_letters const& letters) {
+finding tell_foreign_letters(std::string_view text, written_turn const& turn,
+                             language_letters const& letters) {
     for (written_action const& a : turn.actions) {
         std::string_view const letter = leading_letter(part(text, a.where));
-        auto const man = std::find(letters.of.begin(), letters.of.end(), letter);
-        if (man == letters.of.end()) continue;
-        finding told =
-            make_finding(finding_code::foreign_letters, {a.where.start, a.where.start + letter.size()},
-                         fmt::format("`{}` is a {} in {}", letter,
-                                     english_men[std::size_t(man - letters.of.begin())], letters.language));
-        told.notes.push_back("the men are named so throughout, and read so from here on");
+        auto const piece = std::find(letters.of.begin(), letters.of.end(), letter);
+        if (piece == letters.of.end()) continue;
+        finding told = make_finding(
+            finding_code::foreign_letters, {a.where.start, a.where.start + letter.size()},
+            fmt::format("`{}` is a {} in {}", letter, english_pieces[std::size_t(piece - letters.of.begin())],
+                        letters.language));
+        told.notes.push_back("the pieces are named so throughout, and read so from here on");
         told.helps.push_back("`vpgn convert --to pgn` writes the letters that PGN has");
         return told;
     }
     return make_finding(finding_code::foreign_letters, turn.where,
-                        fmt::format("the men have the letters of {}", letters.language));
+                        fmt::format("the pieces have the letters of {}", letters.language));
 }
 
 void forget_findings(std::vector<finding>& findings, std::span<span const> turns) {

@@ -24,12 +24,12 @@ std::string tell_legal(std::string_view text, int replays, bool whole, bool main
 /// The finding in place of `told` where the slip lies in the squares' names.
 finding tell_other_naming(finding const& told, rules::other_naming, bool promotes);
 
-/// A turn that is legal, but after which `misfit` was found at the turn written `later`. Where the repair
-/// goes is for the caller to say.
-finding tell_earlier_slip(span where, std::string_view later, finding const& misfit);
+/// A turn that is legal, but after which `unresolved_turn` was found at the turn written `later`. Where the
+/// repair goes is for the caller to say.
+finding tell_earlier_slip(span where, std::string_view later, finding const& unresolved_turn);
 
-/// Of a game whose men have the `letters` of another language: told once, at the first turn that shows it.
-finding tell_foreign_letters(std::string_view text, written_turn const&, men_letters const& letters);
+/// Of a game whose pieces have the `letters` of another language: told once, at the first turn that shows it.
+finding tell_foreign_letters(std::string_view text, written_turn const&, language_letters const& letters);
 
 /// Takes out of `findings`, which are in the order of the text, what was said of these `turns` of one line:
 /// they are played once more. Cost: linear in the findings from the first of them on.

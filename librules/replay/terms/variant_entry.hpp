@@ -18,20 +18,20 @@ class observer;
 class plain_replay;
 struct divided_turn;
 struct game_report;
-struct ground;
+struct game_start;
 
 /// What can be done with games of a variant. Made for a type of positions: see play/entry_of.hpp.
 struct variant_functions {
     /// What is wrong with a start; every other function here is for one without faults.
     rules::setup_verdict (*judge)(rules::setup const&, rules::game_terms const&);
     /// Replays a game, judging its start, and tells what there is to say in the report. Cost: see replay.hpp.
-    void (*replay)(syntax::game const&, ground const&, observer*, game_report&);
+    void (*replay)(syntax::game const&, game_start const&, observer*, game_report&);
     /// The plain replay; null where a turn may be several choices, for those take longer than any tree. What
     /// it is made of must outlive it.
     std::unique_ptr<plain_replay> (*make_plain_replay)(rules::variant_info const&);
     /// See perft.hpp.
-    std::uint64_t (*perft)(ground const&, int depth);
-    std::vector<divided_turn> (*divide)(ground const&, int depth);
+    std::uint64_t (*perft)(game_start const&, int depth);
+    std::vector<divided_turn> (*divide)(game_start const&, int depth);
 };
 
 struct variant_entry {

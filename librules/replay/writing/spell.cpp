@@ -9,14 +9,14 @@ using syntax::naming;
 
 namespace {
 
-void put_betza(std::string& out, man who, piece_table const& pieces) {
+void put_betza(std::string& out, piece who, piece_table const& pieces) {
     out += '(';
     out += pieces.name_of(who);
     out += ')';
 }
 
 /// A pawn not at all.
-void put_man(std::string& out, man who, piece_table const& pieces) {
+void put_piece(std::string& out, piece who, piece_table const& pieces) {
     piece_sign const& sign = pieces.sign_of(who);
     if (sign.size == piece_sign::no_letters)
         put_betza(out, who, pieces);
@@ -25,15 +25,15 @@ void put_man(std::string& out, man who, piece_table const& pieces) {
 }
 
 /// A pawn by its letter, too.
-void put_any_man(std::string& out, man who, piece_table const& pieces) {
+void put_any_piece(std::string& out, piece who, piece_table const& pieces) {
     if (pieces.is_pawn(who)) out += pieces.letter_of(who).capital;
-    put_man(out, who, pieces);
+    put_piece(out, who, pieces);
 }
 
 void put_promotion(std::string& out, spelled_choice const& c, piece_table const& pieces) {
     if (c.what.promotion == no_kind) return;
     out += '=';
-    put_any_man(out, man(c.who.owner(), c.what.promotion), pieces);
+    put_any_piece(out, piece(c.who.owner(), c.what.promotion), pieces);
 }
 
 void put_part(std::string& out, text_part part, spelled_choice const& c, piece_table const& pieces) {
@@ -43,7 +43,7 @@ void put_part(std::string& out, text_part part, spelled_choice const& c, piece_t
         out += file_of(to) < file_of(from) ? "O-O-O" : "O-O";
         break;
     case text_part::piece:
-        put_any_man(out, c.who, pieces);
+        put_any_piece(out, c.who, pieces);
         break;
     case text_part::from:
         out += named(from).view();
@@ -52,7 +52,7 @@ void put_part(std::string& out, text_part part, spelled_choice const& c, piece_t
         out += notation_of(c.what.what).sign;
         break;
     case text_part::partner:
-        put_man(out, c.on_target, pieces);
+        put_piece(out, c.on_target, pieces);
         break;
     case text_part::to:
         out += named(to).view();
@@ -110,18 +110,18 @@ void put_move(std::string& out, spelled_choice const& c, piece_table const& piec
     put_promotion(out, c, pieces);
 }
 
-std::string man_text(man who, piece_table const& pieces) {
+std::string piece_text(piece who, piece_table const& pieces) {
     std::string text;
-    put_man(text, who, pieces);
+    put_piece(text, who, pieces);
     return text;
 }
 
-/// The man's name in the manner of a written one.
-std::string name_like(syntax::written_man const& written, man who, piece_table const& pieces) {
+/// The piece's name in the manner of a written one.
+std::string name_like(syntax::written_piece const& written, piece who, piece_table const& pieces) {
     if (written.how == naming::parenthesised || written.how == naming::bare) {
         piece_names const& names = pieces.names_of(who);
-        if (names.is_pawn || names.is_royal) return man_text(who, pieces);
-        // The writer's own spelling of the same man stands.
+        if (names.is_pawn || names.is_royal) return piece_text(who, pieces);
+        // The writer's own spelling of the same piece stands.
         bool const same = pieces.kind_named(who.owner(), written.name).contains(who.what());
         return fmt::format("({})", same ? written.name : pieces.name_of(who));
     }
@@ -129,19 +129,19 @@ std::string name_like(syntax::written_man const& written, man who, piece_table c
         std::string const letter(1, pieces.letter_of(who).capital);
         if (written.name == letter) return letter;
     }
-    return man_text(who, pieces);
+    return piece_text(who, pieces);
 }
 
 } // namespace
 
 void put_long(std::string& out, spelled_choice const& c, piece_table const& pieces) {
-    if (c.what.what != deed::move && put_special(out, c, pieces)) return;
+    if (c.what.what != choice_type::move && put_special(out, c, pieces)) return;
     put_move(out, c, pieces, square_part(c.what.from, true, true), c.captures ? "x" : "-");
 }
 
 void put_short(std::string& out, spelled_choice const& c, piece_table const& pieces,
                std::string_view origin) {
-    if (c.what.what != deed::move && put_special(out, c, pieces)) return;
+    if (c.what.what != choice_type::move && put_special(out, c, pieces)) return;
     put_move(out, c, pieces, origin, c.captures ? "x" : "");
 }
 
@@ -156,8 +156,9 @@ std::string spell_like(syntax::action const& written, std::string_view bytes, sp
     bool const known = !own_mark.empty() && (own_mark.front() & 0x80) == 0;
     if (known && written.how == (c.captures ? syntax::mark::capture : syntax::mark::dash)) mark = own_mark;
     if (full && written.how == syntax::mark::none) mark = ""; // coordinates alone
-    std::string const from = full || c.what.what == deed::stop ? name_of(c.what.from) : std::string(origin);
-    text = fmt::format("{}{}{}{}", name_like(written.man, c.who, pieces), from, mark, name_of(c.what.to));
+    std::string const from =
+        full || c.what.what == choice_type::stop ? name_of(c.what.from) : std::string(origin);
+    text = fmt::format("{}{}{}{}", name_like(written.piece, c.who, pieces), from, mark, name_of(c.what.to));
     put_promotion(text, c, pieces);
     return text;
 }

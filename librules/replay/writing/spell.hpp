@@ -19,8 +19,8 @@ namespace vpgn::replay {
 /// What must be known of a choice to write it down.
 struct spelled_choice {
     rules::choice what;
-    rules::man who; ///< who makes it, or is put down
-    rules::man on_target;
+    rules::piece who; ///< who makes it, or is put down
+    rules::piece on_target;
     bool captures = false;
     bool behind_castling = false; ///< the choice before it in its turn was castling
 };
@@ -46,7 +46,7 @@ inline std::string spell_short(spelled_choice const& c, rules::piece_table const
     return text;
 }
 
-/// A choice in the style of a written action: as it names men, as it marks captures, as long as it is.
+/// A choice in the style of a written action: as it names pieces, as it marks captures, as long as it is.
 /// `origin` is used where the written one gives no full origin.
 std::string spell_like(syntax::action const& written, std::string_view written_bytes, spelled_choice const&,
                        rules::piece_table const&, std::string_view origin);
@@ -55,7 +55,7 @@ std::string spell_like(syntax::action const& written, std::string_view written_b
 /// passant where its target is empty.
 template <class P>
 bool captures(P const& before, rules::choice const& c) {
-    if (!rules::has(rules::deeds_that_may_capture, c.what))
+    if (!rules::has(rules::choice_types_that_may_capture, c.what))
         return rules::facts_of(c.what).captures == rules::capturing::always;
     if (before.at(c.to)) return true;
     if (before.at(c.from).what() != rules::kind::pawn) return false;
@@ -88,20 +88,20 @@ private:
     std::size_t size_ = 0;
 };
 
-/// As much of the origin as SAN needs where `before` has other men of that kind with a choice of the same
+/// As much of the origin as SAN needs where `before` has other pieces of that kind with a choice of the same
 /// target: nothing, the file, the rank, or both. Pawns that leave their file always show it.
 template <class P>
 square_part short_origin(P const& before, rules::choice const& c) {
-    if (!rules::has(rules::deeds_that_go, c.what)) return {}; // nobody goes from anywhere
-    rules::man const who = before.at(c.from);
+    if (!rules::has(rules::choice_types_that_go, c.what)) return {}; // nobody goes from anywhere
+    rules::piece const who = before.at(c.from);
     if (who.what() == rules::kind::pawn)
         return {c.from, rules::file_of(c.from) != rules::file_of(c.to), false};
-    // Whoever is alone of his kind is not looked for among others.
-    if constexpr (rules::offers<P>(rules::offers_men))
-        if (!rules::several(before.men().of(who))) return {};
+    // A piece that is alone of its kind is not looked for among others.
+    if constexpr (rules::offers<P>(rules::offers_pieces))
+        if (!rules::several(before.pieces().of(who))) return {};
     bool others = false, same_file = false, same_rank = false;
     using squares = rules::squares_of<P>;
-    rules::basic_choice_mask<squares> const alike{.men = rules::set_of(who.what()),
+    rules::basic_choice_mask<squares> const alike{.pieces = rules::set_of(who.what()),
                                                   .from = ~rules::set_of_one<squares>(c.from),
                                                   .to = rules::set_of_one<squares>(c.to)};
     rules::each_choice_like(before, alike, [&](rules::choice const& other) {
@@ -131,8 +131,8 @@ void put_choice(std::string& out, P const& before, rules::piece_table const& pie
 template <class P>
 void put_turn(std::string& out, P const& start, rules::piece_table const& pieces, rules::turn const& choices,
               bool long_algebraic, std::string_view suffix = "") {
-    using rules::deed;
-    if (choices.size() == 1 && choices[0].what == deed::move) { // as nearly all
+    using rules::choice_type;
+    if (choices.size() == 1 && choices[0].what == choice_type::move) { // as nearly all
         put_choice(out, start, pieces, choices[0], long_algebraic);
         if (!suffix.empty()) out += suffix;
         return;
@@ -142,7 +142,7 @@ void put_turn(std::string& out, P const& start, rules::piece_table const& pieces
     // Turns of one choice need no position of their own to go on in.
     std::conditional_t<P::one_choice, P const&, P> before = start;
     for (rules::choice const& c : choices) {
-        if (rules::has(rules::written_deeds, c.what)) {
+        if (rules::has(rules::written_choice_types, c.what)) {
             if (rules::has(rules::consequences, c.what) && last && !in_list) {
                 // The mark stands behind the move that began the turn, before the list.
                 out += suffix;
@@ -152,7 +152,7 @@ void put_turn(std::string& out, P const& start, rules::piece_table const& pieces
                 std::string_view const behind = notation_of(last->what).behind;
                 out += behind.empty() ? notation_of(c.what).before : behind;
             }
-            put_choice(out, before, pieces, c, long_algebraic, last && last->what == deed::castle);
+            put_choice(out, before, pieces, c, long_algebraic, last && last->what == choice_type::castle);
             last = &c;
         }
         if constexpr (!P::one_choice) before.play(c, nullptr);

@@ -1,4 +1,4 @@
-// Chess with Different Armies: orthodox chess with any two armies. The clauses are in README.md; the men
+// Chess with Different Armies: orthodox chess with any two armies. The clauses are in README.md; the pieces
 // themselves are data (board/army.hpp).
 #pragma once
 
@@ -8,11 +8,11 @@
 namespace vpgn::rules {
 
 struct armies_policy {
-    using men = army_men;
+    using pieces = army_pieces;
     static constexpr unsigned hooks = no_hooks;
 };
 
-/// Its game_terms hold the pairing, which must outlive it.
+/// Its game_terms hold the army pair, which must outlive it.
 using armies_position = chess<armies_policy>;
 extern template class chess<armies_policy>;
 

@@ -10,23 +10,23 @@ class bare_board {
 public:
     explicit bare_board(board const& b) : at_(b.pieces()), of_{b.of(color::white), b.of(color::black)} {}
 
-    man operator[](square s) const { return at_[std::size_t(s)]; }
-    bool empty(square s) const { return at_[std::size_t(s)] == man(); }
+    piece operator[](square s) const { return at_[std::size_t(s)]; }
+    bool empty(square s) const { return at_[std::size_t(s)] == piece(); }
     square_set const& of(color c) const { return of_[std::size_t(c)]; }
     void clear(square s) {
-        at_[std::size_t(s)] = man();
+        at_[std::size_t(s)] = piece();
         of_[0].remove(s);
         of_[1].remove(s);
     }
     /// Whoever stands there goes.
-    void put(square s, man m) {
+    void put(square s, piece m) {
         clear(s);
         at_[std::size_t(s)] = m;
         of_[std::size_t(m.owner())].add(s);
     }
 
 private:
-    std::array<man, 256> at_;
+    std::array<piece, 256> at_;
     by_color<square_set> of_;
 };
 
@@ -41,7 +41,7 @@ bool way_open(L const& l, Board const& b, kind_set not_over) {
     return true;
 }
 
-inline bool may_capture_on(compiled_definition const& all, man attacker, square s) {
+inline bool may_capture_on(compiled_definition const& all, piece attacker, square s) {
     return !all.restricts_regions || all.moves(attacker).region.has(s);
 }
 
@@ -56,20 +56,20 @@ bool each_attacker(compiled_definition const& all, Board const& b, color by, squ
         square const* first = start;
         while (b.empty(*first))
             ++first;
-        man const m = b[*first];
+        piece const m = b[*first];
         if (l.ride[index_of(m)] > first - start && detail::may_capture_on(all, m, s) && visit(*first))
             return true;
         if (!l.hops || *first == no_square) continue;
         square const* second = first + 1;
         while (b.empty(*second))
             ++second;
-        man const over = b[*second];
+        piece const over = b[*second];
         if (l.hop[index_of(over)] > first - start && !(set_of(m.what()) & all.moves(over).not_over) &&
             detail::may_capture_on(all, over, s) && visit(*second))
             return true;
     }
     for (attack_leap const& l : all.attack_leaps(by, s)) {
-        man const m = b[l.from];
+        piece const m = b[l.from];
         if (!m.is(by) || !(l.kinds & set_of(m.what()))) continue;
         if (l.passes && !detail::way_open(l, b, all.moves(m).not_over)) continue;
         if (visit(l.from)) return true;
@@ -112,7 +112,7 @@ inline square rider_through(compiled_definition const& all, board const& b, colo
 /// A piece like `m` goes from `from` to `to` by its plain ways and free rides. Of pieces that are simple,
 /// where there is one line each; leaps over empty squares are left out.
 template <class Board>
-bool goes_plainly(compiled_definition const& all, Board const& b, man m, square from, square to,
+bool goes_plainly(compiled_definition const& all, Board const& b, piece m, square from, square to,
                   bool capturing) {
     piece_moves const& how = all.moves(m);
     if (all.in_corner() ? has(how.plain_corner[capturing][std::size_t(from)], to)

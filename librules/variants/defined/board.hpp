@@ -12,8 +12,8 @@ class board {
 public:
     explicit board(kind royal) : royal_(royal) { at_[std::size_t(no_square)] = edge_piece; }
 
-    man operator[](square s) const { return at_[std::size_t(s)]; }
-    bool empty(square s) const { return at_[std::size_t(s)] == man(); }
+    piece operator[](square s) const { return at_[std::size_t(s)]; }
+    bool empty(square s) const { return at_[std::size_t(s)] == piece(); }
     /// What a promoted piece is again once it is captured; `no_kind` of others.
     kind was(square s) const { return was_[std::size_t(s)]; }
     square_set const& of(color c) const { return of_[std::size_t(c)]; }
@@ -21,13 +21,13 @@ public:
     square_set occupied() const { return of_[0] | of_[1] | walls_; }
     square_set const& of(kind k) const { return of_kind_[std::size_t(k)]; }
     square_set of(color c, kind k) const { return of(c) & of(k); }
-    int count(color c, kind k) const { return count_[index_of(man(c, k))]; }
+    int count(color c, kind k) const { return count_[index_of(piece(c, k))]; }
     int count(color c) const { return all_[std::size_t(c)]; }
     /// Where the royal piece of `c` stands, or `no_square`.
     square royal(color c) const { return royal_at_[std::size_t(c)]; }
 
     /// `s` must be empty.
-    void put(square s, man m, kind was = no_kind) {
+    void put(square s, piece m, kind was = no_kind) {
         at_[std::size_t(s)] = m;
         was_[std::size_t(s)] = was;
         of_[std::size_t(m.owner())].add(s);
@@ -37,9 +37,9 @@ public:
         if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = s;
     }
     /// `s` must hold a piece.
-    man take(square s) {
-        man const m = at_[std::size_t(s)];
-        at_[std::size_t(s)] = man();
+    piece take(square s) {
+        piece const m = at_[std::size_t(s)];
+        at_[std::size_t(s)] = piece();
         was_[std::size_t(s)] = no_kind;
         of_[std::size_t(m.owner())].remove(s);
         of_kind_[std::size_t(m.what())].remove(s);
@@ -50,8 +50,8 @@ public:
     }
     /// `to` must be empty.
     void move(square from, square to) {
-        man const m = at_[std::size_t(from)];
-        at_[std::size_t(from)] = man();
+        piece const m = at_[std::size_t(from)];
+        at_[std::size_t(from)] = piece();
         at_[std::size_t(to)] = m;
         was_[std::size_t(to)] = was_[std::size_t(from)];
         was_[std::size_t(from)] = no_kind;
@@ -69,17 +69,17 @@ public:
         walls_.add(s);
     }
     void open(square s) {
-        at_[std::size_t(s)] = man();
+        at_[std::size_t(s)] = piece();
         walls_.remove(s);
     }
 
-    std::array<man, 256> const& pieces() const { return at_; }
+    std::array<piece, 256> const& pieces() const { return at_; }
     friend bool operator==(board const& a, board const& b) {
         return a.of_ == b.of_ && a.walls_ == b.walls_ && a.at_ == b.at_ && a.was_ == b.was_;
     }
 
 private:
-    std::array<man, 256> at_{};
+    std::array<piece, 256> at_{};
     std::array<kind, 256> was_ = all_new();
     by_color<square_set> of_{};
     std::array<square_set, most_kinds> of_kind_{};

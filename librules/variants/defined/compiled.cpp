@@ -124,13 +124,13 @@ void compiled_definition::draw_rays() {
 // ---- pieces
 
 void compiled_definition::compile_piece(color c, kind k) {
-    piece_definition const& piece = rules.piece(k);
+    piece_definition const& this_piece = rules.piece(k);
     piece_moves made;
-    made.is = piece.is;
-    made.region = squares & piece.region[std::size_t(c)];
+    made.is = this_piece.is;
+    made.region = squares & this_piece.region[std::size_t(c)];
     restricts_regions |= made.region != squares;
-    if (piece.is == known_piece::janggi_cannon) made.not_over = set_of(k);
-    for (stride const& s : piece.strides) {
+    if (this_piece.is == known_piece::janggi_cannon) made.not_over = set_of(k);
+    for (stride const& s : this_piece.strides) {
         if (!is_line(s)) {
             add_leaps(made, c, k, s);
         } else {
@@ -142,18 +142,18 @@ void compiled_definition::compile_piece(color c, kind k) {
             for (square const from : squares)
                 if (shifted_by(from, seen_from(c, s.step)) != no_square) made.alive.add(from);
     }
-    if (piece.is == known_piece::pawn) add_pawn_steps(made, c);
+    if (this_piece.is == known_piece::pawn) add_pawn_steps(made, c);
     if (rules.diagonal_lines) add_palace_moves(made, c, k);
     for (leap const& l : made.leaps)
         made.has_initial |= l.initial;
     for (line_move const& l : made.lines)
         made.has_initial |= l.initial;
-    made.may_change =
-        (rules.pawns[std::size_t(c)] & set_of(k)) || piece.promotes_to != no_kind || rules.pieces_turn_back;
+    made.may_change = (rules.pawns[std::size_t(c)] & set_of(k)) || this_piece.promotes_to != no_kind ||
+                      rules.pieces_turn_back;
     find_plain_ways(made);
     look_for_repeats(made);
     sort_leaps(made);
-    row_[index_of(man(c, k))] = std::uint8_t(moves_.size());
+    row_[index_of(piece(c, k))] = std::uint8_t(moves_.size());
     moves_.push_back(std::move(made));
 }
 
@@ -289,8 +289,8 @@ void compiled_definition::compile_attacks(color by) {
     for (int number = 0; number < most_kinds; ++number) {
         kind const k{std::uint8_t(number)};
         if (!rules.has(k)) continue;
-        piece_moves const& piece = moves(by, k);
-        for (line_move const& l : piece.lines) {
+        piece_moves const& this_piece = moves(by, k);
+        for (line_move const& l : this_piece.lines) {
             if (!l.captures) continue;
             std::uint8_t const outwards = opposite_[l.line];
             auto found = std::find_if(lines.begin(), lines.end(),
@@ -301,10 +301,10 @@ void compiled_definition::compile_attacks(color by) {
             }
             bool const hops = l.over != passage::free;
             (hops ? found->hops : found->rides) = true;
-            auto& reach = (hops ? found->hop : found->ride)[index_of(man(by, k))];
+            auto& reach = (hops ? found->hop : found->ride)[index_of(piece(by, k))];
             reach = std::max(reach, l.over == passage::hop_to_next ? std::uint8_t{1} : l.limit);
         }
-        for (leap const& l : piece.leaps) {
+        for (leap const& l : this_piece.leaps) {
             if (!l.captures) continue;
             auto& into = leaps[std::size_t(l.to)];
             auto const same = std::find_if(into.begin(), into.end(), [&](attack_leap const& a) {
@@ -352,8 +352,8 @@ void compiled_definition::compile_near(color by) {
 // Where a square lies on two lines from another (rides of two lengths), lines tell nothing.
 void compiled_definition::compile_lines_between() {
     std::vector<bool> used(steps_.size());
-    for (piece_moves const& piece : moves_)
-        for (line_move const& l : piece.lines)
+    for (piece_moves const& this_piece : moves_)
+        for (line_move const& l : this_piece.lines)
             used[l.line] = used[opposite_[l.line]] = true;
     line_between_.assign(std::size_t{1} << (2 * grid_bits_), no_line);
     for (square const s : squares)

@@ -12,7 +12,7 @@
 namespace vpgn::rules::defined {
 
 /// A number below 128 for a piece of either colour, for tables.
-constexpr std::size_t index_of(man m) {
+constexpr std::size_t index_of(piece m) {
     return std::size_t(int(m.what()) << 1 | int(m.owner()));
 }
 /// Directions of rides: eight for each of the atoms that there are.
@@ -20,8 +20,8 @@ inline constexpr std::size_t most_lines = 80;
 inline constexpr std::size_t most_pieces = std::size_t(most_kinds) * 2;
 
 /// What a wall looks like among the pieces, and what lies beyond the edge: occupied, and nobody's.
-inline constexpr man wall_piece(color::white, kind{most_kinds - 1});
-inline constexpr man edge_piece(color::black, kind{most_kinds - 1});
+inline constexpr piece wall_piece(color::white, kind{most_kinds - 1});
+inline constexpr piece edge_piece(color::black, kind{most_kinds - 1});
 
 /// One step, lame or not, or a short way along the diagonals of a palace.
 struct leap {
@@ -105,8 +105,8 @@ public:
     definition const rules;
     square_set squares; ///< of the board
 
-    piece_moves const& moves(man m) const { return moves_[row_[index_of(m)]]; }
-    piece_moves const& moves(color c, kind k) const { return moves(man(c, k)); }
+    piece_moves const& moves(piece m) const { return moves_[row_[index_of(m)]]; }
+    piece_moves const& moves(color c, kind k) const { return moves(piece(c, k)); }
 
     /// The squares on a line from `s` on, without it, in order; then `no_square`.
     square const* ray(std::uint8_t line, square s) const {
@@ -140,7 +140,7 @@ public:
 
     /// A rank as `c` counts from its own side.
     int rank_for(color c, int rank) const { return c == color::white ? rank : rules.ranks - 1 - rank; }
-    bool is(man m, known_piece what) const { return m && moves(m).is == what; }
+    bool is(piece m, known_piece what) const { return m && moves(m).is == what; }
 
     // What follows from the rules, and is asked for at every move.
     bool ends_at_once = false;  ///< a game can end though there are moves

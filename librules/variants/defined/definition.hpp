@@ -5,7 +5,7 @@
 // the value that chess has.
 #pragma once
 
-#include "board/man.hpp"
+#include "board/piece.hpp"
 #include "board/square_set.hpp"
 #include "core/setup.hpp"
 #include "variants/defined/stride.hpp"

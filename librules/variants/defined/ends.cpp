@@ -48,7 +48,8 @@ verdict state::judge_end() const {
     if (has_choice()) return {};
     definition const& r = rules();
     if (in_check()) {
-        bool const by_drop = last_.what == deed::drop && all_->is(board_[last_.to], known_piece::shogi_pawn);
+        bool const by_drop =
+            last_.what == choice_type::drop && all_->is(board_[last_.to], known_piece::shogi_pawn);
         if (r.pawn_drop_mate_illegal && by_drop && board_.royal(to_move_) != no_square) {
             // By the pawn alone: whoever mates so has lost.
             bool others = false;
@@ -85,7 +86,7 @@ void state::look_for_end() {
     bool const some_castling_wins =
         r.castling_wins[0] || r.castling_wins[1] || r.castling_wins[2] || r.castling_wins[3];
     if (some_castling_wins) {
-        if (last_.what == deed::castle && last_.from != no_square) {
+        if (last_.what == choice_type::castle && last_.from != no_square) {
             bool const was_long = file_of(last_.to) == r.long_king_to;
             if (r.castling_wins[std::size_t(them()) * 2 + was_long]) {
                 over_ = {ending::castled, them()};
@@ -168,7 +169,7 @@ bool state::king_can_follow() const {
     bool follows = false;
     duties const nothing;
     each_target(royal, [&](square to) {
-        choice const c{deed::move, royal, to, no_kind};
+        choice const c{choice_type::move, royal, to, no_kind};
         if (!follows && rules().flag_region[std::size_t(to_move_)].has(to) && open(c, nothing))
             follows = true;
     });

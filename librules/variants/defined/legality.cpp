@@ -23,10 +23,11 @@ duties state::duties_now() const {
 
 refusal state::why_illegal(choice const& c, duties const& now) const {
     definition const& r = rules();
-    if (all_->asks_for_safety_only && c.what != deed::pass && c.what != deed::wall && c.what != deed::gate)
+    if (all_->asks_for_safety_only && c.what != choice_type::pass && c.what != choice_type::wall &&
+        c.what != choice_type::gate)
         return why_unsafe(c);
-    bool const drops = c.what == deed::drop || c.what == deed::drop_promoted;
-    if (c.what == deed::wall || c.what == deed::gate) return {};
+    bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
+    if (c.what == choice_type::wall || c.what == choice_type::gate) return {};
     if (now.capture && !captures(c)) return {reason::must_capture, c.to, no_square};
     if (r.must_drop) {
         kind const must = r.must_drop_kind;
@@ -36,24 +37,25 @@ refusal state::why_illegal(choice const& c, duties const& now) const {
     }
     if (drops && r.bishops_drop_on_both_colors)
         if (refusal const why = why_bishops_unsafe(c)) return why;
-    if (r.immobility_illegal && (drops || (c.what == deed::move && c.promotion == no_kind))) {
+    if (r.immobility_illegal && (drops || (c.what == choice_type::move && c.promotion == no_kind))) {
         kind k = drops ? c.promotion : board_[c.from].what();
-        if (c.what == deed::drop_promoted) k = r.piece(k).promotes_to;
+        if (c.what == choice_type::drop_promoted) k = r.piece(k).promotes_to;
         if (!all_->moves(to_move_, k).alive.has(c.to)) return {reason::never_moves_again, c.to, no_square};
     }
-    if (c.what == deed::move && (r.mutually_immune & set_of(board_[c.from].what())) && captures(c) &&
+    if (c.what == choice_type::move && (r.mutually_immune & set_of(board_[c.from].what())) && captures(c) &&
         board_[c.to].what() == board_[c.from].what())
         return {reason::does_not_capture_its_like, c.to, no_square};
-    if (c.what == deed::pass && !r.may_pass[std::size_t(to_move_)] && !checked(to_move_)) {
+    if (c.what == choice_type::pass && !r.may_pass[std::size_t(to_move_)] && !checked(to_move_)) {
         bool other = false;
         each_pseudo_legal([&](choice const& m) {
-            if (!other && m.what != deed::pass && open(m, now)) other = true;
+            if (!other && m.what != choice_type::pass && open(m, now)) other = true;
         });
         if (other) return {reason::no_pass, no_square, no_square};
     }
     if (refusal const why = why_unsafe(c)) return why;
     bool const quiet_promotion =
-        r.sittuyin_promotion && (c.what == deed::promote || (c.what == deed::move && c.promotion != no_kind));
+        r.sittuyin_promotion &&
+        (c.what == choice_type::promote || (c.what == choice_type::move && c.promotion != no_kind));
     bool const italian =
         r.length != turn_length::one && r.check_in_turn == check_within::last_only && made_ + 1 < moves_due();
     if ((!r.checks_allowed || quiet_promotion || (drops && !r.drop_checks_allowed) || italian) &&
@@ -82,17 +84,18 @@ bool state::gives_check(choice const& c) const {
 refusal state::why_exposed(choice const& c) const {
     square const royal = board_.royal(to_move_);
     square victim = no_square;
-    if (c.what == deed::move && passed_.has(c.to) && takes_in_passing(board_[c.from], c.from, c.to))
+    if (c.what == choice_type::move && ep_targets_.has(c.to) &&
+        takes_in_passing(board_[c.from], c.from, c.to))
         victim = victim_in_passing(board_, c.to);
-    bool const royal_moves = c.from == royal && c.what == deed::move;
+    bool const royal_moves = c.from == royal && c.what == choice_type::move;
     square by = no_square;
     if (!royal_moves && !maybe_checked_ && victim == no_square) {
-        if (c.what == deed::move) by = rider_through(*all_, board_, them(), royal, c.from, c.to);
+        if (c.what == choice_type::move) by = rider_through(*all_, board_, them(), royal, c.from, c.to);
     } else {
         bare_board trial(board_);
         if (victim != no_square) trial.clear(victim);
-        man const mover = c.what == deed::move ? board_[c.from] : man(to_move_, c.promotion);
-        if (c.what == deed::move) trial.clear(c.from);
+        piece const mover = c.what == choice_type::move ? board_[c.from] : piece(to_move_, c.promotion);
+        if (c.what == choice_type::move) trial.clear(c.from);
         trial.put(c.to, mover);
         by = attacker_along(*all_, trial, them(), royal_moves ? c.to : royal);
     }
@@ -105,19 +108,21 @@ bool state::touches_royal(choice const& c) const {
     square_set const& near = all_->near(them(), board_.royal(to_move_));
     if (near.has(c.from)) return true;
     if (all_->has_hops && near.has(c.to)) return true;
-    return passed_.has(c.to) && near.has(victim_in_passing(board_, c.to));
+    return ep_targets_.has(c.to) && near.has(victim_in_passing(board_, c.to));
 }
 
 refusal state::why_unsafe(choice const& c) const {
     definition const& r = rules();
     square const royal = board_.royal(to_move_);
     bool const royal_moves = c.from == royal && royal != no_square;
-    bool const dropped_royal = c.what == deed::drop && c.promotion == r.royal;
+    bool const dropped_royal = c.what == choice_type::drop && c.promotion == r.royal;
     if (royal == no_square && !dropped_royal && all_->royals_only) return {};
-    if (royal_moves && c.what == deed::pass && r.kings_facing_ends && royals_face(*all_, board_)) return {};
-    bool const plain = c.what == deed::move || c.what == deed::drop || c.what == deed::drop_promoted;
+    if (royal_moves && c.what == choice_type::pass && r.kings_facing_ends && royals_face(*all_, board_))
+        return {};
+    bool const plain =
+        c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
     if (all_->lines_tell && plain && royal != no_square && !rules().makpong) return why_exposed(c);
-    if (c.what == deed::castle)
+    if (c.what == choice_type::castle)
         if (refusal const why = why_castling_unsafe(c)) return why;
     bool const simple = all_->takes_simply && all_->royals_only && !dropped_royal && plain;
     if (simple && !royal_moves && !maybe_checked_ && !touches_royal(c)) return {};
@@ -129,7 +134,7 @@ refusal state::why_unsafe(choice const& c) const {
         bool const facing_now = r.kings_facing_ends && royals_face(*all_, board_);
         if ((r.flying_general || facing_now) && royals_face(*all_, b))
             return {reason::royals_face, b.royal(them()), c.to};
-        if (r.makpong && royal_moves && c.what == deed::move) {
+        if (r.makpong && royal_moves && c.what == choice_type::move) {
             // Out of check the king itself may only take who gives it, alone.
             bool other = false;
             each_attacker(*all_, board_, them(), royal, [&](square s) { return other = s != c.to; });
@@ -166,7 +171,7 @@ refusal state::why_castling_unsafe(choice const& c) const {
                 board moved = board_;
                 moved.take(way.king_from);
                 if (moved.empty(s)) {
-                    moved.put(s, man(to_move_, rules().royal));
+                    moved.put(s, piece(to_move_, rules().royal));
                     if (royals_face(*all_, moved)) return {reason::castling_check, s, moved.royal(them())};
                 }
             }
@@ -213,7 +218,7 @@ refusal state::why_pseudo_royals_unsafe(choice const& c, board const& b, change 
     bool const was_royal = own.has(c.from);
     if (made.captures && was_royal && (r.turn_to_walls & set_of(made.mover.what())))
         return {reason::royal_explodes, c.from, c.to};
-    bool const drops = c.what == deed::drop || c.what == deed::drop_promoted;
+    bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
     if (drops && (r.extinction_kinds & set_of(made.placed.what()))) own.add(c.to);
     if (!drops && was_royal) {
         own.remove(c.from);

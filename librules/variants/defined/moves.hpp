@@ -13,7 +13,7 @@ namespace vpgn::rules::defined {
 /// Visits the squares that the piece on `from` may go to, some perhaps twice.
 template <class Visit>
 void state::each_step(square from, Visit&& visit) const {
-    man const mover = board_[from];
+    piece const mover = board_[from];
     piece_moves const& how = all_->moves(mover);
     square_set const& enemies = board_.of(!mover.owner());
     auto const may_end = [&](square to, bool moves, bool captures) {
@@ -38,7 +38,7 @@ void state::each_step(square from, Visit&& visit) const {
         if (left > 0 && *to != no_square && may_end(*to, false, l.captures) && how.region.has(*to))
             visit(*to);
     }
-    if (passed_)
+    if (ep_targets_)
         for (leap const& l : how.leaps_from(from))
             if (l.captures && takes_in_passing(mover, from, l.to)) visit(l.to);
 }
@@ -62,7 +62,7 @@ void state::each_target(square from, Visit&& visit) const {
 
 /// Visits the squares from which a piece like `mover` may go to `to`, some perhaps twice.
 template <class Visit>
-void state::each_origin_or_again(man mover, square to, Visit&& visit) const {
+void state::each_origin_or_again(piece mover, square to, Visit&& visit) const {
     piece_moves const& how = all_->moves(mover);
     bool const capturing = !board_.empty(to);
     if (capturing && (set_of(board_[to].what()) & how.not_over)) return;
@@ -89,14 +89,14 @@ void state::each_origin_or_again(man mover, square to, Visit&& visit) const {
             if (l.initial && !rules().double_step_from[std::size_t(mover.owner())].has(*from)) continue;
             visit(*from);
         }
-    if (!capturing && passed_.has(to))
+    if (!capturing && ep_targets_.has(to))
         for (leap const& l : how.leaps_into(to))
             if (board_[l.from] == mover && takes_in_passing(mover, l.from, to)) visit(l.from);
 }
 
 /// The same, each once.
 template <class Visit>
-void state::each_origin(man mover, square to, Visit&& visit) const {
+void state::each_origin(piece mover, square to, Visit&& visit) const {
     if (!all_->moves(mover).repeats) {
         each_origin_or_again(mover, to, visit);
         return;
@@ -110,8 +110,8 @@ void state::each_origin(man mover, square to, Visit&& visit) const {
 }
 
 // A capture without a victim on its target; one that could go there without capturing does just that.
-inline bool state::takes_in_passing(man mover, square from, square to) const {
-    if (!passed_.has(to) || !board_.empty(to)) return false;
+inline bool state::takes_in_passing(piece mover, square from, square to) const {
+    if (!ep_targets_.has(to) || !board_.empty(to)) return false;
     if (!(rules().en_passant_by[std::size_t(mover.owner())] & set_of(mover.what()))) return false;
     bool captures = false;
     for (leap const& l : all_->moves(mover).leaps_from(from)) {
@@ -123,16 +123,16 @@ inline bool state::takes_in_passing(man mover, square from, square to) const {
 }
 
 inline bool state::captures(choice const& c) const {
-    if (c.what != deed::move) return false;
+    if (c.what != choice_type::move) return false;
     return board_.of(them()).has(c.to) ||
-           (passed_.has(c.to) && takes_in_passing(board_[c.from], c.from, c.to));
+           (ep_targets_.has(c.to) && takes_in_passing(board_[c.from], c.from, c.to));
 }
 
 // ---- promotion
 
 /// Visits what a piece may be after such a move: other kinds, and `no_kind` if it may stay what it is.
 template <class Visit>
-void state::each_promotion(man mover, square from, square to, bool captures, Visit&& visit) const {
+void state::each_promotion(piece mover, square from, square to, bool captures, Visit&& visit) const {
     if (!all_->moves(mover).may_change) {
         visit(no_kind);
         return;
@@ -176,7 +176,7 @@ template <class Visit>
 void state::each_move(Visit&& visit) const {
     for (square const from : board_.of(to_move_))
         each_target(from, [&](square to) {
-            choice c{deed::move, from, to, no_kind};
+            choice c{choice_type::move, from, to, no_kind};
             each_promotion(board_[from], from, to, captures(c), [&](kind becomes) {
                 c.promotion = becomes;
                 visit(c);
@@ -186,10 +186,10 @@ void state::each_move(Visit&& visit) const {
 
 /// Moves of pieces like `mover` to `to`, from squares of `from`.
 template <class Visit>
-void state::each_move_to(man mover, square to, square_set const& from, Visit&& visit) const {
+void state::each_move_to(piece mover, square to, square_set const& from, Visit&& visit) const {
     each_origin(mover, to, [&](square s) {
         if (!from.has(s)) return;
-        choice c{deed::move, s, to, no_kind};
+        choice c{choice_type::move, s, to, no_kind};
         each_promotion(mover, s, to, captures(c), [&](kind becomes) {
             c.promotion = becomes;
             visit(c);
@@ -205,10 +205,10 @@ void state::each_drop_to(square_set const& wanted, Visit&& visit) const {
         kind const k{std::uint8_t(std::countr_zero(left))};
         if (!may_drop(k)) continue;
         for (square const to : drop_squares(k) & wanted)
-            visit(choice{deed::drop, to, to, k});
+            visit(choice{choice_type::drop, to, to, k});
         if (kind const turned = rules().piece(k).promotes_to; rules().drop_promoted && turned != no_kind)
             for (square const to : drop_squares(turned) & wanted)
-                visit(choice{deed::drop_promoted, to, to, k});
+                visit(choice{choice_type::drop_promoted, to, to, k});
     }
 }
 
@@ -217,7 +217,7 @@ void state::each_castling(Visit&& visit) const {
     for (bool const long_side : {false, true}) {
         castling_squares const way = way_of_castling(to_move_, long_side);
         if (way.king_from == no_square) continue;
-        choice const c{deed::castle, way.king_from, way.king_to, no_kind};
+        choice const c{choice_type::castle, way.king_from, way.king_to, no_kind};
         if (!why_no_castling(c)) visit(c);
     }
 }
@@ -232,7 +232,7 @@ void state::each_special(Visit&& visit) const {
         int const file = file_of(from) + files, rank = rank_of(from) + ranks * ahead;
         if (file < 0 || rank < 0 || file >= r.files || rank >= r.ranks) return;
         square const to = square_at(file, rank);
-        if (board_.empty(to)) visit(choice{deed::move, from, to, no_kind});
+        if (board_.empty(to)) visit(choice{choice_type::move, from, to, no_kind});
     };
     if (r.cambodian_leaps)
         for (square const s : gates_& board_.of(to_move_)) {
@@ -248,7 +248,7 @@ void state::each_special(Visit&& visit) const {
     if ((r.may_pass[c] || r.may_pass_in_stalemate[c]) && board_.count(to_move_) > 0) {
         square const royal = board_.royal(to_move_);
         square const s = royal != no_square ? royal : board_.of(to_move_).first();
-        visit(choice{deed::pass, s, s, no_kind});
+        visit(choice{choice_type::pass, s, s, no_kind});
     }
 }
 
@@ -262,24 +262,24 @@ void state::each_sittuyin_promotion(square from, Visit&& visit) const {
     for (kind_set left = r.promotions[std::size_t(to_move_)]; left != 0; left &= left - 1) {
         kind const becomes{std::uint8_t(std::countr_zero(left))};
         if (!below_limit(becomes)) continue;
-        man const piece(to_move_, becomes);
+        piece const this_piece(to_move_, becomes);
         auto const try_square = [&](square to) {
             board trial = board_;
             trial.take(from);
-            trial.put(to, piece);
+            trial.put(to, this_piece);
             for (square const enemy : board_.of(them())) {
                 bool attacks = false;
                 each_attacker(*all_, trial, to_move_, enemy, [&](square by) { return attacks = by == to; });
                 if (attacks) return;
             }
-            visit(choice{to == from ? deed::promote : deed::move, from, to, becomes});
+            visit(choice{to == from ? choice_type::promote : choice_type::move, from, to, becomes});
         };
         try_square(from);
         for (square const to : all_->squares)
             if (board_.empty(to)) {
                 board trial = board_;
                 trial.take(from);
-                trial.put(from, piece);
+                trial.put(from, this_piece);
                 bool reaches = false;
                 each_attacker(*all_, trial, to_move_, to, [&](square by) { return reaches = by == from; });
                 if (reaches) try_square(to);
@@ -300,13 +300,13 @@ template <class Visit>
 void state::each_second(Visit&& visit) const {
     if (rules().walls != walling::none) {
         for (square const s : wall_squares(last_.from, last_.to))
-            visit(choice{deed::wall, s, s, no_kind});
+            visit(choice{choice_type::wall, s, s, no_kind});
         return;
     }
     for (square const s : open_gates_)
         for (kind_set left = gate_kinds_; left != 0; left &= left - 1) {
             kind const k{std::uint8_t(std::countr_zero(left))};
-            if (board_.empty(s) && drop_squares(k).has(s)) visit(choice{deed::gate, s, s, k});
+            if (board_.empty(s) && drop_squares(k).has(s)) visit(choice{choice_type::gate, s, s, k});
         }
 }
 
@@ -325,7 +325,7 @@ void state::each_choice(Visit&& visit) const {
     });
     if (rules().wall_or_move && rules().walls != walling::none)
         for (square const s : wall_squares(no_square, no_square))
-            visit(choice{deed::wall, s, s, no_kind});
+            visit(choice{choice_type::wall, s, s, no_kind});
 }
 
 template <class Visit>
@@ -345,8 +345,8 @@ void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&
     }
     square const to = wanted.to.first();
     if (!board_.of(to_move_).has(to) && !board_.walls().has(to))
-        for (kind_set left = wanted.men & rules().kinds_used; left != 0; left &= left - 1) {
-            man const mover(to_move_, kind(std::countr_zero(left)));
+        for (kind_set left = wanted.pieces & rules().kinds_used; left != 0; left &= left - 1) {
+            piece const mover(to_move_, kind(std::countr_zero(left)));
             if (board_.count(to_move_, mover.what())) each_move_to(mover, to, wanted.from, visit_open);
         }
     auto const visit_there = [&](choice const& c) {
@@ -355,7 +355,7 @@ void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&
     if (board_.empty(to)) each_drop_to(square_set::of(to), visit_open);
     each_special(visit_there);
     if (rules().wall_or_move && rules().walls != walling::none && wall_squares(no_square, no_square).has(to))
-        visit(choice{deed::wall, to, to, no_kind});
+        visit(choice{choice_type::wall, to, to, no_kind});
 }
 
 } // namespace vpgn::rules::defined

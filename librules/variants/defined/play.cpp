@@ -21,9 +21,9 @@ square state::victim_in_passing(board const& b, square to) const {
 
 void state::apply(board& b, choice const& c, change& made) const {
     switch (c.what) {
-    case deed::castle: {
+    case choice_type::castle: {
         castling_squares const way = way_of_castling(to_move_, is_long(c));
-        man const king = b.take(way.king_from), partner = b.take(way.partner_from);
+        piece const king = b.take(way.king_from), partner = b.take(way.partner_from);
         b.put(way.king_to, king);
         b.put(way.partner_to, partner);
         made.mover = made.placed = king;
@@ -32,17 +32,17 @@ void state::apply(board& b, choice const& c, change& made) const {
         made.partner_to = way.partner_to;
         return;
     }
-    case deed::drop:
-    case deed::gate:
-    case deed::drop_promoted: {
-        bool const turned = c.what == deed::drop_promoted;
+    case choice_type::drop:
+    case choice_type::gate:
+    case choice_type::drop_promoted: {
+        bool const turned = c.what == choice_type::drop_promoted;
         kind const k = turned ? rules().piece(c.promotion).promotes_to : c.promotion;
-        made.placed = man(to_move_, k);
+        made.placed = piece(to_move_, k);
         made.to = c.to;
         b.put(c.to, made.placed, turned ? c.promotion : no_kind);
         return;
     }
-    case deed::wall:
+    case choice_type::wall:
         if (rules().walls == walling::duck)
             for (square const s : square_set(b.walls())) {
                 b.open(s);
@@ -50,8 +50,8 @@ void state::apply(board& b, choice const& c, change& made) const {
             }
         b.close(c.to);
         return;
-    case deed::promote:
-    case deed::move:
+    case choice_type::promote:
+    case choice_type::move:
         apply_move(b, c, made);
         return;
     default: // a pass
@@ -65,7 +65,7 @@ void state::apply_move(board& b, choice const& c, change& made) const {
     if (c.to != c.from) {
         square victim = c.to;
         if (b.empty(c.to))
-            victim = passed_.has(c.to) && takes_in_passing(made.mover, c.from, c.to)
+            victim = ep_targets_.has(c.to) && takes_in_passing(made.mover, c.from, c.to)
                          ? victim_in_passing(b, c.to)
                          : no_square;
         if (victim != no_square) {
@@ -87,7 +87,7 @@ void state::apply_move(board& b, choice const& c, change& made) const {
             was = turns ? k : all_->remembers_pawns ? r.main_pawn[owner] : no_kind;
         }
         b.take(c.from);
-        made.placed = man(made.mover.owner(), c.promotion);
+        made.placed = piece(made.mover.owner(), c.promotion);
         b.put(c.to, made.placed, was);
     }
     if (made.captures && !all_->takes_simply) {
@@ -106,12 +106,12 @@ void state::explode(board& b, change& made) const {
             int const file = file_of(made.to) + files, rank = rank_of(made.to) + ranks;
             if (file < 0 || rank < 0 || file >= r.files || rank >= r.ranks) continue;
             square const s = square_at(file, rank);
-            man const m = b[s];
+            piece const m = b[s];
             if (b.empty(s) || m == wall_piece || (r.blast_immune & set_of(m.what()))) continue;
             if (s != made.to && all_->is(m, known_piece::pawn)) continue;
             kind const was = b.was(s);
             made.removed.push_back({s, b.take(s), was, true});
-            if (s == made.to) made.placed = man();
+            if (s == made.to) made.placed = piece();
             if (s == made.to ? (r.turn_to_walls & set_of(center)) != 0 : r.blasted_turn_to_walls) b.close(s);
         }
 }
@@ -119,7 +119,7 @@ void state::explode(board& b, change& made) const {
 void state::turn_to_wall(board& b, change& made) const {
     kind const was = b.was(made.to);
     made.removed.push_back({made.to, b.take(made.to), was, true});
-    made.placed = man();
+    made.placed = piece();
     b.close(made.to);
 }
 
@@ -128,7 +128,7 @@ void state::turn_to_wall(board& b, change& made) const {
 void state::play(choice const& c, event_list* events) {
     if (stage_ == stage::start) {
         open_gates_ = {};
-        passing_ = {};
+        next_ep_targets_ = {};
         passing_piece_ = no_square;
         check_given_ = false;
         passed_before_ = passed_turn_;
@@ -138,30 +138,30 @@ void state::play(choice const& c, event_list* events) {
     change made;
     apply(board_, c, made);
     if (events) tell(c, made, *events);
-    if (c.what == deed::wall) {
+    if (c.what == choice_type::wall) {
         stage_ = stage::done;
-        passing_.remove(c.to);
+        next_ep_targets_.remove(c.to);
         maybe_checked_ = true;
         if (rules().wall_or_move) last_ = c;
         return;
     }
-    if (c.what == deed::gate) {
+    if (c.what == choice_type::gate) {
         --pocket_[std::size_t(to_move_)][std::size_t(c.promotion)];
         maybe_checked_ = true;
         stage_ = stage::done;
         return;
     }
     faced_ = facing;
-    if ((c.what == deed::drop || c.what == deed::drop_promoted) && !rules().drops_are_free)
+    if ((c.what == choice_type::drop || c.what == choice_type::drop_promoted) && !rules().drops_are_free)
         --pocket_[std::size_t(to_move_)][std::size_t(c.promotion)];
     note_clock(c, made);
     if (castling_) note_rights(c, made);
     if (rules().gates) note_gates(c, made);
     if (made.removed.size()) to_pockets(made, events);
     note_passing(c, made.mover);
-    if (rules().dropped_may_castle && c.what == deed::drop) note_dropped_castling(c.to);
-    if (rules().flips != enclosing::none && c.what != deed::pass) flip_enclosed(c, events);
-    passed_turn_ = c.what == deed::pass;
+    if (rules().dropped_may_castle && c.what == choice_type::drop) note_dropped_castling(c.to);
+    if (rules().flips != enclosing::none && c.what != choice_type::pass) flip_enclosed(c, events);
+    passed_turn_ = c.what == choice_type::pass;
     last_ = c;
     ++made_;
     note_check(c, made);
@@ -174,26 +174,26 @@ void state::tell(choice const& c, change const& made, event_list& events) const 
     for (removal const& r : made.removed)
         if (!r.blasted) events.push_back({cause::captured, r.who, r.at, r.at, no_kind});
     switch (c.what) {
-    case deed::move:
-    case deed::castle:
+    case choice_type::move:
+    case choice_type::castle:
         events.push_back({cause::chosen, made.mover, c.from, c.to, c.promotion});
         break;
-    case deed::promote:
+    case choice_type::promote:
         events.push_back({cause::promoted, made.mover, c.to, c.to, c.promotion});
         break;
-    case deed::drop:
-    case deed::gate:
-    case deed::drop_promoted: {
+    case choice_type::drop:
+    case choice_type::gate:
+    case choice_type::drop_promoted: {
         kind const turned = made.placed.what() == c.promotion ? no_kind : made.placed.what();
-        cause const why = c.what == deed::gate ? cause::gated : cause::dropped;
-        events.push_back({why, man(to_move_, c.promotion), c.to, c.to, turned});
+        cause const why = c.what == choice_type::gate ? cause::gated : cause::dropped;
+        events.push_back({why, piece(to_move_, c.promotion), c.to, c.to, turned});
         break;
     }
-    case deed::wall:
+    case choice_type::wall:
         events.push_back(
-            {cause::walled, man(), made.wall_from == no_square ? c.to : made.wall_from, c.to, no_kind});
+            {cause::walled, piece(), made.wall_from == no_square ? c.to : made.wall_from, c.to, no_kind});
         break;
-    case deed::pass:
+    case choice_type::pass:
         events.push_back({cause::passed, board_[c.from], c.from, c.to, no_kind});
         break;
     default:
@@ -205,14 +205,14 @@ void state::tell(choice const& c, change const& made, event_list& events) const 
     for (removal const& r : made.removed)
         if (r.blasted) events.push_back({cause::exploded, r.who, r.at, r.at, no_kind});
     for (removal const& r : made.removed)
-        if (board_[r.at] == wall_piece) events.push_back({cause::walled, man(), r.at, r.at, no_kind});
+        if (board_[r.at] == wall_piece) events.push_back({cause::walled, piece(), r.at, r.at, no_kind});
 }
 
 void state::note_clock(choice const& c, change const& made) {
     ++clock_;
-    bool const drops = c.what == deed::drop || c.what == deed::drop_promoted;
-    bool resets = made.captures || drops || c.what == deed::promote;
-    if (c.what == deed::move) {
+    bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
+    bool resets = made.captures || drops || c.what == choice_type::promote;
+    if (c.what == choice_type::move) {
         kind const k = made.mover.what();
         bool const turned = rules().piece(k).promotes_to == c.promotion || board_.was(c.to) != no_kind;
         resets |= c.promotion != no_kind && !(turned && rules().pieces_turn_back);
@@ -234,21 +234,21 @@ void state::to_pockets(change const& made, event_list* events) {
         std::uint8_t& many = pocket_[std::size_t(!r.who.owner())][std::size_t(k)];
         if (many == 255) continue;
         ++many;
-        if (events) events->push_back({cause::pocketed, man(!r.who.owner(), k), r.at, r.at, no_kind});
+        if (events) events->push_back({cause::pocketed, piece(!r.who.owner(), k), r.at, r.at, no_kind});
     }
 }
 
-void state::note_passing(choice const& c, man mover) {
-    passed_ = {};
+void state::note_passing(choice const& c, piece mover) {
+    ep_targets_ = {};
     passer_ = no_square;
-    if (c.what != deed::move) return;
+    if (c.what != choice_type::move) return;
     // Who moves on in the same turn can no longer be captured for where it has passed.
-    if (bool(passing_) && rules().length != turn_length::one) {
+    if (bool(next_ep_targets_) && rules().length != turn_length::one) {
         int const back = to_move_ == color::white ? -1 : 1;
         for (int rank = rank_of(c.from) + back; rank >= 0 && rank < rules().ranks; rank += back) {
             square const s = square_at(file_of(c.from), rank);
-            if (!passing_.has(s)) break;
-            passing_.remove(s);
+            if (!next_ep_targets_.has(s)) break;
+            next_ep_targets_.remove(s);
         }
     }
     if (c.promotion != no_kind) return;
@@ -274,12 +274,13 @@ void state::note_passing(choice const& c, man mover) {
         via |= on_way;
     }
     via &= rules().en_passant_to[std::size_t(them())];
-    passing_ |= via;
+    next_ep_targets_ |= via;
     if (via && how.is != known_piece::pawn) passing_piece_ = c.to;
 }
 
 void state::note_rights(choice const& c, change const& made) {
-    if (c.what == deed::drop || c.what == deed::drop_promoted || c.what == deed::pass) return;
+    if (c.what == choice_type::drop || c.what == choice_type::drop_promoted || c.what == choice_type::pass)
+        return;
     auto const touched = [&](square s) {
         if (s == no_square) return;
         for (int i = 0; i < 4; ++i)
@@ -287,20 +288,20 @@ void state::note_rights(choice const& c, change const& made) {
                 castling_ &= std::uint8_t(~(1 << i));
     };
     touched(c.from);
-    if (c.what != deed::castle) touched(c.to);
+    if (c.what != choice_type::castle) touched(c.to);
     for (removal const& r : made.removed)
         touched(r.at);
-    if (c.what == deed::castle && rules().opposite_castling_only)
+    if (c.what == choice_type::castle && rules().opposite_castling_only)
         castling_ &= std::uint8_t(~(is_long(c) ? long_right(them()) : short_right(them())));
 }
 
 void state::note_gates(choice const& c, change const& made) {
-    if (c.what == deed::pass) return;
-    bool const drops = c.what == deed::drop || c.what == deed::drop_promoted;
+    if (c.what == choice_type::pass) return;
+    bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
     square_set left;
     if (!drops) left.add(c.from);
     if (made.partner_from != no_square) left.add(made.partner_from);
-    if (rules().seirawan_gating && pocket_total(to_move_) > 0 && (c.what == deed::castle || !drops)) {
+    if (rules().seirawan_gating && pocket_total(to_move_) > 0 && (c.what == choice_type::castle || !drops)) {
         bool const turns =
             c.promotion != no_kind && c.promotion == rules().piece(made.mover.what()).promotes_to;
         if (!turns) open_gates_ = gates_ & left & ~board_.occupied();
@@ -309,7 +310,7 @@ void state::note_gates(choice const& c, change const& made) {
             if (pocket(to_move_, kind(k)) > 0) gate_kinds_ |= set_of(kind(k));
     }
     gates_ &= ~left;
-    if (c.what != deed::castle) gates_.remove(c.to);
+    if (c.what != choice_type::castle) gates_.remove(c.to);
     for (removal const& r : made.removed)
         gates_.remove(r.at);
     // A rook on the king's file or rank takes its first leap from it, whoever stands between.
@@ -325,7 +326,7 @@ void state::note_dropped_castling(square to) {
     int const rank = all_->rank_for(to_move_, r.castling_rank);
     if (rank_of(to) != rank) return;
     square const king = square_at(r.castling_king_file, rank);
-    if (board_[king] != man(to_move_, r.castling_king[c])) return;
+    if (board_[king] != piece(to_move_, r.castling_king[c])) return;
     for (int const file : {0, r.files - 1}) {
         square const s = square_at(file, rank);
         if ((to != king && to != s) || !board_.of(to_move_).has(s)) continue;
@@ -349,14 +350,14 @@ void state::flip_enclosed(choice const& c, event_list* events) {
     if (rules().flips == enclosing::reversi) flipped = enclosed_from(c.to);
     if (rules().flips == enclosing::ataxx) flipped = next_to();
     if (rules().flips == enclosing::quadwrangle) {
-        bool friends = c.what == deed::move;
+        bool friends = c.what == choice_type::move;
         for (square const s : board_.of(to_move_))
             friends |= s != c.to && king_steps(from_to(s, c.to)) <= 1;
         if (friends) flipped = next_to();
     }
     for (square const s : flipped) {
-        man const m = board_.take(s);
-        board_.put(s, man(to_move_, m.what()));
+        piece const m = board_.take(s);
+        board_.put(s, piece(to_move_, m.what()));
         if (events) events->push_back({cause::converted, m, s, s, no_kind});
     }
 }
@@ -365,7 +366,8 @@ void state::flip_enclosed(choice const& c, event_list* events) {
 // lines tell, it is found out at once.
 void state::note_check(choice const& c, change const& made) {
     square const royal = board_.royal(them());
-    bool const plain = c.what == deed::move || c.what == deed::drop || c.what == deed::drop_promoted;
+    bool const plain =
+        c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
     if (royal != no_square && all_->lines_tell && plain && stage_ == stage::start) {
         bool checks = goes_plainly(*all_, board_, board_[c.to], c.to, royal, true);
         if (!checks && c.from != c.to)
@@ -431,9 +433,9 @@ refusal state::why_unfinished() const {
 void state::end_turn() {
     if (rules().seirawan_gating && !rules().captures_to_pocket && pocket_total(to_move_) == 0)
         gates_ &= ~board_.of(to_move_);
-    passed_ = passing_;
+    ep_targets_ = next_ep_targets_;
     passer_ = passing_piece_;
-    passing_ = {};
+    next_ep_targets_ = {};
     passing_piece_ = no_square;
     open_gates_ = {};
     color const mover = to_move_;

@@ -32,7 +32,7 @@ public:
     setup as_setup() const { return state_.as_setup(); }
     color to_move() const { return state_.to_move(); }
     std::uint32_t number() const { return state_.number(); }
-    man at(square s) const { return state_.at(s); }
+    piece at(square s) const { return state_.at(s); }
     std::uint64_t hash() const { return state_.hash(); }
     friend bool operator==(defined_position const&, defined_position const&) = default;
 

@@ -6,7 +6,7 @@ namespace vpgn::rules::defined {
 
 choice state::only_move(kind k, square_set const& from, square to, kind promotion) const {
     if (over_.how != ending::none || !moves_may_come() || !rules().has(k)) return {};
-    man const mover(to_move_, k);
+    piece const mover(to_move_, k);
     piece_moves const& how = all_->moves(mover);
     if (how.is_simple && all_->one_line_each && all_->asks_for_safety_only && !rules().cambodian_leaps)
         return only_simple_move(mover, how, from, to, promotion);
@@ -22,17 +22,18 @@ choice state::only_move(kind k, square_set const& from, square to, kind promotio
     if (!board_.of(to_move_).has(to)) each_move_to(mover, to, from, take);
     if (rules().cambodian_leaps || rules().sittuyin_promotion)
         each_special([&](choice const& c) {
-            if (c.what != deed::pass && c.to == to && from.has(c.from) && board_[c.from] == mover) take(c);
+            if (c.what != choice_type::pass && c.to == to && from.has(c.from) && board_[c.from] == mover)
+                take(c);
         });
     return many == 1 ? found : choice{};
 }
 
 // The common case: pieces of the kind are asked one by one.
-choice state::only_simple_move(man mover, piece_moves const& how, square_set const& from, square to,
+choice state::only_simple_move(piece mover, piece_moves const& how, square_set const& from, square to,
                                kind promotion) const {
     bool const enemy = board_.of(them()).has(to);
     if (!enemy && !board_.empty(to)) return {};
-    bool const passing = !enemy && passed_.has(to);
+    bool const passing = !enemy && ep_targets_.has(to);
     choice found;
     int many = 0;
     for (square const s : board_.of(to_move_, mover.what()) & from) {
@@ -49,7 +50,7 @@ choice state::only_simple_move(man mover, piece_moves const& how, square_set con
             each_promotion(mover, s, to, enemy || passing,
                            [&](kind becomes) { offered |= becomes == promotion; });
         }
-        choice const c{deed::move, s, to, promotion};
+        choice const c{choice_type::move, s, to, promotion};
         if (!offered || why_unsafe(c)) continue;
         found = c;
         ++many;
@@ -61,7 +62,7 @@ choice state::open_castling(bool long_side) const {
     if (over_.how != ending::none || !moves_may_come()) return {};
     castling_squares const way = way_of_castling(to_move_, long_side);
     if (way.king_from == no_square) return {};
-    choice const c{deed::castle, way.king_from, way.king_to, no_kind};
+    choice const c{choice_type::castle, way.king_from, way.king_to, no_kind};
     return !why_no_castling(c) && open(c, duties_now()) ? c : choice{};
 }
 
@@ -71,22 +72,22 @@ refusal state::why_not(choice const& c) const {
     if (!moves_may_come()) return why_no_second(c);
     refusal why;
     switch (c.what) {
-    case deed::move:
-    case deed::promote:
+    case choice_type::move:
+    case choice_type::promote:
         why = why_no_move(c);
         break;
-    case deed::castle:
+    case choice_type::castle:
         why = why_no_castling(c);
         break;
-    case deed::drop:
-    case deed::drop_promoted:
+    case choice_type::drop:
+    case choice_type::drop_promoted:
         why = why_no_drop(c);
         break;
-    case deed::pass:
+    case choice_type::pass:
         if (!rules().may_pass[std::size_t(to_move_)] && !rules().may_pass_in_stalemate[std::size_t(to_move_)])
             why = {reason::no_pass, no_square, no_square};
         break;
-    case deed::wall:
+    case choice_type::wall:
         if (!rules().wall_or_move || !wall_squares(no_square, no_square).has(c.to))
             why = {reason::no_wall_there, c.to, no_square};
         break;
@@ -101,10 +102,10 @@ refusal state::why_not(choice const& c) const {
 }
 
 refusal state::why_no_second(choice const& c) const {
-    if (c.what == deed::wall && rules().walls != walling::none)
+    if (c.what == choice_type::wall && rules().walls != walling::none)
         return wall_squares(last_.from, last_.to).has(c.to) ? refusal{}
                                                             : refusal{reason::no_wall_there, c.to, no_square};
-    if (c.what == deed::gate && rules().walls == walling::none) {
+    if (c.what == choice_type::gate && rules().walls == walling::none) {
         if (!open_gates_.has(c.to)) return {reason::no_gate, c.to, no_square};
         if (!(gate_kinds_ & set_of(c.promotion))) return {reason::not_in_pocket, c.to, no_square};
         return drop_squares(c.promotion).has(c.to) ? refusal{} : refusal{reason::no_gate, c.to, no_square};
@@ -114,14 +115,14 @@ refusal state::why_no_second(choice const& c) const {
 }
 
 refusal state::why_no_move(choice const& c) const {
-    man const mover = at(c.from);
+    piece const mover = at(c.from);
     if (!mover) return {reason::empty_origin, c.from, no_square};
-    if (mover.owner() != to_move_) return {reason::enemy_man, c.from, no_square};
+    if (mover.owner() != to_move_) return {reason::enemy_piece, c.from, no_square};
     bool special = false;
     each_special([&](choice const& other) { special |= other == c; });
     if (special) return {};
-    if (c.what != deed::move) return {reason::no_promotion, c.from, no_square};
-    if (at(c.to).is(to_move_)) return {reason::own_man_on_target, c.to, no_square};
+    if (c.what != choice_type::move) return {reason::no_promotion, c.from, no_square};
+    if (at(c.to).is(to_move_)) return {reason::own_piece_on_target, c.to, no_square};
     bool reaches = false;
     each_target(c.from, [&](square to) { reaches |= to == c.to; });
     if (!reaches) return why_no_step(c);
@@ -139,7 +140,7 @@ refusal state::why_no_move(choice const& c) const {
 
 // The piece does not get there as the others stand. Would it on an empty board?
 refusal state::why_no_step(choice const& c) const {
-    man const mover = board_[c.from];
+    piece const mover = board_[c.from];
     piece_moves const& how = all_->moves(mover);
     if (!all_->squares.has(c.to)) return {reason::off_board, c.to, no_square};
     if (board_.walls().has(c.to)) return {reason::wall_there, c.to, no_square};
@@ -193,7 +194,7 @@ refusal state::why_no_drop(choice const& c) const {
     if (!all_->squares.has(c.to)) return {reason::off_board, c.to, no_square};
     if (!board_.empty(c.to)) return {reason::drop_occupied, c.to, no_square};
     kind k = pocketed;
-    if (c.what == deed::drop_promoted) {
+    if (c.what == choice_type::drop_promoted) {
         k = rules().piece(pocketed).promotes_to;
         if (!rules().drop_promoted || k == no_kind) return {reason::no_promotion, c.to, no_square};
     }

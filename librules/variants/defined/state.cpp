@@ -10,7 +10,7 @@ namespace {
 
 /// Where the king of castling stands, for the rights of a set-up; `no_square` if there is none in place.
 square find_castling_king(definition const& r, board const& b, color c, int rank) {
-    man const king(c, r.castling_king[std::size_t(c)]);
+    piece const king(c, r.castling_king[std::size_t(c)]);
     square found = no_square;
     int count = 0;
     for (int file = 0; file < r.files; ++file)
@@ -47,7 +47,7 @@ square find_partner(definition const& r, board const& b, setup const& given, col
 state::state(compiled_definition const& all, setup const& given) : all_(&all), board_(all.rules.royal) {
     definition const& r = all.rules;
     for (square const s : all.squares) {
-        man const m = given.at(s);
+        piece const m = given.at(s);
         if (given.walls.has(s)) {
             board_.close(s);
         } else if (m && r.has(m.what())) {
@@ -73,15 +73,15 @@ state::state(compiled_definition const& all, setup const& given) : all_(&all), b
     if (r.gates)
         for (color const c : {color::white, color::black})
             if (!r.seirawan_gating || r.captures_to_pocket || pocket_total(c) > 0) take_gates(given, c);
-    // A passed square that is occupied is where the piece stands that passed the others.
-    for (square const s : given.passed& all.squares) {
+    // An en passant target that is occupied is where the piece stands that passed the others.
+    for (square const s : given.ep_targets& all.squares) {
         if (!board_.empty(s))
             passer_ = board_.of(them()).has(s) ? s : passer_;
         else if (r.en_passant_to[std::size_t(to_move_)].has(s))
-            passed_.add(s);
+            ep_targets_.add(s);
     }
-    for (square const s : square_set(passed_))
-        if (square const by = victim_in_passing(board_, s); by == no_square) passed_.remove(s);
+    for (square const s : square_set(ep_targets_))
+        if (square const by = victim_in_passing(board_, s); by == no_square) ep_targets_.remove(s);
     if (all_->ends_at_once) look_for_end();
 }
 
@@ -128,15 +128,15 @@ setup_verdict state::judge(compiled_definition const& all, setup const& given) {
     by_color<int> royals_at_start{};
     for (int i = 0; i < 256; ++i) {
         square const s{std::uint8_t(i)};
-        man const m = given.at(s);
+        piece const m = given.at(s);
         if (r.royal != no_kind)
-            if (man const first = r.start.at(s); first && first.what() == r.royal)
+            if (piece const first = r.start.at(s); first && first.what() == r.royal)
                 ++royals_at_start[std::size_t(first.owner())];
         if (!m) continue;
         if (!all.squares.has(s)) {
-            blame(men_off_board, s);
+            blame(pieces_off_board, s);
         } else if (!r.has(m.what())) {
-            blame(foreign_man, s);
+            blame(foreign_piece, s);
         } else if (m.what() == r.royal) {
             if (++royals[std::size_t(m.owner())] > 1) blame(several_kings, s);
         }
@@ -144,13 +144,13 @@ setup_verdict state::judge(compiled_definition const& all, setup const& given) {
     for (color const c : {color::white, color::black})
         if (r.royal != no_kind && royals[std::size_t(c)] == 0 && royals_at_start[std::size_t(c)] > 0)
             blame(no_king, no_square);
-    if (found.faults & (men_off_board | foreign_man | several_kings | bad_size)) return found;
+    if (found.faults & (pieces_off_board | foreign_piece | several_kings | bad_size)) return found;
     state const made(all, given);
     square const king = made.board_.royal(!made.to_move_);
     if (king != no_square && attacked(all, made.board_, made.to_move_, king)) blame(opponent_in_check, king);
     if (given.castling & ~made.castling_) blame(bad_castling_right, no_square);
-    for (square const s : given.passed)
-        if (!made.passed_.has(s) && s != made.passer_) blame(bad_passed_square, s);
+    for (square const s : given.ep_targets)
+        if (!made.ep_targets_.has(s) && s != made.passer_) blame(bad_ep_target, s);
     return found;
 }
 
@@ -160,7 +160,7 @@ setup state::as_setup() const {
     plain.ranks = rules().ranks;
     plain.to_move = to_move_;
     for (square const s : all_->squares) {
-        plain.men[std::size_t(s)] = at(s);
+        plain.pieces[std::size_t(s)] = at(s);
         if (kind const was = board_.was(s); was != no_kind) {
             plain.promoted.add(s);
             bool const turned = rules().piece(was).promotes_to == board_[s].what();
@@ -178,8 +178,8 @@ setup state::as_setup() const {
             plain.gates.remove(way.king_from);
             plain.gates.remove(way.partner_from);
         }
-    plain.passed = passed_;
-    if (passed_ && passer_ != no_square) plain.passed.add(passer_);
+    plain.ep_targets = ep_targets_;
+    if (ep_targets_ && passer_ != no_square) plain.ep_targets.add(passer_);
     plain.clock = clock_;
     plain.number = number_;
     for (color const c : {color::white, color::black}) {
@@ -203,34 +203,34 @@ std::uint64_t state::hash() const {
     position_key key;
     auto const take_set = [&](square_set const& set) {
         auto const& words = set.words();
-        key.take(words[0], words[1]);
-        key.take(words[2], words[3]);
+        key.mix(words[0], words[1]);
+        key.mix(words[2], words[3]);
     };
     auto const pieces = std::bit_cast<std::array<std::uint64_t, 32>>(board_.pieces());
     // A board of at most 64 squares fills the first quadrant alone.
     std::size_t const words = rules().files <= 8 && rules().ranks <= 8 ? 8 : 32;
     for (std::size_t i = 0; i < words; i += 2)
-        key.take(pieces[i], pieces[i + 1]);
-    key.take(std::uint64_t(to_move_) | std::uint64_t(castling_) << 8 | std::uint64_t(stage_) << 16 |
-                 std::uint64_t(made_) << 24 | std::uint64_t(checks_left_[0]) << 32 |
-                 std::uint64_t(checks_left_[1]) << 40,
-             std::uint64_t(passer_));
-    take_set(passed_ | passing_);
+        key.mix(pieces[i], pieces[i + 1]);
+    key.mix(std::uint64_t(to_move_) | std::uint64_t(castling_) << 8 | std::uint64_t(stage_) << 16 |
+                std::uint64_t(made_) << 24 | std::uint64_t(checks_left_[0]) << 32 |
+                std::uint64_t(checks_left_[1]) << 40,
+            std::uint64_t(passer_));
+    take_set(ep_targets_ | next_ep_targets_);
     if (rules().gates) take_set(gates_ ^ open_gates_);
     for (color const c : {color::white, color::black})
         for (kind_set left = rules().kinds_used; left != 0; left &= left - 1) {
             int const k = std::countr_zero(left);
             if (int const n = pocket_[std::size_t(c)][std::size_t(k)]; n != 0)
-                key.take(std::uint64_t(k) << 8 | std::uint64_t(c), std::uint64_t(n));
+                key.mix(std::uint64_t(k) << 8 | std::uint64_t(c), std::uint64_t(n));
         }
     return key.value();
 }
 
 bool operator==(state const& a, state const& b) {
     return a.to_move_ == b.to_move_ && a.castling_ == b.castling_ && a.board_ == b.board_ &&
-           a.pocket_ == b.pocket_ && a.passed_ == b.passed_ && a.passer_ == b.passer_ &&
+           a.pocket_ == b.pocket_ && a.ep_targets_ == b.ep_targets_ && a.passer_ == b.passer_ &&
            a.gates_ == b.gates_ && a.checks_left_ == b.checks_left_ && a.stage_ == b.stage_ &&
-           a.made_ == b.made_ && a.open_gates_ == b.open_gates_ && a.passing_ == b.passing_ &&
+           a.made_ == b.made_ && a.open_gates_ == b.open_gates_ && a.next_ep_targets_ == b.next_ep_targets_ &&
            a.passing_piece_ == b.passing_piece_ &&
            (!a.castling_ || (a.partner_ == b.partner_ && a.castling_king_ == b.castling_king_));
 }

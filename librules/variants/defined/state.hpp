@@ -27,7 +27,7 @@ enum class stage : std::uint8_t {
 /// A piece that a choice took off the board, in the order in which they go.
 struct removal {
     square at = no_square;
-    man who;
+    piece who;
     kind was = no_kind;
     bool blasted = false;
 };
@@ -35,8 +35,8 @@ struct removal {
 /// What a choice did to the board.
 struct change {
     inline_list<removal, 10> removed;
-    man mover;  ///< as it was before
-    man placed; ///< as it is now; nobody if it is gone
+    piece mover;  ///< as it was before
+    piece placed; ///< as it is now; nobody if it is gone
     square to = no_square;
     square partner_from = no_square; ///< of castling
     square partner_to = no_square;
@@ -66,9 +66,9 @@ public:
     color to_move() const { return to_move_; }
     std::uint32_t number() const { return number_; }
     board const& pieces() const { return board_; }
-    man at(square s) const {
-        man const m = board_[s];
-        return m == wall_piece || m == edge_piece ? man() : m;
+    piece at(square s) const {
+        piece const m = board_[s];
+        return m == wall_piece || m == edge_piece ? piece() : m;
     }
     bool is_wall(square s) const { return board_.walls().has(s); }
     int pocket(color c, kind k) const { return pocket_[std::size_t(c)][std::size_t(k)]; }
@@ -126,13 +126,13 @@ private:
     template <class Visit>
     void each_step(square from, Visit&& visit) const;
     template <class Visit>
-    void each_origin(man, square to, Visit&& visit) const;
+    void each_origin(piece, square to, Visit&& visit) const;
     template <class Visit>
-    void each_origin_or_again(man, square to, Visit&& visit) const;
+    void each_origin_or_again(piece, square to, Visit&& visit) const;
     template <class Visit>
-    void each_move_to(man, square to, square_set const& from, Visit&& visit) const;
+    void each_move_to(piece, square to, square_set const& from, Visit&& visit) const;
     template <class Visit>
-    void each_promotion(man, square from, square to, bool captures, Visit&& visit) const;
+    void each_promotion(piece, square from, square to, bool captures, Visit&& visit) const;
     template <class Visit>
     void each_pseudo_legal(Visit&& visit) const;
     template <class Visit>
@@ -147,8 +147,9 @@ private:
     void each_sittuyin_promotion(square from, Visit&& visit) const;
     template <class Visit>
     void each_second(Visit&& visit) const;
-    choice only_simple_move(man, piece_moves const&, square_set const& from, square to, kind promotion) const;
-    bool takes_in_passing(man, square from, square to) const;
+    choice only_simple_move(piece, piece_moves const&, square_set const& from, square to,
+                            kind promotion) const;
+    bool takes_in_passing(piece, square from, square to) const;
     square victim_in_passing(board const&, square to) const;
     bool captures(choice const&) const;
 
@@ -191,7 +192,7 @@ private:
     void apply_move(board&, choice const&, change&) const;
     void explode(board&, change&) const;
     void turn_to_wall(board&, change&) const;
-    void note_passing(choice const&, man mover);
+    void note_passing(choice const&, piece mover);
     void note_clock(choice const&, change const&);
     void note_rights(choice const&, change const&);
     void note_gates(choice const&, change const&);
@@ -223,8 +224,8 @@ private:
     std::array<square, 4> partner_{no_square, no_square, no_square, no_square}; ///< by right, as its bit
     std::uint32_t clock_ = 0;
     std::uint32_t number_ = 1;
-    square_set passed_;         ///< by double steps of the last turn
-    square passer_ = no_square; ///< whose they were, where it is not told by `passed_`
+    square_set ep_targets_;     ///< by double steps of the last turn
+    square passer_ = no_square; ///< whose they were, where it is not told by `ep_targets_`
     square_set gates_;
     by_color<std::uint8_t> checks_left_{};
     verdict over_;              ///< the game has ended by it, though there be moves
@@ -242,8 +243,8 @@ private:
     std::uint8_t made_ = 0; ///< moves
     choice last_;           ///< the last move of the turn, or of the turn before
     square_set open_gates_;
-    kind_set gate_kinds_ = 0; ///< in the pocket before the move
-    square_set passing_;      ///< squares passed in this turn
+    kind_set gate_kinds_ = 0;    ///< in the pocket before the move
+    square_set next_ep_targets_; ///< squares passed in this turn
     square passing_piece_ = no_square;
     bool check_given_ = false; ///< by a move of this turn that may have been its last
 };

@@ -25,21 +25,22 @@ struct any_move {
 };
 
 template <color us>
-bool can_move(placement const& men, bool in_check) {
-    any_move sink{~men.occupied()};
-    generate<us>(orthodox_men(), men, chess_rights(), sink);
-    return sink.found || (!in_check && detail::swap_partners<us>(men));
+bool can_move(placement const& pieces, bool in_check) {
+    any_move sink{~pieces.occupied()};
+    generate<us>(orthodox_pieces(), pieces, chess_rights(), sink);
+    return sink.found || (!in_check && detail::swap_partners<us>(pieces));
 }
 
 /// Whether `us` has an ordinary move, teleports included.
-bool can_move(placement const& men, color us, bool in_check) {
-    return us == color::white ? can_move<color::white>(men, in_check) : can_move<color::black>(men, in_check);
+bool can_move(placement const& pieces, color us, bool in_check) {
+    return us == color::white ? can_move<color::white>(pieces, in_check)
+                              : can_move<color::black>(pieces, in_check);
 }
 
-placement pulled(placement men, pull_list const& pulls) {
+placement pulled(placement pieces, pull_list const& pulls) {
     for (pull const& p : pulls)
-        men.move(p.from, p.to);
-    return men;
+        pieces.move(p.from, p.to);
+    return pieces;
 }
 
 void add(setup_verdict& found, setup_fault fault, square at = no_square) {
@@ -51,8 +52,8 @@ void add(setup_verdict& found, setup_fault fault, square at = no_square) {
 
 setup gravitatur_array() {
     setup array = array_without_castling();
-    array.men[std::size_t(square_at(3, 7))] = man(color::black, kind::king);
-    array.men[std::size_t(square_at(4, 7))] = man(color::black, kind::queen);
+    array.pieces[std::size_t(square_at(3, 7))] = piece(color::black, kind::king);
+    array.pieces[std::size_t(square_at(4, 7))] = piece(color::black, kind::queen);
     return array;
 }
 
@@ -69,14 +70,14 @@ pull_list pulls_to(square at, bitboard occupied) {
 setup_verdict gravitatur_position::judge(setup const& given, game_terms const& terms) {
     setup_verdict found = judge_setup(given, terms);
     if (given.castling) add(found, bad_castling_right);
-    if (given.passed) add(found, bad_passed_square, given.passed.first());
+    if (given.ep_targets) add(found, bad_ep_target, given.ep_targets.first());
     if (given.in_motion_count > 0) add(found, bad_momentum, given.in_motion[0].at);
     return found;
 }
 
 gravitatur_position gravitatur_position::from(setup const& given, game_terms const& terms) {
     gravitatur_position p;
-    p.men_ = placed(given, *terms.armies);
+    p.pieces_ = placed(given, *terms.armies);
     p.to_move_ = given.to_move;
     p.clock_ = given.clock;
     p.number_ = given.number;
@@ -84,20 +85,20 @@ gravitatur_position gravitatur_position::from(setup const& given, game_terms con
 }
 
 setup gravitatur_position::as_setup() const {
-    return plain_setup(men_, to_move_, clock_, number_);
+    return plain_setup(pieces_, to_move_, clock_, number_);
 }
 
 // ---- playing
 
 // Turns that are played as they are written come here unjudged (replay/repair/repair.hpp): a placement on an
-// occupied square, captures by any man, a swap with anybody or nobody. They must leave a sound board, not a
+// occupied square, captures by any piece, a swap with anybody or nobody. They must leave a sound board, not a
 // legal one.
 void gravitatur_position::play(choice c, event_list* events) {
     switch (c.what) {
-    case deed::place:
+    case choice_type::place:
         place(c.to, events);
         break;
-    case deed::swap:
+    case choice_type::swap:
         swap(c, events);
         stage_ = stage::moved;
         break;
@@ -111,33 +112,33 @@ void gravitatur_position::play(choice c, event_list* events) {
 void gravitatur_position::place(square at, event_list* events) {
     tell(events, {cause::placed, neutral_piece(), at, at, no_kind});
     // The lines do not touch one another, so the order is for the eye only.
-    for (pull const& p : pulls_to(at, men_.occupied())) {
-        tell(events, {cause::pulled, men_.at(p.from), p.from, p.to, no_kind});
-        men_.move(p.from, p.to);
+    for (pull const& p : pulls_to(at, pieces_.occupied())) {
+        tell(events, {cause::pulled, pieces_.at(p.from), p.from, p.to, no_kind});
+        pieces_.move(p.from, p.to);
     }
     tell(events, {cause::removed, neutral_piece(), at, at, no_kind});
-    bool const check = attackers(men_, to_move_, men_.king(!to_move_)) != 0;
+    bool const check = attackers(pieces_, to_move_, pieces_.king(!to_move_)) != 0;
     stage_ = check ? stage::checking : stage::placed;
 }
 
 void gravitatur_position::move(choice c, event_list* events) {
-    man const mover = men_.take(c.from);
-    resets_clock_ |= mover.what() == kind::pawn || men_.at(c.to);
-    if (men_.at(c.to)) {
-        man const victim = men_.take(c.to);
+    piece const mover = pieces_.remove(c.from);
+    resets_clock_ |= mover.what() == kind::pawn || pieces_.at(c.to);
+    if (pieces_.at(c.to)) {
+        piece const victim = pieces_.remove(c.to);
         tell(events, {cause::captured, victim, c.to, c.to, no_kind});
     }
-    men_.put(c.to, c.promotion == no_kind ? mover : man(to_move_, c.promotion));
+    pieces_.put(c.to, c.promotion == no_kind ? mover : piece(to_move_, c.promotion));
     tell(events, {cause::chosen, mover, c.from, c.to, c.promotion});
 }
 
 void gravitatur_position::swap(choice c, event_list* events) {
-    man const king = men_.take(c.from);
-    man const partner = men_.at(c.to) ? men_.take(c.to) : man();
-    men_.put(c.to, king);
+    piece const king = pieces_.remove(c.from);
+    piece const partner = pieces_.at(c.to) ? pieces_.remove(c.to) : piece();
+    pieces_.put(c.to, king);
     tell(events, {cause::chosen, king, c.from, c.to, no_kind});
     if (!partner) return;
-    men_.put(c.from, partner);
+    pieces_.put(c.from, partner);
     tell(events, {cause::swapped, partner, c.to, c.from, no_kind});
 }
 
@@ -153,7 +154,7 @@ void gravitatur_position::end_turn(event_list*) {
 // ---- placements
 
 bool gravitatur_position::may_place(square at) const {
-    placement const after = pulled(men_, pulls_to(at, men_.occupied()));
+    placement const after = pulled(pieces_, pulls_to(at, pieces_.occupied()));
     if (attackers(after, !to_move_, after.king(to_move_))) return false;
     bool const check = attackers(after, to_move_, after.king(!to_move_)) != 0;
     return check || can_move(after, to_move_, false);
@@ -161,16 +162,16 @@ bool gravitatur_position::may_place(square at) const {
 
 bitboard gravitatur_position::open_places() const {
     bitboard open = 0;
-    for (square const s : squares(~men_.occupied()))
+    for (square const s : squares(~pieces_.occupied()))
         if (may_place(s)) open |= bit(s);
     return open;
 }
 
 refusal gravitatur_position::why_no_placement(square at) const {
     if (in_check()) return {reason::placement_in_check, at, no_square};
-    if (men_.at(at)) return {reason::placement_occupied, at, no_square};
-    pull_list const pulls = pulls_to(at, men_.occupied());
-    placement const after = pulled(men_, pulls);
+    if (pieces_.at(at)) return {reason::placement_occupied, at, no_square};
+    pull_list const pulls = pulls_to(at, pieces_.occupied());
+    placement const after = pulled(pieces_, pulls);
     if (bitboard const those = attackers(after, !to_move_, after.king(to_move_))) {
         // Named by where it stands now, since that is the board the player looks at.
         square attacker = first(those);
@@ -197,25 +198,25 @@ refusal gravitatur_position::why_unfinished() const {
 refusal gravitatur_position::why_not(choice c) const {
     if (stage_ == stage::checking) return {reason::placement_checks, c.from, c.to};
     if (stage_ == stage::moved) return {reason::turn_complete, c.from, c.to};
-    if (c.what == deed::castle) return {reason::no_castling, c.from, c.to};
-    if (c.what == deed::place)
+    if (c.what == choice_type::castle) return {reason::no_castling, c.from, c.to};
+    if (c.what == choice_type::place)
         return stage_ == stage::placed ? refusal{reason::placed_already, c.to, no_square}
                                        : why_no_placement(c.to);
     bool const checked = stage_ == stage::begun && in_check();
-    if (c.what == deed::swap && checked) return {reason::swap_in_check, c.from, c.to};
+    if (c.what == choice_type::swap && checked) return {reason::swap_in_check, c.from, c.to};
     if (stage_ == stage::begun && !checked && open_places()) return {reason::placement_missing, c.from, c.to};
-    return c.what == deed::swap ? why_no_swap(c) : why_no_move(c);
+    return c.what == choice_type::swap ? why_no_swap(c) : why_no_move(c);
 }
 
 refusal gravitatur_position::why_no_move(choice c) const {
     chess_rights const none;
-    refusal const why = why_not_chess({men_, none, orthodox_pairing(), to_move_}, c);
-    man const mover = men_.at(c.from);
-    bool const other_man_captures =
-        mover.is(to_move_) && mover.what() != kind::king && men_.at(c.to).is(!to_move_);
-    if (!other_man_captures || c.what != deed::move) return why;
-    // Whether the man reaches its target matters more than that it must not capture there, what becomes of it
-    // or of the king matters less.
+    refusal const why = why_not_chess({pieces_, none, orthodox_army_pair(), to_move_}, c);
+    piece const mover = pieces_.at(c.from);
+    bool const other_piece_captures =
+        mover.is(to_move_) && mover.what() != kind::king && pieces_.at(c.to).is(!to_move_);
+    if (!other_piece_captures || c.what != choice_type::move) return why;
+    // Whether the piece reaches its target matters more than that it must not capture there, what becomes of
+    // it or of the king matters less.
     switch (why.why) {
     case reason::none:
     case reason::promotion_missing:
@@ -229,14 +230,14 @@ refusal gravitatur_position::why_no_move(choice c) const {
 }
 
 refusal gravitatur_position::why_no_swap(choice c) const {
-    man const mover = men_.at(c.from);
+    piece const mover = pieces_.at(c.from);
     if (!mover) return {reason::empty_origin, c.from, c.to};
-    if (!mover.is(to_move_)) return {reason::enemy_man, c.from, c.to};
+    if (!mover.is(to_move_)) return {reason::enemy_piece, c.from, c.to};
     if (mover.what() != kind::king) return {reason::no_such_step, c.from, c.to};
-    man const partner = men_.at(c.to);
+    piece const partner = pieces_.at(c.to);
     bool const fits = partner.is(to_move_) && partner.what() != kind::pawn && partner.what() != kind::king;
     if (!fits) return {reason::swap_partner, c.to, no_square};
-    if (bitboard const those = attackers(men_, !to_move_, c.to))
+    if (bitboard const those = attackers(pieces_, !to_move_, c.to))
         return {reason::swap_attacked, first(those), c.to};
     return {};
 }
@@ -245,9 +246,9 @@ refusal gravitatur_position::why_no_swap(choice c) const {
 
 verdict gravitatur_position::judge_end() const {
     bool const check = in_check();
-    if (can_move(men_, to_move_, check)) return {};
+    if (can_move(pieces_, to_move_, check)) return {};
     if (check) return {ending::checkmate, !to_move_};
-    // Without a move of its own a side may still have a placement that gives check or sets a man free.
+    // Without a move of its own a side may still have a placement that gives check or sets a piece free.
     return open_places() ? verdict{} : verdict{ending::stalemate, std::nullopt};
 }
 
@@ -259,7 +260,7 @@ variant_info const& gravitatur::info() {
         .inventor = "Vadrya Pokshtya, 2024",
         .source = "The Chess Variant Pages: Gravitatur Chess",
         .start = gravitatur_array(),
-        .deeds = set_of(deed::move, deed::place, deed::swap),
+        .choice_types = set_of(choice_type::move, choice_type::place, choice_type::swap),
     };
     return info;
 }

@@ -1,8 +1,8 @@
-// Gravitatur Chess: before each move a neutral man is placed that draws the nearest men to itself and goes.
-// The rules, clause by clause, are in README.md.
+// Gravitatur Chess: before each move a neutral piece is placed that draws the nearest pieces to itself and
+// goes. The rules, clause by clause, are in README.md.
 //
 // A turn is a placement and an ordinary move, one of them alone where the rules say so. Which of the two is
-// due is the position's stage; the men are always those that stand on the board by now.
+// due is the position's stage; the pieces are always those that stand on the board by now.
 #pragma once
 
 #include "board/placement.hpp"
@@ -13,7 +13,7 @@
 
 namespace vpgn::rules {
 
-/// A man that is drawn along a line.
+/// A piece that is drawn along a line.
 struct pull {
     square from = no_square;
     square to = no_square;
@@ -26,19 +26,19 @@ pull_list pulls_to(square at, bitboard occupied);
 class gravitatur_position {
 public:
     static constexpr bool one_choice = false;
-    static constexpr unsigned offers = offers_choices_like | offers_men;
+    static constexpr unsigned offers = offers_choices_like | offers_pieces;
 
-    /// Rights, passed squares and momentum are faults: this variant has none.
+    /// Rights, en passant targets and momentum are faults: this variant has none.
     static setup_verdict judge(setup const&, game_terms const&);
     static gravitatur_position from(setup const&, game_terms const&);
     setup as_setup() const;
 
     color to_move() const { return to_move_; }
     std::uint32_t number() const { return number_; }
-    man at(square s) const { return men_.at(s); }
-    placement const& men() const { return men_; }
+    piece at(square s) const { return pieces_.at(s); }
+    placement const& pieces() const { return pieces_; }
 
-    /// Placements come before moves, both in square order as far as one man goes.
+    /// Placements come before moves, both in square order as far as one piece goes.
     template <class Visit>
     void each_choice(Visit&& visit) const;
     /// Those of them that lie in `wanted`, and perhaps others: looked for where the target is told.
@@ -50,16 +50,16 @@ public:
     void end_turn(event_list*);
     refusal why_not(choice) const;
 
-    bool in_check() const { return attackers(men_, !to_move_, men_.king(to_move_)) != 0; }
+    bool in_check() const { return attackers(pieces_, !to_move_, pieces_.king(to_move_)) != 0; }
     verdict judge_end() const;
 
     std::uint64_t hash() const {
-        position_key key = men_.key();
-        key.take(std::uint64_t(to_move_), std::uint64_t(stage_));
+        position_key key = pieces_.key();
+        key.mix(std::uint64_t(to_move_), std::uint64_t(stage_));
         return key.value();
     }
     friend bool operator==(gravitatur_position const& a, gravitatur_position const& b) {
-        return a.to_move_ == b.to_move_ && a.stage_ == b.stage_ && a.men_ == b.men_;
+        return a.to_move_ == b.to_move_ && a.stage_ == b.stage_ && a.pieces_ == b.pieces_;
     }
 
 private:
@@ -70,8 +70,8 @@ private:
         moved,
     };
 
-    static bitboard attackers(placement const& men, color by, square s) {
-        return orthodox_men::attackers(men, by, s, men.occupied());
+    static bitboard attackers(placement const& pieces, color by, square s) {
+        return orthodox_pieces::attackers(pieces, by, s, pieces.occupied());
     }
     refusal why_no_placement(square at) const;
     refusal why_no_move(choice) const;
@@ -86,7 +86,7 @@ private:
     void move(choice, event_list*);
     void swap(choice, event_list*);
 
-    placement men_;
+    placement pieces_;
     color to_move_ = color::white;
     stage stage_ = stage::begun;
     bool resets_clock_ = false;
@@ -114,47 +114,47 @@ struct gravitatur_sink {
 
     void go(kind k, square from, bitboard targets) {
         for (square const to : squares(k == kind::king ? targets : targets & empty))
-            visit(choice{deed::move, from, to, no_kind});
+            visit(choice{choice_type::move, from, to, no_kind});
     }
     void pawns(bitboard targets, int back) {
         for (square const to : squares(targets & empty))
-            visit(choice{deed::move, square(int(to) + back), to, no_kind});
+            visit(choice{choice_type::move, square(int(to) + back), to, no_kind});
     }
     void promotions(bitboard targets, int back) {
         for (square const to : squares(targets & empty))
-            for (kind const k : orthodox_men::promotions(color::white))
-                visit(choice{deed::move, square(int(to) + back), to, k});
+            for (kind const k : orthodox_pieces::promotions(color::white))
+                visit(choice{choice_type::move, square(int(to) + back), to, k});
     }
-    // Neither right nor passed square is ever handed to the generator.
+    // Neither right nor en passant target is ever handed to the generator.
     void en_passant(square, square) {}
     void castle(castling_way const&) {}
 };
 
 /// The friends of `us` that its king may change places with, out of check (clause 8).
 template <color us>
-bitboard swap_partners(placement const& men) {
-    bitboard const friends = men.of(us) & ~men.of(kind::pawn) & ~men.of(kind::king);
+bitboard swap_partners(placement const& pieces) {
+    bitboard const friends = pieces.of(us) & ~pieces.of(kind::pawn) & ~pieces.of(kind::king);
     // Both squares stay occupied, so what is attacked now is what will be.
-    return friends & ~orthodox_men::attacked_by_enemy<us>(men, men.occupied());
+    return friends & ~orthodox_pieces::attacked_by_enemy<us>(pieces, pieces.occupied());
 }
 
 /// Ordinary moves of `us`, teleports last.
 template <color us, class Visit>
-void each_ordinary_move(placement const& men, Visit&& visit) {
-    gravitatur_sink<Visit> sink{~men.occupied(), visit};
-    generate<us>(orthodox_men(), men, chess_rights(), sink);
-    square const king = men.king(us);
-    if (orthodox_men::attackers(men, !us, king, men.occupied())) return;
-    for (square const s : squares(swap_partners<us>(men)))
-        visit(choice{deed::swap, king, s, no_kind});
+void each_ordinary_move(placement const& pieces, Visit&& visit) {
+    gravitatur_sink<Visit> sink{~pieces.occupied(), visit};
+    generate<us>(orthodox_pieces(), pieces, chess_rights(), sink);
+    square const king = pieces.king(us);
+    if (orthodox_pieces::attackers(pieces, !us, king, pieces.occupied())) return;
+    for (square const s : squares(swap_partners<us>(pieces)))
+        visit(choice{choice_type::swap, king, s, no_kind});
 }
 
 template <class Visit>
-void each_ordinary_move(placement const& men, color us, Visit&& visit) {
+void each_ordinary_move(placement const& pieces, color us, Visit&& visit) {
     if (us == color::white)
-        each_ordinary_move<color::white>(men, visit);
+        each_ordinary_move<color::white>(pieces, visit);
     else
-        each_ordinary_move<color::black>(men, visit);
+        each_ordinary_move<color::black>(pieces, visit);
 }
 
 } // namespace detail
@@ -165,10 +165,10 @@ void gravitatur_position::each_choice(Visit&& visit) const {
     if (stage_ == stage::begun && !in_check())
         if (bitboard const places = open_places()) {
             for (square const s : squares(places))
-                visit(choice{deed::place, s, s, no_kind});
+                visit(choice{choice_type::place, s, s, no_kind});
             return;
         }
-    detail::each_ordinary_move(men_, to_move_, visit);
+    detail::each_ordinary_move(pieces_, to_move_, visit);
 }
 
 template <class Visit>
@@ -178,8 +178,8 @@ void gravitatur_position::each_choice_like(choice_mask const& wanted, Visit&& vi
     square const to = one_target ? first(wanted.to) : no_square;
     if (one_target && (stage_ == stage::placed || in_check()))
         each_move_like(wanted, to, visit);
-    else if (one_target && !men_.at(to) && may_place(to))
-        visit(choice{deed::place, to, to, no_kind});
+    else if (one_target && !pieces_.at(to) && may_place(to))
+        visit(choice{choice_type::place, to, to, no_kind});
     else
         each_choice(visit); // a move alone, where nothing may be placed
 }
@@ -187,25 +187,26 @@ void gravitatur_position::each_choice_like(choice_mask const& wanted, Visit&& vi
 /// Ordinary moves to `to`, teleports included.
 template <class Visit>
 void gravitatur_position::each_move_like(choice_mask const& wanted, square to, Visit&& visit) const {
-    square const king = men_.king(to_move_);
-    bitboard const occupied = men_.occupied();
-    if (man const there = men_.at(to); there.is(to_move_)) {
+    square const king = pieces_.king(to_move_);
+    bitboard const occupied = pieces_.occupied();
+    if (piece const there = pieces_.at(to); there.is(to_move_)) {
         bool const partner = there.what() != kind::pawn && there.what() != kind::king;
-        if (partner && has(wanted.from, king) && !in_check() && !attackers(men_, !to_move_, to))
-            visit(choice{deed::swap, king, to, no_kind});
+        if (partner && has(wanted.from, king) && !in_check() && !attackers(pieces_, !to_move_, to))
+            visit(choice{choice_type::swap, king, to, no_kind});
         return;
     } else if (there.what() == kind::king) {
         return;
     }
     // Clause 7: only kings capture.
-    kind_set const able = has(occupied, to) ? set_of(kind::king) : orthodox_men::all_kinds_on_board;
-    for (kind_set left = wanted.men & able; left != 0; left &= left - 1) {
+    kind_set const able = has(occupied, to) ? set_of(kind::king) : orthodox_pieces::all_kinds_on_board;
+    for (kind_set left = wanted.pieces & able; left != 0; left &= left - 1) {
         kind const k = kind(std::countr_zero(left));
-        for (square const from : squares(orthodox_men::candidates(men_, to_move_, k, wanted.from, to, 0))) {
-            if (orthodox_men::way_free(from, to, occupied) &&
-                orthodox_men::safe_after(men_, to_move_, king, from, to))
-                each_promotion({deed::move, from, to, no_kind}, arrives(man(to_move_, k), to),
-                               orthodox_men::becomes, visit);
+        for (square const from :
+             squares(orthodox_pieces::candidates(pieces_, to_move_, k, wanted.from, to, 0))) {
+            if (orthodox_pieces::way_free(from, to, occupied) &&
+                orthodox_pieces::safe_after(pieces_, to_move_, king, from, to))
+                each_promotion({choice_type::move, from, to, no_kind}, arrives(piece(to_move_, k), to),
+                               orthodox_pieces::becomes, visit);
         }
     }
 }

@@ -33,17 +33,17 @@ setup_verdict grolman_position::judge(setup const& given, game_terms const& term
     judge_numbers(found, given);
     // A chain fills only what was vacated, so a square passed by a double step is still empty. The square
     // that the pawn came from need not be.
-    for (square const s : squares(given.passed.corner()))
+    for (square const s : squares(given.ep_targets.corner()))
         if (given.at(s)) {
-            found.faults |= bad_passed_square;
+            found.faults |= bad_ep_target;
             found.at = s;
         }
-    if (found.faults & (no_king | several_kings | men_off_board)) return found;
+    if (found.faults & (no_king | several_kings | pieces_off_board)) return found;
     // Kings next to each other never come about, not even in a lost position (clause 8).
-    placement const men = placed(given, *terms.armies);
-    if (has(king_attacks(men.king(color::white)), men.king(color::black))) {
+    placement const pieces = placed(given, *terms.armies);
+    if (has(king_attacks(pieces.king(color::white)), pieces.king(color::black))) {
         found.faults |= opponent_in_check;
-        found.at = men.king(!given.to_move);
+        found.at = pieces.king(!given.to_move);
     }
     return found;
 }
@@ -51,8 +51,8 @@ setup_verdict grolman_position::judge(setup const& given, game_terms const& term
 grolman_position grolman_position::from(setup const& given, game_terms const& terms) {
     grolman_position p;
     p.terms_ = &terms;
-    p.men_ = placed(given, *terms.armies);
-    p.passed_ = given.passed.corner();
+    p.pieces_ = placed(given, *terms.armies);
+    p.ep_targets_ = given.ep_targets.corner();
     p.to_move_ = given.to_move;
     p.clock_ = given.clock;
     p.number_ = given.number;
@@ -60,8 +60,8 @@ grolman_position grolman_position::from(setup const& given, game_terms const& te
 }
 
 setup grolman_position::as_setup() const {
-    setup plain = plain_setup(men_, to_move_, clock_, number_);
-    plain.passed = passed_;
+    setup plain = plain_setup(pieces_, to_move_, clock_, number_);
+    plain.ep_targets = ep_targets_;
     return plain;
 }
 
@@ -69,18 +69,19 @@ setup grolman_position::as_setup() const {
 
 /// A pawn's step or double step, without capturing (clause 6).
 bool grolman_position::moves_straight(square from, square to) const {
-    if (men_.at(to)) return false;
+    if (pieces_.at(to)) return false;
     int const step = forward_of(to_move_);
     if (int(from) + step == int(to)) return true;
     return int(from) + 2 * step == int(to) && on_second_rank(to_move_, from) &&
-           !men_.at(square(int(from) + step));
+           !pieces_.at(square(int(from) + step));
 }
 
-/// The men of a kind that can go to the empty square `to` and have not moved in this turn (clauses 3, 5, 8).
+/// The pieces of a kind that can go to the empty square `to` and have not moved in this turn (clauses 3, 5,
+/// 8).
 bitboard grolman_position::who_can_go(kind k, square to) const {
-    bitboard const unmoved = men_.of(to_move_, k) & ~moved_;
+    bitboard const unmoved = pieces_.of(to_move_, k) & ~moved_;
     if (!unmoved) return 0;
-    bitboard const occupied = men_.occupied();
+    bitboard const occupied = pieces_.occupied();
     switch (k) {
     case kind::pawn: {
         bitboard found = 0;
@@ -101,21 +102,21 @@ bitboard grolman_position::who_can_go(kind k, square to) const {
     }
 }
 
-/// Who may fill the square just vacated: all men of the weakest kind that can (clause 4).
+/// Who may fill the square just vacated: all pieces of the weakest kind that can (clause 4).
 bitboard grolman_position::followers() const {
     for (kind const k : by_strength)
         if (bitboard const found = who_can_go(k, vacated_)) return found;
     return 0;
 }
 
-/// Where the man on `from` may lead to, an answer to check apart (clauses 2, 7, 8).
+/// Where the piece on `from` may lead to, an answer to check apart (clauses 2, 7, 8).
 bitboard grolman_position::leading_targets(square from) const {
-    bitboard const occupied = men_.occupied();
-    bitboard const free = ~men_.of(to_move_);
-    switch (men_.at(from).what()) {
+    bitboard const occupied = pieces_.occupied();
+    bitboard const free = ~pieces_.of(to_move_);
+    switch (pieces_.at(from).what()) {
     case kind::pawn: {
-        // En passant: the victim of a passed square is always there (judge).
-        bitboard targets = pawn_attacks(to_move_, from) & (men_.of(!to_move_) | (passed_ & ~occupied));
+        // En passant: the victim of an en passant target is always there (judge).
+        bitboard targets = pawn_attacks(to_move_, from) & (pieces_.of(!to_move_) | (ep_targets_ & ~occupied));
         for (int const steps : {1, 2})
             if (int const to = int(from) + steps * forward_of(to_move_); to >= 0 && to < 64)
                 if (moves_straight(from, square(to))) targets |= bit(square(to));
@@ -139,44 +140,45 @@ bitboard grolman_position::attackers_once_led(choice lead) const {
     // Tried on a copy: it is asked in check only, where few moves are left to try.
     grolman_position after = *this;
     after.play(lead, nullptr);
-    return after.attackers(!to_move_, after.men_.king(to_move_));
+    return after.attackers(!to_move_, after.pieces_.king(to_move_));
 }
 
 // ---- playing
 
 /// Whom the choice takes, and where: en passant beside the target (clause 7).
 square grolman_position::victim_of(choice c) const {
-    if (men_.at(c.to)) return c.to;
-    bool const passing = c.what == deed::move && men_.at(c.from).what() == kind::pawn &&
-                         takes_en_passant(to_move_, passed_, c.from, c.to);
+    if (pieces_.at(c.to)) return c.to;
+    bool const passing = c.what == choice_type::move && pieces_.at(c.from).what() == kind::pawn &&
+                         takes_en_passant(to_move_, ep_targets_, c.from, c.to);
     return passing ? en_passant_victim(c.from, c.to) : no_square;
 }
 
 void grolman_position::play(choice c, event_list* events) {
     // A follower takes only in a faulty record.
     if (square const victim = victim_of(c); victim != no_square) {
-        man const taken = men_.take(victim);
+        piece const taken = pieces_.remove(victim);
         tell(events, {cause::captured, taken, victim, victim, no_kind});
         resets_clock_ = true;
     }
-    man const who = men_.at(c.from);
-    tell(events, {c.what == deed::follow ? cause::followed : cause::chosen, who, c.from, c.to, c.promotion});
-    move_chosen(men_, to_move_, c);
+    piece const who = pieces_.at(c.from);
+    tell(events,
+         {c.what == choice_type::follow ? cause::followed : cause::chosen, who, c.from, c.to, c.promotion});
+    move_chosen(pieces_, to_move_, c);
     if (who.what() == kind::pawn) {
         resets_clock_ = true;
-        passing_ |= passed_by_step(c.from, c.to);
+        next_ep_targets_ |= passed_by_step(c.from, c.to);
     }
-    moved_ |= bit(c.to); // a promoted pawn is the man that has moved (clause 5)
+    moved_ |= bit(c.to); // a promoted pawn is the piece that has moved (clause 5)
     vacated_ = c.from;
 }
 
 void grolman_position::end_turn(event_list*) {
-    passed_ = passing_;
+    ep_targets_ = next_ep_targets_;
     clock_ = resets_clock_ ? 0 : clock_ + 1;
     number_ += to_move_ == color::black;
     to_move_ = !to_move_;
     vacated_ = no_square;
-    moved_ = passing_ = 0;
+    moved_ = next_ep_targets_ = 0;
     resets_clock_ = false;
 }
 
@@ -197,30 +199,30 @@ refusal grolman_position::why_not(choice c) const {
 
 refusal grolman_position::why_no_lead(choice c) const {
     // Attacks on the king are no reason here until it stands in check: that reason comes last in chess.
-    refusal const why = why_not_chess({men_, {0, passed_}, *terms_->armies, to_move_}, c);
+    refusal const why = why_not_chess({pieces_, {0, ep_targets_}, *terms_->armies, to_move_}, c);
     if (why && why.why != reason::king_in_check) return why;
-    if (men_.at(c.from).what() == kind::king && has(next_to_enemy_king(), c.to))
-        return {reason::kings_adjacent, men_.king(!to_move_), c.to};
+    if (pieces_.at(c.from).what() == kind::king && has(next_to_enemy_king(), c.to))
+        return {reason::kings_adjacent, pieces_.king(!to_move_), c.to};
     if (why && in_check()) return {reason::check_unanswered, why.at, c.to};
     return {};
 }
 
-/// In the order in which a player would object: whose man it is, that it has moved, that the king comes too
-/// near, that nobody can follow, the wrong square, the way there, a weaker man.
+/// In the order in which a player would object: whose piece it is, that it has moved, that the king comes too
+/// near, that nobody can follow, the wrong square, the way there, a weaker piece.
 refusal grolman_position::why_no_follower(choice c) const {
-    man const who = men_.at(c.from);
+    piece const who = pieces_.at(c.from);
     if (!who) return {reason::empty_origin, c.from, c.to};
-    if (!who.is(to_move_)) return {reason::enemy_man, c.from, c.to};
+    if (!who.is(to_move_)) return {reason::enemy_piece, c.from, c.to};
     bool const to_vacated = c.to == vacated_;
     if (to_vacated && has(moved_, c.from)) return {reason::followed_already, c.from, c.to};
     if (to_vacated && who.what() == kind::king && has(king_attacks(c.from) & next_to_enemy_king(), c.to))
-        return {reason::kings_adjacent, men_.king(!to_move_), c.to};
+        return {reason::kings_adjacent, pieces_.king(!to_move_), c.to};
     bitboard const able = followers();
     if (!able) return {reason::no_chain, vacated_, no_square};
     if (!to_vacated) return {reason::not_vacated, first(able), vacated_};
     // The square is empty and nothing is taken en passant; attacks on the king do not matter (clause 10).
-    c.what = deed::move;
-    refusal const why = why_not_chess({men_, {}, *terms_->armies, to_move_}, c);
+    c.what = choice_type::move;
+    refusal const why = why_not_chess({pieces_, {}, *terms_->armies, to_move_}, c);
     bool const promotes = why.why == reason::promotion_missing || why.why == reason::no_promotion ||
                           why.why == reason::not_in_promotions;
     if (why && !promotes && why.why != reason::king_in_check) return why;
@@ -240,9 +242,9 @@ verdict grolman_position::judge_end() const {
 }
 
 std::uint64_t grolman_position::hash() const {
-    position_key key = men_.key();
-    key.take(std::uint64_t(to_move_) | std::uint64_t(vacated_) << 8, passed_);
-    key.take(moved_, passing_);
+    position_key key = pieces_.key();
+    key.mix(std::uint64_t(to_move_) | std::uint64_t(vacated_) << 8, ep_targets_);
+    key.mix(moved_, next_ep_targets_);
     return key.value();
 }
 
@@ -255,7 +257,7 @@ variant_info const& grolman::info() {
         .source = "Pokshtya: More details about Grolman Chess, blog on Chess.com; first mentioned in The "
                   "Problemist, July 1995",
         .start = array_without_castling(),
-        .deeds = set_of(deed::move, deed::follow),
+        .choice_types = set_of(choice_type::move, choice_type::follow),
         .rest_may_be_unwritten = true,
     };
     return info;

@@ -8,7 +8,7 @@
 
 #include "core/choice_mask.hpp"
 #include "core/judging.hpp"
-#include "core/orthodox_men.hpp"
+#include "core/orthodox_pieces.hpp"
 #include "core/pawns.hpp"
 #include "core/variant.hpp"
 
@@ -18,7 +18,7 @@ class grolman_position {
 public:
     static constexpr bool one_choice = false;
     static constexpr unsigned offers =
-        offers_choices_like | offers_men | offers_choice_between | offers_mover_in_check;
+        offers_choices_like | offers_pieces | offers_choice_between | offers_mover_in_check;
 
     /// As in chess, but that several squares may have been passed, and that a side which left its own king in
     /// check is no fault: it has lost (clause 11). Castling rights mean nothing here and are not looked at.
@@ -28,11 +28,11 @@ public:
 
     color to_move() const { return to_move_; }
     std::uint32_t number() const { return number_; }
-    man at(square s) const { return men_.at(s); }
-    placement const& men() const { return men_; }
+    piece at(square s) const { return pieces_.at(s); }
+    placement const& pieces() const { return pieces_; }
 
-    /// Before the leading move: the leading moves. After it: who may follow to the vacated square, all men of
-    /// the weakest kind that can (clause 4).
+    /// Before the leading move: the leading moves. After it: who may follow to the vacated square, all pieces
+    /// of the weakest kind that can (clause 4).
     template <class Visit>
     void each_choice(Visit&& visit) const;
     /// Those of them that lie in `wanted`: leading moves are looked for where the target is told.
@@ -47,7 +47,7 @@ public:
     refusal why_not(choice) const;
 
     /// The king of the side to move is attacked; within a turn too.
-    bool in_check() const { return attackers(!to_move_, men_.king(to_move_)) != 0; }
+    bool in_check() const { return attackers(!to_move_, pieces_.king(to_move_)) != 0; }
     /// Legal within a turn, and at its end the loss of the game (clause 11).
     bool mover_in_check() const { return in_check(); }
     verdict judge_end() const;
@@ -56,18 +56,18 @@ public:
     square vacated() const { return vacated_; }
     /// What a written step means now: the first of a turn leads, the others follow.
     choice choice_between(square from, square to) const {
-        return {vacated_ == no_square ? deed::move : deed::follow, from, to, no_kind};
+        return {vacated_ == no_square ? choice_type::move : choice_type::follow, from, to, no_kind};
     }
 
     std::uint64_t hash() const;
     friend bool operator==(grolman_position const& a, grolman_position const& b) {
-        return a.to_move_ == b.to_move_ && a.passed_ == b.passed_ && a.vacated_ == b.vacated_ &&
-               a.moved_ == b.moved_ && a.passing_ == b.passing_ && a.men_ == b.men_;
+        return a.to_move_ == b.to_move_ && a.ep_targets_ == b.ep_targets_ && a.vacated_ == b.vacated_ &&
+               a.moved_ == b.moved_ && a.next_ep_targets_ == b.next_ep_targets_ && a.pieces_ == b.pieces_;
     }
 
 private:
     bitboard attackers(color by, square s) const {
-        return orthodox_men::attackers(men_, by, s, men_.occupied());
+        return orthodox_pieces::attackers(pieces_, by, s, pieces_.occupied());
     }
     bool moves_straight(square from, square to) const;
     bitboard who_can_go(kind, square to) const;
@@ -77,24 +77,24 @@ private:
     refusal why_no_lead(choice) const;
     refusal why_no_follower(choice) const;
     /// The enemy king's neighbours are closed to the king, whoever else attacks them (clause 8).
-    bitboard next_to_enemy_king() const { return king_attacks(men_.king(!to_move_)); }
+    bitboard next_to_enemy_king() const { return king_attacks(pieces_.king(!to_move_)); }
     /// The opponent's last turn left its king in check.
-    bool over() const { return attackers(to_move_, men_.king(!to_move_)) != 0; }
+    bool over() const { return attackers(to_move_, pieces_.king(!to_move_)) != 0; }
     bitboard attackers_once_led(choice) const;
 
     template <class Visit>
     void each_promotion(choice, Visit&) const;
 
-    placement men_;
-    bitboard passed_ = 0; ///< by the double steps of the last turn
+    placement pieces_;
+    bitboard ep_targets_ = 0; ///< by the double steps of the last turn
     color to_move_ = color::white;
     std::uint32_t clock_ = 0;
     std::uint32_t number_ = 1;
 
     // Within a turn; all clear between turns.
     square vacated_ = no_square;
-    bitboard moved_ = 0;   ///< where those stand who have moved this turn
-    bitboard passing_ = 0; ///< by the double steps of this turn
+    bitboard moved_ = 0;           ///< where those stand who have moved this turn
+    bitboard next_ep_targets_ = 0; ///< by the double steps of this turn
     bool resets_clock_ = false;
     game_terms const* terms_ = nullptr;
 };
@@ -108,21 +108,21 @@ struct grolman {
 
 template <class Visit>
 void grolman_position::each_promotion(choice c, Visit& visit) const {
-    rules::each_promotion(c, arrives(men_.at(c.from), c.to), orthodox_men::becomes, visit);
+    rules::each_promotion(c, arrives(pieces_.at(c.from), c.to), orthodox_pieces::becomes, visit);
 }
 
 template <class Visit>
 void grolman_position::each_choice(Visit&& visit) const {
     if (vacated_ != no_square) {
         for (square const from : squares(followers()))
-            each_promotion({deed::follow, from, vacated_, no_kind}, visit);
+            each_promotion({choice_type::follow, from, vacated_, no_kind}, visit);
         return;
     }
     if (over()) return;
     bool const checked = in_check();
-    for (square const from : squares(men_.of(to_move_)))
+    for (square const from : squares(pieces_.of(to_move_)))
         for (square const to : squares(leading_targets(from))) {
-            choice const lead{deed::move, from, to, no_kind};
+            choice const lead{choice_type::move, from, to, no_kind};
             if (!checked || !attackers_once_led(lead)) each_promotion(lead, visit);
         }
 }
@@ -135,15 +135,15 @@ void grolman_position::each_choice_like(choice_mask const& wanted, Visit&& visit
         return;
     }
     square const to = first(wanted.to);
-    if (over() || men_.at(to).is(to_move_)) return;
+    if (over() || pieces_.at(to).is(to_move_)) return;
     bool const checked = in_check();
-    for (kind_set left = wanted.men & orthodox_men::all_kinds_on_board; left != 0; left &= left - 1) {
+    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1) {
         kind const k = kind(std::countr_zero(left));
         if (k == kind::king && has(next_to_enemy_king(), to)) continue;
         for (square const from :
-             squares(orthodox_men::candidates(men_, to_move_, k, wanted.from, to, passed_))) {
-            choice const lead{deed::move, from, to, no_kind};
-            if (!orthodox_men::way_free(from, to, men_.occupied())) continue;
+             squares(orthodox_pieces::candidates(pieces_, to_move_, k, wanted.from, to, ep_targets_))) {
+            choice const lead{choice_type::move, from, to, no_kind};
+            if (!orthodox_pieces::way_free(from, to, pieces_.occupied())) continue;
             if (!checked || !attackers_once_led(lead)) each_promotion(lead, visit);
         }
     }

@@ -11,23 +11,23 @@ std::uint64_t count_turns(gunnery_position const& start, int depth) {
     return count_turns<gunnery_policy>(start, depth);
 }
 
-refusal gunnery_policy::why_no_shot(placement const& men, color us, choice const& shot) {
-    man const gunner = men.at(shot.from);
-    man const victim = men.at(shot.to);
+refusal gunnery_policy::why_no_shot(placement const& pieces, color us, choice const& shot) {
+    piece const gunner = pieces.at(shot.from);
+    piece const victim = pieces.at(shot.to);
     if (!gunner) return {reason::empty_origin, shot.from, shot.to};
-    if (!gunner.is(us)) return {reason::enemy_man, shot.from, shot.to};
+    if (!gunner.is(us)) return {reason::enemy_piece, shot.from, shot.to};
     bitboard const view = ahead(us, shot.from);
     if (gunner.what() != kind::pawn || !has(view, shot.to)) return {reason::no_such_step, shot.from, shot.to};
     if (shot.promotion != no_kind) return {reason::no_promotion, shot.from, shot.to};
     if (!victim) return {reason::empty_shot, shot.to, shot.to};
-    if (victim.is(us)) return {reason::own_man_on_target, shot.to, shot.to};
+    if (victim.is(us)) return {reason::own_piece_on_target, shot.to, shot.to};
     // Somebody is met, for the victim stands there.
-    square const screen = nearest(us, view & men.occupied());
-    if (!men.at(screen).is(us)) return {reason::no_screen, screen, shot.to};
-    if (!has(line_of_fire(men, us, shot.from), shot.to)) {
-        bitboard const ends = ahead(us, screen) & (men.of(us) | men.of(!us, kind::pawn));
+    square const screen = nearest(us, view & pieces.occupied());
+    if (!pieces.at(screen).is(us)) return {reason::no_screen, screen, shot.to};
+    if (!has(line_of_fire(pieces, us, shot.from), shot.to)) {
+        bitboard const ends = ahead(us, screen) & (pieces.of(us) | pieces.of(!us, kind::pawn));
         square const end = nearest(us, ends);
-        return {men.at(end).is(us) ? reason::second_screen : reason::shielded, end, shot.to};
+        return {pieces.at(end).is(us) ? reason::second_screen : reason::shielded, end, shot.to};
     }
     if (victim.what() == kind::king) return {reason::cannot_capture, shot.to, shot.to};
     return {};
@@ -40,7 +40,7 @@ variant_info const& gunnery::info() {
         .aliases = {"Gunnery"},
         .inventor = "Mats Winther, 2006",
         .source = "Mats Winther's pages: Gunnery Chess",
-        .deeds = set_of(deed::move, deed::castle, deed::shoot),
+        .choice_types = set_of(choice_type::move, choice_type::castle, choice_type::shoot),
         .zillions = {"GunneryChess.zrf", "Gunnery Chess"},
     };
     return info;

@@ -12,7 +12,7 @@
 namespace vpgn::rules {
 
 struct gunnery_policy {
-    using men = orthodox_men;
+    using pieces = orthodox_pieces;
     static constexpr unsigned hooks = has_extra_attackers | has_extra_lines | has_extra_reach |
                                       has_extra_choices | has_play_extra | has_own_refusals;
 
@@ -25,32 +25,32 @@ struct gunnery_policy {
         return c == color::white ? first(set) : square(63 - std::countl_zero(set));
     }
 
-    /// The squares from which `c` looks up its file at some man of `set`, near or far.
+    /// The squares from which `c` looks up its file at some piece of `set`, near or far.
     static constexpr bitboard behind_any(color c, bitboard set) {
         for (int const ranks : {8, 16, 32})
             set |= c == color::white ? set >> ranks : set << ranks;
         return c == color::white ? set >> 8 : set << 8;
     }
 
-    /// The squares beyond the screen of a pawn of `by` on `gun`, up to and with the man that ends the view;
+    /// The squares beyond the screen of a pawn of `by` on `gun`, up to and with the piece that ends the view;
     /// none without a screen. Clauses 2 to 5.
-    static bitboard line_of_fire(placement const& men, color by, square gun) {
-        bitboard const met = ahead(by, gun) & men.occupied();
+    static bitboard line_of_fire(placement const& pieces, color by, square gun) {
+        bitboard const met = ahead(by, gun) & pieces.occupied();
         if (!met) return 0;
         square const screen = nearest(by, met);
-        if (!men.at(screen).is(by)) return 0;
+        if (!pieces.at(screen).is(by)) return 0;
         bitboard const beyond = ahead(by, screen);
-        bitboard const ends = beyond & (men.of(by) | men.of(!by, kind::pawn));
+        bitboard const ends = beyond & (pieces.of(by) | pieces.of(!by, kind::pawn));
         return ends ? beyond & ~ahead(by, nearest(by, ends)) : beyond;
     }
 
-    /// The sets of men that the shots of one side depend on.
+    /// The sets of pieces that the shots of one side depend on.
     struct sight {
         bitboard friends, pawns, enemy_pawns, occupied;
 
-        sight(placement const& men, color by)
-            : friends(men.of(by)), pawns(men.of(by, kind::pawn)), enemy_pawns(men.of(!by, kind::pawn)),
-              occupied(men.occupied()) {}
+        sight(placement const& pieces, color by)
+            : friends(pieces.of(by)), pawns(pieces.of(by, kind::pawn)),
+              enemy_pawns(pieces.of(!by, kind::pawn)), occupied(pieces.occupied()) {}
         sight without(square s) const {
             sight rest = *this;
             for (bitboard* set : {&rest.friends, &rest.pawns, &rest.enemy_pawns, &rest.occupied})
@@ -60,26 +60,26 @@ struct gunnery_policy {
     };
 
     /// The pawn of `by` with `s` in its line of fire, found by looking back from `s`: there is at most one.
-    static bitboard gun_on(sight const& men, color by, square s) {
-        bitboard const met = ahead(!by, s) & (men.friends | men.enemy_pawns);
+    static bitboard gun_on(sight const& pieces, color by, square s) {
+        bitboard const met = ahead(!by, s) & (pieces.friends | pieces.enemy_pawns);
         if (!met) return 0;
         square const screen = nearest(!by, met);
-        bitboard const guns = ahead(!by, screen) & men.occupied;
-        return has(men.friends, screen) && guns ? bit(nearest(!by, guns)) & men.pawns : 0;
+        bitboard const guns = ahead(!by, screen) & pieces.occupied;
+        return has(pieces.friends, screen) && guns ? bit(nearest(!by, guns)) & pieces.pawns : 0;
     }
 
     /// The pawn of `by` that could shoot at `s`. Clause 8.
-    static bitboard extra_attackers(placement const& men, color by, square s) {
-        return gun_on({men, by}, by, s);
+    static bitboard extra_attackers(placement const& pieces, color by, square s) {
+        return gun_on({pieces, by}, by, s);
     }
 
     /// Nobody but `by` can bring pawn and screen into place, so a turn of the other side opens fire at `s`
-    /// only where one goes of the first two men who matter, seen from `s`: screen or pawn that protects, and
-    /// the first man behind it. (Who captures the screen may stand there: he does not block.)
-    static bitboard extra_lines(placement const& men, color by, square s) {
+    /// only where one goes of the first two pieces that matter, seen from `s`: screen or pawn that protects,
+    /// and the first piece behind it. (What captures the screen may stand there: it does not block.)
+    static bitboard extra_lines(placement const& pieces, color by, square s) {
         bitboard const behind = ahead(!by, s);
-        if (!(behind & men.of(by, kind::pawn)) || !several(behind & men.of(by))) return 0;
-        sight const now(men, by);
+        if (!(behind & pieces.of(by, kind::pawn)) || !several(behind & pieces.of(by))) return 0;
+        sight const now(pieces, by);
         square const screen = nearest(!by, behind & (now.friends | now.enemy_pawns));
         bitboard const guns = ahead(!by, screen) & now.occupied;
         bitboard lines = gun_on(now.without(screen), by, s) ? bit(screen) : 0;
@@ -88,30 +88,31 @@ struct gunnery_policy {
     }
 
     /// All squares in somebody's line of fire. A king of the other side blocks no shot, and does not stand
-    /// between pawn and screen where one of his steps, or castling, leads behind the screen.
-    static bitboard extra_reach(placement const& men, color by) {
+    /// between pawn and screen where one of its steps, or castling, leads behind the screen.
+    static bitboard extra_reach(placement const& pieces, color by) {
         bitboard reach = 0;
-        for (square const gun : squares(men.of(by, kind::pawn) & behind_any(by, men.of(by))))
-            reach |= line_of_fire(men, by, gun);
+        for (square const gun : squares(pieces.of(by, kind::pawn) & behind_any(by, pieces.of(by))))
+            reach |= line_of_fire(pieces, by, gun);
         return reach;
     }
 
     /// All shots of the side to move: of each pawn at every enemy in its line of fire but the king.
     template <class position, class Visit>
     static void extra_choices(position const& now, Visit visit) {
-        placement const& men = now.men();
+        placement const& pieces = now.pieces();
         color const us = now.to_move();
-        bitboard const enemies = men.of(!us) & ~men.of(kind::king);
-        for (square const gun : squares(men.of(us, kind::pawn) & behind_any(us, men.of(us))))
-            for (square const to : squares(line_of_fire(men, us, gun) & enemies))
-                visit(choice{deed::shoot, gun, to, no_kind});
+        bitboard const enemies = pieces.of(!us) & ~pieces.of(kind::king);
+        for (square const gun : squares(pieces.of(us, kind::pawn) & behind_any(us, pieces.of(us))))
+            for (square const to : squares(line_of_fire(pieces, us, gun) & enemies))
+                visit(choice{choice_type::shoot, gun, to, no_kind});
     }
 
-    /// A shot takes both men off (clause 6). Also plays one that is not allowed, as far as it has a target.
-    static bool play_extra(placement& men, choice c, event_list* events) {
-        if (c.what != deed::shoot) return false;
-        man const gunner = men.take(c.from);
-        man const victim = men.at(c.to) ? men.take(c.to) : man();
+    /// A shot takes both pieces off (clause 6). Also plays one that is not allowed, as far as it has a
+    /// target.
+    static bool play_extra(placement& pieces, choice c, event_list* events) {
+        if (c.what != choice_type::shoot) return false;
+        piece const gunner = pieces.remove(c.from);
+        piece const victim = pieces.at(c.to) ? pieces.remove(c.to) : piece();
         if (events) {
             if (victim) events->push_back({cause::exploded, victim, c.to, c.to, no_kind});
             events->push_back({cause::chosen, gunner, c.from, c.to, no_kind});
@@ -123,11 +124,11 @@ struct gunnery_policy {
     /// Why a shot is not open, the king's safety apart: none for what is no shot.
     template <class position>
     static std::optional<refusal> why_not_extra(position const& now, choice c) {
-        if (c.what != deed::shoot) return std::nullopt;
-        return why_no_shot(now.men(), now.to_move(), c);
+        if (c.what != choice_type::shoot) return std::nullopt;
+        return why_no_shot(now.pieces(), now.to_move(), c);
     }
     /// The reasons in the order in which a player would object: who shoots, at whom, over whom.
-    static refusal why_no_shot(placement const& men, color us, choice const& shot);
+    static refusal why_no_shot(placement const& pieces, color us, choice const& shot);
 };
 
 using gunnery_position = chess<gunnery_policy>;

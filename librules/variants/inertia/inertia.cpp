@@ -42,7 +42,7 @@ bool is_sound(momentum_note const& note, setup const& given) {
 setup_verdict inertia_position::judge(setup const& given, game_terms const& terms) {
     setup_verdict found = judge_setup(given, terms, true); // clause 9
     if (given.castling) found.faults |= bad_castling_right;
-    if (given.passed.several()) found.faults |= bad_passed_square;
+    if (given.ep_targets.several()) found.faults |= bad_ep_target;
     std::array<int, 2> movers{};
     for (int i = 0; i < given.in_motion_count; ++i) {
         momentum_note const& note = given.in_motion[std::size_t(i)];
@@ -56,9 +56,9 @@ setup_verdict inertia_position::judge(setup const& given, game_terms const& term
 inertia_position inertia_position::from(setup const& given, game_terms const& terms) {
     inertia_position p;
     p.armies_ = terms.armies;
-    p.men_ = placed(given, *terms.armies);
+    p.pieces_ = placed(given, *terms.armies);
     p.to_move_ = given.to_move;
-    p.passed_ = sound_rights(given).passed;
+    p.ep_targets_ = sound_rights(given).ep_targets;
     p.clock_ = given.clock;
     p.number_ = given.number;
     for (int i = 0; i < given.in_motion_count; ++i) {
@@ -69,8 +69,8 @@ inertia_position inertia_position::from(setup const& given, game_terms const& te
 }
 
 setup inertia_position::as_setup() const {
-    setup plain = plain_setup(men_, to_move_, clock_, number_);
-    plain.passed = passed_;
+    setup plain = plain_setup(pieces_, to_move_, clock_, number_);
+    plain.ep_targets = ep_targets_;
     for (momentum_note const& note : last_)
         if (note.at != no_square) plain.in_motion[plain.in_motion_count++] = note;
     auto* const notes = plain.in_motion.data();
@@ -78,13 +78,13 @@ setup inertia_position::as_setup() const {
     return plain;
 }
 
-// ---- where men go
+// ---- where pieces go
 
 bitboard inertia_position::capture_targets(square from) const {
-    man const who = men_.at(from);
-    bitboard const attacked = armies_->capture_targets(who, from, men_.occupied());
-    bitboard const passed = who.what() == kind::pawn ? passed_ : 0;
-    return attacked & (men_.of(!to_move_) | passed);
+    piece const who = pieces_.at(from);
+    bitboard const attacked = armies_->capture_targets(who, from, pieces_.occupied());
+    bitboard const ep_targets = who.what() == kind::pawn ? ep_targets_ : 0;
+    return attacked & (pieces_.of(!to_move_) | ep_targets);
 }
 
 bitboard inertia_position::bound_targets() const {
@@ -96,16 +96,16 @@ bitboard inertia_position::bound_targets() const {
 
 /// Whom a choice takes: the enemy on its target or, en passant, beside its origin; no_square for nobody.
 square inertia_position::victim_of(choice const& c) const {
-    if (men_.at(c.to)) return c.to;
+    if (pieces_.at(c.to)) return c.to;
     bool const passing =
-        men_.at(c.from).what() == kind::pawn && takes_en_passant(to_move_, passed_, c.from, c.to);
+        pieces_.at(c.from).what() == kind::pawn && takes_en_passant(to_move_, ep_targets_, c.from, c.to);
     return passing ? en_passant_victim(c.from, c.to) : no_square;
 }
 
 // ---- playing
 
 void inertia_position::take(square s, event_list* events) {
-    man const victim = men_.take(s);
+    piece const victim = pieces_.remove(s);
     tell(events, {cause::captured, victim, s, s, no_kind});
     // Whoever is off the board goes on nowhere: its side is free (clause 7).
     for (momentum_note& note : last_)
@@ -113,15 +113,15 @@ void inertia_position::take(square s, event_list* events) {
 }
 
 void inertia_position::play(choice const& c, event_list* events) {
-    man const who = men_.at(c.from);
+    piece const who = pieces_.at(c.from);
     bool const is_pawn = who.what() == kind::pawn;
     square const victim = victim_of(c);
     ++clock_;
     if (victim != no_square) take(victim, events);
     if (victim != no_square || is_pawn) clock_ = 0;
-    move_chosen(men_, to_move_, c);
+    move_chosen(pieces_, to_move_, c);
     tell(events, {cause::chosen, who, c.from, c.to, c.promotion});
-    passed_ = is_pawn ? passed_by_step(c.from, c.to) : 0;
+    ep_targets_ = is_pawn ? passed_by_step(c.from, c.to) : 0;
     last_[std::size_t(to_move_)] = {c.to, direction(from_to(c.from, c.to)), victim != no_square};
     number_ += to_move_ == color::black;
     to_move_ = !to_move_;
@@ -130,18 +130,18 @@ void inertia_position::play(choice const& c, event_list* events) {
 // ---- refusals and the end
 
 refusal inertia_position::why_not(choice const& c) const {
-    if (king_taken(men_)) return {reason::game_over, no_square, no_square};
-    man const who = men_.at(c.from);
+    if (king_taken(pieces_)) return {reason::game_over, no_square, no_square};
+    piece const who = pieces_.at(c.from);
     if (!who) return {reason::empty_origin, c.from, c.to};
-    if (!who.is(to_move_)) return {reason::enemy_man, c.from, c.to};
-    if (c.what == deed::castle) return {reason::no_castling_right, c.from, c.to}; // clause 2
-    if (c.what != deed::move) return {reason::no_such_step, c.from, c.to};
-    refusal_view const view{men_, {0, passed_}, *armies_, to_move_, true};
+    if (!who.is(to_move_)) return {reason::enemy_piece, c.from, c.to};
+    if (c.what == choice_type::castle) return {reason::no_castling_right, c.from, c.to}; // clause 2
+    if (c.what != choice_type::move) return {reason::no_such_step, c.from, c.to};
+    refusal_view const view{pieces_, {0, ep_targets_}, *armies_, to_move_, true};
     if (refusal const why = why_not_reached(view, c)) return why;
     if (bound_targets()) {
         momentum_note const& mover = last();
         bool const captures = victim_of(c) != no_square;
-        if (c.from != mover.at) return {reason::bound_man, mover.at, c.to};
+        if (c.from != mover.at) return {reason::bound_piece, mover.at, c.to};
         if (!has(along(mover.at, mover.by), c.to)) return {reason::bound_direction, mover.at, c.to};
         if (captures && !mover.capturing) return {reason::bound_quiet, c.to, c.to};
         if (!captures && mover.capturing) return {reason::bound_capture, mover.at, c.to};
@@ -150,16 +150,16 @@ refusal inertia_position::why_not(choice const& c) const {
 }
 
 verdict inertia_position::judge_end() const {
-    return king_captured(men_);
+    return king_captured(pieces_);
 }
 
 std::uint64_t inertia_position::hash() const {
-    position_key key = men_.key();
-    key.take(std::uint64_t(to_move_), passed_);
+    position_key key = pieces_.key();
+    key.mix(std::uint64_t(to_move_), ep_targets_);
     for (momentum_note const& note : last_)
         if (note.at != no_square)
-            key.take(std::uint64_t(int(note.at)) << 1 | std::uint64_t(note.capturing),
-                     std::uint64_t(std::uint8_t(note.by.files)) << 8 | std::uint8_t(note.by.ranks));
+            key.mix(std::uint64_t(int(note.at)) << 1 | std::uint64_t(note.capturing),
+                    std::uint64_t(std::uint8_t(note.by.files)) << 8 | std::uint8_t(note.by.ranks));
     return key.value();
 }
 
@@ -171,7 +171,7 @@ variant_info const& inertia::info() {
         .inventor = "Joao Pedro Neto and Claude Chaunier",
         .source = "The Chess Variant Pages: Inertia Chess; the idea is told on the page of Momentum Chess",
         .start = array_without_castling(),
-        .deeds = set_of(deed::move),
+        .choice_types = set_of(choice_type::move),
     };
     return info;
 }

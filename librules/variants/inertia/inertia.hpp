@@ -1,9 +1,9 @@
 // Inertia Chess: who moved last goes on, in its direction, if it can. The clauses are in README.md.
 //
-// A turn is one choice. Beside the men a position knows each side's last mover, and nothing of check.
+// A turn is one choice. Beside the pieces a position knows each side's last mover, and nothing of check.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "board/placement.hpp"
 #include "core/judging.hpp"
 #include "core/pawns.hpp"
@@ -16,7 +16,7 @@ namespace vpgn::rules {
 class inertia_position {
 public:
     static constexpr bool one_choice = true;
-    static constexpr unsigned offers = offers_men;
+    static constexpr unsigned offers = offers_pieces;
 
     static setup_verdict judge(setup const&, game_terms const&);
     static inertia_position from(setup const&, game_terms const&);
@@ -24,11 +24,12 @@ public:
 
     color to_move() const { return to_move_; }
     std::uint32_t number() const { return number_; }
-    man at(square s) const { return men_.at(s); }
-    placement const& men() const { return men_; }
+    piece at(square s) const { return pieces_.at(s); }
+    placement const& pieces() const { return pieces_; }
     std::uint64_t hash() const;
     friend bool operator==(inertia_position const& a, inertia_position const& b) {
-        return a.to_move_ == b.to_move_ && a.passed_ == b.passed_ && a.last_ == b.last_ && a.men_ == b.men_;
+        return a.to_move_ == b.to_move_ && a.ep_targets_ == b.ep_targets_ && a.last_ == b.last_ &&
+               a.pieces_ == b.pieces_;
     }
 
     template <class Visit>
@@ -50,7 +51,7 @@ public:
 
 private:
     bitboard quiet_targets(square from) const {
-        return armies_->quiet_targets(men_.at(from), from, men_.occupied()) & ~men_.occupied();
+        return armies_->quiet_targets(pieces_.at(from), from, pieces_.occupied()) & ~pieces_.occupied();
     }
     bitboard capture_targets(square from) const;
     square victim_of(choice const&) const;
@@ -60,10 +61,10 @@ private:
     template <class Visit>
     void each_move(square from, bitboard targets, Visit& visit) const;
 
-    placement men_;
+    placement pieces_;
     std::array<momentum_note, 2> last_; ///< each side's last mover; `at` is no_square where it has none
-    bitboard passed_ = 0;
-    pairing const* armies_ = nullptr;
+    bitboard ep_targets_ = 0;
+    army_pair const* armies_ = nullptr;
     color to_move_ = color::white;
     std::uint32_t clock_ = 0;
     std::uint32_t number_ = 1;
@@ -78,20 +79,20 @@ struct inertia {
 
 template <class Visit>
 void inertia_position::each_move(square from, bitboard targets, Visit& visit) const {
-    man const who = men_.at(from);
+    piece const who = pieces_.at(from);
     for (square const to : squares(targets))
-        each_promotion({deed::move, from, to, no_kind}, arrives(who, to), armies_->promotions(to_move_),
-                       visit);
+        each_promotion({choice_type::move, from, to, no_kind}, arrives(who, to),
+                       armies_->promotions(to_move_), visit);
 }
 
 template <class Visit>
 void inertia_position::each_choice(Visit&& visit) const {
-    if (king_taken(men_)) return;
+    if (king_taken(pieces_)) return;
     if (bitboard const bound = bound_targets()) {
         each_move(last().at, bound, visit);
         return;
     }
-    for (square const from : squares(men_.of(to_move_)))
+    for (square const from : squares(pieces_.of(to_move_)))
         each_move(from, quiet_targets(from) | capture_targets(from), visit);
 }
 

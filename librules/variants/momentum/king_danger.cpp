@@ -9,17 +9,17 @@ namespace vpgn::rules {
 
 namespace {
 
-bool is_double_step(man who, displacement by) {
+bool is_double_step(piece who, displacement by) {
     return who.what() == kind::pawn && std::abs(by.ranks) == 2;
 }
 
-/// Visits the squares that a man passes on its way by `by`, one way after another where its pattern knows
+/// Visits the squares that a piece passes on its way by `by`, one way after another where its pattern knows
 /// several; `visit` returns true for a way that is open.
 ///
-/// A displacement that the man's pattern does not have (a castled corner man's) passes every square of its
+/// A displacement that the piece's pattern does not have (a castled partner's) passes every square of its
 /// line.
 template <class Clear>
-bool some_way(pairing const& armies, man who, displacement by, bool capturing, Clear&& clear) {
+bool some_way(army_pair const& armies, piece who, displacement by, bool capturing, Clear&& clear) {
     if (armies.leaps(who, by, capturing) && !is_double_step(who, by)) return true;
     bool known = false;
     for (ride r : armies.pattern_of(who)) {
@@ -37,11 +37,11 @@ bool some_way(pairing const& armies, man who, displacement by, bool capturing, C
     return clear(step, times);
 }
 
-/// What the sets of men gone on make of the board: which squares are occupied and by whom.
+/// What the sets of pieces gone on make of the board: which squares are occupied and by whom.
 class hunt {
 public:
-    hunt(placement const& men, pairing const& armies, color by, motion_list const& motions)
-        : men_(men), armies_(armies), by_(by), king_(men.king(!by)) {
+    hunt(placement const& pieces, army_pair const& armies, color by, motion_list const& motions)
+        : pieces_(pieces), armies_(armies), by_(by), king_(pieces.king(!by)) {
         for (motion const& m : motions) {
             if (count_ < most) {
                 if (m.capturing && shifted(m.at, m.by) == king_) aimed_ |= subset{1} << count_;
@@ -49,7 +49,7 @@ public:
             }
             resting_ &= ~bit(m.at);
         }
-        resting_ &= men.of(by);
+        resting_ &= pieces.of(by);
     }
 
     bool succeeds() {
@@ -60,7 +60,7 @@ public:
 
 private:
     static constexpr int most = 16;
-    static constexpr int most_in_chain = 6; ///< men in motion whose orders behind a start are searched
+    static constexpr int most_in_chain = 6; ///< pieces in motion whose orders behind a start are searched
     using subset = std::uint32_t;           ///< bit i: motions_[i] has gone on
 
     struct state {
@@ -70,18 +70,18 @@ private:
         bitboard occupied() const { return own | enemies; }
     };
 
-    /// Only men of `by` in motion ever leave their squares but for the one that takes the king, and whoever
-    /// is captured has another in his place: who does not attack the king with all of those away never will.
-    /// In most positions that settles it.
+    /// Only pieces of `by` in motion ever leave their squares but for the one that takes the king, and
+    /// whoever is captured has another in its place: what does not attack the king with all of those away
+    /// never will. In most positions that settles it.
     bool some_may_attack() const {
-        bitboard always = men_.occupied();
+        bitboard always = pieces_.occupied();
         for (int i = 0; i < count_; ++i)
             always &= ~bit(motions_[std::size_t(i)].at);
-        return armies_.attackers(by_, king_, always, men_) != 0;
+        return armies_.attackers(by_, king_, always, pieces_) != 0;
     }
 
-    /// Which men have gone on fixes the board, whatever the order; who could have stopped on the way is the
-    /// union over the orders, since only one man needs it: the one that takes the king.
+    /// Which pieces have gone on fixes the board, whatever the order; who could have stopped on the way is
+    /// the union over the orders, since only one piece needs it: the one that takes the king.
     bool each_state(bool (hunt::*test)(state const&) const) const {
         subset const all = (subset{1} << count_) - 1;
         std::vector<subset> stoppable(all + 1);
@@ -106,7 +106,7 @@ private:
     }
 
     state board_of(subset gone) const {
-        state s{men_.of(by_), men_.of(!by_), gone, 0};
+        state s{pieces_.of(by_), pieces_.of(!by_), gone, 0};
         for (int i = 0; i < count_; ++i)
             if (gone >> i & 1) s.own &= ~bit(motions_[std::size_t(i)].at);
         for (int i = 0; i < count_; ++i)
@@ -119,10 +119,10 @@ private:
     }
 
     bool goes(int i, state const& now) const {
-        return goes_on(men_, armies_, motions_[std::size_t(i)], now.occupied(), now.enemies);
+        return goes_on(pieces_, armies_, motions_[std::size_t(i)], now.occupied(), now.enemies);
     }
 
-    /// Men that may be started in this state: all at rest, and those in motion that could have stopped.
+    /// Pieces that may be started in this state: all at rest, and those in motion that could have stopped.
     bitboard startable(state const& now) const {
         bitboard set = resting_;
         for (int i = 0; i < count_; ++i)
@@ -136,7 +136,7 @@ private:
             if (!(now.gone >> i & 1) && m.capturing && shifted(m.at, m.by) == king_ && goes(i, now))
                 return true;
         }
-        return (armies_.attackers(by_, king_, now.occupied(), men_) & startable(now)) != 0;
+        return (armies_.attackers(by_, king_, now.occupied(), pieces_) & startable(now)) != 0;
     }
 
     bool takes_after_an_action(state const& now) const {
@@ -148,7 +148,7 @@ private:
     template <class Test>
     bool each_start(state const& now, bitboard starters, Test&& test) const {
         for (square const from : squares(starters)) {
-            man const who = men_.at(from);
+            piece const who = pieces_.at(from);
             bitboard const targets = (armies_.quiet_targets(who, from, now.occupied()) & ~now.occupied()) |
                                      (armies_.capture_targets(who, from, now.occupied()) & now.enemies);
             for (square const to : squares(targets)) {
@@ -197,17 +197,17 @@ private:
         return false;
     }
 
-    /// After a start from `from`: does a man that it blocks attack the king?
+    /// After a start from `from`: does a piece that it blocks attack the king?
     bool takes_once_blocked(state const& now, square from) const {
         bitboard blocked = 0;
         for (int i = 0; i < count_; ++i)
             if (!(now.gone >> i & 1) && motions_[std::size_t(i)].at != from && !goes(i, now))
                 blocked |= bit(motions_[std::size_t(i)].at);
-        return blocked && (armies_.attackers(by_, king_, now.occupied(), men_) & blocked);
+        return blocked && (armies_.attackers(by_, king_, now.occupied(), pieces_) & blocked);
     }
 
-    placement const& men_;
-    pairing const& armies_;
+    placement const& pieces_;
+    army_pair const& armies_;
     color by_;
     square king_;
     std::array<motion, most> motions_{};
@@ -218,36 +218,38 @@ private:
 
 } // namespace
 
-bool goes_on(placement const& men, pairing const& armies, motion const& m, bitboard occupied,
+bool goes_on(placement const& pieces, army_pair const& armies, motion const& m, bitboard occupied,
              bitboard enemies) {
     square const to = shifted(m.at, m.by);
     if (to == no_square || has(m.capturing ? enemies : occupied, to) != m.capturing) return false;
-    return some_way(armies, men.at(m.at), m.by, m.capturing, [&](displacement step, int times) {
+    return some_way(armies, pieces.at(m.at), m.by, m.capturing, [&](displacement step, int times) {
         for (int i = 1; i < times; ++i)
             if (has(occupied, shifted(m.at, step, i))) return false;
         return true;
     });
 }
 
-square first_obstacle(placement const& men, pairing const& armies, square from, square to) {
+square first_obstacle(placement const& pieces, army_pair const& armies, square from, square to) {
     square met = no_square;
-    some_way(armies, men.at(from), from_to(from, to), bool(men.at(to)), [&](displacement step, int times) {
-        for (int i = 1; i < times; ++i)
-            if (square const s = shifted(from, step, i); men.at(s)) {
-                met = s;
-                return false;
-            }
-        return true;
-    });
+    some_way(armies, pieces.at(from), from_to(from, to), bool(pieces.at(to)),
+             [&](displacement step, int times) {
+                 for (int i = 1; i < times; ++i)
+                     if (square const s = shifted(from, step, i); pieces.at(s)) {
+                         met = s;
+                         return false;
+                     }
+                 return true;
+             });
     return met;
 }
 
-bool king_reachable(placement const& men, pairing const& armies, color by, motion_list const& motions) {
-    return hunt(men, armies, by, motions).succeeds();
+bool king_reachable(placement const& pieces, army_pair const& armies, color by, motion_list const& motions) {
+    return hunt(pieces, armies, by, motions).succeeds();
 }
 
-bool king_reachable_old(placement const& men, pairing const& armies, color by, motion_list const& motions) {
-    return hunt(men, armies, by, motions).succeeds_by_old_rules();
+bool king_reachable_old(placement const& pieces, army_pair const& armies, color by,
+                        motion_list const& motions) {
+    return hunt(pieces, armies, by, motions).succeeds_by_old_rules();
 }
 
 } // namespace vpgn::rules

@@ -2,7 +2,7 @@
 // of events within one turn of a side takes the enemy king. Works on sets of squares, not on positions.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "board/placement.hpp"
 #include "core/choice.hpp"
 
@@ -10,7 +10,7 @@
 
 namespace vpgn::rules {
 
-/// A man in motion and where it wants to go.
+/// A piece in motion and where it wants to go.
 struct motion {
     square at = no_square;
     displacement by;
@@ -19,20 +19,20 @@ struct motion {
 
 using motion_list = inline_list<motion, 64>;
 
-/// Can that man go on, were these squares occupied and those held by its enemies? Clause 3. O(1).
-bool goes_on(placement const&, pairing const&, motion const&, bitboard occupied, bitboard enemies);
+/// Can that piece go on, were these squares occupied and those held by its enemies? Clause 3. O(1).
+bool goes_on(placement const&, army_pair const&, motion const&, bitboard occupied, bitboard enemies);
 
-/// The first man that stands in the way of a ride or double step from `from` to `to`, or `no_square`.
-square first_obstacle(placement const&, pairing const&, square from, square to);
+/// The first piece that stands in the way of a ride or double step from `from` to `to`, or `no_square`.
+square first_obstacle(placement const&, army_pair const&, square from, square to);
 
 /// Could `by`, were it to move now with `motions` in motion, take the enemy king within one turn? Clause 10.
-/// Cost: the reachable sets of men gone on, at most 2^n for n men in motion; n up to 16 are searched, of
-/// more than that (no game has them) the first sixteen. A start that clears the way for a momentum
-/// counts; what goes on between the two is searched for up to six men in motion.
-bool king_reachable(placement const&, pairing const&, color by, motion_list const& motions);
+/// Cost: the reachable sets of pieces gone on, at most 2^n for n pieces in motion; n up to 16 are searched,
+/// of more than that (no game has them) the first sixteen. A start that clears the way for a momentum counts;
+/// what goes on between the two is searched for up to six pieces in motion.
+bool king_reachable(placement const&, army_pair const&, color by, motion_list const& motions);
 
-/// What the first, email-era rules also took for check: a capture of the king by a man that autostops only
+/// What the first, email-era rules also took for check: a capture of the king by a piece that autostops only
 /// because of another action of that same turn. Clause 13.
-bool king_reachable_old(placement const&, pairing const&, color by, motion_list const& motions);
+bool king_reachable_old(placement const&, army_pair const&, color by, motion_list const& motions);
 
 } // namespace vpgn::rules

@@ -16,7 +16,7 @@ setup_verdict momentum_position::judge(setup const& s, game_terms const& terms) 
     judge_numbers(verdict, s);
     for (int i = 0; i < s.in_motion_count; ++i) {
         momentum_note const& m = s.in_motion[std::size_t(i)];
-        man const who = s.at(m.at);
+        piece const who = s.at(m.at);
         if (!who || who.what() == kind::king || m.by.none()) {
             verdict.faults |= bad_momentum;
             verdict.at = m.at;
@@ -30,10 +30,10 @@ momentum_position momentum_position::from(setup const& s, game_terms const& term
     p.terms_ = &terms;
     p.to_move_ = s.to_move;
     p.castling_ = s.castling;
-    p.passed_ = s.passed.corner();
+    p.ep_targets_ = s.ep_targets.corner();
     p.clock_ = s.clock;
     p.number_ = s.number;
-    p.men_ = placed(s, *terms.armies);
+    p.pieces_ = placed(s, *terms.armies);
     for (int i = 0; i < s.in_motion_count; ++i) {
         momentum_note const& m = s.in_motion[std::size_t(i)];
         p.vector_[std::size_t(m.at)] = m.by;
@@ -45,44 +45,44 @@ momentum_position momentum_position::from(setup const& s, game_terms const& term
 }
 
 setup momentum_position::as_setup() const {
-    setup s = plain_setup(men_, to_move_, clock_, number_);
+    setup s = plain_setup(pieces_, to_move_, clock_, number_);
     s.castling = castling_;
-    s.passed = passed_;
+    s.ep_targets = ep_targets_;
     for (int file = 0; file < 8; ++file)
         for (square const at : squares(in_motion_ & file_set(file)))
             s.in_motion[s.in_motion_count++] = {at, vector_[std::size_t(at)], has(capturing_, at)};
     return s;
 }
 
-// ---- what a man can do now
+// ---- what a piece can do now
 
 bool momentum_position::can_go_on(square s) const {
-    return goes_on(men_, *terms_->armies, {s, vector_[std::size_t(s)], has(capturing_, s)}, men_.occupied(),
-                   men_.of(!men_.at(s).owner()));
+    return goes_on(pieces_, *terms_->armies, {s, vector_[std::size_t(s)], has(capturing_, s)},
+                   pieces_.occupied(), pieces_.of(!pieces_.at(s).owner()));
 }
 
-/// Where the man on `from` may be started to, as if it were at rest.
+/// Where the piece on `from` may be started to, as if it were at rest.
 bitboard momentum_position::step_targets(square from) const {
-    man const who = men_.at(from);
-    bitboard const occupied = men_.occupied();
+    piece const who = pieces_.at(from);
+    bitboard const occupied = pieces_.occupied();
     bitboard const attacked = terms_->armies->capture_targets(who, from, occupied);
-    bitboard targets =
-        (terms_->armies->quiet_targets(who, from, occupied) & ~occupied) | (attacked & men_.of(!who.owner()));
+    bitboard targets = (terms_->armies->quiet_targets(who, from, occupied) & ~occupied) |
+                       (attacked & pieces_.of(!who.owner()));
     if (who.what() == kind::pawn)
-        for (square const passed : squares(passed_ & attacked & ~occupied))
-            if (victim_of(from, passed) != no_square) targets |= bit(passed);
+        for (square const ep_target : squares(ep_targets_ & attacked & ~occupied))
+            if (victim_of(from, ep_target) != no_square) targets |= bit(ep_target);
     return targets;
 }
 
-/// Whom a start from `from` to `to` takes, and where that man stands: on `to`, or beside `from` en passant
+/// Whom a start from `from` to `to` takes, and where that piece stands: on `to`, or beside `from` en passant
 /// (clause 9). `no_square` for nobody.
 square momentum_position::victim_of(square from, square to) const {
-    man const who = men_.at(from);
-    if (men_.at(to).is(!who.owner())) return to;
-    if (who.what() != kind::pawn || men_.at(to) || !takes_en_passant(who.owner(), passed_, from, to))
+    piece const who = pieces_.at(from);
+    if (pieces_.at(to).is(!who.owner())) return to;
+    if (who.what() != kind::pawn || pieces_.at(to) || !takes_en_passant(who.owner(), ep_targets_, from, to))
         return no_square;
     square const beside = en_passant_victim(from, to);
-    return men_.at(beside).is(!who.owner(), kind::pawn) ? beside : no_square;
+    return pieces_.at(beside).is(!who.owner(), kind::pawn) ? beside : no_square;
 }
 
 bool momentum_position::action_exists() const {
@@ -96,21 +96,21 @@ bool momentum_position::action_exists() const {
 
 void momentum_position::play(choice c, event_list* events) {
     switch (c.what) {
-    case deed::autostop:
-        tell(events, {cause::autostopped, men_.at(c.from), c.from, c.from, no_kind});
+    case choice_type::autostop:
+        tell(events, {cause::autostopped, pieces_.at(c.from), c.from, c.from, no_kind});
         bring_to_rest(c.from);
         break;
-    case deed::stop:
-        tell(events, {cause::stopped, men_.at(c.from), c.from, c.from, no_kind});
+    case choice_type::stop:
+        tell(events, {cause::stopped, pieces_.at(c.from), c.from, c.from, no_kind});
         bring_to_rest(c.from);
         done_ |= bit(c.from);
         acted_ = true;
         break;
-    case deed::castle:
+    case choice_type::castle:
         castle(c, events);
         acted_ = true;
         break;
-    case deed::go_on:
+    case choice_type::go_on:
         go_on(c, events);
         break;
     default:
@@ -119,14 +119,14 @@ void momentum_position::play(choice c, event_list* events) {
         break;
     }
     if (c.promotion != no_kind) {
-        men_.take(c.to);
-        men_.put(c.to, man(to_move_, c.promotion));
+        pieces_.remove(c.to);
+        pieces_.put(c.to, piece(to_move_, c.promotion));
     }
     note_blocked();
 }
 
 void momentum_position::go_on(choice c, event_list* events) {
-    man const who = men_.at(c.from);
+    piece const who = pieces_.at(c.from);
     bool const capturing = has(capturing_, c.from);
     if (capturing) take(c.to, events);
     tell(events, {cause::momentum, who, c.from, c.to, c.promotion});
@@ -135,14 +135,14 @@ void momentum_position::go_on(choice c, event_list* events) {
 }
 
 void momentum_position::start(choice c, event_list* events) {
-    man const who = men_.at(c.from);
+    piece const who = pieces_.at(c.from);
     if (has(waiting_, c.from)) tell(events, {cause::autostopped, who, c.from, c.from, no_kind});
     square const victim = victim_of(c.from, c.to);
     if (victim != no_square) take(victim, events);
     tell(events, {cause::chosen, who, c.from, c.to, c.promotion});
     displacement const by = from_to(c.from, c.to);
     if (who.what() == kind::pawn) {
-        passing_ |= passed_by_step(c.from, c.to);
+        next_ep_targets_ |= passed_by_step(c.from, c.to);
         resets_clock_ = true;
     }
     carry(c.from, c.to, who.what() == kind::king ? displacement{} : by, victim != no_square);
@@ -155,9 +155,9 @@ void momentum_position::bring_to_rest(square s) {
     waiting_ &= ~bit(s);
 }
 
-/// Moves a man and its momentum (none for a king); the target is empty by now.
+/// Moves a piece and its momentum (none for a king); the target is empty by now.
 void momentum_position::carry(square from, square to, displacement by, bool capturing) {
-    men_.move(from, to);
+    pieces_.move(from, to);
     castling_ &= rights_kept(from);
     bring_to_rest(from);
     done_ |= bit(to);
@@ -168,7 +168,7 @@ void momentum_position::carry(square from, square to, displacement by, bool capt
 }
 
 void momentum_position::take(square s, event_list* events) {
-    man const victim = men_.take(s);
+    piece const victim = pieces_.remove(s);
     tell(events, {cause::captured, victim, s, s, no_kind});
     bring_to_rest(s);
     castling_ &= rights_kept(s);
@@ -177,10 +177,10 @@ void momentum_position::take(square s, event_list* events) {
 
 void momentum_position::castle(choice c, event_list* events) {
     castling_way const way = way_of_castling(castles_long(c));
-    tell_castling(events, men_.at(way.king_from), men_.at(way.corner_from), way);
-    // Clause 6: the corner man gets momentum, the king none.
+    tell_castling(events, pieces_.at(way.king_from), pieces_.at(way.partner_from), way);
+    // Clause 6: the castling partner gets momentum, the king none.
     carry(way.king_from, way.king_to, {}, false);
-    carry(way.corner_from, way.corner_to, from_to(way.corner_from, way.corner_to), false);
+    carry(way.partner_from, way.partner_to, from_to(way.partner_from, way.partner_to), false);
 }
 
 castling_way momentum_position::way_of_castling(bool long_side) const {
@@ -200,11 +200,11 @@ void momentum_position::begin_turn() {
 }
 
 void momentum_position::end_turn(event_list* events) {
-    if (!king_taken(men_))
+    if (!king_taken(pieces_))
         for (square const s : squares(waiting_))
-            play({deed::autostop, s, s, no_kind}, events);
-    passed_ = passing_;
-    passing_ = 0;
+            play({choice_type::autostop, s, s, no_kind}, events);
+    ep_targets_ = next_ep_targets_;
+    next_ep_targets_ = 0;
     done_ = 0;
     acted_ = false;
     clock_ = resets_clock_ ? 0 : clock_ + 1;
@@ -217,7 +217,7 @@ void momentum_position::end_turn(event_list* events) {
 // ---- refusals
 
 refusal momentum_position::why_unfinished() const {
-    if (king_taken(men_)) return done_ ? refusal{} : refusal{reason::game_over, no_square, no_square};
+    if (king_taken(pieces_)) return done_ ? refusal{} : refusal{reason::game_over, no_square, no_square};
     if (bitboard const bound = waiting_ & ~could_stop_)
         return {reason::must_go_on, first(bound), carried_to(first(bound))};
     if (!acted_ && (done_ == 0 || action_exists())) return {reason::action_missing, no_square, no_square};
@@ -225,29 +225,29 @@ refusal momentum_position::why_unfinished() const {
 }
 
 refusal momentum_position::why_not(choice c) const {
-    if (king_taken(men_)) return {reason::game_over, no_square, no_square};
-    if (c.what == deed::castle) {
+    if (king_taken(pieces_)) return {reason::game_over, no_square, no_square};
+    if (c.what == choice_type::castle) {
         if (refusal const no = why_no_castling(castles_long(c))) return no;
         return acted_ ? refusal{reason::second_action, c.from, no_square} : refusal{};
     }
-    man const who = men_.at(c.from);
+    piece const who = pieces_.at(c.from);
     if (!who) return {reason::empty_origin, c.from, no_square};
-    if (who.owner() != to_move_) return {reason::enemy_man, c.from, no_square};
-    if (c.what == deed::stop) {
+    if (who.owner() != to_move_) return {reason::enemy_piece, c.from, no_square};
+    if (c.what == choice_type::stop) {
         if (!has(in_motion_, c.from)) return {reason::not_in_motion, c.from, no_square};
         return acted_ ? refusal{reason::second_action, c.from, no_square} : refusal{};
     }
-    if (c.what == deed::autostop) {
+    if (c.what == choice_type::autostop) {
         bool open = false; // it is a choice only where a king can be taken: see each_choice
         each_choice([&](choice const& other) { open = open || other == c; });
         return open ? refusal{} : refusal{reason::not_in_motion, c.from, no_square};
     }
-    if (c.what == deed::go_on) {
+    if (c.what == choice_type::go_on) {
         if (!has(waiting_, c.from))
             return {has(done_, c.from) ? reason::moved_already : reason::not_in_motion, c.from, no_square};
         if (carried_to(c.from) != c.to) return {reason::in_motion, c.from, carried_to(c.from)};
         if (!can_go_on(c.from)) {
-            square const stop = first_obstacle(men_, *terms_->armies, c.from, c.to);
+            square const stop = first_obstacle(pieces_, *terms_->armies, c.from, c.to);
             if (stop == no_square)
                 return {has(capturing_, c.from) ? reason::captures_nothing : reason::cannot_capture, c.to,
                         no_square};
@@ -265,21 +265,21 @@ refusal momentum_position::why_not(choice c) const {
 
 refusal momentum_position::why_no_step(square from, square to) const {
     if (has(step_targets(from), to)) return {};
-    if (men_.at(to).is(to_move_)) return {reason::own_man_on_target, to, no_square};
-    refusal const why = why_not_reached(view(), {deed::move, from, to, no_kind});
-    // A passed square whose pawn has gone is empty, and no more.
+    if (pieces_.at(to).is(to_move_)) return {reason::own_piece_on_target, to, no_square};
+    refusal const why = why_not_reached(view(), {choice_type::move, from, to, no_kind});
+    // An en passant target whose pawn has gone is empty, and no more.
     return why ? why : refusal{reason::captures_nothing, to, no_square};
 }
 
 /// Clause 11: castling out of, through or into an attack is judged at its moment in the turn, each square as
-/// if the king stood there and the corner man were still at home.
+/// if the king stood there and the castling partner were still at home.
 refusal momentum_position::why_no_castling(bool long_side) const {
     castling_way const way = way_of_castling(long_side);
     if (!(castling_ & way.right)) return {reason::no_castling_right, way.king_from, no_square};
-    if (square const s = blocked_on_way(way, men_.occupied()); s != no_square)
+    if (square const s = blocked_on_way(way, pieces_.occupied()); s != no_square)
         return {reason::castling_blocked, s, no_square};
     square const attacked = attacked_on_way(way, [&](square s) {
-        placement trial = men_;
+        placement trial = pieces_;
         if (s != way.king_from) trial.move(way.king_from, s);
         return king_reachable(trial, *terms_->armies, !to_move_, motions_of(!to_move_));
     });
@@ -290,25 +290,25 @@ refusal momentum_position::why_no_castling(bool long_side) const {
 
 motion_list momentum_position::motions_of(color c) const {
     motion_list list;
-    for (square const s : squares(men_.of(c) & in_motion_))
+    for (square const s : squares(pieces_.of(c) & in_motion_))
         list.push_back({s, vector_[std::size_t(s)], has(capturing_, s)});
     return list;
 }
 
 bool momentum_position::in_check() const {
-    if (king_taken(men_)) return false;
+    if (king_taken(pieces_)) return false;
     auto const motions = motions_of(!to_move_);
-    return king_reachable(men_, *terms_->armies, !to_move_, motions) ||
+    return king_reachable(pieces_, *terms_->armies, !to_move_, motions) ||
            (terms_->rule_set == momentum::old &&
-            king_reachable_old(men_, *terms_->armies, !to_move_, motions));
+            king_reachable_old(pieces_, *terms_->armies, !to_move_, motions));
 }
 
 bool momentum_position::can_take_king() const {
-    return !king_taken(men_) && king_reachable(men_, *terms_->armies, to_move_, motions_of(to_move_));
+    return !king_taken(pieces_) && king_reachable(pieces_, *terms_->armies, to_move_, motions_of(to_move_));
 }
 
 verdict momentum_position::judge_end() const {
-    if (verdict const end = king_captured(men_); end.how != ending::none) return end;
+    if (verdict const end = king_captured(pieces_); end.how != ending::none) return end;
     // Clause 12: mate is when every turn leaves the king capturable. The walk stops at the first that does
     // not, and without check at the first turn there is.
     bool const checked = in_check();
@@ -324,23 +324,23 @@ verdict momentum_position::judge_end() const {
 }
 
 std::uint64_t momentum_position::hash() const {
-    position_key key = men_.key();
-    key.take(castling_ | std::uint64_t(to_move_) << 8 | std::uint64_t(acted_) << 16, passed_);
-    key.take(waiting_, could_stop_);
-    key.take(done_, passing_);
-    key.take(in_motion_, capturing_);
+    position_key key = pieces_.key();
+    key.mix(castling_ | std::uint64_t(to_move_) << 8 | std::uint64_t(acted_) << 16, ep_targets_);
+    key.mix(waiting_, could_stop_);
+    key.mix(done_, next_ep_targets_);
+    key.mix(in_motion_, capturing_);
     for (square const s : squares(in_motion_)) {
         displacement const v = vector_[std::size_t(s)];
-        key.take(std::uint8_t(v.files), std::uint8_t(v.ranks));
+        key.mix(std::uint8_t(v.files), std::uint8_t(v.ranks));
     }
     return key.value();
 }
 
 bool operator==(momentum_position const& a, momentum_position const& b) {
-    return a.men_ == b.men_ && a.to_move_ == b.to_move_ && a.castling_ == b.castling_ &&
-           a.passed_ == b.passed_ && a.in_motion_ == b.in_motion_ && a.capturing_ == b.capturing_ &&
+    return a.pieces_ == b.pieces_ && a.to_move_ == b.to_move_ && a.castling_ == b.castling_ &&
+           a.ep_targets_ == b.ep_targets_ && a.in_motion_ == b.in_motion_ && a.capturing_ == b.capturing_ &&
            a.vector_ == b.vector_ && a.waiting_ == b.waiting_ && a.could_stop_ == b.could_stop_ &&
-           a.done_ == b.done_ && a.passing_ == b.passing_ && a.acted_ == b.acted_;
+           a.done_ == b.done_ && a.next_ep_targets_ == b.next_ep_targets_ && a.acted_ == b.acted_;
 }
 
 variant_info const& momentum::info() {
@@ -351,7 +351,8 @@ variant_info const& momentum::info() {
         .inventor = "Ralph Betza and Joao Pedro Neto, 1996",
         .source = "The Chess Variant Pages: Momentum Chess",
         .rule_sets = {"revised", "old"},
-        .deeds = set_of(deed::move, deed::castle, deed::go_on, deed::stop, deed::autostop),
+        .choice_types = set_of(choice_type::move, choice_type::castle, choice_type::go_on, choice_type::stop,
+                               choice_type::autostop),
         .different_armies = true,
         .long_algebraic = true,
     };

@@ -1,11 +1,11 @@
-// Momentum Chess: a man that has moved keeps moving. The rules, clause by clause, are in README.md.
+// Momentum Chess: a piece that has moved keeps moving. The rules, clause by clause, are in README.md.
 //
-// A turn is followed choice by choice. Autostops are no choices: a man in motion that was blocked at any
+// A turn is followed choice by choice. Autostops are no choices: a piece in motion that was blocked at any
 // moment of the turn may have stopped there, so the position keeps the set of those, and no order has to be
 // guessed.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "board/placement.hpp"
 #include "core/castling.hpp"
 #include "core/choice_mask.hpp"
@@ -22,15 +22,15 @@ class momentum_position {
 public:
     static constexpr bool one_choice = false;
     static constexpr unsigned offers =
-        offers_choices_like | offers_men | offers_choice_between | offers_can_take_king;
+        offers_choices_like | offers_pieces | offers_choice_between | offers_can_take_king;
 
     static setup_verdict judge(setup const&, game_terms const&);
     static momentum_position from(setup const&, game_terms const&);
     setup as_setup() const;
 
     color to_move() const { return to_move_; }
-    man at(square s) const { return men_.at(s); }
-    placement const& men() const { return men_; }
+    piece at(square s) const { return pieces_.at(s); }
+    placement const& pieces() const { return pieces_; }
     game_terms const& terms() const { return *terms_; }
     std::uint32_t number() const { return number_; }
 
@@ -51,30 +51,30 @@ public:
     /// warning.
     bool can_take_king() const;
     /// Cost: the turns, where the side to move is in check, but no more than `most_states_for_mate` states;
-    /// beyond that the verdict is undecided. Fifteen men in motion a side can have some hundred times as
+    /// beyond that the verdict is undecided. Fifteen pieces in motion a side can have some hundred times as
     /// many.
     verdict judge_end() const;
     static constexpr std::size_t most_states_for_mate = 100'000;
 
-    // Men in motion, for whoever explains a turn.
+    // Pieces in motion, for whoever explains a turn.
     bool is_in_motion(square s) const { return has(in_motion_, s); }
-    /// Where momentum carries the man in motion on `s`, or `no_square`; whether it can go there now is
+    /// Where momentum carries the piece in motion on `s`, or `no_square`; whether it can go there now is
     /// another question.
     square carried_to(square s) const { return shifted(s, vector_[std::size_t(s)]); }
 
-    /// What a written step of the man on `from` means now: a stop, going on, or a start.
+    /// What a written step of the piece on `from` means now: a stop, going on, or a start.
     choice choice_between(square from, square to) const {
-        if (from == to) return {deed::stop, from, to, no_kind};
+        if (from == to) return {choice_type::stop, from, to, no_kind};
         bool const carried = has(waiting_, from) && carried_to(from) == to && can_go_on(from);
-        return {carried ? deed::go_on : deed::move, from, to, no_kind};
+        return {carried ? choice_type::go_on : choice_type::move, from, to, no_kind};
     }
 
     std::uint64_t hash() const;
     friend bool operator==(momentum_position const& a, momentum_position const& b);
 
 private:
-    bitboard own() const { return men_.of(to_move_); }
-    /// Own men that may be started: at rest, or blocked at some moment of this turn.
+    bitboard own() const { return pieces_.of(to_move_); }
+    /// Own pieces that may be started: at rest, or blocked at some moment of this turn.
     bitboard startable() const { return (own() & ~in_motion_ & ~done_) | (waiting_ & could_stop_); }
     bool can_go_on(square) const;
     bitboard step_targets(square) const;
@@ -82,7 +82,7 @@ private:
     refusal why_no_castling(bool long_side) const;
     refusal why_no_step(square from, square to) const;
     /// For reasons that are those of chess.
-    refusal_view view() const { return {men_, {castling_, passed_}, *terms_->armies, to_move_, true}; }
+    refusal_view view() const { return {pieces_, {castling_, ep_targets_}, *terms_->armies, to_move_, true}; }
     square victim_of(square from, square to) const;
     bool action_exists() const;
     motion_list motions_of(color) const;
@@ -101,12 +101,12 @@ private:
     template <class Visit>
     void each_castling(Visit&) const;
 
-    placement men_;
+    placement pieces_;
     game_terms const* terms_ = nullptr;
     std::array<displacement, 64> vector_{}; ///< meaningful where in_motion_ has the square, zero elsewhere
     bitboard in_motion_ = 0;
     bitboard capturing_ = 0; ///< of those in motion, who may go on only by capturing
-    bitboard passed_ = 0;
+    bitboard ep_targets_ = 0;
     color to_move_ = color::white;
     std::uint8_t castling_ = 0;
     std::uint32_t clock_ = 0;
@@ -116,8 +116,8 @@ private:
     bitboard waiting_ = 0;    ///< in motion since an earlier turn and not yet gone on, stopped or started
     bitboard could_stop_ = 0; ///< of those waiting, who were blocked at some moment of this turn
     bitboard done_ = 0;       ///< have gone on, were started or stopped
-    bitboard passing_ = 0;    ///< squares passed by this turn's double step
-    bool acted_ = false;      ///< the turn's one action has been made
+    bitboard next_ep_targets_ = 0; ///< squares passed by this turn's double step
+    bool acted_ = false;           ///< the turn's one action has been made
     bool resets_clock_ = false;
 };
 
@@ -131,7 +131,7 @@ struct momentum {
 
 template <class Visit>
 void momentum_position::each_promotion(choice c, Visit& visit) const {
-    rules::each_promotion(c, arrives(men_.at(c.from), c.to), terms_->armies->promotions(to_move_), visit);
+    rules::each_promotion(c, arrives(pieces_.at(c.from), c.to), terms_->armies->promotions(to_move_), visit);
 }
 
 template <class Visit>
@@ -139,7 +139,7 @@ void momentum_position::each_castling(Visit& visit) const {
     for (bool const long_side : {false, true})
         if (!why_no_castling(long_side)) {
             castling_way const way = way_of_castling(long_side);
-            visit(choice{deed::castle, way.king_from, way.king_to, no_kind});
+            visit(choice{choice_type::castle, way.king_from, way.king_to, no_kind});
         }
 }
 
@@ -149,43 +149,43 @@ void momentum_position::each_choice_like(choice_mask const& wanted, Visit&& visi
         each_choice(visit);
         return;
     }
-    if (king_taken(men_)) return;
+    if (king_taken(pieces_)) return;
     if (wanted.castling) {
         if (!acted_) each_castling(visit);
         return;
     }
     square const to = first(wanted.to);
-    bitboard const meant = men_.of(wanted.men) & own() & wanted.from;
+    bitboard const meant = pieces_.of(wanted.pieces) & own() & wanted.from;
     for (square const s : squares(meant & waiting_))
-        if (carried_to(s) == to && can_go_on(s)) each_promotion({deed::go_on, s, to, no_kind}, visit);
+        if (carried_to(s) == to && can_go_on(s)) each_promotion({choice_type::go_on, s, to, no_kind}, visit);
     if (acted_) return;
-    if (has(meant & in_motion_, to)) visit(choice{deed::stop, to, to, no_kind});
+    if (has(meant & in_motion_, to)) visit(choice{choice_type::stop, to, to, no_kind});
     for (square const s : squares(meant & startable()))
-        if (has(step_targets(s), to)) each_promotion({deed::move, s, to, no_kind}, visit);
+        if (has(step_targets(s), to)) each_promotion({choice_type::move, s, to, no_kind}, visit);
 }
 
 template <class Visit>
 void momentum_position::each_choice(Visit&& visit) const {
-    if (king_taken(men_)) return;
+    if (king_taken(pieces_)) return;
     bool takes_king = false;
     auto const offer = [&](choice c) {
-        takes_king = takes_king || men_.at(c.to).is(!to_move_, kind::king);
+        takes_king = takes_king || pieces_.at(c.to).is(!to_move_, kind::king);
         visit(c);
     };
     for (square const s : squares(waiting_))
-        if (can_go_on(s)) each_promotion({deed::go_on, s, carried_to(s), no_kind}, offer);
+        if (can_go_on(s)) each_promotion({choice_type::go_on, s, carried_to(s), no_kind}, offer);
     if (!acted_) {
         for (square const s : squares(own() & in_motion_))
-            visit(choice{deed::stop, s, s, no_kind});
+            visit(choice{choice_type::stop, s, s, no_kind});
         for (square const s : squares(startable()))
             for (square const to : squares(step_targets(s)))
-                each_promotion({deed::move, s, to, no_kind}, offer);
+                each_promotion({choice_type::move, s, to, no_kind}, offer);
         each_castling(visit);
     }
     // Taking the king ends the game at once, so who had come to rest before that is a difference (clause 12).
     if (takes_king)
         for (square const s : squares(waiting_ & could_stop_))
-            visit(choice{deed::autostop, s, s, no_kind});
+            visit(choice{choice_type::autostop, s, s, no_kind});
 }
 
 } // namespace vpgn::rules

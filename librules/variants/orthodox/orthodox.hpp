@@ -8,7 +8,7 @@
 namespace vpgn::rules {
 
 struct orthodox_policy {
-    using men = orthodox_men;
+    using pieces = orthodox_pieces;
     static constexpr unsigned hooks = no_hooks;
 };
 

@@ -6,9 +6,9 @@
 
 namespace vpgn::rules {
 
-/// The orthodox men, but that pawns also leap onto empty squares. Clauses 2 to 4.
-struct scorpion_men : orthodox_men {
-    using orthodox_men::orthodox_men;
+/// The orthodox pieces, but that pawns also leap onto empty squares. Clauses 2 to 4.
+struct scorpion_pieces : orthodox_pieces {
+    using orthodox_pieces::orthodox_pieces;
     static constexpr bool pawns_leap = true;
 
     /// Two files aside and one rank ahead, by colour and square. Clause 2.
@@ -28,17 +28,18 @@ struct scorpion_men : orthodox_men {
         visit(to_right, -2 - ahead);
     }
 
-    /// As of the orthodox men, and the pawns that leap to `to`.
+    /// As of the orthodox pieces, and the pawns that leap to `to`.
     template <class board>
-    static bitboard candidates(board const& b, color us, kind k, bitboard from, square to, bitboard passed) {
-        bitboard const found = orthodox_men::candidates(b, us, k, from, to, passed);
+    static bitboard candidates(board const& b, color us, kind k, bitboard from, square to,
+                               bitboard ep_targets) {
+        bitboard const found = orthodox_pieces::candidates(b, us, k, from, to, ep_targets);
         if (k != kind::pawn || has(b.occupied(), to)) return found;
         return found | (leaps_of(!us, to) & b.of(us, k) & from);
     }
 };
 
 struct scorpion_policy : gunnery_policy {
-    using men = scorpion_men;
+    using pieces = scorpion_pieces;
 
     /// Why a shot or a leap is not open, the king's safety apart: none for anything else.
     static std::optional<refusal> why_not_extra(chess<scorpion_policy> const& now, choice c);

@@ -26,7 +26,7 @@ class shrink_judge {
 public:
     explicit shrink_judge(setup const& given) : given_(given) {}
 
-    setup_verdict verdict(pairing const& armies) {
+    setup_verdict verdict(army_pair const& armies) {
         if (given_.files < 1 || given_.files > 8 || given_.ranks < 1 || given_.ranks > 8) {
             add(bad_size);
             return found_;
@@ -39,12 +39,12 @@ public:
             for (bool const left : {false, true})
                 look_at_right(c, left);
         }
-        look_at_passed();
+        look_at_ep_targets();
         if (given_.in_motion_count > 0) add(bad_momentum, given_.in_motion[0].at);
-        if (!(found_.faults & (no_king | several_kings | men_off_board))) {
-            placement const men = placed(given_, armies);
-            square const king = men.king(!given_.to_move);
-            if (orthodox_men::attackers(men, given_.to_move, king, men.occupied()))
+        if (!(found_.faults & (no_king | several_kings | pieces_off_board))) {
+            placement const pieces = placed(given_, armies);
+            square const king = pieces.king(!given_.to_move);
+            if (orthodox_pieces::attackers(pieces, given_.to_move, king, pieces.occupied()))
                 add(opponent_in_check, king);
         }
         return found_;
@@ -57,17 +57,18 @@ private:
     }
 
     void look_at(square s) {
-        man const m = given_.at(s);
+        piece const m = given_.at(s);
         if (!m) return;
-        if (file_of(s) >= given_.files || rank_of(s) >= given_.ranks) add(men_off_board, s);
-        if (of_other_army(m.what())) add(foreign_man, s);
+        if (file_of(s) >= given_.files || rank_of(s) >= given_.ranks) add(pieces_off_board, s);
+        if (of_other_army(m.what())) add(foreign_piece, s);
         if (m.what() == kind::king) kings_[std::size_t(m.owner())] |= bit(s);
         // On its own first row a pawn is at home here: the row that was below has vanished.
         if (m.what() == kind::pawn && rank_of(s) == (m.owner() == color::white ? given_.ranks - 1 : 0))
             add(pawn_on_last_rank, s);
     }
 
-    // A king that has not moved is the fifth man of its row, and shrinks only bring it nearer to the corners.
+    // A king that has not moved is the fifth piece of its row, and shrinks only bring it nearer to the
+    // corners.
     void look_at_right(color c, bool left) {
         if (!(given_.castling & right_of(c, left))) return;
         square const corner = corner_of(c, left, given_.files, given_.ranks);
@@ -77,18 +78,18 @@ private:
         if (!in_place || !given_.at(corner).is(c, kind::rook)) add(bad_castling_right, corner);
     }
 
-    // Only a double step leaves one, so the board had eight rows, or has seven if the pawn was the last man
-    // of its row: behind the passed square then comes what was behind the pawn's origin.
-    void look_at_passed() {
+    // Only a double step leaves one, so the board had eight rows, or has seven if the pawn was the last piece
+    // of its row: behind the en passant target then comes what was behind the pawn's origin.
+    void look_at_ep_targets() {
         color const by = !given_.to_move;
-        for (square const s : squares(given_.passed.corner())) {
+        for (square const s : squares(given_.ep_targets.corner())) {
             int const depth = by == color::white ? rank_of(s) : given_.ranks - 1 - rank_of(s);
             square const pawn = shifted(s, ahead(by));
             square const behind = shifted(s, -ahead(by));
             bool const by_double_step = given_.ranks >= 7 && depth == given_.ranks - 6 &&
                                         given_.at(pawn).is(by, kind::pawn) && !given_.at(s) &&
                                         (given_.ranks == 7 || !given_.at(behind));
-            if (!by_double_step || given_.passed.several()) add(bad_passed_square, s);
+            if (!by_double_step || given_.ep_targets.several()) add(bad_ep_target, s);
         }
     }
 
@@ -107,9 +108,9 @@ setup_verdict shrink_position::judge(setup const& given, game_terms const& terms
 
 shrink_position shrink_position::from(setup const& given, game_terms const& terms) {
     shrink_position p;
-    p.men_ = placed(given, *terms.armies);
+    p.pieces_ = placed(given, *terms.armies);
     p.armies_ = terms.armies;
-    p.passed_ = given.passed.corner();
+    p.ep_targets_ = given.ep_targets.corner();
     p.to_move_ = given.to_move;
     p.castling_ = given.castling;
     p.files_ = given.files;
@@ -120,11 +121,11 @@ shrink_position shrink_position::from(setup const& given, game_terms const& term
 }
 
 setup shrink_position::as_setup() const {
-    setup plain = plain_setup(men_, to_move_, clock_, number_);
+    setup plain = plain_setup(pieces_, to_move_, clock_, number_);
     plain.files = files_;
     plain.ranks = ranks_;
     plain.castling = castling_;
-    plain.passed = passed_;
+    plain.ep_targets = ep_targets_;
     return plain;
 }
 
@@ -137,72 +138,73 @@ bool shrink_position::unsafe(choice const& c) const {
     return next.attackers() != 0;
 }
 
-/// Whether `c`, a step that its man can make, leaves its king safe. Only a man who is alone on a line, and a
-/// pawn that captures en passant, may let a line vanish, and need to be tried. A double step is looked at,
-/// too: its rank is that of the full board.
+/// Whether `c`, a step that its piece can make, leaves its king safe. Only a piece that is alone on a line,
+/// and a pawn that captures en passant, may let a line vanish, and need to be tried. A double step is looked
+/// at, too: its rank is that of the full board.
 bool shrink_position::legal(choice const& c) const {
-    bitboard const occupied = men_.occupied();
-    bool const is_pawn = men_.at(c.from).what() == kind::pawn;
+    bitboard const occupied = pieces_.occupied();
+    bool const is_pawn = pieces_.at(c.from).what() == kind::pawn;
     if (is_pawn && std::abs(int(c.from) - int(c.to)) == 16 && ranks_ != 8) return false;
-    bool const passing = is_pawn && takes_en_passant(to_move_, passed_, c.from, c.to);
+    bool const passing = is_pawn && takes_en_passant(to_move_, ep_targets_, c.from, c.to);
     bitboard const row = rank_set(rank_of(c.from)), column = file_set(file_of(c.from));
     bool const empties = ((occupied & row) == bit(c.from) && !has(row, c.to)) ||
                          ((occupied & column) == bit(c.from) && !has(column, c.to));
     if (passing || empties) return !unsafe(c);
-    return orthodox_men::safe_after(men_, to_move_, men_.king(to_move_), c.from, c.to);
+    return orthodox_pieces::safe_after(pieces_, to_move_, pieces_.king(to_move_), c.from, c.to);
 }
 
 // ---- playing
 
 void shrink_position::play(choice c, event_list* events) {
-    if (c.what == deed::promote) {
+    if (c.what == choice_type::promote) {
         if (!has(pending_, c.to)) return; // only where an illegal record is followed as it stands
-        man const pawn = men_.take(c.to);
-        men_.put(c.to, man(pawn.owner(), c.promotion));
+        piece const pawn = pieces_.remove(c.to);
+        pieces_.put(c.to, piece(pawn.owner(), c.promotion));
         pending_ &= ~bit(c.to);
         tell(events, {cause::promoted, pawn, c.to, c.to, c.promotion});
         return;
     }
-    bitboard const before = men_.occupied();
-    if (c.what == deed::castle)
+    bitboard const before = pieces_.occupied();
+    if (c.what == choice_type::castle)
         castle(is_left(c), events);
     else
-        move_man(c, events);
+        move_piece(c, events);
     moved_ = true;
     shrink(emptied(before), events);
-    // A pawn that went to its last row has become another man: these were brought there by the shrink.
-    pending_ = (men_.of(color::white, kind::pawn) & rank_set(last_rank(color::white))) |
-               (men_.of(color::black, kind::pawn) & rank_set(last_rank(color::black)));
+    // A pawn that went to its last row has become another piece: these were brought there by the shrink.
+    pending_ = (pieces_.of(color::white, kind::pawn) & rank_set(last_rank(color::white))) |
+               (pieces_.of(color::black, kind::pawn) & rank_set(last_rank(color::black)));
 }
 
-void shrink_position::move_man(choice const& c, event_list* events) {
-    man const mover = men_.at(c.from);
+void shrink_position::move_piece(choice const& c, event_list* events) {
+    piece const mover = pieces_.at(c.from);
     bool const is_pawn = mover.what() == kind::pawn;
-    square const victim =
-        is_pawn && takes_en_passant(to_move_, passed_, c.from, c.to) ? en_passant_victim(c.from, c.to) : c.to;
-    clock_ = is_pawn || men_.at(victim) ? 0 : clock_ + 1;
-    if (men_.at(victim)) tell(events, {cause::captured, men_.take(victim), victim, victim, no_kind});
-    move_chosen(men_, to_move_, c);
+    square const victim = is_pawn && takes_en_passant(to_move_, ep_targets_, c.from, c.to)
+                              ? en_passant_victim(c.from, c.to)
+                              : c.to;
+    clock_ = is_pawn || pieces_.at(victim) ? 0 : clock_ + 1;
+    if (pieces_.at(victim)) tell(events, {cause::captured, pieces_.remove(victim), victim, victim, no_kind});
+    move_chosen(pieces_, to_move_, c);
     tell(events, {cause::chosen, mover, c.from, c.to, c.promotion});
     if (mover.what() == kind::king)
         castling_ &= std::uint8_t(~(short_right(to_move_) | long_right(to_move_)));
     drop_rights(c.from);
     drop_rights(c.to);
-    passed_ = is_pawn ? passed_by_step(c.from, c.to) : 0;
+    ep_targets_ = is_pawn ? passed_by_step(c.from, c.to) : 0;
 }
 
 void shrink_position::castle(bool left, event_list* events) {
     castling_way const way = way_of_castling(left);
-    tell_castling(events, men_.at(way.king_from), men_.at(way.corner_from), way);
-    men_.move(way.king_from, way.king_to);
-    men_.move(way.corner_from, way.corner_to);
+    tell_castling(events, pieces_.at(way.king_from), pieces_.at(way.partner_from), way);
+    pieces_.move(way.king_from, way.king_to);
+    pieces_.move(way.partner_from, way.partner_to);
     castling_ &= std::uint8_t(~(short_right(to_move_) | long_right(to_move_)));
-    passed_ = 0;
+    ep_targets_ = 0;
     ++clock_;
 }
 
-/// A man has left `touched`, or was taken there. A corner man that has not moved keeps its file on the board
-/// and stands at its end, so the corners tell whose right is concerned.
+/// A piece has left `touched`, or was taken there. A castling partner that has not moved keeps its file on
+/// the board and stands at its end, so the corners tell whose right is concerned.
 void shrink_position::drop_rights(square touched) {
     if (!castling_) return;
     for (color const c : {color::white, color::black})
@@ -212,7 +214,7 @@ void shrink_position::drop_rights(square touched) {
 
 /// Clause 1: the lines on which somebody stood before and nobody does now. Only those that somebody left.
 shrinkage shrink_position::emptied(bitboard before) const {
-    bitboard const now = men_.occupied();
+    bitboard const now = pieces_.occupied();
     shrinkage lost{0, 0};
     for (square const s : squares(before & ~now)) {
         if (!(now & file_set(file_of(s)))) lost.files |= std::uint8_t(1u << file_of(s));
@@ -232,21 +234,21 @@ void shrink_position::shrink(shrinkage lost, event_list* events) {
     }
     for (int i = 0; i < 8; ++i)
         if (lost.files >> i & 1)
-            tell(events, {cause::file_vanished, man(), square_at(i, 0), square_at(i, 0), no_kind});
+            tell(events, {cause::file_vanished, piece(), square_at(i, 0), square_at(i, 0), no_kind});
     for (int i = 0; i < 8; ++i)
         if (lost.ranks >> i & 1)
-            tell(events, {cause::rank_vanished, man(), square_at(0, i), square_at(0, i), no_kind});
-    // In square order each man moves onto a square that is empty by then: nobody moves away from a1.
-    for (square const s : squares(men_.occupied())) {
+            tell(events, {cause::rank_vanished, piece(), square_at(0, i), square_at(0, i), no_kind});
+    // In square order each piece moves onto a square that is empty by then: nobody moves away from a1.
+    for (square const s : squares(pieces_.occupied())) {
         square const to = square_at(file_to[std::size_t(file_of(s))], rank_to[std::size_t(rank_of(s))]);
         if (to == s) continue;
-        tell(events, {cause::shrunk, men_.at(s), s, to, no_kind});
-        men_.move(s, to);
+        tell(events, {cause::shrunk, pieces_.at(s), s, to, no_kind});
+        pieces_.move(s, to);
     }
-    bitboard passed = 0;
-    for (square const s : squares(passed_))
-        passed |= bit(lost.image(s));
-    passed_ = passed;
+    bitboard ep_targets = 0;
+    for (square const s : squares(ep_targets_))
+        ep_targets |= bit(lost.image(s));
+    ep_targets_ = ep_targets;
     files_ = std::uint8_t(files_ - count(lost.files));
     ranks_ = std::uint8_t(ranks_ - count(lost.ranks));
     remember(lost);
@@ -277,9 +279,10 @@ void shrink_position::end_turn(event_list*) {
     to_move_ = !to_move_;
 }
 
-/// The king goes two squares, wherever it stands, and the corner man comes beside where it stood (clause 11).
+/// The king goes two squares, wherever it stands, and the castling partner comes beside where it stood
+/// (clause 11).
 castling_way shrink_position::way_of_castling(bool left) const {
-    square const king = men_.king(to_move_);
+    square const king = pieces_.king(to_move_);
     square const corner = corner_of(to_move_, left, files_, ranks_);
     int const step = left ? -1 : 1;
     auto const aside = [king](int files) {
@@ -292,7 +295,7 @@ castling_way shrink_position::way_of_castling(bool left) const {
 
 choice shrink_position::castling_to_side(bool left) const {
     castling_way const way = way_of_castling(left);
-    return {deed::castle, way.king_from, way.king_to, no_kind};
+    return {choice_type::castle, way.king_from, way.king_to, no_kind};
 }
 
 // ---- refusals
@@ -304,26 +307,26 @@ refusal shrink_position::why_unfinished() const {
 }
 
 refusal shrink_position::why_not(choice c) const {
-    if (c.what == deed::promote) return why_no_promotion(c);
+    if (c.what == choice_type::promote) return why_no_promotion(c);
     if (moved_) return {reason::turn_complete, c.from, c.to};
-    if (c.what == deed::castle) {
+    if (c.what == choice_type::castle) {
         bool const left = is_left(c);
         if (refusal const why = why_no_castling(left)) return why;
         return why_unsafe(castling_to_side(left));
     }
-    if (c.what != deed::move) return {reason::no_such_step, c.from, c.to};
+    if (c.what != choice_type::move) return {reason::no_such_step, c.from, c.to};
     if (refusal const why = why_no_step(c)) return why;
     if (promotes(c) != (c.promotion != no_kind))
         return {promotes(c) ? reason::promotion_missing : reason::no_promotion, c.from, c.to};
-    if (promotes(c) && std::ranges::count(orthodox_men::becomes, c.promotion) == 0)
+    if (promotes(c) && std::ranges::count(orthodox_pieces::becomes, c.promotion) == 0)
         return {reason::not_in_promotions, c.from, c.to};
     return why_unsafe(c);
 }
 
 refusal shrink_position::why_no_step(choice const& c) const {
-    man const who = men_.at(c.from);
+    piece const who = pieces_.at(c.from);
     if (!who) return {reason::empty_origin, c.from, c.to};
-    if (!who.is(to_move_)) return {reason::enemy_man, c.from, c.to};
+    if (!who.is(to_move_)) return {reason::enemy_piece, c.from, c.to};
     if (!on_board(c.to)) return {reason::off_board, c.to, c.to};
     bool const doubles = who.what() == kind::pawn && file_of(c.from) == file_of(c.to) &&
                          rank_of(c.to) - rank_of(c.from) == 2 * ahead(to_move_).ranks;
@@ -333,21 +336,21 @@ refusal shrink_position::why_no_step(choice const& c) const {
         bool const may_be_unmoved = std::abs(rank_of(c.from) - home) <= 1;
         return {may_be_unmoved ? reason::double_step_ranks : reason::no_such_step, c.from, c.to};
     }
-    return why_not_reached({men_, {castling_, passed_}, *armies_, to_move_}, c);
+    return why_not_reached({pieces_, {castling_, ep_targets_}, *armies_, to_move_}, c);
 }
 
 refusal shrink_position::why_no_castling(bool left) const {
-    square const king = men_.king(to_move_);
+    square const king = pieces_.king(to_move_);
     square const corner = corner_of(to_move_, left, files_, ranks_);
     if (!(castling_ & right_of(to_move_, left))) return {reason::no_castling_right, corner, corner};
     int const steps = std::abs(file_of(king) - file_of(corner));
     if (steps != 3 && steps != 4) return {reason::castling_gap, corner, corner};
-    bitboard const occupied = men_.occupied();
+    bitboard const occupied = pieces_.occupied();
     if (bitboard const standing = between(king, corner) & occupied)
         return {reason::castling_blocked, first(standing), corner};
     // Clause 11: attacks are those before the shrink, on a king that stands where it goes.
     square const attacked = attacked_on_way(way_of_castling(left), [&](square s) {
-        return orthodox_men::attackers(men_, !to_move_, s, occupied ^ bit(king)) != 0;
+        return orthodox_pieces::attackers(pieces_, !to_move_, s, occupied ^ bit(king)) != 0;
     });
     return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, corner};
 }
@@ -356,16 +359,16 @@ refusal shrink_position::why_no_castling(bool left) const {
 /// is a check like any other.
 refusal shrink_position::why_unsafe(choice const& c) const {
     shrink_position next = *this;
-    if (c.what == deed::castle)
+    if (c.what == choice_type::castle)
         next.castle(is_left(c), nullptr);
     else
-        next.move_man(c, nullptr);
+        next.move_piece(c, nullptr);
     bitboard const before = next.attackers();
-    shrinkage const lost = next.emptied(men_.occupied());
+    shrinkage const lost = next.emptied(pieces_.occupied());
     next.shrink(lost, nullptr);
     bitboard const after = next.attackers();
-    for (square const s : squares(men_.of(!to_move_)))
-        if (has(after, lost.image(s)) && next.men_.at(lost.image(s)).is(!to_move_) && lost.keeps(s))
+    for (square const s : squares(pieces_.of(!to_move_)))
+        if (has(after, lost.image(s)) && next.pieces_.at(lost.image(s)).is(!to_move_) && lost.keeps(s))
             return {has(before, s) ? reason::king_in_check : reason::shrink_check, s, c.to};
     return {};
 }
@@ -373,14 +376,14 @@ refusal shrink_position::why_unsafe(choice const& c) const {
 refusal shrink_position::why_no_promotion(choice const& c) const {
     if (!moved_) return {reason::turn_unfinished, c.to, c.to};
     if (!has(pending_, c.to)) return {reason::no_shrink_promotion, c.to, c.to};
-    if (std::ranges::count(orthodox_men::becomes, c.promotion) == 0)
+    if (std::ranges::count(orthodox_pieces::becomes, c.promotion) == 0)
         return {reason::shrink_promotion, c.to, c.to};
     return unsafe(c) ? refusal{reason::shrink_check, c.to, c.to} : refusal{};
 }
 
 // ---- the game
 
-/// Any legal turn at all: nearly always some man can step without emptying a line.
+/// Any legal turn at all: nearly always some piece can step without emptying a line.
 bool shrink_position::has_turn() const {
     struct {
         bool any = false;
@@ -400,18 +403,19 @@ verdict shrink_position::judge_end() const {
 }
 
 std::uint64_t shrink_position::hash() const {
-    position_key key = men_.key();
-    key.take(castling_ | std::uint64_t(to_move_) << 8 | std::uint64_t(files_) << 16 |
-                 std::uint64_t(ranks_) << 24 | std::uint64_t(moved_) << 32,
-             passed_);
-    if (pending_) key.take(pending_, 0);
+    position_key key = pieces_.key();
+    key.mix(castling_ | std::uint64_t(to_move_) << 8 | std::uint64_t(files_) << 16 |
+                std::uint64_t(ranks_) << 24 | std::uint64_t(moved_) << 32,
+            ep_targets_);
+    if (pending_) key.mix(pending_, 0);
     return key.value();
 }
 
 bool operator==(shrink_position const& a, shrink_position const& b) {
     // The clock, the number and the lines that have gone take no part.
     auto const state = [](shrink_position const& p) {
-        return std::tie(p.to_move_, p.castling_, p.passed_, p.files_, p.ranks_, p.moved_, p.pending_, p.men_);
+        return std::tie(p.to_move_, p.castling_, p.ep_targets_, p.files_, p.ranks_, p.moved_, p.pending_,
+                        p.pieces_);
     };
     return state(a) == state(b);
 }
@@ -423,7 +427,7 @@ variant_info const& shrink::info() {
         .aliases = {"Krimpschaak", "Shrinking Chess"},
         .inventor = "students of STORM (Amsterdam) and DESDA (Nijmegen), about 1989",
         .source = "The Chess Variant Pages, 1996, and the article of their author: Shrink Chess",
-        .deeds = set_of(deed::move, deed::castle, deed::promote),
+        .choice_types = set_of(choice_type::move, choice_type::castle, choice_type::promote),
         .long_algebraic = true,
     };
     return info;

@@ -5,7 +5,7 @@
 // at once; so those that stand empty between two turns are those on which nobody has stood yet.
 #pragma once
 
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "board/placement.hpp"
 #include "core/castling.hpp"
 #include "core/choice_mask.hpp"
@@ -26,7 +26,7 @@ struct vanished_line {
 class shrink_position {
 public:
     static constexpr bool one_choice = false;
-    static constexpr unsigned offers = offers_choices_like | offers_men | offers_castling_to_side |
+    static constexpr unsigned offers = offers_choices_like | offers_pieces | offers_castling_to_side |
                                        offers_consequences | offers_other_names | offers_count_turns;
 
     static setup_verdict judge(setup const&, game_terms const&);
@@ -35,8 +35,8 @@ public:
 
     color to_move() const { return to_move_; }
     std::uint32_t number() const { return number_; }
-    man at(square s) const { return men_.at(s); }
-    placement const& men() const { return men_; }
+    piece at(square s) const { return pieces_.at(s); }
+    placement const& pieces() const { return pieces_; }
     int files() const { return files_; }
     int ranks() const { return ranks_; }
 
@@ -48,7 +48,7 @@ public:
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
     /// The legal moves in sets, between turns only: into a sink (core/sinks.hpp) that also offers
-    ///     shrinking(detail::shrinking_moves const&)   a lone man's moves that take the same lines off
+    ///     shrinking(detail::shrinking_moves const&)   a lone piece's moves that take the same lines off
     ///     extra(choice const&)                        castling and en passant, whatever they empty
     template <class sink>
     void each_set(sink& out) const;
@@ -66,7 +66,7 @@ public:
     choice castling_to_side(bool left) const;
     bool turn_has_begun() const { return moved_; }
     /// What a written promotion means once the move is made: that of whoever stands on `s`.
-    choice consequence_at(square s, kind becomes) const { return {deed::promote, s, s, becomes}; }
+    choice consequence_at(square s, kind becomes) const { return {choice_type::promote, s, s, becomes}; }
     /// Other names by which a record may call the squares of `c`, which is open: `visit(from, to,
     /// other_naming)`. A choice of a turn is named as before its shrink, a promotion by it as after (clause
     /// 5).
@@ -80,13 +80,13 @@ private:
     int last_rank(color c) const { return c == color::white ? ranks_ - 1 : 0; }
     bool on_board(square s) const { return file_of(s) < files_ && rank_of(s) < ranks_; }
     bool promotes(choice const& c) const {
-        return men_.at(c.from).is(to_move_, kind::pawn) && rank_of(c.to) == last_rank(to_move_);
+        return pieces_.at(c.from).is(to_move_, kind::pawn) && rank_of(c.to) == last_rank(to_move_);
     }
-    /// Enemies that could take the king of the side to move as the men stand.
+    /// Enemies that could take the king of the side to move as the pieces stand.
     bitboard attackers() const {
-        return orthodox_men::attackers(men_, !to_move_, men_.king(to_move_), men_.occupied());
+        return orthodox_pieces::attackers(pieces_, !to_move_, pieces_.king(to_move_), pieces_.occupied());
     }
-    detail::cut_board board() const { return {men_, files_, ranks_}; }
+    detail::cut_board board() const { return {pieces_, files_, ranks_}; }
     bool unsafe(choice const&) const;
     bool legal(choice const&) const;
     template <color us, class sink>
@@ -101,7 +101,7 @@ private:
     refusal why_no_promotion(choice const&) const;
 
     static bool is_left(choice const& castling) { return file_of(castling.to) <= file_of(castling.from); }
-    void move_man(choice const&, event_list*);
+    void move_piece(choice const&, event_list*);
     castling_way way_of_castling(bool left) const;
     void castle(bool left, event_list*);
     void drop_rights(square touched);
@@ -110,9 +110,9 @@ private:
     void remember(shrinkage);
     square earlier_name(square s, int lines_back) const;
 
-    placement men_;
-    pairing const* armies_ = nullptr;
-    bitboard passed_ = 0;
+    placement pieces_;
+    army_pair const* armies_ = nullptr;
+    bitboard ep_targets_ = 0;
     bitboard pending_ = 0; ///< pawns that must promote before the turn can end
     color to_move_ = color::white;
     std::uint8_t castling_ = 0;
@@ -137,7 +137,7 @@ struct shrink {
 
 namespace detail {
 
-/// Gathers where each man may go; castling is handed on.
+/// Gathers where each piece may go; castling is handed on.
 template <class Visit>
 struct targets_by_origin {
     std::array<bitboard, 64>& to;
@@ -151,7 +151,7 @@ struct targets_by_origin {
     void promotions(bitboard targets, int back) { pawns(targets, back); }
     void shrinking(shrinking_moves const& m) { to[std::size_t(m.from)] |= m.targets; }
     void extra(choice const& c) {
-        if (c.what == deed::castle)
+        if (c.what == choice_type::castle)
             castling(c);
         else
             to[std::size_t(c.from)] |= bit(c.to);
@@ -163,13 +163,13 @@ struct targets_by_origin {
 template <color us, class sink>
 void shrink_position::each_set_of(sink& out) const {
     detail::cut_board const now = board();
-    lone_men const lone(men_.occupied());
+    lone_pieces const lone(pieces_.occupied());
     detail::keeping_sink<sink> keeping{lone, out};
-    generate<us>(orthodox_men(), now, chess_rights(), keeping);
+    generate<us>(orthodox_pieces(), now, chess_rights(), keeping);
     detail::shrinking_generator<us, sink>(now, lone, out).run();
-    for (square const passed : squares(passed_))
-        for (square const from : squares(pawn_attacks(!us, passed) & men_.of(us, kind::pawn)))
-            if (choice const c{deed::move, from, passed, no_kind}; !unsafe(c)) out.extra(c);
+    for (square const ep_target : squares(ep_targets_))
+        for (square const from : squares(pawn_attacks(!us, ep_target) & pieces_.of(us, kind::pawn)))
+            if (choice const c{choice_type::move, from, ep_target, no_kind}; !unsafe(c)) out.extra(c);
     each_castling([&](choice const& c) { out.extra(c); });
 }
 
@@ -192,9 +192,9 @@ void shrink_position::each_castling(Visit&& visit) const {
 /// Visits what `c` is with each promotion, the move's own or one by a shrink.
 template <class Visit>
 void shrink_position::each_kind(choice c, Visit&& visit) const {
-    for (kind const becomes : orthodox_men::becomes) {
+    for (kind const becomes : orthodox_pieces::becomes) {
         c.promotion = becomes;
-        if (c.what != deed::promote || !unsafe(c)) visit(c);
+        if (c.what != choice_type::promote || !unsafe(c)) visit(c);
     }
 }
 
@@ -202,19 +202,19 @@ template <class Visit>
 void shrink_position::each_choice(Visit&& visit) const {
     if (moved_) {
         for (square const s : squares(pending_))
-            each_kind({deed::promote, s, s, no_kind}, visit);
+            each_kind({choice_type::promote, s, s, no_kind}, visit);
         return;
     }
     std::array<bitboard, 64> targets;
-    for (square const from : squares(men_.of(to_move_)))
+    for (square const from : squares(pieces_.of(to_move_)))
         targets[std::size_t(from)] = 0;
     inline_list<choice, 2> castlings;
     auto const later = [&](choice const& c) { castlings.push_back(c); };
     detail::targets_by_origin<decltype(later)> sink{targets, later};
     each_set(sink);
-    for (square const from : squares(men_.of(to_move_)))
+    for (square const from : squares(pieces_.of(to_move_)))
         for (square const to : squares(targets[std::size_t(from)])) {
-            choice const c{deed::move, from, to, no_kind};
+            choice const c{choice_type::move, from, to, no_kind};
             if (promotes(c))
                 each_kind(c, visit);
             else
@@ -237,13 +237,14 @@ void shrink_position::each_choice_like(choice_mask const& wanted, Visit&& visit)
     }
     square const to = first(wanted.to);
     detail::cut_board const now = board();
-    if (has((now.occupied() & ~men_.occupied()) | men_.of(to_move_) | men_.of(kind::king), to)) return;
-    for (kind_set left = wanted.men & orthodox_men::all_kinds_on_board; left != 0; left &= left - 1) {
+    if (has((now.occupied() & ~pieces_.occupied()) | pieces_.of(to_move_) | pieces_.of(kind::king), to))
+        return;
+    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1) {
         kind const k = kind(std::countr_zero(left));
-        bitboard const able = orthodox_men::candidates(now, to_move_, k, wanted.from, to, passed_);
+        bitboard const able = orthodox_pieces::candidates(now, to_move_, k, wanted.from, to, ep_targets_);
         for (square const from : squares(able)) {
-            choice const c{deed::move, from, to, no_kind};
-            if (!orthodox_men::way_free(from, to, men_.occupied()) || !legal(c)) continue;
+            choice const c{choice_type::move, from, to, no_kind};
+            if (!orthodox_pieces::way_free(from, to, pieces_.occupied()) || !legal(c)) continue;
             if (promotes(c))
                 each_kind(c, visit);
             else
@@ -254,11 +255,11 @@ void shrink_position::each_choice_like(choice_mask const& wanted, Visit&& visit)
 
 template <class Visit>
 void shrink_position::each_other_name(choice const& c, Visit&& visit) const {
-    if (c.what == deed::castle) return;
-    if (c.what == deed::move) {
+    if (c.what == choice_type::castle) return;
+    if (c.what == choice_type::move) {
         shrink_position next = *this;
-        next.move_man(c, nullptr);
-        if (shrinkage const lost = next.emptied(men_.occupied()); lost.any()) {
+        next.move_piece(c, nullptr);
+        if (shrinkage const lost = next.emptied(pieces_.occupied()); lost.any()) {
             visit(c.from, lost.image(c.to), other_naming::after_turn);
             if (lost.keeps(c.from)) visit(lost.image(c.from), lost.image(c.to), other_naming::after_turn);
         }

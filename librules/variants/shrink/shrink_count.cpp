@@ -19,7 +19,7 @@ public:
     std::uint64_t count_moves() const {
         int turns = 0;
         for (int i = 0; i < size_; ++i)
-            turns += count(at(i).targets) * (at(i).promotes ? int(orthodox_men::becomes.size()) : 1);
+            turns += count(at(i).targets) * (at(i).promotes ? int(orthodox_pieces::becomes.size()) : 1);
         return std::uint64_t(turns + others_.size());
     }
     /// Castling or en passant, which takes off that many files and ranks.
@@ -33,10 +33,10 @@ public:
         for (int i = 0; i < size_; ++i)
             for (square const to : squares(at(i).targets))
                 if (!at(i).promotes)
-                    visit(choice{deed::move, at(i).from, to, no_kind});
+                    visit(choice{choice_type::move, at(i).from, to, no_kind});
                 else
-                    for (kind const becomes : orthodox_men::becomes)
-                        visit(choice{deed::move, at(i).from, to, becomes});
+                    for (kind const becomes : orthodox_pieces::becomes)
+                        visit(choice{choice_type::move, at(i).from, to, becomes});
         for (other_choice const& other : others_)
             visit(other.what);
     }
@@ -70,16 +70,17 @@ private:
     /// Does one of them take off a last row that pawns of somebody else stand in front of? (Clause 8.)
     bool some_may_promote_others(shrink_position const& p) const {
         int const top = p.ranks() - 1;
-        bitboard const pawns = p.men().of(kind::pawn);
-        bool const below = pawns & p.men().of(color::black) & rank_set(1);
-        bool const above = top > 0 && (pawns & p.men().of(color::white) & rank_set(top - 1));
+        bitboard const pawns = p.pieces().of(kind::pawn);
+        bool const below = pawns & p.pieces().of(color::black) & rank_set(1);
+        bool const above = top > 0 && (pawns & p.pieces().of(color::white) & rank_set(top - 1));
         unsigned const rows = unsigned(below) | unsigned(above) << top;
         for (int i = 0; i < size_; ++i)
             if (at(i).lost.ranks & rows) return true;
         return false;
     }
 
-    static constexpr std::size_t most = 24; ///< eight men alone on row and column, with three sets of lines
+    static constexpr std::size_t most =
+        24; ///< eight pieces alone on row and column, with three sets of lines
     std::array<detail::shrinking_moves, most> moves_;
     int size_ = 0;
     inline_list<other_choice, 4> others_;
@@ -143,7 +144,7 @@ template <class Visit>
 } // namespace
 
 static std::uint64_t last_ply(shrink_position const& p) {
-    detail::counting_sink plain{int(orthodox_men::becomes.size())};
+    detail::counting_sink plain{int(orthodox_pieces::becomes.size())};
     parting_sink<detail::counting_sink> sink{p, plain};
     p.each_set(sink);
     if (!sink.list.is_doubtful(p)) return plain.nodes + sink.list.count_moves();
@@ -159,7 +160,7 @@ static void each_position_after(shrink_position const& p, Visit&& visit) {
         next.end_turn(nullptr);
         visit(next);
     };
-    detail::choice_sink<orthodox_men, decltype(play) const> plain{orthodox_men(), p.to_move(), play};
+    detail::choice_sink<orthodox_pieces, decltype(play) const> plain{orthodox_pieces(), p.to_move(), play};
     parting_sink<decltype(plain)> sink{p, plain};
     p.each_set(sink);
     if (sink.list.is_doubtful(p))

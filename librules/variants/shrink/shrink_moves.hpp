@@ -2,12 +2,12 @@
 // come to the same: the part of shrink.hpp (which includes this) that need not know whose turn it is.
 //
 // A move that empties no line changes no line, so whether it is legal is plain chess, and the generator of
-// chess tells (keeping_sink passes those on). Only a man alone on a row or column lets it vanish by going. Of
-// such a man all targets that take the same lines off leave the others in the same places: there his king is
-// looked at once for all of them, as if the man were to be dropped on the board that is left.
+// chess tells (keeping_sink passes those on). Only a piece alone on a row or column lets it vanish by going.
+// Of such a piece all targets that take the same lines off leave the others in the same places: there its
+// king is looked at once for all of them, as if the piece were to be dropped on the board that is left.
 #pragma once
 
-#include "core/orthodox_men.hpp"
+#include "core/orthodox_pieces.hpp"
 #include "core/sinks.hpp"
 #include "variants/shrink/shrinkage.hpp"
 
@@ -15,43 +15,43 @@
 
 namespace vpgn::rules::detail {
 
-/// The men on a board that may be smaller than eight by eight, for the generator: squares beyond its edges
-/// are occupied, by nobody's men.
+/// The pieces on a board that may be smaller than eight by eight, for the generator: squares beyond its edges
+/// are occupied, by nobody's pieces.
 class cut_board {
 public:
-    cut_board(placement const& men, int files, int ranks)
-        : men_(men), ranks_(ranks),
-          occupied_(men.occupied() |
+    cut_board(placement const& pieces, int files, int ranks)
+        : pieces_(pieces), ranks_(ranks),
+          occupied_(pieces.occupied() |
                     ~((~bitboard{0} >> (64 - 8 * ranks)) & (file_a * ((bitboard{1} << files) - 1)))) {}
 
-    bitboard of(color c) const { return men_.of(c); }
-    bitboard of(color c, kind k) const { return men_.of(c, k); }
+    bitboard of(color c) const { return pieces_.of(c); }
+    bitboard of(color c, kind k) const { return pieces_.of(c, k); }
     bitboard occupied() const { return occupied_; }
     /// With eight rows none has vanished, and the second row is where it always was (clause 6).
-    bitboard passed_rank(color c) const { return ranks_ == 8 ? rank_set(c == color::white ? 2 : 5) : 0; }
+    bitboard ep_rank(color c) const { return ranks_ == 8 ? rank_set(c == color::white ? 2 : 5) : 0; }
     bitboard last_rank(color c) const { return rank_set(c == color::white ? ranks_ - 1 : 0); }
 
 private:
-    placement const& men_;
+    placement const& pieces_;
     int ranks_;
     bitboard occupied_;
 };
 
-/// Legal moves of one man that take the same lines off the board.
+/// Legal moves of one piece that take the same lines off the board.
 struct shrinking_moves {
     kind who;
     square from;
     shrinkage lost;
     bitboard targets; ///< as on the board that the turn finds, like `from`
-    bool promotes;    ///< the man himself, on arrival
-    // As on the board that is left: where he comes to stand, and the others, a victim included.
+    bool promotes;    ///< the piece itself, on arrival
+    // As on the board that is left: where it comes to stand, and the others, a victim included.
     bitboard images, friends, enemies;
 };
 
 /// Passes on what empties no line.
 template <class sink>
 struct keeping_sink {
-    lone_men const& lone;
+    lone_pieces const& lone;
     sink& out;
 
     void go(kind k, square from, bitboard targets) {
@@ -73,13 +73,14 @@ private:
     }
 };
 
-/// The men that are left when the lines of `lost` have vanished and the man on `without`, of `us`, is away.
+/// The pieces that are left when the lines of `lost` have vanished and the piece on `without`, of `us`, is
+/// away.
 template <color us>
-class men_left {
+class pieces_left {
 public:
-    men_left(cut_board const& before, shrinkage lost, square without)
+    pieces_left(cut_board const& before, shrinkage lost, square without)
         : friends_(lost.image(before.of(us) & ~bit(without))) {
-        for (int k = 0; k < orthodox_men::kinds_on_board; ++k) {
+        for (int k = 0; k < orthodox_pieces::kinds_on_board; ++k) {
             bitboard const such = before.of(!us, kind(k));
             enemies_[std::size_t(k)] = such ? lost.image(such) : 0;
             all_enemies_ |= enemies_[std::size_t(k)];
@@ -93,28 +94,28 @@ public:
 private:
     bitboard friends_;
     bitboard all_enemies_ = 0;
-    std::array<bitboard, orthodox_men::kinds_on_board> enemies_;
+    std::array<bitboard, orthodox_pieces::kinds_on_board> enemies_;
 };
 
-/// Finds the legal moves of lone men that empty a line, en passant and castling apart, and calls
-/// `out.shrinking(shrinking_moves const&)` for each man and each set of lines.
+/// Finds the legal moves of lone pieces that empty a line, en passant and castling apart, and calls
+/// `out.shrinking(shrinking_moves const&)` for each piece and each set of lines.
 template <color us, class sink>
 class shrinking_generator {
 public:
-    shrinking_generator(cut_board const& board, lone_men const& lone, sink& out)
+    shrinking_generator(cut_board const& board, lone_pieces const& lone, sink& out)
         : board_(board), lone_(lone), out_(out), occupied_(board.occupied()),
           capturable_(board.of(!us) & ~board.of(!us, kind::king)), king_(first(board.of(us, kind::king))) {}
 
     void run() {
         bitboard const movers = lone_.all() & board_.of(us);
         if (!movers) return;
-        orthodox_men::each_reach<us>(board_, movers, occupied_, [&](kind k, square from, bitboard reach) {
+        orthodox_pieces::each_reach<us>(board_, movers, occupied_, [&](kind k, square from, bitboard reach) {
             by_lines(k, from, reach & (~occupied_ | capturable_));
         });
         if (has(movers, king_)) by_lines(kind::king, king_, king_attacks(king_) & (~occupied_ | capturable_));
         for (square const from : squares(movers & board_.of(us, kind::pawn))) {
             bitboard const one = forward<us>(bit(from)) & ~occupied_;
-            bitboard const two = forward<us>(one & board_.passed_rank(us)) & ~occupied_;
+            bitboard const two = forward<us>(one & board_.ep_rank(us)) & ~occupied_;
             by_lines(kind::pawn, from, one | two | (pawn_attacks(us, from) & capturable_));
         }
     }
@@ -133,15 +134,15 @@ private:
 
     void offer(kind k, square from, bitboard targets, shrinkage lost) {
         if (!targets) return;
-        men_left<us> const left(board_, lost, from);
+        pieces_left<us> const left(board_, lost, from);
         bitboard images = lost.image(targets);
-        // Whoever is captured attacks the square that he stood on as little as he did before.
+        // What is captured attacks the square that it stood on as little as it did before.
         if (k == kind::king)
-            images &= ~orthodox_men::attacked_by_enemy<us>(left, left.occupied());
+            images &= ~orthodox_pieces::attacked_by_enemy<us>(left, left.occupied());
         else if (square const king = lost.image(king_); king_attacks(king) & left.of(!us, kind::king))
-            return; // in chess no move of another man brings the kings together
+            return; // in chess no move of another piece brings the kings together
         else
-            images &= orthodox_men::safety_of<us>(left, king).answers;
+            images &= orthodox_pieces::safety_of<us>(left, king).answers;
         if (!images) return;
         for (square const to : squares(targets))
             if (!has(images, lost.image(to))) targets ^= bit(to);
@@ -150,14 +151,14 @@ private:
     }
 
     cut_board const& board_;
-    lone_men const& lone_;
+    lone_pieces const& lone_;
     sink& out_;
     bitboard const occupied_;
     bitboard const capturable_;
     square const king_;
 };
 
-/// Could a move of `a` and one of `b`, other moves, leave the same men in the same places? Two rooks in
+/// Could a move of `a` and one of `b`, other moves, leave the same pieces in the same places? Two rooks in
 /// adjacent rows that are theirs alone, one of which goes beside the other. Without regard to kinds: it may
 /// say yes where they differ, and never no where they do not.
 inline bool may_coincide(shrinking_moves const& a, shrinking_moves const& b) {
@@ -167,7 +168,7 @@ inline bool may_coincide(shrinking_moves const& a, shrinking_moves const& b) {
         return false;
     bitboard arrive_a = a.images, arrive_b = b.images;
     if (bitboard const differ = a.friends ^ b.friends) {
-        // Each must then stand where the other's friends have one that his own have not.
+        // Each must then stand where the other's friends have one that its own have not.
         arrive_a &= b.friends & ~a.friends;
         arrive_b &= a.friends & ~b.friends;
         if (count(differ) != 2 || !arrive_a || !arrive_b) return false;

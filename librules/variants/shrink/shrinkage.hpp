@@ -1,4 +1,4 @@
-// Which lines vanish, and where does the rest come to lie? Rows and columns as sets of bits: no men, no
+// Which lines vanish, and where does the rest come to lie? Rows and columns as sets of bits: no pieces, no
 // turns.
 #pragma once
 
@@ -42,14 +42,14 @@ struct shrinkage {
     }
 };
 
-/// Who stands alone on a row or a column: men whose departure lets it vanish.
-struct lone_men {
+/// Who stands alone on a row or a column: pieces whose departure lets it vanish.
+struct lone_pieces {
     bitboard on_rank = 0;
     bitboard on_file = 0;
 
-    /// All lines at once: each step folds a line on itself and notes where two men meet. About 30
+    /// All lines at once: each step folds a line on itself and notes where two pieces meet. About 30
     /// instructions.
-    explicit lone_men(bitboard occupied) {
+    explicit lone_pieces(bitboard occupied) {
         bitboard some = occupied, two = 0;
         for (int const by : {4, 2, 1}) {
             two |= (two >> by) | (some & some >> by);

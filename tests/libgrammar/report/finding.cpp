@@ -18,16 +18,16 @@ BOOST_AUTO_TEST_CASE(a_finding_is_made_with_the_level_and_headline_of_its_code) 
 }
 
 BOOST_AUTO_TEST_CASE(one_line_joins_headline_and_label) {
-    BOOST_TEST(one_line(make_finding(finding_code::no_such_man, {}, "d6 holds a pawn")) ==
-               "no such man there: d6 holds a pawn");
-    BOOST_TEST(one_line(make_finding(finding_code::no_such_man, {}, "")) == "no such man there");
+    BOOST_TEST(one_line(make_finding(finding_code::no_such_piece, {}, "d6 holds a pawn")) ==
+               "no such piece there: d6 holds a pawn");
+    BOOST_TEST(one_line(make_finding(finding_code::no_such_piece, {}, "")) == "no such piece there");
 }
 
 BOOST_AUTO_TEST_CASE(all_lines_are_the_one_line_then_notes_then_helps) {
-    finding f = make_finding(finding_code::no_such_man, {}, "d6 is empty");
+    finding f = make_finding(finding_code::no_such_piece, {}, "d6 is empty");
     f.notes = {"one", "two"};
     f.helps = {"three"};
-    std::vector<std::string> const expected = {"no such man there: d6 is empty", "note: one", "note: two",
+    std::vector<std::string> const expected = {"no such piece there: d6 is empty", "note: one", "note: two",
                                                "help: three"};
     BOOST_TEST(all_lines(f) == expected, boost::test_tools::per_element());
 }

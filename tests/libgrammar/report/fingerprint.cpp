@@ -12,7 +12,8 @@ namespace {
 
 /// Of a finding at the only `word` of a text.
 std::string at_word(std::string_view text, std::string_view word, std::string_view title = "A; B",
-                    finding_code code = finding_code::no_such_man, turn_place place = {1, "2...", 4, false}) {
+                    finding_code code = finding_code::no_such_piece,
+                    turn_place place = {1, "2...", 4, false}) {
     finding f = make_finding(code, place_of(word, text), "a label");
     f.place = std::move(place);
     line_index const lines(text);
@@ -31,7 +32,7 @@ BOOST_AUTO_TEST_CASE(a_fingerprint_is_the_same_for_ever) {
 BOOST_AUTO_TEST_CASE(lines_and_games_may_move_and_text_may_be_wrapped) {
     std::string const one = at_word("1. e4 e5 2. Nf3 Nb8 - c7 *", "Nb8 - c7");
     BOOST_TEST(at_word("[Event \"x\"]\n\n1. d4 *\n\n\n1. e4 e5\n2. Nf3\nNb8\n-\tc7 *", "Nb8\n-\tc7") == one);
-    BOOST_TEST(at_word("1. e4 e5 2. Nf3 Nb8 - c7 *", "Nb8 - c7", "A; B", finding_code::no_such_man,
+    BOOST_TEST(at_word("1. e4 e5 2. Nf3 Nb8 - c7 *", "Nb8 - c7", "A; B", finding_code::no_such_piece,
                        {17, "2...", 4, false}) == one);
 }
 
@@ -41,8 +42,8 @@ BOOST_AUTO_TEST_CASE(code_game_turn_variation_and_what_is_written_tell_findings_
     BOOST_TEST(at_word(text, "Nf3") != one);
     BOOST_TEST(at_word(text, "Nc7", "A; C") != one);
     BOOST_TEST(at_word(text, "Nc7", "A; B", finding_code::no_such_move) != one);
-    BOOST_TEST(at_word(text, "Nc7", "A; B", finding_code::no_such_man, {1, "3...", 4, false}) != one);
-    BOOST_TEST(at_word(text, "Nc7", "A; B", finding_code::no_such_man, {1, "2...", 4, true}) != one);
+    BOOST_TEST(at_word(text, "Nc7", "A; B", finding_code::no_such_piece, {1, "3...", 4, false}) != one);
+    BOOST_TEST(at_word(text, "Nc7", "A; B", finding_code::no_such_piece, {1, "2...", 4, true}) != one);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

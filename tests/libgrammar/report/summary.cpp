@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(the_sentence_says_what_is_known_and_what_is_not_shown) {
 
 BOOST_AUTO_TEST_CASE(errors_and_warnings_are_counted_apart_and_notes_not_at_all) {
     summary counted;
-    finding f = make_finding(finding_code::no_such_man, {}, "");
+    finding f = make_finding(finding_code::no_such_piece, {}, "");
     counted.count(f);
     counted.count(f);
     f.level = severity::warning;

@@ -6,7 +6,7 @@
 #include <string>
 
 namespace vpgn {
-std::ostream& operator<<(std::ostream& out, line_column place) {
+static std::ostream& operator<<(std::ostream& out, line_column place) {
     return out << place.line << ":" << place.column;
 }
 } // namespace vpgn

@@ -18,7 +18,7 @@ std::string square(std::int8_t file, std::int8_t rank) {
     return name;
 }
 
-std::string man(written_man const& who) {
+std::string piece(written_piece const& who) {
     switch (who.how) {
     case naming::none:
         return "";
@@ -32,7 +32,7 @@ std::string man(written_man const& who) {
     return "?";
 }
 
-/// The parts in one normal form: check before, man, origin, mark, target, promotion, suffixes.
+/// The parts in one normal form: check before, piece, origin, mark, target, promotion, suffixes.
 std::string said(action const& read) {
     static constexpr char const* marks[] = {"", "-", "x", "*", "@", "<>"};
     static constexpr char const* checks[] = {"", "+", "#", "++"};
@@ -50,13 +50,13 @@ std::string said(action const& read) {
         text = "pass";
         break;
     case action::form::piece:
-        text = "piece " + man(read.man);
+        text = "piece " + piece(read.piece);
         break;
     case action::form::move:
         if (read.check_before != check_mark::none) text += std::string(checks[int(read.check_before)]) + " ";
-        text += man(read.man) + square(read.from_file, read.from_rank) + marks[int(read.how)];
-        text += man(read.swapped) + square(read.to_file, read.to_rank);
-        if (read.promotion.how != naming::none) text += "=" + man(read.promotion);
+        text += piece(read.piece) + square(read.from_file, read.from_rank) + marks[int(read.how)];
+        text += piece(read.swapped) + square(read.to_file, read.to_rank);
+        if (read.promotion.how != naming::none) text += "=" + piece(read.promotion);
         break;
     }
     if (read.en_passant) text += " e.p.";
@@ -154,12 +154,12 @@ BOOST_AUTO_TEST_CASE(a_promotion_without_a_mark_needs_a_last_rank) {
     BOOST_TEST(said("e4Q") == "unreadable");
 }
 
-BOOST_AUTO_TEST_CASE(a_small_letter_promotes_to_the_same_man) {
+BOOST_AUTO_TEST_CASE(a_small_letter_promotes_to_the_same_piece) {
     BOOST_TEST(said("e7e8q") == "e7e8=Q");
     BOOST_TEST(said("e8=b") == "e8=B");
 }
 
-BOOST_AUTO_TEST_CASE(a_man_is_named_by_his_moves_in_parentheses) {
+BOOST_AUTO_TEST_CASE(a_piece_is_named_by_his_moves_in_parentheses) {
     BOOST_TEST(said("(fhNrlbK)d8:e6") == "(fhNrlbK)d8xe6");
     BOOST_TEST(said("(RN):h7+") == "(RN)xh7+");
     BOOST_TEST(said("(RN)h7") == "(RN)h7");
@@ -242,13 +242,13 @@ BOOST_AUTO_TEST_CASE(an_unreadable_action_says_nothing_else) {
     action const read = read_action("(RN)e9+!");
     BOOST_TEST(int(read.check) == int(check_mark::none));
     BOOST_TEST(read.glyph == 0);
-    BOOST_TEST(read.man.name.empty());
+    BOOST_TEST(read.piece.name.empty());
 }
 
 BOOST_AUTO_TEST_CASE(parts_are_where_they_say) {
     std::string_view const text = "# (RN)h6 : h7=(HFD) e.p.+ !?";
     action const read = read_action(text);
-    BOOST_TEST(part(text, read.man_at) == "(RN)");
+    BOOST_TEST(part(text, read.piece_at) == "(RN)");
     BOOST_TEST(part(text, read.from_at) == "h6");
     BOOST_TEST(part(text, read.mark_at) == ":");
     BOOST_TEST(part(text, read.to_at) == "h7");
@@ -259,13 +259,13 @@ BOOST_AUTO_TEST_CASE(parts_are_where_they_say) {
 BOOST_AUTO_TEST_CASE(parts_of_plain_actions_are_where_they_say) {
     std::string_view const text = "Qh4xe1+";
     action const read = read_action(text);
-    BOOST_TEST(part(text, read.man_at) == "Q");
+    BOOST_TEST(part(text, read.piece_at) == "Q");
     BOOST_TEST(part(text, read.from_at) == "h4");
     BOOST_TEST(part(text, read.mark_at) == "x");
     BOOST_TEST(part(text, read.to_at) == "e1");
     BOOST_TEST(read.promotion_at.empty());
     BOOST_TEST(part(text, read.body_at) == "Qh4xe1");
-    BOOST_TEST(read_action("e4").man_at.empty());
+    BOOST_TEST(read_action("e4").piece_at.empty());
     BOOST_TEST(read_action("e4").from_at.empty());
     BOOST_TEST(read_action("e4").mark_at.empty());
 }
@@ -283,7 +283,7 @@ BOOST_AUTO_TEST_CASE(any_bytes_whatever_can_be_read) {
         std::string_view const bytes(exact.data(), exact.size());
         action const read = read_action(bytes);
         for (span const where :
-             {read.man_at, read.from_at, read.mark_at, read.to_at, read.promotion_at, read.body_at})
+             {read.piece_at, read.from_at, read.mark_at, read.to_at, read.promotion_at, read.body_at})
             BOOST_REQUIRE(where.start <= where.end && where.end <= bytes.size());
         if (read.what == action::form::unreadable) continue;
         ++readable;
@@ -297,12 +297,12 @@ BOOST_AUTO_TEST_CASE(any_bytes_whatever_can_be_read) {
 // The short way for plain forms must say what the long way says. A leading check mark sends the same bytes
 // down the long way.
 BOOST_AUTO_TEST_CASE(the_short_way_and_the_long_way_agree) {
-    static constexpr char const* men[] = {"", "N", "K", "P"};
+    static constexpr char const* pieces[] = {"", "N", "K", "P"};
     static constexpr char const* origins[] = {"", "b", "1", "b1"};
     static constexpr char const* marks[] = {"", "x", "-", ":", "@", "*", "xx"};
     static constexpr char const* targets[] = {"d2", "d", "2", "", "d9", "dd"};
     static constexpr char const* ends[] = {"", "+", "#", "++", "+#", "!"};
-    for (std::string const who : men)
+    for (std::string const who : pieces)
         for (char const* origin : origins)
             for (char const* sign : marks)
                 for (char const* target : targets)

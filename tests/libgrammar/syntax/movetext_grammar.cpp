@@ -113,9 +113,9 @@ BOOST_AUTO_TEST_CASE(odd_signs_are_stray) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-BOOST_AUTO_TEST_SUITE(named_men)
+BOOST_AUTO_TEST_SUITE(named_pieces)
 
-BOOST_AUTO_TEST_CASE(a_parenthesis_with_a_betza_name_names_a_man) {
+BOOST_AUTO_TEST_CASE(a_parenthesis_with_a_betza_name_names_a_piece) {
     BOOST_TEST(movetext_trace("1. e4 (fhNrlbK)d8:e6 (RN):h7+ (R4)d1-d3 (N)xf3 (WD)-b3 *") ==
                "#1. e4 (fhNrlbK)d8:e6 (RN):h7+ (R4)d1-d3 (N)xf3 (WD)-b3 =*");
 }
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(a_promotion_may_be_named_by_its_moves) {
                "e8=(HFD)+ e8_=_(RN) e8(=Q) e8(Q) e8=Q =*");
 }
 
-BOOST_AUTO_TEST_CASE(a_name_right_behind_a_square_is_the_next_man) {
+BOOST_AUTO_TEST_CASE(a_name_right_behind_a_square_is_the_next_piece) {
     BOOST_TEST(movetext_trace("1. e8(RN)h7 *") == "#1. e8 (RN)h7 =*");
 }
 
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(a_comma_joins_with_or_without_blanks) {
                "#1. e4-e6 ,f2-f3 e7-e5 ,d7-d5 #2. e6-e8 ,f3-f4 ,g2-g4 =*");
 }
 
-BOOST_AUTO_TEST_CASE(a_comma_joins_named_men) {
+BOOST_AUTO_TEST_CASE(a_comma_joins_named_pieces) {
     BOOST_TEST(movetext_trace("(fhNrlbK)e4-e4, (fhNfrlRK)e6:f4 O-O,(WD)c4-c3 *") ==
                "(fhNrlbK)e4-e4 ,(fhNfrlRK)e6:f4 O-O ,(WD)c4-c3 =*");
 }

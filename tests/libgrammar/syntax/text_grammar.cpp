@@ -260,7 +260,7 @@ BOOST_AUTO_TEST_CASE(latin_1_and_broken_utf_8_are_read_as_they_stand) {
                "< [White=M\xfcller] | #1. e4 {sch\xf6n_\xff} e5 !G101:\xfc =* >");
 }
 
-BOOST_AUTO_TEST_CASE(figurines_are_the_letters_of_men) {
+BOOST_AUTO_TEST_CASE(figurines_are_the_letters_of_pieces) {
     BOOST_TEST(movetext_trace("1. e4 ♘f6 2. d4 *") == "#1. e4 ♘f6 #2. d4 =*");
 }
 

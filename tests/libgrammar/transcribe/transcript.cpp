@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_told_of_the_source_and_keeps_the_rest) {
     transcript made = made_of({"1.", "e4"});
     made.pointers = {{0, "/games/0"}, {0, "turns"}, {1, "4"}};
     made.passages[1].pointer = 2;
-    finding const told = told_of_source(made, make_finding(finding_code::no_such_man, {3, 5}, "label"));
+    finding const told = told_of_source(made, make_finding(finding_code::no_such_piece, {3, 5}, "label"));
     BOOST_TEST((told.where == span{10, 19}));
     BOOST_TEST(told.label == "label");
     BOOST_TEST(told.notes.size() == 1u);

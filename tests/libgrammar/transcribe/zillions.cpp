@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_pawn_taken_beside_the_target_is_en_passant) {
     BOOST_TEST(moves_of("1. Pawn e5 - d6 x d5\n") == "1. e5xd6 e.p. *");
 }
 
-BOOST_AUTO_TEST_CASE(a_promotion_names_its_man_with_or_without_the_square) {
+BOOST_AUTO_TEST_CASE(a_promotion_names_its_piece_with_or_without_the_square) {
     BOOST_TEST(moves_of("1. Pawn e7 - e8 = Queen\n1. Pawn a2 x b1 = Knight on b1\n") ==
                "1. e7-e8=Q 1... a2xb1=N *");
 }

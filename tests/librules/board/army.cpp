@@ -32,11 +32,11 @@ BOOST_AUTO_TEST_CASE(a_second_word_alone_or_no_word_names_no_army) {
 BOOST_AUTO_TEST_CASE(four_names_make_an_army_in_the_order_rook_knight_bishop_queen) {
     army_reading const custom = read_army("R4, WD, HFD, RN");
     BOOST_REQUIRE(bool(custom));
-    BOOST_TEST(custom.men.name.empty());
+    BOOST_TEST(custom.pieces.name.empty());
     for (kind const k : {kind::knight, kind::bishop, kind::rook, kind::queen})
-        BOOST_TEST((custom.men.at(k).moves == army_named("remarkable")->at(k).moves));
+        BOOST_TEST((custom.pieces.at(k).moves == army_named("remarkable")->at(k).moves));
     BOOST_TEST(bool(read_army("R,ND,B,Q")));
-    BOOST_TEST(read_army(" nutty knights").men.name == "Nutty Knights");
+    BOOST_TEST(read_army(" nutty knights").pieces.name == "Nutty Knights");
 }
 
 BOOST_AUTO_TEST_CASE(a_faulty_army_is_refused_with_its_place_and_offset) {

@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(m_only_moves_and_c_only_captures) {
     BOOST_TEST((read("WcR") != read("R")));
 }
 
-BOOST_AUTO_TEST_CASE(a_colour_bound_man_keeps_its_squares_colour) {
+BOOST_AUTO_TEST_CASE(a_colour_bound_piece_keeps_its_squares_colour) {
     BOOST_TEST(read("BD").keeps_square_color());
     BOOST_TEST(read("FAD").keeps_square_color());
     BOOST_TEST(read("CC").keeps_square_color());

@@ -16,8 +16,8 @@ std::string way_text(castling_way const& way) {
     auto const add = [&](char const* before, square s) { text.append(before).append(name_of(s)); };
     add("", way.king_from);
     add("", way.king_to);
-    add(" ", way.corner_from);
-    add("", way.corner_to);
+    add(" ", way.partner_from);
+    add("", way.partner_to);
     text += " over";
     for (square const s : squares(way.empty))
         add(" ", s);
@@ -29,13 +29,13 @@ std::string way_text(castling_way const& way) {
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(the_king_goes_two_squares_and_the_corner_man_beside_it) {
+BOOST_AUTO_TEST_CASE(the_king_goes_two_squares_and_the_castling_partner_beside_it) {
     BOOST_TEST(way_text(castling(color::white, false, false)) == "e1g1 h1f1 over f1 g1 across f1 g1");
     BOOST_TEST(way_text(castling(color::white, true, false)) == "e1c1 a1d1 over b1 c1 d1 across c1 d1");
     BOOST_TEST(way_text(castling(color::black, true, false)) == "e8c8 a8d8 over b8 c8 d8 across c8 d8");
 }
 
-BOOST_AUTO_TEST_CASE(beside_a_colour_bound_corner_man_the_king_goes_to_the_b_file) {
+BOOST_AUTO_TEST_CASE(beside_a_colour_bound_castling_partner_the_king_goes_to_the_b_file) {
     BOOST_TEST(way_text(castling(color::white, true, true)) == "e1b1 a1c1 over b1 c1 d1 across b1 c1 d1");
     BOOST_TEST(way_text(castling(color::black, false, true)) == "e8g8 h8f8 over f8 g8 across f8 g8");
 }

@@ -19,7 +19,7 @@ using vpgn::test::fen;
 
 namespace {
 
-game_terms const orthodox_terms = {&orthodox_pairing(), 0};
+game_terms const orthodox_terms = {&orthodox_army_pair(), 0};
 
 orthodox_position from(std::string const& text) {
     return orthodox_position::from(fen(text), orthodox_terms);
@@ -37,7 +37,7 @@ std::string const array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(a_played_move_changes_men_side_rights_clock_and_number) {
+BOOST_AUTO_TEST_CASE(a_played_move_changes_pieces_side_rights_clock_and_number) {
     BOOST_TEST((after(from(array), {"e2e4"}).as_setup() ==
                 fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")));
     BOOST_TEST((after(from(array), {"e2e4", "c7c5", "g1f3"}).as_setup() ==
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(events_tell_what_a_viewer_shows) {
         p.play(choice_named(move), &events);
         return events;
     };
-    man const white_pawn(color::white, kind::pawn), black_pawn(color::black, kind::pawn);
+    piece const white_pawn(color::white, kind::pawn), black_pawn(color::black, kind::pawn);
     auto const at = vpgn::test::square_named;
     event_list const passing = played(from("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), "e5d6");
     BOOST_REQUIRE(passing.size() == 2u);
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(events_tell_what_a_viewer_shows) {
     event_list const castled = played(from("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"), "Oe1c1");
     BOOST_REQUIRE(castled.size() == 2u);
     BOOST_TEST(
-        (castled[1] == event{cause::castled, man(color::white, kind::rook), at("a1"), at("d1"), no_kind}));
+        (castled[1] == event{cause::castled, piece(color::white, kind::rook), at("a1"), at("d1"), no_kind}));
 }
 
 BOOST_AUTO_TEST_CASE(mate_and_stalemate_end_the_game_and_check_does_not) {
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(mate_and_stalemate_end_the_game_and_check_does_not) {
     BOOST_TEST((saved.judge_end().how == ending::none));
 }
 
-BOOST_AUTO_TEST_CASE(clock_and_number_take_no_part_in_equality_but_rights_and_passed_squares_do) {
+BOOST_AUTO_TEST_CASE(clock_and_number_take_no_part_in_equality_but_rights_and_ep_targets_do) {
     orthodox_position const p = from("4k3/8/8/8/4P3/8/8/4K2R b K e3 0 1");
     BOOST_TEST((p == from("4k3/8/8/8/4P3/8/8/4K2R b K e3 7 44")));
     for (char const* other : {"4k3/8/8/8/4P3/8/8/4K2R b K - 0 1", "4k3/8/8/8/4P3/8/8/4K2R b - e3 0 1",
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(clock_and_number_take_no_part_in_equality_but_rights_and_pa
 
 BOOST_AUTO_TEST_CASE(castling_is_named_whether_or_not_it_is_open) {
     BOOST_TEST((from(array).castling_choice(true) == choice_named("Oe1c1")));
-    pairing const clobbers(*army_named("colorbound"), named_armies().front());
+    army_pair const clobbers(*army_named("colorbound"), named_armies().front());
     armies_position const p = armies_position::from(orthodox_array(), {&clobbers, 0});
     BOOST_TEST((p.castling_choice(true) == choice_named("Oe1b1")));
     BOOST_TEST((p.castling_choice(false) == choice_named("Oe1g1")));
@@ -153,7 +153,7 @@ void play_out(game_terms const& terms, std::uint64_t seed, int games) {
 template <class position>
 void compare_refusals(game_terms const& terms, std::uint64_t seed, int games) {
     std::mt19937_64 random(seed);
-    using key = std::tuple<deed, square, square, kind>;
+    using key = std::tuple<choice_type, square, square, kind>;
     for (int game = 0; game < games; ++game) {
         position p = position::from(orthodox_array(), terms);
         for (int ply = 0; ply < 100; ++ply) {
@@ -163,7 +163,7 @@ void compare_refusals(game_terms const& terms, std::uint64_t seed, int games) {
                 keys.insert({c.what, c.from, c.to, c.promotion});
             for (int from = 0; ply % 5 == 0 && from < 64; ++from)
                 for (int to = 0; to < 64; ++to)
-                    for (deed const what : {deed::move, deed::castle})
+                    for (choice_type const what : {choice_type::move, choice_type::castle})
                         for (kind const promotion : {no_kind, kind::queen, kind::other_knight}) {
                             choice const c = {what, square(from), square(to), promotion};
                             bool const is_open = keys.contains({c.what, c.from, c.to, c.promotion});
@@ -183,12 +183,12 @@ BOOST_AUTO_TEST_CASE(setup_to_position_to_setup_is_the_identity_in_orthodox_play
 }
 
 BOOST_AUTO_TEST_CASE(setup_to_position_to_setup_is_the_identity_with_different_armies) {
-    pairing const p(*army_named("colorbound"), *army_named("forward"));
+    army_pair const p(*army_named("colorbound"), *army_named("forward"));
     play_out<armies_position>({&p, 0}, 19, 10);
 }
 
 BOOST_AUTO_TEST_CASE(a_choice_is_refused_exactly_if_it_is_not_open) {
     compare_refusals<orthodox_position>(orthodox_terms, 23, 3);
-    pairing const p(*army_named("nutty"), *army_named("remarkable"));
+    army_pair const p(*army_named("nutty"), *army_named("remarkable"));
     compare_refusals<armies_position>({&p, 0}, 29, 3);
 }

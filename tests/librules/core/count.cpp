@@ -45,13 +45,13 @@ void compare(game_terms const& terms, std::uint64_t seed) {
 } // namespace
 
 BOOST_AUTO_TEST_CASE(counting_in_bulk_gives_what_playing_gives) {
-    compare<orthodox_position>({&orthodox_pairing(), 0}, 31);
-    pairing const p(*army_named("colorbound"), *army_named("nutty"));
+    compare<orthodox_position>({&orthodox_army_pair(), 0}, 31);
+    army_pair const p(*army_named("colorbound"), *army_named("nutty"));
     compare<armies_position>({&p, 0}, 37);
 }
 
 BOOST_AUTO_TEST_CASE(perft_takes_the_fast_way_and_depth_nought_is_one_turn) {
-    orthodox_position const p = orthodox_position::from(orthodox_array(), {&orthodox_pairing(), 0});
+    orthodox_position const p = orthodox_position::from(orthodox_array(), {&orthodox_army_pair(), 0});
     BOOST_TEST(perft(p, 0) == 1u);
     BOOST_TEST(count_turns(p, 0) == 1u);
     BOOST_TEST(perft(p, 3) == 8902u);
@@ -60,6 +60,6 @@ BOOST_AUTO_TEST_CASE(perft_takes_the_fast_way_and_depth_nought_is_one_turn) {
 BOOST_AUTO_TEST_CASE(the_portable_instructions_count_the_same) {
     orthodox_position const p = orthodox_position::from(
         vpgn::test::fen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
-        {&orthodox_pairing(), 0});
+        {&orthodox_army_pair(), 0});
     BOOST_TEST(detail::counted_by<detail::any_cpu>(p, 3) == 97862u);
 }

@@ -16,21 +16,21 @@ using vpgn::test::fen;
 namespace {
 
 struct no_hook {
-    using men = orthodox_men;
+    using pieces = orthodox_pieces;
     static constexpr unsigned hooks = no_hooks;
 };
 struct misspelt {
-    using men = orthodox_men;
+    using pieces = orthodox_pieces;
     static constexpr unsigned hooks = has_outcome;
     static std::optional<verdict> outcom(chess<misspelt> const&);
 };
 struct forgotten_in_list {
-    using men = orthodox_men;
+    using pieces = orthodox_pieces;
     static constexpr unsigned hooks = no_hooks;
     static std::optional<verdict> outcome(chess<forgotten_in_list> const&);
 };
 struct wrong_result {
-    using men = orthodox_men;
+    using pieces = orthodox_pieces;
     static constexpr unsigned hooks = has_extra_attackers;
     static bool extra_attackers(placement const&, color, square);
 };
@@ -44,12 +44,12 @@ static_assert(!fits<wrong_result>);
 
 // A king in the centre wins.
 struct hill {
-    using men = orthodox_men;
+    using pieces = orthodox_pieces;
     static constexpr unsigned hooks = has_outcome;
     static std::optional<verdict> outcome(chess<hill> const& p) {
         bitboard const centre = (file_set(3) | file_set(4)) & (rank_set(3) | rank_set(4));
         for (color const c : {color::white, color::black})
-            if (p.men().of(c, kind::king) & centre) return verdict{ending::king_captured, c};
+            if (p.pieces().of(c, kind::king) & centre) return verdict{ending::king_captured, c};
         return std::nullopt;
     }
 };
@@ -57,26 +57,26 @@ static_assert(fits<hill>);
 
 // Pawns also attack the square in front of them, and blow up what stands there together with themselves.
 struct rammers {
-    using men = orthodox_men;
+    using pieces = orthodox_pieces;
     static constexpr unsigned hooks = has_extra_attackers | has_extra_choices | has_play_extra;
 
     static square front(color c, square s) {
         return shifted(s, {0, std::int8_t(c == color::white ? 1 : -1)});
     }
-    static bitboard extra_attackers(placement const& men, color by, square s) {
+    static bitboard extra_attackers(placement const& pieces, color by, square s) {
         square const behind = front(!by, s);
-        return behind == no_square ? 0 : bit(behind) & men.of(by, kind::pawn);
+        return behind == no_square ? 0 : bit(behind) & pieces.of(by, kind::pawn);
     }
     template <class position, class Visit>
     static void extra_choices(position const& p, Visit visit) {
-        for (square const s : squares(p.men().of(p.to_move(), kind::pawn)))
+        for (square const s : squares(p.pieces().of(p.to_move(), kind::pawn)))
             if (square const to = front(p.to_move(), s); to != no_square && p.at(to).is(!p.to_move()))
-                visit(choice{deed::shoot, s, to, no_kind});
+                visit(choice{choice_type::shoot, s, to, no_kind});
     }
-    static bool play_extra(placement& men, choice c, event_list*) {
-        if (c.what != deed::shoot) return false;
-        men.take(c.from);
-        men.take(c.to);
+    static bool play_extra(placement& pieces, choice c, event_list*) {
+        if (c.what != choice_type::shoot) return false;
+        pieces.remove(c.from);
+        pieces.remove(c.to);
         return true;
     }
 };
@@ -89,8 +89,8 @@ struct explained_rammers : rammers {
     // Nobody can bring a pawn of the other side before one's king.
     static bitboard extra_lines(placement const&, color, square) { return 0; }
     static std::optional<refusal> why_not_extra(chess<explained_rammers> const& p, choice c) {
-        if (c.what != deed::shoot) return std::nullopt;
-        return refusal{p.at(c.to) ? reason::own_man_on_target : reason::empty_shot, c.to, c.to};
+        if (c.what != choice_type::shoot) return std::nullopt;
+        return refusal{p.at(c.to) ? reason::own_piece_on_target : reason::empty_shot, c.to, c.to};
     }
 };
 static_assert(fits<explained_rammers>);
@@ -100,9 +100,9 @@ struct reaching_rammers : rammers {
     static constexpr unsigned hooks = rammers::hooks | has_extra_lines | has_extra_reach;
 
     static bitboard extra_lines(placement const&, color, square) { return 0; }
-    static bitboard extra_reach(placement const& men, color by) {
+    static bitboard extra_reach(placement const& pieces, color by) {
         bitboard reach = 0;
-        for (square const s : squares(men.of(by, kind::pawn)))
+        for (square const s : squares(pieces.of(by, kind::pawn)))
             if (square const to = front(by, s); to != no_square) reach |= bit(to);
         return reach;
     }
@@ -123,7 +123,7 @@ static_assert(!fits<refuses_nothing>);
 
 template <class policy>
 chess<policy> from(std::string const& text) {
-    return chess<policy>::from(fen(text), {&orthodox_pairing(), 0});
+    return chess<policy>::from(fen(text), {&orthodox_army_pair(), 0});
 }
 
 template <class policy>
@@ -136,7 +136,7 @@ bool open(chess<policy> const& p, choice const& wanted) {
 
 choice shot(std::string const& squares) {
     choice c = choice_named(squares);
-    c.what = deed::shoot;
+    c.what = choice_type::shoot;
     return c;
 }
 
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(extra_attackers_give_check_and_forbid_squares) {
     BOOST_TEST(!open(from<rammers>("4k3/8/8/8/8/4p3/8/4K3 w - - 0 1"), choice_named("e1e2")));
     // The side not to move stands rammed.
     setup const impossible = fen("4k3/4P3/8/8/8/8/8/4K3 w - - 0 1");
-    BOOST_TEST(chess<rammers>::judge(impossible, {&orthodox_pairing(), 0}).faults == opponent_in_check);
+    BOOST_TEST(chess<rammers>::judge(impossible, {&orthodox_army_pair(), 0}).faults == opponent_in_check);
 }
 
 BOOST_AUTO_TEST_CASE(extra_choices_are_played_by_the_policy_and_judged_by_the_core) {
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(extra_choices_are_played_by_the_policy_and_judged_by_the_co
     BOOST_TEST(open(p, shot("a2a3")));
     p.play(shot("a2a3"));
     BOOST_TEST((p.as_setup() == fen("r3k3/8/8/8/8/8/8/4K3 b q - 0 9")));
-    // Shooting the corner man takes the right; opening the king's file is not allowed.
+    // Shooting the castling partner takes the right; opening the king's file is not allowed.
     chess<rammers> corner = from<rammers>("r3k3/P7/8/8/8/8/8/4K3 w q - 5 9");
     corner.play(shot("a7a8"));
     BOOST_TEST(corner.as_setup().castling == 0);
@@ -196,8 +196,8 @@ BOOST_AUTO_TEST_CASE(castling_does_not_cross_what_extra_attackers_hold) {
 
 BOOST_AUTO_TEST_CASE(a_policy_gives_its_own_reasons_and_leaves_the_rest_to_chess) {
     auto const p = from<explained_rammers>("4k3/8/8/8/8/P7/P3n3/4K3 w - - 0 1");
-    BOOST_TEST((p.why_not(shot("a2a3")).why == reason::own_man_on_target));
+    BOOST_TEST((p.why_not(shot("a2a3")).why == reason::own_piece_on_target));
     BOOST_TEST((p.why_not(shot("a3a4")).why == reason::empty_shot));
-    BOOST_TEST((p.why_not(choice_named("a2a3")).why == reason::own_man_on_target));
+    BOOST_TEST((p.why_not(choice_named("a2a3")).why == reason::own_piece_on_target));
     BOOST_TEST((p.why_not(choice_named("a3a5")).why == reason::no_such_step));
 }

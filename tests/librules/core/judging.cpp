@@ -14,7 +14,7 @@ using vpgn::test::fen;
 
 namespace {
 
-game_terms const orthodox_terms = {&orthodox_pairing(), 0};
+game_terms const orthodox_terms = {&orthodox_army_pair(), 0};
 
 // All faults and the first square, as `faults@square`.
 std::string faults(std::string const& text) {
@@ -51,16 +51,16 @@ BOOST_AUTO_TEST_CASE(each_fault_of_a_setup_is_named_with_its_square) {
     BOOST_TEST(faults("k7/8/8/8/8/8/8/K6r b - - 0 1") == expected(opponent_in_check, "a1"));
     BOOST_TEST(faults("k7/8/8/8/8/8/8/4K2R w KQ - 0 1") == expected(bad_castling_right, "a1"));
     BOOST_TEST(faults("r3k2r/8/8/8/8/8/8/3K4 w KQkq - 0 1") == expected(bad_castling_right, "e1"));
-    BOOST_TEST(faults("k7/8/8/8/8/8/8/K1Q'5 w - - 0 1") == expected(foreign_man, "c1"));
+    BOOST_TEST(faults("k7/8/8/8/8/8/8/K1Q'5 w - - 0 1") == expected(foreign_piece, "c1"));
 }
 
-BOOST_AUTO_TEST_CASE(a_passed_square_needs_its_pawn_and_a_free_way) {
-    BOOST_TEST(faults("k7/8/8/8/8/8/8/K7 b - e3 0 1") == expected(bad_passed_square, "e3"));
-    BOOST_TEST(faults("k7/8/8/8/4P3/8/8/K7 w - e3 0 1") == expected(bad_passed_square, "e3"));
-    BOOST_TEST(faults("k7/8/8/8/4P3/4N3/8/K7 b - e3 0 1") == expected(bad_passed_square, "e3"));
-    BOOST_TEST(faults("k7/8/8/8/4P3/8/4N3/K7 b - e3 0 1") == expected(bad_passed_square, "e3"));
-    BOOST_TEST(faults("k7/8/8/8/2P1P3/8/8/K7 b - c3e3 0 1") == expected(bad_passed_square, "c3"));
-    // Other variants allow several, and men who came after: the common part leaves that to them.
+BOOST_AUTO_TEST_CASE(an_ep_target_needs_its_pawn_and_a_free_way) {
+    BOOST_TEST(faults("k7/8/8/8/8/8/8/K7 b - e3 0 1") == expected(bad_ep_target, "e3"));
+    BOOST_TEST(faults("k7/8/8/8/4P3/8/8/K7 w - e3 0 1") == expected(bad_ep_target, "e3"));
+    BOOST_TEST(faults("k7/8/8/8/4P3/4N3/8/K7 b - e3 0 1") == expected(bad_ep_target, "e3"));
+    BOOST_TEST(faults("k7/8/8/8/4P3/8/4N3/K7 b - e3 0 1") == expected(bad_ep_target, "e3"));
+    BOOST_TEST(faults("k7/8/8/8/2P1P3/8/8/K7 b - c3e3 0 1") == expected(bad_ep_target, "c3"));
+    // Other variants allow several, and pieces that came after: the common part leaves that to them.
     setup const two = fen("k7/8/8/8/2P1P3/4N3/8/K7 b - c3e3 0 1");
     BOOST_TEST(judge_setup(two, orthodox_terms).faults == 0u);
 }
@@ -75,22 +75,22 @@ BOOST_AUTO_TEST_CASE(where_kings_are_prey_one_that_can_be_taken_is_no_fault_and_
     BOOST_TEST((judge_setup(fen("8/8/8/8/8/8/k7/R3K3 w - - 0 1"), orthodox_terms, true).at == no_square));
 }
 
-BOOST_AUTO_TEST_CASE(smaller_boards_and_men_in_motion_are_other_games) {
+BOOST_AUTO_TEST_CASE(smaller_boards_and_pieces_in_motion_are_other_games) {
     setup small = fen("8/8/8/8/8/8/8/8 w - - 0 1");
     small.files = 5;
-    small.men[0] = man(color::white, kind::king);
-    small.men[7] = man(color::black, kind::king);
-    BOOST_TEST(orthodox_position::judge(small, orthodox_terms).faults == (bad_size | men_off_board));
+    small.pieces[0] = piece(color::white, kind::king);
+    small.pieces[7] = piece(color::black, kind::king);
+    BOOST_TEST(orthodox_position::judge(small, orthodox_terms).faults == (bad_size | pieces_off_board));
     setup moving = orthodox_array();
     moving.in_motion[0] = {square(8), {0, 1}, false};
     moving.in_motion_count = 1;
     BOOST_TEST(orthodox_position::judge(moving, orthodox_terms).faults == bad_momentum);
 }
 
-BOOST_AUTO_TEST_CASE(forgiven_rights_and_passed_squares_are_dropped) {
+BOOST_AUTO_TEST_CASE(forgiven_rights_and_ep_targets_are_dropped) {
     orthodox_position const p = from("r3k3/8/8/8/8/8/8/4K2R w KQkq e6 0 1");
     BOOST_TEST(p.as_setup().castling == (white_short | black_long));
-    BOOST_TEST(p.as_setup().passed == square_set());
+    BOOST_TEST(p.as_setup().ep_targets == square_set());
 }
 
 BOOST_AUTO_TEST_CASE(a_king_left_attackable_by_a_forgiven_setup_is_not_captured) {
@@ -102,18 +102,18 @@ BOOST_AUTO_TEST_CASE(a_king_left_attackable_by_a_forgiven_setup_is_not_captured)
 BOOST_AUTO_TEST_CASE(a_refusal_says_who_stands_on_the_origin) {
     orthodox_position const p = from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     refuses(p, "e4e5", reason::empty_origin, "e4");
-    refuses(p, "e7e5", reason::enemy_man, "e7");
+    refuses(p, "e7e5", reason::enemy_piece, "e7");
     refuses(p, "e2e4", reason::none, "-");
     choice stop = choice_named("e2e2");
-    stop.what = deed::stop;
+    stop.what = choice_type::stop;
     BOOST_TEST((p.why_not(stop).why == reason::not_in_motion));
 }
 
-BOOST_AUTO_TEST_CASE(a_refusal_says_why_a_man_does_not_go_there) {
+BOOST_AUTO_TEST_CASE(a_refusal_says_why_a_piece_does_not_go_there) {
     orthodox_position const p = from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     refuses(p, "g1g3", reason::no_such_step, "g1");
-    refuses(p, "g1e2", reason::own_man_on_target, "e2");
-    refuses(p, "a1a2", reason::own_man_on_target, "a2");
+    refuses(p, "g1e2", reason::own_piece_on_target, "e2");
+    refuses(p, "a1a2", reason::own_piece_on_target, "a2");
     refuses(p, "a1a5", reason::blocked, "a2");
     refuses(p, "f1a6", reason::blocked, "e2");
     refuses(p, "e1e1", reason::no_such_step, "e1");
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_knows_promotion) {
     refuses(p, "e1e2q", reason::no_promotion, "e1");
 }
 
-BOOST_AUTO_TEST_CASE(a_refusal_names_the_man_that_would_give_check) {
+BOOST_AUTO_TEST_CASE(a_refusal_names_the_piece_that_would_give_check) {
     orthodox_position const pinned = from("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
     refuses(pinned, "e2c3", reason::king_in_check, "e8");
     orthodox_position const walks_in = from("6k1/8/8/8/8/8/r7/4K3 w - - 0 1");
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_of_castling_names_the_first_hindrance) {
 }
 
 BOOST_AUTO_TEST_CASE(riders_of_an_army_are_blocked_where_they_step) {
-    pairing const p(read_army("RDD, NN, mRcB, Q").men, named_armies().front());
+    army_pair const p(read_army("RDD, NN, mRcB, Q").pieces, named_armies().front());
     game_terms const terms = {&p, 0};
     auto const at = [&](std::string const& text) { return armies_position::from(fen(text), terms); };
     refuses(at("4k3/8/8/8/8/2P5/8/1N2K3 w - - 0 1"), "b1d5", reason::blocked, "c3");

@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_base_is_a_parent_and_no_variant) {
 
 BOOST_AUTO_TEST_CASE(chess_is_orthodox) {
     defined_variant const& chess = *built_in().find("chess");
-    BOOST_CHECK(chess.rules.start.men == rules::orthodox_array().men);
+    BOOST_CHECK(chess.rules.start.pieces == rules::orthodox_array().pieces);
     BOOST_CHECK_EQUAL(chess.rules.start.castling, rules::orthodox_array().castling);
     BOOST_CHECK(chess.rules.royal == rules::kind::king);
     BOOST_CHECK_EQUAL(chess.pieces[std::size_t(rules::kind::knight)].letter, 'N');

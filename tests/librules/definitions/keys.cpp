@@ -16,7 +16,7 @@ using vpgn::testing::defined_by;
 namespace {
 
 /// Everything that a row below needs: pieces of several kinds, and a pocket.
-std::string const ground = R"([ground]
+std::string const game_start = R"([game_start]
 base = true
 pawn = p
 knight = n
@@ -31,7 +31,7 @@ pieceDrops = true
 startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Cc] w KQkq - 0 1
 )";
 
-/// For each key a value that is not the one it has in `ground`, and lines that it needs beside itself.
+/// For each key a value that is not the one it has in `game_start`, and lines that it needs beside itself.
 struct use {
     std::string_view value;
     std::string_view with = {};
@@ -199,7 +199,7 @@ std::map<std::string_view, use> const uses = {
 };
 
 std::string section_with(std::string_view name, key_record const& key, use const& by) {
-    return "[" + std::string(name) + ":ground]\n" + std::string(by.with) + std::string(key.name) + " = " +
+    return "[" + std::string(name) + ":game_start]\n" + std::string(by.with) + std::string(key.name) + " = " +
            std::string(by.value) + "\n";
 }
 
@@ -218,8 +218,9 @@ BOOST_AUTO_TEST_CASE(each_key_says_something_and_comes_back_from_what_is_written
         auto const by = uses.find(key.name);
         BOOST_REQUIRE_MESSAGE(by != uses.end(), std::string("no use of ") + std::string(key.name));
         std::string const without =
-            "[plain:ground]\n" + std::string(by->second.with.starts_with("startFen") ? "" : by->second.with);
-        defined_by const read(ground + without + section_with("used", key, by->second));
+            "[plain:game_start]\n" +
+            std::string(by->second.with.starts_with("startFen") ? "" : by->second.with);
+        defined_by const read(game_start + without + section_with("used", key, by->second));
         BOOST_CHECK_MESSAGE(read.codes() == expected_codes(key), std::string(key.name) + ": " + read.codes());
         defined_variant plain = read["plain"];
         plain.id = "used";
@@ -253,9 +254,9 @@ BOOST_AUTO_TEST_CASE(each_piece_has_a_letter_a_region_and_moves) {
 }
 
 BOOST_AUTO_TEST_CASE(keys_about_appearance_are_known_and_change_nothing) {
-    defined_by const read(ground +
-                          "[plain:ground]\n[used:ground]\npieceValueMg = p:100\npieceValueEg = p:110\n"
-                          "variantTemplate = shogi\npieceToCharTable = -\npocketSize = 5\n");
+    defined_by const read(
+        game_start + "[plain:game_start]\n[used:game_start]\npieceValueMg = p:100\npieceValueEg = p:110\n"
+                     "variantTemplate = shogi\npieceToCharTable = -\npocketSize = 5\n");
     BOOST_CHECK_EQUAL(read.codes(), "");
     BOOST_CHECK(read["plain"].rules == read["used"].rules);
 }

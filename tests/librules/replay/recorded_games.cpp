@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(the_first_momentum_game_has_one_check_that_only_the_old_rul
     BOOST_CHECK_EQUAL(old.positions.back(), game.positions.back());
 }
 
-BOOST_AUTO_TEST_CASE(the_second_momentum_game_names_the_wrong_square_and_starts_two_men) {
+BOOST_AUTO_TEST_CASE(the_second_momentum_game_names_the_wrong_square_and_starts_two_pieces) {
     recorder const game = replay_sample("momentum/neto-betza-2.pgn");
     BOOST_REQUIRE_EQUAL(codes_of(game.findings), "R101 R204");
     BOOST_CHECK_EQUAL(game.findings[0].place.number, "4...");

@@ -25,7 +25,7 @@ bool events_lead_there(scene const& s) {
     rules::setup now = s.turn->before;
     for (rules::event const& e : s.turn->events)
         apply(e, now);
-    return now.men == s.position.men && now.files == s.position.files && now.ranks == s.position.ranks;
+    return now.pieces == s.position.pieces && now.files == s.position.files && now.ranks == s.position.ranks;
 }
 
 int kept(int count, std::function<std::optional<int>(int)> const& after) {
@@ -53,7 +53,7 @@ bool has_events(scene const& s) {
 template <class V>
 void check_random_games(std::string const& white_army, std::string const& black_army) {
     auto const made =
-        replay::make_ground(*replay::find_variant(V::info().id), white_army, black_army, "").value;
+        replay::make_game_start(*replay::find_variant(V::info().id), white_army, black_army, "").value;
     std::string const tags =
         white_army.empty() ? ""
                            : fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", white_army, black_army);

@@ -15,13 +15,13 @@ bool contains(std::string const& text, std::string const& part) {
     return text.find(part) != text.npos;
 }
 
-/// The id of a man's drawing, made of nothing but what the JSON says of him: as `men.hpp` describes it.
-std::string id_of(nlohmann::json const& man) {
-    std::string const letter = man["letter"];
+/// The id of a piece's drawing, made of nothing but what the JSON says of it: as `pieces.hpp` describes it.
+std::string id_of(nlohmann::json const& piece) {
+    std::string const letter = piece["letter"];
     std::string const name = letter == "K" || letter == "k"   ? "king"
                              : letter == "P" || letter == "p" ? "pawn"
-                                                              : man["name"].get<std::string>();
-    return "man-" + man["color"].get<std::string>() + "-" + name;
+                                                              : piece["name"].get<std::string>();
+    return "piece-" + piece["color"].get<std::string>() + "-" + name;
 }
 
 } // namespace
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_one_line_and_status_2) {
     std::string const unknown = scratch.write("unknown.pgn", "[Variant \"No Such\"]\n\n1. e4 *\n");
     for (std::string const& arguments :
          {std::string(), "--ply 99 " + game, "--game 9 " + game, std::string("no-such-file.pgn"), unknown,
-          "--men " + game, "--size 0 " + game, "--game 0 " + game, "--ply -1 " + game}) {
+          "--pieces " + game, "--size 0 " + game, "--game 0 " + game, "--ply -1 " + game}) {
         auto const seen = run("render " + arguments, "2>&1 >/dev/null");
         BOOST_CHECK_MESSAGE(seen.status == 2 && !seen.out.empty(),
                             "render " << arguments << ": " << seen.out);
@@ -73,21 +73,21 @@ BOOST_AUTO_TEST_CASE(size_is_the_width_in_pixels) {
     BOOST_CHECK(contains(run("render --turn-strip --size 900 " + game).out, " width=\"900\" "));
 }
 
-BOOST_AUTO_TEST_CASE(every_man_of_the_json_has_a_drawing) {
-    std::string const sheet = run("render --men").out;
-    int men = 0;
+BOOST_AUTO_TEST_CASE(every_piece_of_the_json_has_a_drawing) {
+    std::string const sheet = run("render --pieces").out;
+    int pieces = 0;
     for (std::string const folder : {"momentum", "armies", "orthodox"})
         for (std::string const& line :
              lines_of(run("convert --to jsonl --full --keep-errors samples/games/" + folder).out)) {
             auto const game_told = nlohmann::json::parse(line);
             for (auto const& turn : game_told["turns"])
                 for (auto const& event : turn.value("events", nlohmann::json::array())) {
-                    ++men;
-                    BOOST_CHECK_MESSAGE(contains(sheet, "<symbol id=\"" + id_of(event["man"]) + "\""),
-                                        id_of(event["man"]));
+                    ++pieces;
+                    BOOST_CHECK_MESSAGE(contains(sheet, "<symbol id=\"" + id_of(event["piece"]) + "\""),
+                                        id_of(event["piece"]));
                 }
         }
-    BOOST_CHECK_GT(men, 200);
+    BOOST_CHECK_GT(pieces, 200);
 }
 
 BOOST_AUTO_TEST_CASE(boards_stand_above_findings_about_rules_where_they_are_asked_for) {

@@ -26,7 +26,7 @@ int occurrences(std::string const& text, std::string const& of) {
     return count;
 }
 
-/// Every man that is used has been defined.
+/// Every piece that is used has been defined.
 bool has_all_symbols(std::string const& svg) {
     static std::string const use = "<use href=\"#";
     for (std::size_t at = 0; (at = svg.find(use, at)) != svg.npos;) {
@@ -39,7 +39,7 @@ bool has_all_symbols(std::string const& svg) {
 scene scene_of(std::string const& position) {
     rules::setup board;
     BOOST_REQUIRE(!replay::read_position_text(position, board));
-    return {"Shrink Chess", cast(rules::orthodox_pairing().pieces()), board, std::nullopt};
+    return {"Shrink Chess", cast(rules::orthodox_army_pair().pieces()), board, std::nullopt};
 }
 
 /// The scene behind the last turn of a game.
@@ -126,8 +126,8 @@ BOOST_AUTO_TEST_CASE(a_flipped_board_is_the_board_turned_by_half) {
         std::size_t const at = svg.find("<use href=\"#" + id + "\" ");
         return svg.substr(svg.find(" x=", at), svg.find(" width", at) - svg.find(" x=", at));
     };
-    BOOST_CHECK_EQUAL(place_of(as_white, "man-white-king"), place_of(as_black, "man-black-king-flipped"));
-    BOOST_CHECK_NE(place_of(as_white, "man-white-king"), place_of(as_white, "man-black-king"));
+    BOOST_CHECK_EQUAL(place_of(as_white, "piece-white-king"), place_of(as_black, "piece-black-king-flipped"));
+    BOOST_CHECK_NE(place_of(as_white, "piece-white-king"), place_of(as_white, "piece-black-king"));
 }
 
 BOOST_AUTO_TEST_CASE(pictures_are_told_in_words) {

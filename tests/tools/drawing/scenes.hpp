@@ -2,7 +2,7 @@
 #pragma once
 
 #include "drawing/scene.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "tools/program.hpp"
 
 #include <algorithm>

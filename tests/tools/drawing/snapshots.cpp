@@ -24,7 +24,7 @@ std::string const shown = "samples/diagrams/"; ///< in the README
 
 std::vector<snapshot> const snapshots = {
     {shown + "momentum-turn.svg", "render --ply 34 samples/games/momentum/neto-betza-1.pgn"},
-    {shown + "men.svg", "render --men"},
+    {shown + "pieces.svg", "render --pieces"},
     {kept + "orthodox-capture.svg", "render --ply 15 samples/games/orthodox/opera-game.pgn"},
     {kept + "armies-castling.svg", "render --ply 1 samples/games/armies/clobberers-castling.pgn"},
     {kept + "armies-start.svg", "render --ply 0 --flip --size 300 samples/games/armies/rookies-knights.pgn"},

@@ -85,7 +85,7 @@ void put_parts(json_stream& json, syntax::action const& read, coding how) {
     if (read.what == form::castle_short) json.key("castling"_key).plain("short");
     if (read.what == form::castle_long) json.key("castling"_key).plain("long");
     if (read.what != form::move) return;
-    put_part(json, "man"_key, read.man.name, how);
+    put_part(json, "piece"_key, read.piece.name, how);
     put_part(json, "from"_key, square_text(read.from_file, read.from_rank), how);
     if (read.how != syntax::mark::none) json.key("mark"_key).plain(word_of(read.how));
     put_part(json, "to"_key, square_text(read.to_file, read.to_rank), how);

@@ -54,7 +54,7 @@ private:
     std::size_t size_ = 0;
 };
 
-/// `,"deed":"move"` for each deed, `,"cause":"chosen"` for each cause.
+/// `,"type":"move"` for each type of choice, `,"cause":"chosen"` for each cause.
 template <class type, std::size_t count>
 class named_fields {
 public:
@@ -68,8 +68,8 @@ private:
     std::array<std::string, count> texts_;
 };
 
-std::string_view field_of(rules::deed what) {
-    static named_fields<rules::deed, rules::deeds> const fields("deed"_key);
+std::string_view field_of(rules::choice_type what) {
+    static named_fields<rules::choice_type, rules::choice_types> const fields("type"_key);
     return fields(what);
 }
 std::string_view field_of(rules::cause why) {
@@ -101,7 +101,7 @@ void play_fields::begins(syntax::game const& game) {
     fields_.clear();
     if (level_ == level_of_detail::shown) shown_.assign(game.nodes.size(), {});
     if (level_ != level_of_detail::record)
-        for (std::string& record : men_)
+        for (std::string& record : piece_texts_)
             record.clear();
     black_begins_ = false;
     first_number_ = 1;
@@ -248,7 +248,7 @@ void play_fields::put_choices(rules::turn const& choices, rules::color mover, js
     // A pawn that must promote as a consequence may be of either side; the board knows of which.
     auto const owner_of = [&](rules::choice const& c) {
         for (rules::event const& e : events_)
-            if (c.what == rules::deed::promote && e.why == rules::cause::promoted && e.to == c.to)
+            if (c.what == rules::choice_type::promote && e.why == rules::cause::promoted && e.to == c.to)
                 return e.who.owner();
         return mover;
     };
@@ -256,7 +256,7 @@ void play_fields::put_choices(rules::turn const& choices, rules::color mover, js
     for (rules::choice const& c : choices) {
         json.open_object().fields(field_of(c.what)).fields(way_fields(c.from, c.to));
         if (c.promotion != rules::no_kind)
-            json.key("promotion"_key).raw(man_record(rules::man(owner_of(c), c.promotion)));
+            json.key("promotion"_key).raw(piece_record(rules::piece(owner_of(c), c.promotion)));
         json.close_object();
     }
     json.close_array();
@@ -267,14 +267,14 @@ void play_fields::put_events(json_stream& json) {
     for (rules::event const& e : events_) {
         json.open_object().fields(field_of(e.why)).fields(way_fields(e.from, e.to));
         if (e.who && (all_told || brings_somebody(facts_of(e.why).does)))
-            json.key("man"_key).raw(man_record(e.who));
-        if (rules::becomes_of(e) != e.who) json.key("becomes"_key).raw(man_record(rules::becomes_of(e)));
+            json.key("piece"_key).raw(piece_record(e.who));
+        if (rules::becomes_of(e) != e.who) json.key("becomes"_key).raw(piece_record(rules::becomes_of(e)));
         json.close_object();
     }
 }
 
-std::string_view play_fields::man_record(rules::man who) {
-    std::string& record = men_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
+std::string_view play_fields::piece_record(rules::piece who) {
+    std::string& record = piece_texts_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
     if (!record.empty()) return record;
     json_stream json(record);
     if (who == rules::neutral_piece()) {

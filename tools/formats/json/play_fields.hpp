@@ -66,10 +66,10 @@ private:
     void put_events(json_stream&);
     bool is_written(std::size_t node, std::string_view text) const;
     std::string const& on_show_before(std::size_t node) const;
-    /// The record of a man, made when first needed.
-    std::string_view man_record(rules::man);
+    /// The record of a piece, made when first needed.
+    std::string_view piece_record(rules::piece);
 
-    static constexpr std::size_t all_men = std::size_t(2 * rules::most_kinds);
+    static constexpr std::size_t all_pieces = std::size_t(2 * rules::most_kinds);
 
     level_of_detail level_;
     syntax::game const* game_ = nullptr;
@@ -83,7 +83,7 @@ private:
     std::vector<turn_place> turns_; ///< by node
     std::vector<shown_turn> shown_; ///< by node; only where events are told, and not all positions
 
-    std::array<std::string, all_men> men_;
+    std::array<std::string, all_pieces> piece_texts_;
     replay::position_writer positions_;
     rules::event_list events_; ///< of one turn; its storage serves all, as that of the texts
     std::string spelled_, position_;

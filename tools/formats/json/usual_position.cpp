@@ -14,7 +14,7 @@ namespace {
 using rules::cause;
 using rules::event;
 
-/// The fields of a rest: side, rights, e.p. square, clock, number; what more there is, is left out.
+/// The fields of a rest: side, rights, en passant target, clock, number; what more there is, is left out.
 std::array<std::string_view, 5> fields_of(std::string_view rest) {
     std::array<std::string_view, 5> fields;
     for (std::string_view& field : fields) {
@@ -31,8 +31,8 @@ std::string one_more(std::string_view number) {
     return std::to_string(value + 1);
 }
 
-/// By his letter, which is all that the page knows of him.
-bool is_pawn(rules::man who, rules::piece_letters const& letters) {
+/// By its letter, which is all that the page knows of it.
+bool is_pawn(rules::piece who, rules::piece_letters const& letters) {
     if (!who) return false;
     std::string const letter = replay::letter_of(who, letters);
     return letter == "P" || letter == "p";
@@ -46,7 +46,7 @@ std::string_view rest_of(std::string_view position) {
 
 std::string usual_rest(std::string_view before, rules::event_list const& events,
                        rules::piece_letters const& letters) {
-    auto const [side, rights, passed, clock, number] = fields_of(before);
+    auto const [side, rights, ep_targets, clock, number] = fields_of(before);
     auto const first =
         std::find_if(events.begin(), events.end(), [](event const& e) { return e.why == cause::chosen; });
     bool const pawn = first != events.end() && is_pawn(first->who, letters);

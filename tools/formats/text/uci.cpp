@@ -84,7 +84,7 @@ private:
 
     /// A piece's letter, in the case of a side; nothing of no piece.
     std::string letter(rules::color as, rules::kind k) const {
-        return k == rules::no_kind ? "" : replay::letter_of(rules::man(as, k), letters_);
+        return k == rules::no_kind ? "" : replay::letter_of(rules::piece(as, k), letters_);
     }
 
     rules::piece_letters letters_;

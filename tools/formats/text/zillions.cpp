@@ -32,7 +32,7 @@ public:
         rules_ = nullptr;
         lines_.clear();
         refused_ = "without known rules there are no lines to write";
-        beyond_men_ = false;
+        beyond_pieces_ = false;
         turns_ = 0;
     }
 
@@ -123,24 +123,24 @@ private:
     void change_position(setup const& array, setup const& position) {
         for (int i = 0; i < 64; ++i) {
             auto const here = square(i);
-            rules::man const man = position.at(here);
-            if (man == array.at(here)) continue;
-            if (!man)
+            rules::piece const piece = position.at(here);
+            if (piece == array.at(here)) continue;
+            if (!piece)
                 lines_ += fmt::format("(x {})\n", replay::name_of(here));
             else
-                lines_ += fmt::format("({} {} {})\n", man.owner() == color::white ? "White" : "Black",
-                                      name_of(man.what()), replay::name_of(here));
+                lines_ += fmt::format("({} {} {})\n", piece.owner() == color::white ? "White" : "Black",
+                                      name_of(piece.what()), replay::name_of(here));
         }
-        setup men_alone = position;
-        men_alone.castling = rights_of_men_at_home(position);
-        men_alone.passed = 0;
-        men_alone.clock = 0;
-        men_alone.number = 1;
-        beyond_men_ = men_alone != position;
+        setup pieces_alone = position;
+        pieces_alone.castling = rights_of_pieces_at_home(position);
+        pieces_alone.ep_targets = 0;
+        pieces_alone.clock = 0;
+        pieces_alone.number = 1;
+        beyond_pieces_ = pieces_alone != position;
     }
 
     /// Who reads the file will take it that a king and a rook at home have not moved.
-    static std::uint8_t rights_of_men_at_home(setup const& position) {
+    static std::uint8_t rights_of_pieces_at_home(setup const& position) {
         std::uint8_t rights = 0;
         for (color const c : {color::white, color::black}) {
             auto const at_home = [&](int file, kind k) {
@@ -154,9 +154,9 @@ private:
     }
 
     std::string told(rules::choice const& c, setup const& before) const {
-        kind const man = before.at(c.from).what();
+        kind const piece = before.at(c.from).what();
         std::string const from = replay::name_of(c.from), to = replay::name_of(c.to);
-        if (c.what == rules::deed::castle) {
+        if (c.what == rules::choice_type::castle) {
             bool const to_the_right = file_of(c.to) > file_of(c.from);
             square const rook = rules::square_at(to_the_right ? 7 : 0, rank_of(c.from));
             square const beside = rules::square_at(to_the_right ? 5 : 3, rank_of(c.from));
@@ -164,10 +164,10 @@ private:
                                replay::name_of(beside));
         }
         bool const takes = bool(before.at(c.to));
-        std::string text = fmt::format("{} {} {} {}", name_of(man), from, takes ? 'x' : '-', to);
-        if (c.what == rules::deed::shoot) text += " x " + to; // the pawn goes with what it hits
+        std::string text = fmt::format("{} {} {} {}", name_of(piece), from, takes ? 'x' : '-', to);
+        if (c.what == rules::choice_type::shoot) text += " x " + to; // the pawn goes with what it hits
         int const files = file_of(c.to) - file_of(c.from);
-        if (man == kind::pawn && !takes &&
+        if (piece == kind::pawn && !takes &&
             (files == 1 || files == -1)) // a scorpion's leap goes two files aside
             text += " x " + replay::name_of(rules::square_at(file_of(c.to), rank_of(c.from)));
         if (c.promotion != rules::no_kind) text += fmt::format(" = {}", name_of(c.promotion));
@@ -190,7 +190,7 @@ private:
         for (syntax::tag_pair const& tag : game.tags) {
             std::string_view const name = part(game.text, tag.name);
             if (!has_place(game, name)) note("tags", tag.where);
-            if (name == "FEN" && beyond_men_) note("what the position says beyond its men", tag.where);
+            if (name == "FEN" && beyond_pieces_) note("what the position says beyond its pieces", tag.where);
         }
         using type = syntax::node::type;
         for (syntax::node const& n : game.nodes) {
@@ -206,7 +206,7 @@ private:
     rules::zillions_names const* rules_ = nullptr; ///< null: refused
     std::string lines_;
     std::string refused_;
-    bool beyond_men_ = false;
+    bool beyond_pieces_ = false;
     std::size_t turns_ = 0; ///< in `lines_`
 };
 

@@ -16,7 +16,7 @@ namespace vpgn::tools {
 /// game. A file that came from that program gets back what its head said, by the tags that reading it made
 /// (`RulesFile`, `VariantName`, `WhiteType`, `BlackType`). What the form has no place for is left out, and
 /// told once a game (C301): other tags, comments, annotations, variations, results, and what a position says
-/// beyond its men.
+/// beyond its pieces.
 std::unique_ptr<written_form> open_zillions(destination const&, manner);
 
 } // namespace vpgn::tools

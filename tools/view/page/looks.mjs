@@ -19,7 +19,7 @@ export function symbolsOf({ drawings }) {
   const symbols = Object.entries(drawings).map(
     ([id, drawing]) => `<symbol id="${id}" viewBox="0 0 100 100">${drawing}</symbol>`,
   );
-  return `<svg class="men" width="0" height="0" aria-hidden="true">${symbols.join("")}</svg>`;
+  return `<svg class="pieces" width="0" height="0" aria-hidden="true">${symbols.join("")}</svg>`;
 }
 
 export async function tableOf(path) {

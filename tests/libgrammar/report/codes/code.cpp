@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(a_code_is_a_known_letter_and_three_digits) {
 }
 
 BOOST_AUTO_TEST_CASE(a_slug_is_the_name_with_dashes) {
-    BOOST_TEST(record_of(finding_code::no_such_man).slug == "no-such-man");
+    BOOST_TEST(record_of(finding_code::no_such_piece).slug == "no-such-piece");
     BOOST_TEST(record_of(finding_code::result_against_board).slug == "result-against-board");
     for (code_record const& record : all_codes())
         BOOST_TEST(record.slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos,
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(the_letter_of_a_code_may_be_small) {
 
 BOOST_AUTO_TEST_CASE(what_is_no_code_is_not_found) {
     for (std::string_view nothing :
-         {"", "R", "R10", "R1011", "R999", "no such man", "no-such", "no_such_man"})
+         {"", "R", "R10", "R1011", "R999", "no such piece", "no-such", "no_such_piece"})
         BOOST_TEST(!find_code(nothing).has_value(), nothing);
 }
 

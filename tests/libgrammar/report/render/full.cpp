@@ -14,11 +14,11 @@ BOOST_AUTO_TEST_SUITE(full_format)
 BOOST_AUTO_TEST_CASE(a_finding_shows_its_line_carets_label_notes_and_helps) {
     std::string text(18, '\n');
     text += "11. (RN)f5-h6 (fhNrlbK)d6:g5 12. (RN)h6:h7+ Kf8-e8\n";
-    finding f = make_finding(finding_code::no_such_man, place_of("(fhNrlbK)d6:g5", text),
+    finding f = make_finding(finding_code::no_such_piece, place_of("(fhNrlbK)d6:g5", text),
                              "d6 holds a pawn, not a fhNrlbK");
     f.notes = {"the fhNrlbK of Black stands on e6 since 2... f8-e6"};
     f.helps = {"`(fhNrlbK)e6:g5` is legal, and the rest of the game then replays"};
-    BOOST_TEST(rendered("full", f, text) == R"(error[R101]: no such man there
+    BOOST_TEST(rendered("full", f, text) == R"(error[R101]: no such piece there
   --> game.pgn:19:15
    |
 19 | 11. (RN)f5-h6 (fhNrlbK)d6:g5 12. (RN)h6:h7+ Kf8-e8

@@ -10,13 +10,13 @@ BOOST_AUTO_TEST_SUITE(github_format)
 
 BOOST_AUTO_TEST_CASE(a_finding_is_one_command_with_notes_and_helps_behind_it) {
     std::string_view const text = "1. e4 e5\n2. Bg1-f3 *\n";
-    finding f = make_finding(finding_code::no_such_man, place_of("Bg1-f3", text), "g1 holds a knight");
+    finding f = make_finding(finding_code::no_such_piece, place_of("Bg1-f3", text), "g1 holds a knight");
     f.notes = {"a note"};
     f.helps = {"`Ng1-f3` is legal"};
-    BOOST_TEST(
-        rendered("github", f, text) ==
-        "::error file=game.pgn,line=2,endLine=2,col=4,endColumn=10,title=vpgn R101 no-such-man::no such man "
-        "there: g1 holds a knight%0Anote: a note%0Ahelp: `Ng1-f3` is legal\n");
+    BOOST_TEST(rendered("github", f, text) ==
+               "::error file=game.pgn,line=2,endLine=2,col=4,endColumn=10,title=vpgn R101 no-such-piece::no "
+               "such piece "
+               "there: g1 holds a knight%0Anote: a note%0Ahelp: `Ng1-f3` is legal\n");
 }
 
 BOOST_AUTO_TEST_CASE(levels_are_error_warning_and_notice) {

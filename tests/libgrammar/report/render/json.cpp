@@ -11,7 +11,7 @@ namespace {
 std::string_view const text = "1. e4 {é}\n1... f8-e6 11. d6:g5 *\n";
 
 finding third_game() {
-    finding f = make_finding(finding_code::no_such_man, place_of("d6:g5", text), "d6 holds a pawn");
+    finding f = make_finding(finding_code::no_such_piece, place_of("d6:g5", text), "d6 holds a pawn");
     f.place = {3, "11...", 22, false};
     f.notes = {"one", "two"};
     f.helps = {"three"};
@@ -20,8 +20,8 @@ finding third_game() {
 }
 
 std::string_view const third_game_record =
-    R"({"type":"finding","code":"R101","slug":"no-such-man","severity":"error",)"
-    R"("message":"no such man there: d6 holds a pawn","file":"game.pgn","game":3,"turn":"11...","ply":22,)"
+    R"({"type":"finding","code":"R101","slug":"no-such-piece","severity":"error",)"
+    R"("message":"no such piece there: d6 holds a pawn","file":"game.pgn","game":3,"turn":"11...","ply":22,)"
     R"("variation":false,"span":{"start":26,"end":31,"line":2,"column":16,"end_line":2,"end_column":21},)"
     R"("notes":["one","two"],"helps":["three"],"suggestion":{"text":"e6:g5","replays_rest":true,"alone":true}})";
 

@@ -10,8 +10,8 @@ namespace {
 
 std::string_view const text = "1. e4 e5\n2. Bg1-f3 *\n";
 
-finding wrong_man(std::uint64_t game) {
-    finding f = make_finding(finding_code::no_such_man, place_of("Bg1-f3", text), "g1 holds a knight");
+finding wrong_piece(std::uint64_t game) {
+    finding f = make_finding(finding_code::no_such_piece, place_of("Bg1-f3", text), "g1 holds a knight");
     f.place.game = game;
     return f;
 }
@@ -23,11 +23,11 @@ std::string_view const head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<test
 BOOST_AUTO_TEST_SUITE(junit_format)
 
 BOOST_AUTO_TEST_CASE(a_file_is_a_suite_and_a_game_a_case_that_fails_with_the_finding_as_people_see_it) {
-    BOOST_TEST(rendered_run("junit", wrong_man(1), text, "A & B") ==
+    BOOST_TEST(rendered_run("junit", wrong_piece(1), text, "A & B") ==
                std::string(head) +
                    R"(<testsuite name="game.pgn" tests="1" failures="1" errors="0">
 <testcase classname="game.pgn" name="game 1: A &amp; B">
-<failure type="R101" message="no such man there: g1 holds a knight">error[R101]: no such man there
+<failure type="R101" message="no such piece there: g1 holds a knight">error[R101]: no such piece there
  --&gt; game.pgn:2:4
   |
 2 | 2. Bg1-f3 *
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(clean_games_pass_and_files_are_counted_apart) {
     junit->end_file("a.pgn", "", out);
     junit->begin_file("b.pgn", out);
     junit->begin_game({1, ""}, out);
-    finding const f = wrong_man(1);
+    finding const f = wrong_piece(1);
     junit->show({f, "b.pgn", lines}, out);
     junit->show({f, "b.pgn", lines}, out);
     junit->end_file("b.pgn", "b.pgn: Input/output error", out);
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(clean_games_pass_and_files_are_counted_apart) {
 }
 
 BOOST_AUTO_TEST_CASE(what_does_not_make_the_run_fail_does_not_make_a_case_fail) {
-    finding f = wrong_man(1);
+    finding f = wrong_piece(1);
     f.level = severity::warning;
     std::string const mild = rendered_run("junit", f, text);
     BOOST_TEST(mild.find("failures=\"0\"") != std::string::npos);
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(what_does_not_make_the_run_fail_does_not_make_a_case_fail) 
 }
 
 BOOST_AUTO_TEST_CASE(a_finding_in_no_game_is_a_case_of_its_own) {
-    std::string const out = rendered_run("junit", wrong_man(0), text);
+    std::string const out = rendered_run("junit", wrong_piece(0), text);
     BOOST_TEST(out.find("tests=\"1\" failures=\"1\"") != std::string::npos);
     BOOST_TEST(out.find("name=\"line 2, in no game\"") != std::string::npos);
 }

@@ -12,7 +12,7 @@ namespace {
 std::string_view const text = "1. e4 {né} e5\n2. {né} Bg1-f3 *\n";
 
 finding knight() {
-    finding f = make_finding(finding_code::no_such_man, place_of("Bg1-f3", text), "g1 holds a knight");
+    finding f = make_finding(finding_code::no_such_piece, place_of("Bg1-f3", text), "g1 holds a knight");
     f.place.game = 1;
     f.helps = {"`Ng1-f3` is legal"};
     f.fix = {.text = "Ng1-f3"};
@@ -21,7 +21,7 @@ finding knight() {
 
 // The é before it has two bytes.
 std::string_view const record =
-    R"({"message":"no such man there: g1 holds a knight\nhelp: `Ng1-f3` is legal","location":{"path":"game.pgn",)"
+    R"({"message":"no such piece there: g1 holds a knight\nhelp: `Ng1-f3` is legal","location":{"path":"game.pgn",)"
     R"("range":{"start":{"line":2,"column":10},"end":{"line":2,"column":16}}},"severity":"ERROR",)"
     R"("source":{"name":"vpgn"},"code":{"value":"R101"},"suggestions":[{"range":{"start":{"line":2,"column":10},)"
     R"("end":{"line":2,"column":16}},"text":"Ng1-f3"}]})";

@@ -15,7 +15,7 @@ namespace {
 std::string_view const text = "1. e4 {né} e5\n2. {né} Bg1-f3 *\n";
 
 finding knight() {
-    finding f = make_finding(finding_code::no_such_man, place_of("Bg1-f3", text), "g1 holds a knight");
+    finding f = make_finding(finding_code::no_such_piece, place_of("Bg1-f3", text), "g1 holds a knight");
     f.place = {3, "2.", 3, false};
     f.notes = {"a note"};
     f.fix = {.text = "Ng1-f3", .replays_rest = true};
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_result_says_what_where_and_what_to_do) {
     BOOST_TEST(result["ruleId"] == "R101");
     BOOST_TEST(run["tool"]["driver"]["rules"][result["ruleIndex"].get<std::size_t>()]["id"] == "R101");
     BOOST_TEST(result["level"] == "error");
-    BOOST_TEST(result["message"]["text"] == "no such man there: g1 holds a knight\nnote: a note");
+    BOOST_TEST(result["message"]["text"] == "no such piece there: g1 holds a knight\nnote: a note");
     json const& place = result["locations"][0]["physicalLocation"];
     BOOST_TEST(place["artifactLocation"]["uri"] == "my%20games/a.pgn");
     json const region =

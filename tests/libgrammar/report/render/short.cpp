@@ -10,10 +10,10 @@ BOOST_AUTO_TEST_SUITE(short_format)
 
 BOOST_AUTO_TEST_CASE(a_finding_is_one_line) {
     std::string_view const text = "1. e4 e5\n2. Bg1-f3 *\n";
-    finding f = make_finding(finding_code::no_such_man, place_of("Bg1-f3", text), "g1 holds a knight");
+    finding f = make_finding(finding_code::no_such_piece, place_of("Bg1-f3", text), "g1 holds a knight");
     f.notes = {"not shown"};
     BOOST_TEST(rendered("short", f, text) ==
-               "game.pgn:2:4: error[R101] no such man there: g1 holds a knight\n");
+               "game.pgn:2:4: error[R101] no such piece there: g1 holds a knight\n");
 }
 
 BOOST_AUTO_TEST_CASE(without_a_label_the_headline_stands_alone) {

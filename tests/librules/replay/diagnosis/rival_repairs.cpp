@@ -23,7 +23,7 @@ std::string told_of(std::string const& moves) {
 
 BOOST_AUTO_TEST_SUITE(rival_repairs)
 
-BOOST_AUTO_TEST_CASE(all_men_that_a_pawn_may_have_become_are_named) {
+BOOST_AUTO_TEST_CASE(all_pieces_that_a_pawn_may_have_become_are_named) {
     BOOST_CHECK_EQUAL(told_of("1. e4 d5 2. exd5 c6 3. dxc6 Nf6 4. cxb7 Nbd7 5. bxa8 Qb6"),
                       "R105 bxa8=Q; `bxa8=R`, `bxa8=B` and `bxa8=N` would fit as well");
 }

@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(every_variant_has_a_table_and_it_matches) {
         BOOST_CHECK_EQUAL(table.bad_line, 0);
         BOOST_CHECK_MESSAGE(!table.cases.empty(), id << " has an empty table");
         for (auto const& c : table.cases) {
-            auto const made = replay::make_ground(*variant, c.white_army, c.black_army, c.position);
+            auto const made = replay::make_game_start(*variant, c.white_army, c.black_army, c.position);
             BOOST_REQUIRE_MESSAGE(made.fault.empty(), id << " " << c.id << ": " << made.fault);
             BOOST_REQUIRE_EQUAL(replay::why_not_playable(made.value), "");
             for (auto const& expected : c.counts)

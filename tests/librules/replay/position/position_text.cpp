@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(boards_of_other_sizes_have_letters_and_squares_of_their_own
          })
         BOOST_CHECK_EQUAL(there_and_back(text, on_xiangqi), text);
     BOOST_CHECK_EQUAL(there_and_back("rnbqkabnr/9 w", on_xiangqi),
-                      "fault: `q` is no man and no number of empty squares");
+                      "fault: `q` is no piece and no number of empty squares");
     BOOST_CHECK_EQUAL(there_and_back("91/9 w", on_xiangqi), "fault: more than 9 squares in a rank");
     replay::position_notation const on_courier{.letters = &capablanca, .files = 12, .ranks = 8};
     std::string const wide = "rnbqk3kbnr/12/6p5/10pp/11p/12/3P4P3/RNBQK3KBNR w - - 0 1";
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(pockets_stand_in_brackets_and_are_read_as_one_more_rank) {
     BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[Q w - - 0 1", house),
                       "fault: the pockets end with `]`");
     BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[X] w - - 0 1", house),
-                      "fault: `X` is no man and no number of empty squares");
+                      "fault: `X` is no piece and no number of empty squares");
     BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"),
                       "fault: this variant has no pockets");
 }
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(pieces_that_have_been_turned_over_have_a_sign_before_their_
          })
         BOOST_CHECK_EQUAL(there_and_back(text, on_shogi), text);
     BOOST_CHECK_EQUAL(there_and_back("+q8/9 w", on_shogi),
-                      "fault: `+q` is no man and no number of empty squares");
+                      "fault: `+q` is no piece and no number of empty squares");
 }
 
 BOOST_AUTO_TEST_CASE(castling_rights_by_file_name_partners_or_gates) {
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(walls_are_squares_that_nobody_stands_on) {
     std::string const text = "rnbqkb1r/pp1ppp1p/5n2/2pN*1p1/8/4P2P/PPPP1PP1/R1BQKB1R b KQkq - 0 4";
     replay::position_notation const on_walls{.walls = true};
     BOOST_CHECK_EQUAL(there_and_back(text, on_walls), text);
-    BOOST_CHECK_EQUAL(there_and_back(text), "fault: `*` is no man and no number of empty squares");
+    BOOST_CHECK_EQUAL(there_and_back(text), "fault: `*` is no piece and no number of empty squares");
     rules::setup read;
     BOOST_REQUIRE(!read_position_text(text, read, on_walls));
     BOOST_TEST(read.walls.count() == 1);

@@ -1,5 +1,5 @@
 // A word that fits no turn as it stands is read in other ways: the turn that was meant is offered first.
-#include "replay/reading/men_letters.hpp"
+#include "replay/reading/language_letters.hpp"
 #include "replay/repair/respelled.hpp"
 #include "support/playouts.hpp"
 
@@ -28,7 +28,7 @@ std::string const promoting = "1. e4 d5 2. exd5 c6 3. dxc6 Nf6 4. cxb7 Nbd7 5. "
 
 BOOST_AUTO_TEST_SUITE(other_readings)
 
-BOOST_AUTO_TEST_CASE(a_small_letter_is_the_man_where_no_legal_turn_is_written_so) {
+BOOST_AUTO_TEST_CASE(a_small_letter_is_the_piece_where_no_legal_turn_is_written_so) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. nf3 Nc6 3. Bb5"), "G107 Nf3");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. nf3"), "G107 Nf3");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. qh5 Nc6"), "G107 Qh5");
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(a_king_that_goes_two_squares_castles) {
     BOOST_CHECK_EQUAL(repairs_of(queens + "O-O-O Ke8c8 6. Kb1"), "R102 O-O-O");
 }
 
-BOOST_AUTO_TEST_CASE(an_origin_of_a_man_who_does_not_go_there_is_left_out) {
+BOOST_AUTO_TEST_CASE(an_origin_of_a_piece_who_does_not_go_there_is_left_out) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nbf3 Nc6 3. Bb5"), "R102 Nf3");
 }
 

@@ -2,7 +2,7 @@
 // the build makes those of librules/variants.
 #include "librules/variants/added/peasants/peasants.hpp"
 #include "replay/perft/perft.hpp"
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 #include "support/playouts.hpp"
 
 #include <atomic>
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(its_games_replay_from_its_start_and_slips_in_them_are_named
 
 BOOST_AUTO_TEST_CASE(its_turns_are_counted_and_told) {
     BOOST_REQUIRE(added().entry);
-    auto const on = replay::make_ground(*added().entry, "", "", "");
+    auto const on = replay::make_game_start(*added().entry, "", "", "");
     BOOST_REQUIRE_EQUAL(on.fault, "");
     BOOST_REQUIRE_EQUAL(replay::why_not_playable(on.value), "");
     BOOST_CHECK_EQUAL(replay::perft(on.value, 1), 18); // sixteen of pawns, two of the king

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 /// Each with the reason why it knows a variant; what a file no longer knows is to be taken off.
 std::map<std::string, std::string> const allowed = {
     {"librules/replay/perft/perft_file.cpp", "a key of perft files, `armies`, is a variant's id as well"},
-    {"tools/drawing/men.cpp", "the neutral piece bears its variant's name"},
+    {"tools/drawing/pieces.cpp", "the neutral piece bears its variant's name"},
     {"tools/formats/json/play_fields.cpp", "so is a field of JSON"},
     {"librules/core/event_table.hpp", "a cause of events in JSON bears its variant's name"},
     {"tools/view/packed_text.cpp", "fields and words of JSON that are frequent"},

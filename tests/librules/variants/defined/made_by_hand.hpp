@@ -54,8 +54,8 @@ inline void place(definition& made, std::string_view text, std::map<char, kind> 
         } else {
             bool const white = std::isupper(static_cast<unsigned char>(c)) != 0;
             kind const k = letters.at(char(std::tolower(static_cast<unsigned char>(c))));
-            made.start.men[std::size_t(square_at(file++, rank))] =
-                man(white ? color::white : color::black, k);
+            made.start.pieces[std::size_t(square_at(file++, rank))] =
+                piece(white ? color::white : color::black, k);
         }
     }
 }

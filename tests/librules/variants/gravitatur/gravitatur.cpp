@@ -1,7 +1,7 @@
 // The rules of Gravitatur Chess, clause by clause of librules/variants/gravitatur/README.md.
 #include "variants/gravitatur/gravitatur.hpp"
 
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "core/perft.hpp"
 #include "support/fen.hpp"
 #include "support/perft_file.hpp"
@@ -19,7 +19,7 @@ namespace {
 
 using position = gravitatur_position;
 
-game_terms const terms{&orthodox_pairing(), 0};
+game_terms const terms{&orthodox_army_pair(), 0};
 
 position at(std::string const& text) {
     BOOST_REQUIRE_EQUAL(position::judge(fen(text), terms).faults, no_fault);
@@ -30,13 +30,13 @@ position array() {
 }
 
 choice place(std::string const& s) {
-    return {deed::place, square_named(s), square_named(s), no_kind};
+    return {choice_type::place, square_named(s), square_named(s), no_kind};
 }
 choice move(std::string const& from, std::string const& to, kind becomes = no_kind) {
-    return {deed::move, square_named(from), square_named(to), becomes};
+    return {choice_type::move, square_named(from), square_named(to), becomes};
 }
 choice swap(std::string const& from, std::string const& to) {
-    return {deed::swap, square_named(from), square_named(to), no_kind};
+    return {choice_type::swap, square_named(from), square_named(to), no_kind};
 }
 
 bool is_open(position const& p, choice const& c) {
@@ -48,7 +48,7 @@ bool is_open(position const& p, choice const& c) {
 }
 bool may_place_anywhere(position const& p) {
     bool found = false;
-    p.each_choice([&](choice const& c) { found = found || c.what == deed::place; });
+    p.each_choice([&](choice const& c) { found = found || c.what == choice_type::place; });
     return found;
 }
 reason why(position const& p, choice const& c) {
@@ -70,13 +70,13 @@ position after_turn(position p, std::vector<choice> const& choices) {
     return p;
 }
 
-/// Men and empty squares as in the first field of a position text.
-std::string men(position const& p) {
+/// Pieces and empty squares as in the first field of a position text.
+std::string pieces(position const& p) {
     std::string text;
     for (int rank = 7; rank >= 0; --rank) {
         int empty = 0;
         for (int file = 0; file <= 8; ++file) {
-            man const m = file < 8 ? p.at(square_at(file, rank)) : man();
+            piece const m = file < 8 ? p.at(square_at(file, rank)) : piece();
             if (file < 8 && !m) {
                 ++empty;
                 continue;
@@ -95,7 +95,7 @@ std::string men(position const& p) {
 std::vector<choice> swaps(position const& p) {
     std::vector<choice> found;
     p.each_choice([&](choice const& c) {
-        if (c.what == deed::swap) found.push_back(c);
+        if (c.what == choice_type::swap) found.push_back(c);
     });
     return found;
 }
@@ -115,23 +115,23 @@ BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
 
 // clause 1
 BOOST_AUTO_TEST_CASE(blacks_king_starts_on_d8_and_the_queen_on_e8) {
-    BOOST_TEST(men(array()) == "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    BOOST_TEST(pieces(array()) == "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     BOOST_TEST(int(gravitatur_array().castling) == 0);
     BOOST_TEST(position::judge(gravitatur_array(), terms).faults == no_fault);
 }
 
 // clause 2
-BOOST_AUTO_TEST_CASE(the_neutral_man_is_off_the_board_again_when_its_work_is_done) {
+BOOST_AUTO_TEST_CASE(the_neutral_piece_is_off_the_board_again_when_its_work_is_done) {
     position p = array();
     event_list events;
     p.play(place("d4"), &events);
     BOOST_TEST(!p.at(square_named("d4")));
     BOOST_REQUIRE(events.size() == 8u);
     BOOST_TEST(
-        (events.front() == event{cause::placed, man(), square_named("d4"), square_named("d4"), no_kind}));
+        (events.front() == event{cause::placed, piece(), square_named("d4"), square_named("d4"), no_kind}));
     BOOST_TEST(
-        (events.back() == event{cause::removed, man(), square_named("d4"), square_named("d4"), no_kind}));
-    event const first{cause::pulled, man(color::white, kind::pawn), square_named("b2"), square_named("c3"),
+        (events.back() == event{cause::removed, piece(), square_named("d4"), square_named("d4"), no_kind}));
+    event const first{cause::pulled, piece(color::white, kind::pawn), square_named("b2"), square_named("c3"),
                       no_kind};
     BOOST_TEST((events[1] == first));
     BOOST_TEST(std::count_if(events.begin(), events.end(),
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(a_turn_out_of_check_is_a_placement_and_a_move) {
     next.end_turn(nullptr);
     BOOST_TEST((next.to_move() == color::black));
     // A move uses what the pull has left: the pawn from c2 may go on no further than b2's new place allows.
-    BOOST_TEST((why(placed, move("c2", "c3")) == reason::own_man_on_target));
+    BOOST_TEST((why(placed, move("c2", "c3")) == reason::own_piece_on_target));
 }
 
 // clause 3
@@ -166,22 +166,23 @@ BOOST_AUTO_TEST_CASE(it_is_placed_on_free_squares_only) {
 
 // clause 4
 BOOST_AUTO_TEST_CASE(from_d4_it_draws_six_pawns_of_the_array_next_to_itself) {
-    BOOST_TEST(men(after(array(), {place("d4")})) == "rnbkqbnr/1pp1pp1p/8/2ppp3/8/2PPP3/P1P1P1PP/RNBQKBNR");
+    BOOST_TEST(pieces(after(array(), {place("d4")})) ==
+               "rnbkqbnr/1pp1pp1p/8/2ppp3/8/2PPP3/P1P1P1PP/RNBQKBNR");
 }
 
 // clause 4
-BOOST_AUTO_TEST_CASE(kings_are_drawn_as_all_men_and_whoever_stands_behind_the_first_stays) {
+BOOST_AUTO_TEST_CASE(kings_are_drawn_as_all_pieces_and_whoever_stands_behind_the_first_stays) {
     position const p = at("7k/8/8/8/8/8/8/KN1r4 b - - 0 1");
     // From h1 it sees the rook, not the knight behind it, and Black's own king.
-    BOOST_TEST(men(after(p, {place("h1")})) == "8/8/8/8/8/8/7k/KN4r1");
+    BOOST_TEST(pieces(after(p, {place("h1")})) == "8/8/8/8/8/8/7k/KN4r1");
     // From d4 the diagonal ends at White's king and at Black's.
-    BOOST_TEST(men(after(p, {place("d3")})) == "7k/8/8/8/8/8/2Nr4/K7");
+    BOOST_TEST(pieces(after(p, {place("d3")})) == "7k/8/8/8/8/8/2Nr4/K7");
 }
 
 // clause 4
 BOOST_AUTO_TEST_CASE(the_pulls_are_those_of_the_eight_lines_in_square_order) {
     position const p = array();
-    pull_list const pulls = pulls_to(square_named("d4"), p.men().occupied());
+    pull_list const pulls = pulls_to(square_named("d4"), p.pieces().occupied());
     BOOST_REQUIRE(pulls.size() == 6);
     BOOST_TEST((pulls[0].from == square_named("b2") && pulls[0].to == square_named("c3")));
     BOOST_TEST((pulls[5].from == square_named("g7") && pulls[5].to == square_named("e5")));
@@ -192,7 +193,7 @@ BOOST_AUTO_TEST_CASE(the_pulls_are_those_of_the_eight_lines_in_square_order) {
 BOOST_AUTO_TEST_CASE(a_placement_may_draw_nobody) {
     position const p = at("7k/8/8/8/8/8/8/KN6 w - - 0 1");
     position const placed = after(p, {place("f2")});
-    BOOST_TEST(men(placed) == men(p));
+    BOOST_TEST(pieces(placed) == pieces(p));
     BOOST_TEST(is_open(placed, move("b1", "c3")));
     BOOST_TEST((why(p, move("b1", "c3")) == reason::placement_missing));
 }
@@ -219,8 +220,8 @@ BOOST_AUTO_TEST_CASE(nobody_but_a_king_captures) {
     position next = free;
     event_list events;
     next.play(move("e1", "d2"), &events);
-    event const taken{cause::captured, man(color::black, kind::pawn), square_named("d2"), square_named("d2"),
-                      no_kind};
+    event const taken{cause::captured, piece(color::black, kind::pawn), square_named("d2"),
+                      square_named("d2"), no_kind};
     BOOST_TEST((events.front() == taken));
 }
 
@@ -231,7 +232,7 @@ BOOST_AUTO_TEST_CASE(pawns_go_straight_ahead_only_and_never_en_passant) {
     BOOST_TEST(is_open(p, move("e4", "e5")));
     position const doubled = after(
         after_turn(at("7k/8/8/8/3p4/8/4P3/6K1 w - - 0 1"), {place("a3"), move("e2", "e4")}), {place("a3")});
-    BOOST_TEST(doubled.as_setup().passed == square_set());
+    BOOST_TEST(doubled.as_setup().ep_targets == square_set());
     BOOST_TEST((why(doubled, move("d4", "e3")) == reason::captures_nothing));
 }
 
@@ -241,13 +242,13 @@ BOOST_AUTO_TEST_CASE(the_king_changes_places_with_any_friend_but_a_pawn) {
     BOOST_TEST(swaps(p).size() == 3u);
     BOOST_TEST((why(p, swap("e1", "a2")) == reason::swap_partner));
     BOOST_TEST((why(p, swap("e1", "e2")) == reason::swap_partner));
-    BOOST_TEST(men(after(p, {swap("e1", "a1")})) == "6k1/8/8/8/8/8/P7/KN2R2Q");
+    BOOST_TEST(pieces(after(p, {swap("e1", "a1")})) == "6k1/8/8/8/8/8/P7/KN2R2Q");
     position next = p;
     event_list events;
     next.play(swap("e1", "a1"), &events);
-    event const king{cause::chosen, man(color::white, kind::king), square_named("e1"), square_named("a1"),
+    event const king{cause::chosen, piece(color::white, kind::king), square_named("e1"), square_named("a1"),
                      no_kind};
-    event const rook{cause::swapped, man(color::white, kind::rook), square_named("a1"), square_named("e1"),
+    event const rook{cause::swapped, piece(color::white, kind::rook), square_named("a1"), square_named("e1"),
                      no_kind};
     BOOST_TEST((events == event_list{king, rook}));
 }
@@ -270,8 +271,8 @@ BOOST_AUTO_TEST_CASE(the_king_does_not_teleport_out_of_check) {
 // clause 8
 BOOST_AUTO_TEST_CASE(there_is_no_castling) {
     position const p = after(at("1k6/8/8/8/8/8/8/R3K2R w - - 0 1"), {place("c4")});
-    BOOST_TEST(
-        (why(p, {deed::castle, square_named("e1"), square_named("g1"), no_kind}) == reason::no_castling));
+    BOOST_TEST((why(p, {choice_type::castle, square_named("e1"), square_named("g1"), no_kind}) ==
+                reason::no_castling));
     setup with_right = fen("1k6/8/8/8/8/8/8/R3K2R w - - 0 1");
     with_right.castling = white_short;
     BOOST_TEST(position::judge(with_right, terms).faults == bad_castling_right);
@@ -303,13 +304,13 @@ BOOST_AUTO_TEST_CASE(a_placement_does_not_bring_the_kings_together) {
 
 // clause 10
 BOOST_AUTO_TEST_CASE(a_placement_that_gives_check_completes_the_turn) {
-    // By the man that is drawn.
+    // By the piece that is drawn.
     position const leap = after(at("k7/8/8/8/8/8/8/1N2K3 w - - 0 1"), {place("b7")});
-    BOOST_TEST(men(leap) == "k7/8/1N6/8/8/8/8/4K3");
+    BOOST_TEST(pieces(leap) == "k7/8/1N6/8/8/8/8/4K3");
     BOOST_TEST(leap.turn_may_end());
     // By one on whose line it stood.
     position const shot = after(at("k7/p7/8/8/8/8/R7/4K3 w - - 0 1"), {place("c5")});
-    BOOST_TEST(men(shot) == "k7/8/1p6/8/8/8/R7/4K3");
+    BOOST_TEST(pieces(shot) == "k7/8/1p6/8/8/8/R7/4K3");
     BOOST_TEST(shot.turn_may_end());
     BOOST_TEST((why(shot, move("e1", "e2")) == reason::placement_checks));
     BOOST_TEST((why(shot, place("e4")) == reason::placement_checks));
@@ -339,7 +340,7 @@ BOOST_AUTO_TEST_CASE(where_nothing_can_be_placed_a_move_alone_is_the_turn) {
 BOOST_AUTO_TEST_CASE(a_drawn_pawn_resets_no_clock_and_double_steps_from_its_second_rank) {
     position const p = at("7k/8/8/3P4/8/8/8/K7 w - - 7 9");
     position const drawn = after(p, {place("d1")});
-    BOOST_TEST(men(drawn) == "7k/8/8/8/8/8/3P4/2K5");
+    BOOST_TEST(pieces(drawn) == "7k/8/8/8/8/8/3P4/2K5");
     BOOST_TEST(is_open(drawn, move("d2", "d4")));
     BOOST_TEST(after_turn(p, {place("d1"), move("c1", "b1")}).as_setup().clock == 8u);
     BOOST_TEST(after_turn(p, {place("d1"), move("d2", "d4")}).as_setup().clock == 0u);
@@ -362,7 +363,7 @@ BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_told_apart) {
     BOOST_REQUIRE(mated.in_check());
     BOOST_TEST((mated.judge_end().how == ending::checkmate));
     BOOST_TEST((mated.judge_end().winner == color::white));
-    // No move for the king of a8, but a placement that draws him out: orthodox stalemate is none here.
+    // No move for the king of a8, but a placement that draws it out: orthodox stalemate is none here.
     position const drawn_out = at("k7/8/1Q6/8/8/8/8/6K1 b - - 0 1");
     BOOST_TEST(!drawn_out.in_check());
     BOOST_TEST((drawn_out.judge_end().how == ending::none));
@@ -375,7 +376,7 @@ BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_told_apart) {
 }
 
 // clause 14
-BOOST_AUTO_TEST_CASE(turns_that_lead_to_the_same_men_are_one_turn) {
+BOOST_AUTO_TEST_CASE(turns_that_lead_to_the_same_pieces_are_one_turn) {
     // From most squares nobody is drawn; the move alone makes the turn, however often it is written
     // otherwise.
     position const p = at("7k/8/8/8/8/8/8/KN6 w - - 0 1");
@@ -383,7 +384,7 @@ BOOST_AUTO_TEST_CASE(turns_that_lead_to_the_same_men_are_one_turn) {
         (after_turn(p, {place("f2"), move("b1", "c3")}) == after_turn(p, {place("g3"), move("b1", "c3")})));
     int to_c3 = 0;
     each_turn(p, [&](turn const&, position const& next) {
-        to_c3 += men(next) == "7k/8/8/8/8/2N5/8/K7";
+        to_c3 += pieces(next) == "7k/8/8/8/8/2N5/8/K7";
         return true;
     });
     BOOST_TEST(to_c3 == 1);

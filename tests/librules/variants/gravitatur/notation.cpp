@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(a_placement_that_checks_stands_alone_with_its_mark) {
 }
 
 // clause 13
-BOOST_AUTO_TEST_CASE(position_texts_have_neither_rights_nor_passed_squares) {
+BOOST_AUTO_TEST_CASE(position_texts_have_neither_rights_nor_ep_targets) {
     recorder const seen = replayed("1. G@a3/e4 G@a4/d6");
     BOOST_REQUIRE(seen.positions.size() == 2u);
     BOOST_TEST(seen.positions.front() == "rnbkqbnr/1ppp1ppp/8/8/pp2P3/8/PPPP1PPP/RNBQKBNR b - - 0 1");

@@ -1,6 +1,6 @@
 // The two problems of the inventor's page, proved by search. The page has their solutions in words and their
 // positions as pictures only; the positions here are constructed to have just those solutions.
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "core/walk.hpp"
 #include "support/playouts.hpp"
 #include "variants/gravitatur/gravitatur.hpp"
@@ -18,7 +18,7 @@ namespace {
 constexpr auto before_teleport = "rn2k3/pp6/2P4Q/8/5p2/3K4/8/8 b - - 0 1";
 constexpr auto mate_in_two = "3r2k1/7b/1R2n1N1/6PP/8/1B3n2/8/2K5 w - - 0 1";
 
-rules::game_terms const terms{&rules::orthodox_pairing(), 0};
+rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
 
 position at(std::string const& text) {
     rules::setup read;
@@ -82,8 +82,8 @@ BOOST_AUTO_TEST_CASE(after_the_teleport_only_one_turn_mates_at_once) {
     BOOST_TEST((mates.front() == after(before_teleport, "1... G@g4/Ke8<>Ra8 2. G@a4/Qa6#")));
     // Without the placement the same queen would not even reach its square.
     BOOST_TEST(
-        (p.why_not({rules::deed::move, rules::square_at(7, 5), rules::square_at(0, 5), rules::no_kind}).why ==
-         rules::reason::placement_missing));
+        (p.why_not({rules::choice_type::move, rules::square_at(7, 5), rules::square_at(0, 5), rules::no_kind})
+             .why == rules::reason::placement_missing));
 }
 
 // clause 10
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(one_turn_only_mates_in_two) {
 // clause 5
 BOOST_AUTO_TEST_CASE(the_second_placement_of_the_problem_draws_nobody) {
     position const p = after(mate_in_two, "1. G@c8+ Kg7");
-    BOOST_TEST(rules::pulls_to(rules::square_at(2, 7), p.men().occupied()).empty());
+    BOOST_TEST(rules::pulls_to(rules::square_at(2, 7), p.pieces().occupied()).empty());
     BOOST_TEST(can_mate(p));
 }
 

@@ -36,7 +36,8 @@ BOOST_AUTO_TEST_CASE(the_weakest_kind_follows_and_the_player_chooses_among_it) {
     BOOST_CHECK_EQUAL(grolman_codes(two_knights, "1. e4 (Nge2)"), "");
     BOOST_CHECK_EQUAL(grolman_codes(two_knights, "1. e4 (Ke2)"), "R402");
     rules::grolman_position p = grolman_at(two_knights);
-    p.play({rules::deed::move, test::square_named("e2"), test::square_named("e4"), rules::no_kind}, nullptr);
+    p.play({rules::choice_type::move, test::square_named("e2"), test::square_named("e4"), rules::no_kind},
+           nullptr);
     int followers = 0;
     p.each_choice([&](rules::choice const& c) {
         ++followers;
@@ -98,7 +99,7 @@ BOOST_AUTO_TEST_CASE(the_leading_move_must_end_the_check) {
 }
 
 // clause 10
-BOOST_AUTO_TEST_CASE(a_pinned_man_may_lead_and_the_king_may_pass_through_check) {
+BOOST_AUTO_TEST_CASE(a_pinned_piece_may_lead_and_the_king_may_pass_through_check) {
     // The queen closes the e-file behind the knight, and the king leaves it.
     BOOST_CHECK_EQUAL(grolman_codes("4r1k1/8/8/8/8/8/4N3/3QK3 w - - 0 1", "1. Nc3 (Qe2, Kd1)"), "");
     BOOST_CHECK_EQUAL(grolman_codes("4r1k1/8/8/8/8/8/8/3K4 w - - 0 1", "1. Ke2"), "");
@@ -118,7 +119,7 @@ BOOST_AUTO_TEST_CASE(a_king_left_in_check_loses_whatever_he_attacks) {
 }
 
 // clause 12
-BOOST_AUTO_TEST_CASE(stalemate_needs_men_that_cannot_move_at_all) {
+BOOST_AUTO_TEST_CASE(stalemate_needs_pieces_that_cannot_move_at_all) {
     std::string const fen = "k7/p2K4/P7/8/8/8/8/8 w - - 0 1";
     BOOST_CHECK_EQUAL(grolman_codes(fen, "1. Kc7", "1/2-1/2"), "");
     BOOST_CHECK_EQUAL(grolman_codes(fen, "1. Kc7", "1-0"), "S103");
@@ -135,7 +136,7 @@ BOOST_AUTO_TEST_CASE(a_pawn_in_the_chain_sets_the_clock_to_zero) {
 }
 
 // clause 14
-BOOST_AUTO_TEST_CASE(positions_are_the_same_by_men_side_and_passed_squares) {
+BOOST_AUTO_TEST_CASE(positions_are_the_same_by_pieces_side_and_ep_targets) {
     auto const p = grolman_at("4k3/8/8/8/3PP3/8/8/7K b - d3e3 0 1");
     BOOST_CHECK(p == grolman_at("4k3/8/8/8/3PP3/8/8/7K b - d3e3 5 9"));
     BOOST_CHECK(p.hash() == grolman_at("4k3/8/8/8/3PP3/8/8/7K b - d3e3 5 9").hash());
@@ -161,7 +162,7 @@ BOOST_AUTO_TEST_CASE(marks_speak_of_the_end_of_the_turn_and_before_a_follower_of
     BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (+ Ne2, Rg1)"), "S101");
     BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (# Ne2, Rg1)"), "S102");
     BOOST_CHECK_EQUAL(grolman_codes(self_mate, "1. Bb5 (Qe2+, + Kd2, Rfe1)"), "");
-    // On the way the king stands in check, at the end he does not.
+    // On the way the king stands in check, at the end it does not.
     std::string const through = "4r1k1/8/8/8/8/8/P3Q2R/4K3 w - - 0 1";
     BOOST_CHECK_EQUAL(grolman_codes(through, "1. a3 (+ Qa2, Re2)"), "");
     BOOST_CHECK_EQUAL(grolman_codes(through, "1. a3 (# Qa2, Re2)"), "S102");

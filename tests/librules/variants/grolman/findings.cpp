@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(a_chain_that_stops_too_early_is_told_who_goes_on) {
     BOOST_CHECK_EQUAL(help_of(found), "`e4 (Ne2, Rg1)` is legal, and the rest of the game then replays");
 }
 
-BOOST_AUTO_TEST_CASE(the_wrong_follower_is_told_the_weaker_man) {
+BOOST_AUTO_TEST_CASE(the_wrong_follower_is_told_the_weaker_piece) {
     finding const found = only_finding("1. e4 (Be2, Ke1-f1) e5 (Ne7, Rg8)");
     BOOST_CHECK(found.code == finding_code::wrong_follower);
     BOOST_CHECK_EQUAL(found.label, "the knight on g1 is weaker and can go to e2, so it must");

@@ -24,14 +24,14 @@ inline std::string grolman_codes(std::string const& fen, std::string const& move
 }
 
 inline rules::game_terms grolman_terms() {
-    return {&rules::orthodox_pairing(), 0};
+    return {&rules::orthodox_army_pair(), 0};
 }
 
 inline rules::grolman_position grolman_at(std::string const& fen) {
     return rules::grolman_position::from(test::fen(fen), grolman_terms());
 }
 
-/// The board of the worked example in which White loses by his own chain.
+/// The board of the worked example in which White loses by their own chain.
 inline std::string const self_mate = "r3k2r/ppp2ppp/8/8/1b6/8/PPPQBPPP/R3KR2 w - - 0 1";
 
 } // namespace vpgn::testing

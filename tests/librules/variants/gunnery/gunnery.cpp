@@ -16,7 +16,7 @@ using vpgn::test::square_named;
 
 namespace {
 
-game_terms const terms{&orthodox_pairing(), 0};
+game_terms const terms{&orthodox_army_pair(), 0};
 
 gunnery_position from(std::string const& text) {
     return gunnery_position::from(fen(text), terms);
@@ -26,7 +26,7 @@ gunnery_position from(std::string const& text) {
 std::string shots(std::string const& text) {
     std::vector<std::string> names;
     from(text).each_choice([&](choice const& c) {
-        if (c.what == deed::shoot)
+        if (c.what == choice_type::shoot)
             names.push_back(vpgn::test::name_of(c.from) + "*" + vpgn::test::name_of(c.to));
     });
     std::sort(names.begin(), names.end());
@@ -37,7 +37,7 @@ std::string shots(std::string const& text) {
 }
 
 choice shot(std::string const& from, std::string const& to) {
-    return {deed::shoot, square_named(from), square_named(to), no_kind};
+    return {choice_type::shoot, square_named(from), square_named(to), no_kind};
 }
 
 bool refuses(std::string const& text, choice const& c, reason why, std::string const& at) {
@@ -64,9 +64,9 @@ BOOST_AUTO_TEST_CASE(the_moves_of_orthodox_chess_remain) {
 
 // clause 2
 BOOST_AUTO_TEST_CASE(any_friend_met_first_is_a_screen_near_or_far) {
-    for (char const man : {'N', 'B', 'R', 'Q', 'P'}) {
-        BOOST_TEST(shots(std::string("6k1/4n3/8/8/8/4") + man + "3/4P3/6K1 w - - 0 1") == "e2*e7", man);
-        BOOST_TEST(shots(std::string("6k1/4n3/4") + man + "3/8/8/8/4P3/6K1 w - - 0 1") == "e2*e7", man);
+    for (char const piece : {'N', 'B', 'R', 'Q', 'P'}) {
+        BOOST_TEST(shots(std::string("6k1/4n3/8/8/8/4") + piece + "3/4P3/6K1 w - - 0 1") == "e2*e7", piece);
+        BOOST_TEST(shots(std::string("6k1/4n3/4") + piece + "3/8/8/8/4P3/6K1 w - - 0 1") == "e2*e7", piece);
     }
     BOOST_TEST(shots("6k1/4n3/8/8/4K3/8/4P3/8 w - - 0 1") == "e2*e7");
     // Down the board for Black, and never backwards.
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(nobody_is_shot_without_a_screen_or_on_an_empty_square) {
     BOOST_TEST(refuses("6k1/4n3/4N3/4b3/8/8/4P3/6K1 w - - 0 1", shot("e2", "e7"), reason::no_screen, "e5"));
     BOOST_TEST(refuses("6k1/4n3/8/8/8/4N3/4P3/6K1 w - - 0 1", shot("e2", "e5"), reason::empty_shot, "e5"));
     BOOST_TEST(
-        refuses("6k1/4n3/8/8/8/4N3/4P3/6K1 w - - 0 1", shot("e2", "e3"), reason::own_man_on_target, "e3"));
+        refuses("6k1/4n3/8/8/8/4N3/4P3/6K1 w - - 0 1", shot("e2", "e3"), reason::own_piece_on_target, "e3"));
     BOOST_TEST(refuses("6k1/4n3/8/8/8/4N3/4P3/6K1 w - - 0 1", shot("e3", "e7"), reason::no_such_step, "e3"));
 }
 
@@ -112,9 +112,9 @@ BOOST_AUTO_TEST_CASE(pawn_and_victim_are_both_taken_off) {
     BOOST_TEST((p.as_setup() == fen("6k1/8/8/8/8/4N3/8/6K1 b - - 0 9")));
     square const e2 = square_named("e2"), e8 = square_named("e8");
     event_list const expected = {
-        {cause::exploded, man(color::black, kind::rook), e8, e8, no_kind},
-        {cause::chosen, man(color::white, kind::pawn), e2, e8, no_kind},
-        {cause::exploded, man(color::white, kind::pawn), e8, e8, no_kind},
+        {cause::exploded, piece(color::black, kind::rook), e8, e8, no_kind},
+        {cause::chosen, piece(color::white, kind::pawn), e2, e8, no_kind},
+        {cause::exploded, piece(color::white, kind::pawn), e8, e8, no_kind},
     };
     BOOST_TEST((events == expected));
     choice promoting = shot("e2", "e8");
@@ -153,11 +153,11 @@ BOOST_AUTO_TEST_CASE(a_king_goes_and_castles_clear_of_fire) {
 }
 
 // clause 9
-BOOST_AUTO_TEST_CASE(a_man_may_not_open_fire_or_a_line_on_its_own_king) {
+BOOST_AUTO_TEST_CASE(a_piece_may_not_open_fire_or_a_line_on_its_own_king) {
     // The pawn on e4 covers the king; the knight between cannon and screen does, too.
     BOOST_TEST(vpgn::test::open_choices(from("6k1/4p3/4n3/3b4/4P3/8/8/4K3 w - - 0 1"), "e4") == "e4e5");
     BOOST_TEST(vpgn::test::open_choices(from("6k1/4p3/4N3/8/4n3/8/8/4K3 w - - 0 1"), "e6") == "");
-    // Capturing the screen lets the next man be one.
+    // Capturing the screen lets the next piece be one.
     BOOST_TEST(refuses("6k1/4p3/4n3/8/R3b3/8/8/4K3 w - - 0 1", vpgn::test::choice_named("a4e4"),
                        reason::king_in_check, "e7"));
     // A shot may not unpin.

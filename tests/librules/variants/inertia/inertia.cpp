@@ -15,7 +15,7 @@ using vpgn::test::open_choices;
 
 namespace {
 
-game_terms const terms{&orthodox_pairing(), 0};
+game_terms const terms{&orthodox_army_pair(), 0};
 
 setup read(std::string const& text) {
     setup given;
@@ -48,7 +48,7 @@ std::string findings(std::string const& movetext) {
 } // namespace
 
 // clause 1
-BOOST_AUTO_TEST_CASE(men_go_as_in_orthodox_chess) {
+BOOST_AUTO_TEST_CASE(pieces_go_as_in_orthodox_chess) {
     BOOST_TEST(perft(inertia_position::from(array_without_castling(), terms), 1) == 20u);
     BOOST_TEST(open_choices(from("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"), "a7") ==
                "a7a8b a7a8n a7a8q a7a8r a7b8b a7b8n a7b8q a7b8r");
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(a_direction_is_a_line_of_the_queen_or_a_leap_of_the_knight)
 }
 
 // clause 4
-BOOST_AUTO_TEST_CASE(after_a_quiet_move_the_man_goes_on_quietly_as_far_as_it_likes) {
+BOOST_AUTO_TEST_CASE(after_a_quiet_move_the_piece_goes_on_quietly_as_far_as_it_likes) {
     BOOST_TEST(open_choices(from("4k3/r7/8/8/8/8/R7/4K3 w - - 0 1 a1-a2")) == "a2a3 a2a4 a2a5 a2a6");
     BOOST_TEST(open_choices(from("4k3/8/8/8/4N3/8/8/4K3 w - - 0 1 c3-e4")) == "e4g5");
     BOOST_TEST(open_choices(from("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 e3-e4")) == "e4e5");
@@ -81,9 +81,9 @@ BOOST_AUTO_TEST_CASE(after_a_quiet_move_the_man_goes_on_quietly_as_far_as_it_lik
 }
 
 // clause 4
-BOOST_AUTO_TEST_CASE(a_bound_man_is_refused_everything_else_for_the_reason_of_it) {
+BOOST_AUTO_TEST_CASE(a_bound_piece_is_refused_everything_else_for_the_reason_of_it) {
     std::string const position = "4k3/r7/8/8/8/8/R3P3/4K3 w - - 0 1 a1-a2";
-    BOOST_TEST(refuses(position, "e2e3", reason::bound_man, "a2"));
+    BOOST_TEST(refuses(position, "e2e3", reason::bound_piece, "a2"));
     BOOST_TEST(refuses(position, "a2c2", reason::bound_direction, "a2"));
     BOOST_TEST(refuses(position, "a2a7", reason::bound_quiet, "a7"));
     BOOST_TEST(refuses(position, "a2b3", reason::no_such_step, "a2"));
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(a_bound_man_is_refused_everything_else_for_the_reason_of_it
 }
 
 // clause 5
-BOOST_AUTO_TEST_CASE(after_a_capture_the_man_must_capture_on) {
+BOOST_AUTO_TEST_CASE(after_a_capture_the_piece_must_capture_on) {
     BOOST_TEST(open_choices(from("4k3/r7/8/8/8/8/R7/4K3 w - - 0 1 a1xa2")) == "a2a7");
     BOOST_TEST(refuses("4k3/r7/8/8/8/8/R7/4K3 w - - 0 1 a1xa2", "a2a5", reason::bound_capture, "a2"));
     BOOST_TEST(open_choices(from("4k3/8/2q5/3P4/8/8/8/4K3 w - - 0 1 e4xd5")) == "d5c6");
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_side_whose_last_mover_is_captured_is_free) {
 }
 
 // clause 8
-BOOST_AUTO_TEST_CASE(en_passant_is_a_capture_and_a_promoted_man_keeps_the_direction) {
+BOOST_AUTO_TEST_CASE(en_passant_is_a_capture_and_a_promoted_piece_keeps_the_direction) {
     BOOST_TEST(open_choices(from("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 f4xe5")) == "e5d6");
     BOOST_TEST(open_choices(from("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 d4xe5"), "e5") == "e5d6 e5e6");
     BOOST_TEST(text_of(after(from("4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 1 f4xe5"), "e5d6")) ==

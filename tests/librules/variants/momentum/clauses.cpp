@@ -7,12 +7,12 @@ using namespace vpgn::testing;
 BOOST_AUTO_TEST_SUITE(momentum_clauses)
 
 // clause 1
-BOOST_AUTO_TEST_CASE(a_started_man_has_the_momentum_of_its_move) {
+BOOST_AUTO_TEST_CASE(a_started_piece_has_the_momentum_of_its_move) {
     BOOST_CHECK(momentum_turns("", "1. Nf3 e5").positions.at(1).ends_with("e7-e5,g1-f3"));
 }
 
 // clause 2
-BOOST_AUTO_TEST_CASE(men_in_motion_are_resolved_in_any_order) {
+BOOST_AUTO_TEST_CASE(pieces_in_motion_are_resolved_in_any_order) {
     std::string const fen = "4k3/8/8/8/8/8/PP6/R3K3 w - - 0 1 a1-a2,b1-b2";
     BOOST_CHECK_EQUAL(momentum_codes(fen, "1. a2-a3, b2-b3, Ke1-d1"), "");
     BOOST_CHECK_EQUAL(momentum_codes(fen, "1. b2-b3, Ke1-d1, a2-a3"), "");
@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(men_in_motion_are_resolved_in_any_order) {
 }
 
 // clause 3
-BOOST_AUTO_TEST_CASE(a_man_that_can_go_on_must) {
+BOOST_AUTO_TEST_CASE(a_piece_that_can_go_on_must) {
     recorder const seen = momentum_turns("", "1. e4 e5 2. d4");
     BOOST_REQUIRE_EQUAL(codes_of(seen.findings), ""); // e5 bars the way: the pawn stops of itself
     recorder const missing = momentum_turns("", "1. e4 d5 2. d4");
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(a_man_that_can_go_on_must) {
 
 // clause 3
 BOOST_AUTO_TEST_CASE(leaps_jump_and_rides_do_not) {
-    // A knight goes on over men; a rook two squares at a time is stopped by one between.
+    // A knight goes on over pieces; a rook two squares at a time is stopped by one between.
     BOOST_CHECK_EQUAL(momentum_codes("4k3/8/8/8/1PP5/1PNP4/8/4K3 w - - 0 1 a2-c3", "1. Nc3-e4, Ke1-e2"), "");
     BOOST_CHECK_EQUAL(momentum_codes("4k3/8/8/8/8/3p4/8/R1R1K3 w - - 0 1 a1-c1", "1. Rc1-e1, Ke1-e2"),
                       "R102");
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(leaps_jump_and_rides_do_not) {
 }
 
 // clause 4
-BOOST_AUTO_TEST_CASE(a_man_that_was_blocked_at_any_moment_may_have_stopped) {
+BOOST_AUTO_TEST_CASE(a_piece_that_was_blocked_at_any_moment_may_have_stopped) {
     // The rook's way is open at first; the king steps into it, so the rook stops of itself.
     std::string const fen = "4k3/8/8/8/8/8/2R5/4K3 w - - 0 1 a2-c2";
     recorder const seen = momentum_turns(fen, "1. Ke1-d2");
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_turn_has_one_action_and_it_is_compulsory) {
 }
 
 // clause 5
-BOOST_AUTO_TEST_CASE(a_man_is_stopped_before_it_goes_on_or_after) {
+BOOST_AUTO_TEST_CASE(a_piece_is_stopped_before_it_goes_on_or_after) {
     std::string const fen = "4k3/8/8/8/8/8/2R5/4K3 w - - 0 1 a2-c2";
     BOOST_CHECK_EQUAL(momentum_turns(fen, "1. Rc2-c2").positions.at(0), "4k3/8/8/8/8/8/2R5/4K3 b - - 1 1");
     BOOST_CHECK_EQUAL(momentum_turns(fen, "1. Rc2-e2, Re2-e2").positions.at(0),
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(a_king_has_no_momentum_and_a_castled_rook_has) {
 }
 
 // clause 7
-BOOST_AUTO_TEST_CASE(a_man_in_motion_cannot_be_started_unless_it_has_stopped_of_itself) {
+BOOST_AUTO_TEST_CASE(a_piece_in_motion_cannot_be_started_unless_it_has_stopped_of_itself) {
     std::string const fen = "4k3/8/8/8/8/8/2R5/4K3 w - - 0 1 a2-c2";
     recorder const seen = momentum_turns(fen, "1. Rc2-c8");
     BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R205");
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(a_pawn_carried_on_resets_the_clock) {
 }
 
 // clause 15
-BOOST_AUTO_TEST_CASE(a_pawn_promotes_to_the_men_of_either_army) {
+BOOST_AUTO_TEST_CASE(a_pawn_promotes_to_the_pieces_of_either_army) {
     recorder const seen =
         replay_text("[Variant \"Momentum Chess\"]\n[WhiteArmy \"Remarkable Rookies\"]\n"
                     "[BlackArmy \"Nutty Knights\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n\n"

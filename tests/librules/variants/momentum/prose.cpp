@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(e4_d6_e6_bb5_is_check_since_the_bishop_stops_and_is_then_ch
 }
 
 // White bishop f1, black king g6, black pawn b5.
-BOOST_AUTO_TEST_CASE(a_check_by_a_man_in_motion_is_answered_by_making_way_for_it) {
+BOOST_AUTO_TEST_CASE(a_check_by_a_piece_in_motion_is_answered_by_making_way_for_it) {
     std::string const fen = "4K3/8/6k1/1p6/8/8/8/5B2 w - - 0 1";
     BOOST_CHECK_EQUAL(momentum_turns(fen, "1. Bf1-d3+ b5-b4").turns.at(0), "Bf1-d3+");
     BOOST_CHECK_EQUAL(momentum_codes(fen, "1. Bf1-d3+ b5-b4"), "");

@@ -17,14 +17,14 @@ using vpgn::test::open_choices;
 namespace {
 
 orthodox_position from(std::string const& text) {
-    return orthodox_position::from(fen(text), {&orthodox_pairing(), 0});
+    return orthodox_position::from(fen(text), {&orthodox_army_pair(), 0});
 }
 
 } // namespace
 
 // clause 1
 BOOST_AUTO_TEST_CASE(white_has_twenty_first_moves) {
-    orthodox_position const p = orthodox_position::from(orthodox_array(), {&orthodox_pairing(), 0});
+    orthodox_position const p = orthodox_position::from(orthodox_array(), {&orthodox_army_pair(), 0});
     BOOST_TEST((p.to_move() == color::white));
     BOOST_TEST(perft(p, 1) == 20u);
 }
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(en_passant_is_for_the_next_turn_only) {
     BOOST_TEST(open_choices(from("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"), "e5") == "e5e6");
     orthodox_position q = p;
     q.play(vpgn::test::choice_named("e1e2"));
-    BOOST_TEST(q.as_setup().passed == square_set());
+    BOOST_TEST(q.as_setup().ep_targets == square_set());
 }
 
 // clause 5
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(castling_needs_right_empty_squares_and_a_king_unattacked_on
 }
 
 // clause 9
-BOOST_AUTO_TEST_CASE(a_pinned_man_moves_along_its_pin_only_and_still_guards) {
+BOOST_AUTO_TEST_CASE(a_pinned_piece_moves_along_its_pin_only_and_still_guards) {
     BOOST_TEST(open_choices(from("4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1"), "e2") ==
                "e2e3 e2e4 e2e5 e2e6 e2e7 e2e8");
     BOOST_TEST(open_choices(from("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"), "e2") == "");
@@ -128,16 +128,16 @@ BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
 // clause 9
 BOOST_AUTO_TEST_CASE(positions_that_no_game_leads_to_agree_with_slow_rules) {
     std::mt19937_64 random(67);
-    game_terms const terms = {&orthodox_pairing(), 0};
+    game_terms const terms = {&orthodox_army_pair(), 0};
     int sound = 0;
     for (int tries = 0; tries < 20000 && sound < 3000; ++tries) {
-        setup const given = vpgn::test::random_setup(orthodox_pairing(), random);
+        setup const given = vpgn::test::random_setup(orthodox_army_pair(), random);
         std::uint32_t const faults = orthodox_position::judge(given, terms).faults;
-        if (faults & ~(bad_castling_right | bad_passed_square)) continue;
+        if (faults & ~(bad_castling_right | bad_ep_target)) continue;
         ++sound;
         orthodox_position const p = orthodox_position::from(given, terms);
         std::string expected;
-        for (std::string const& name : vpgn::test::slow_rules(orthodox_pairing(), p.as_setup()).choices())
+        for (std::string const& name : vpgn::test::slow_rules(orthodox_army_pair(), p.as_setup()).choices())
             expected.append(expected.empty() ? "" : " ").append(name);
         BOOST_REQUIRE_EQUAL(open_choices(p), expected);
     }

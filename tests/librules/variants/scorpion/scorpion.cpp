@@ -16,7 +16,7 @@ using vpgn::test::open_choices;
 
 namespace {
 
-game_terms const terms{&orthodox_pairing(), 0};
+game_terms const terms{&orthodox_army_pair(), 0};
 
 scorpion_position from(std::string const& text) {
     return scorpion_position::from(fen(text), terms);
@@ -36,11 +36,11 @@ vpgn::testing::recorder replayed(std::string const& position, std::string const&
 // clause 1
 BOOST_AUTO_TEST_CASE(scorpions_shoot_as_gunners_do) {
     scorpion_position const p = from("6k1/4b3/4p3/4n3/8/4N3/4P3/6K1 w - - 0 1");
-    BOOST_TEST(
-        !p.why_not({deed::shoot, vpgn::test::square_named("e2"), vpgn::test::square_named("e6"), no_kind}));
-    BOOST_TEST(
-        (p.why_not({deed::shoot, vpgn::test::square_named("e2"), vpgn::test::square_named("e7"), no_kind})
-             .why == reason::shielded));
+    BOOST_TEST(!p.why_not(
+        {choice_type::shoot, vpgn::test::square_named("e2"), vpgn::test::square_named("e6"), no_kind}));
+    BOOST_TEST((p.why_not({choice_type::shoot, vpgn::test::square_named("e2"), vpgn::test::square_named("e7"),
+                           no_kind})
+                    .why == reason::shielded));
     BOOST_TEST(from("4k3/8/8/8/8/4N3/4P3/6K1 b - - 0 1").in_check());
 }
 
@@ -57,12 +57,12 @@ BOOST_AUTO_TEST_CASE(a_scorpion_leaps_two_aside_and_one_ahead) {
 BOOST_AUTO_TEST_CASE(a_leap_neither_captures_nor_gives_check) {
     BOOST_TEST(open_choices(from("6k1/8/8/8/8/1n3b2/3P4/6K1 w - - 0 1"), "d2") == "d2d3 d2d4");
     BOOST_TEST((why_not("6k1/8/8/8/8/1n3b2/3P4/6K1 w - - 0 1", "d2b3") == reason::cannot_capture));
-    BOOST_TEST((why_not("6k1/8/8/8/8/1N3b2/3P4/6K1 w - - 0 1", "d2b3") == reason::own_man_on_target));
+    BOOST_TEST((why_not("6k1/8/8/8/8/1N3b2/3P4/6K1 w - - 0 1", "d2b3") == reason::own_piece_on_target));
     BOOST_TEST(!from("8/8/8/8/8/1k6/3P4/6K1 b - - 0 1").in_check());
 }
 
 // clause 3
-BOOST_AUTO_TEST_CASE(a_leap_onto_a_passed_square_captures_nobody) {
+BOOST_AUTO_TEST_CASE(a_leap_onto_an_ep_target_captures_nobody) {
     scorpion_position p = from("6k1/8/8/2P1p3/8/8/8/6K1 w - e6 0 1");
     p.play(choice_named("c5e6"));
     BOOST_TEST((p.as_setup() == fen("6k1/8/4P3/4p3/8/8/8/6K1 b - - 0 1")));

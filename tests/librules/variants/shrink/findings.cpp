@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(a_promotion_that_attacks_the_movers_king_is_told) {
     std::string const start = "5k2/8/8/8/8/8/p1p4K/4R3 w - - 0 1";
     BOOST_TEST(codes("1. Re1-e3 (a1=N, c1=Q)", start) == "R601");
     BOOST_TEST(label("1. Re1-e3 (a1=N, c1=Q)", start) ==
-               "the man that the pawn on c1 becomes would attack the king");
+               "the piece that the pawn on c1 becomes would attack the king");
     BOOST_TEST(suggested("1. Re1-e3 (a1=N, c1=Q)", start) == "c1=B");
 }
 

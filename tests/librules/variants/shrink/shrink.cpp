@@ -15,7 +15,7 @@ using vpgn::test::open_choices;
 
 namespace {
 
-game_terms const terms{&orthodox_pairing(), 0};
+game_terms const terms{&orthodox_army_pair(), 0};
 
 setup setup_of(std::string const& text) {
     setup given;
@@ -48,7 +48,7 @@ square at(char const* name) {
 }
 
 choice move(char const* from, char const* to) {
-    return {deed::move, at(from), at(to), no_kind};
+    return {choice_type::move, at(from), at(to), no_kind};
 }
 
 std::uint32_t faults(std::string const& text) {
@@ -88,17 +88,17 @@ BOOST_AUTO_TEST_CASE(castling_may_empty_two_columns) {
 }
 
 // clause 2
-BOOST_AUTO_TEST_CASE(men_that_a_shrink_shifts_are_told_as_events) {
+BOOST_AUTO_TEST_CASE(pieces_that_a_shrink_shifts_are_told_as_events) {
     shrink_position p = from("2k/1R1/K2 w - - 0 1");
     event_list events;
     p.play(move("b2", "c2"), &events);
     BOOST_REQUIRE(events.size() == 3u);
     BOOST_TEST(
-        (events[0] == event{cause::chosen, man(color::white, kind::rook), at("b2"), at("c2"), no_kind}));
+        (events[0] == event{cause::chosen, piece(color::white, kind::rook), at("b2"), at("c2"), no_kind}));
     BOOST_TEST(
-        (events[1] == event{cause::shrunk, man(color::white, kind::rook), at("c2"), at("b2"), no_kind}));
+        (events[1] == event{cause::shrunk, piece(color::white, kind::rook), at("c2"), at("b2"), no_kind}));
     BOOST_TEST(
-        (events[2] == event{cause::shrunk, man(color::black, kind::king), at("c3"), at("b3"), no_kind}));
+        (events[2] == event{cause::shrunk, piece(color::black, kind::king), at("c3"), at("b3"), no_kind}));
 }
 
 // clause 3
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_king_attacked_on_the_unshrunk_board_only_is_safe) {
 BOOST_AUTO_TEST_CASE(a_choice_of_promotion_may_not_put_the_own_king_in_check) {
     shrink_position p = from("5k2/8/8/8/8/8/p1p4K/4R3 w - - 0 1");
     p.play(move("e1", "e3"), nullptr);
-    choice const queen{deed::promote, at("c1"), at("c1"), kind::queen};
+    choice const queen{choice_type::promote, at("c1"), at("c1"), kind::queen};
     BOOST_TEST((p.why_not(queen) == refusal{reason::shrink_check, at("c1"), at("c1")}));
     BOOST_TEST(open_choices(p, "c1") == "c1c1b c1c1n");
 }
@@ -156,11 +156,11 @@ BOOST_AUTO_TEST_CASE(squares_are_those_before_the_shrink_and_of_promotions_those
     turn const choices = [] {
         turn made;
         made.push_back(move("e1", "e3"));
-        made.push_back({deed::promote, at("a1"), at("a1"), kind::knight});
-        made.push_back({deed::promote, at("c1"), at("c1"), kind::queen});
+        made.push_back({choice_type::promote, at("a1"), at("a1"), kind::knight});
+        made.push_back({choice_type::promote, at("c1"), at("c1"), kind::queen});
         return made;
     }();
-    BOOST_TEST(replay::spell_turn(shrink::info(), p, orthodox_pairing().pieces(), choices) ==
+    BOOST_TEST(replay::spell_turn(shrink::info(), p, orthodox_army_pair().pieces(), choices) ==
                "Re1-e3 (a1=N, c1=Q)");
 }
 
@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(the_double_step_needs_eight_rows_but_not_eight_columns) {
     shrink_position const short_board = from("4k3/3p4/8/8/8/4P3/3PK3 w - - 0 1");
     BOOST_TEST(
         (short_board.why_not(move("d1", "d3")) == refusal{reason::double_step_ranks, at("d1"), at("d3")}));
-    BOOST_TEST((short_board.why_not(move("e2", "e4")).why == reason::own_man_on_target) == false);
+    BOOST_TEST((short_board.why_not(move("e2", "e4")).why == reason::own_piece_on_target) == false);
     shrink_position const narrow = from("4k1/3p2/6/6/6/6/3P2/4K1 w - - 0 1");
     BOOST_TEST(open_choices(narrow, "d2") == "d2d3 d2d4");
     // Two squares from elsewhere were never a step of a pawn.
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(a_black_pawn_steps_twice_from_the_seventh_of_eight_rows_onl
 }
 
 // clause 7
-BOOST_AUTO_TEST_CASE(the_passed_square_moves_with_the_shrink_and_the_capture_shrinks_again) {
+BOOST_AUTO_TEST_CASE(the_ep_target_moves_with_the_shrink_and_the_capture_shrinks_again) {
     std::string const start = "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1";
     BOOST_TEST(after(start, "1. e2-e4") == "4k3/8/8/8/3pP3/8/4K3 b - e2 0 1");
     BOOST_TEST(after(start, "1. e2-e4 d3xe2") == "3k3/7/7/7/3p3/3K3 w - - 0 2");
@@ -292,7 +292,7 @@ BOOST_AUTO_TEST_CASE(squares_crossed_in_castling_are_judged_before_the_shrink) {
     BOOST_TEST(open_choices(p, "O") == "Oe1c1");
     BOOST_TEST((p.why_not(p.castling_to_side(false)) == refusal{reason::castling_check, at("f1"), at("h1")}));
     BOOST_TEST((from("4r1k1/8/8/8/8/8/P6P/R3K2R w KQ - 0 1")
-                    .why_not({deed::castle, at("e1"), at("g1"), no_kind})
+                    .why_not({choice_type::castle, at("e1"), at("g1"), no_kind})
                     .why == reason::castling_check));
     // The rook may cross what it likes.
     BOOST_TEST(open_choices(from("4k3/1r6/8/8/8/8/P6P/R3K2R w Q - 0 1"), "O") == "Oe1c1");
@@ -313,19 +313,19 @@ BOOST_AUTO_TEST_CASE(set_ups_of_any_size_are_judged) {
     BOOST_TEST(faults("k1q/3/2K b - - 0 1") == opponent_in_check);
     setup many = setup_of(array);
     many.ranks = 7;
-    BOOST_TEST((shrink_position::judge(many, terms).faults & men_off_board) != 0u);
+    BOOST_TEST((shrink_position::judge(many, terms).faults & pieces_off_board) != 0u);
     many.ranks = 9;
     BOOST_TEST(shrink_position::judge(many, terms).faults == bad_size);
 }
 
 // clause 12
-BOOST_AUTO_TEST_CASE(a_passed_square_needs_a_double_step_that_may_have_been) {
+BOOST_AUTO_TEST_CASE(an_ep_target_needs_a_double_step_that_may_have_been) {
     BOOST_TEST(faults("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1") == no_fault);
     BOOST_TEST(faults("4k3/8/8/8/4P3/8/4K3 b - e2 0 1") == no_fault);
-    BOOST_TEST(faults("4k3/8/8/8/4P3/8/4K3 b - e3 0 1") == bad_passed_square);
-    BOOST_TEST(faults("4k3/8/8/4P3/8/4K3 b - e2 0 1") == bad_passed_square);
-    BOOST_TEST(faults("4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1") == bad_passed_square);
-    BOOST_TEST(faults("4k3/8/3pp3/8/8/8/4K3 w - d6e6 0 1") == bad_passed_square);
+    BOOST_TEST(faults("4k3/8/8/8/4P3/8/4K3 b - e3 0 1") == bad_ep_target);
+    BOOST_TEST(faults("4k3/8/8/4P3/8/4K3 b - e2 0 1") == bad_ep_target);
+    BOOST_TEST(faults("4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1") == bad_ep_target);
+    BOOST_TEST(faults("4k3/8/3pp3/8/8/8/4K3 w - d6e6 0 1") == bad_ep_target);
 }
 
 // clause 13

@@ -10,12 +10,12 @@ namespace {
 setup array() {
     setup start = array_without_castling();
     for (int file = 0; file < 8; ++file) {
-        if (file != 4) start.men[std::size_t(square_at(file, 0))] = man();
-        if (file != 4) start.men[std::size_t(square_at(file, 6))] = man();
-        if (file != 4) start.men[std::size_t(square_at(file, 7))] = man();
+        if (file != 4) start.pieces[std::size_t(square_at(file, 0))] = piece();
+        if (file != 4) start.pieces[std::size_t(square_at(file, 6))] = piece();
+        if (file != 4) start.pieces[std::size_t(square_at(file, 7))] = piece();
     }
     for (int const file : {1, 2, 5, 6})
-        start.men[std::size_t(square_at(file, 7))] = man(color::black, kind::knight);
+        start.pieces[std::size_t(square_at(file, 7))] = piece(color::black, kind::knight);
     return start;
 }
 

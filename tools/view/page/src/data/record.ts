@@ -51,19 +51,19 @@ export interface Item {
   escape?: string;
 }
 
-export interface ManRecord {
+export interface PieceRecord {
   name: string;
   color: Side | "neutral";
   letter: string;
 }
 
-/** Squares by their names. It happens to the man who stands on `from`; `man` tells who comes. */
+/** Squares by their names. It happens to the piece who stands on `from`; `piece` tells who comes. */
 export interface EventRecord {
   cause: string;
   from: string;
   to: string;
-  man?: ManRecord;
-  becomes?: ManRecord;
+  piece?: PieceRecord;
+  becomes?: PieceRecord;
 }
 
 export interface TurnRecord {

@@ -10,14 +10,14 @@ export interface Event {
   to: Square;
   /** The letter of who comes, where somebody does. */
   who?: string;
-  /** The letter that the man has from now on. */
+  /** The letter that the piece has from now on. */
   becomes?: string;
 }
 
 export function readEvents(records: EventRecord[]): Event[] {
-  return records.map(({ cause, from, to, man, becomes }) => {
+  return records.map(({ cause, from, to, piece, becomes }) => {
     const event: Event = { cause, from: squareOf(from), to: squareOf(to) };
-    if (man) event.who = man.letter;
+    if (piece) event.who = piece.letter;
     if (becomes) event.becomes = becomes.letter;
     return event;
   });

@@ -1,4 +1,4 @@
-// What does a position text say? Placement, the rest of the fields, men in motion: text to data and back. No rules.
+// What does a position text say? Placement, the rest of the fields, pieces in motion: text to data and back. No rules.
 
 /** File and rank, both from 0. */
 export interface Square {
@@ -13,7 +13,7 @@ export interface Placed extends Square {
 export interface Placement {
   files: number;
   ranks: number;
-  men: Placed[];
+  pieces: Placed[];
 }
 
 export function squareOf(name: string): Square {
@@ -35,31 +35,31 @@ export function splitText(text: string): { placement: string; pocket?: string; r
 /** Ranks from the top. A letter may have `+` before it, and `'` or `~` behind it; `*` is a square that is closed. */
 export function readPlacement(text: string): Placement {
   const rows = text.split("/");
-  const men: Placed[] = [];
+  const pieces: Placed[] = [];
   let files = 0;
   rows.forEach((row, fromTop) => {
     let file = 0;
     for (const [part] of row.matchAll(/\d+|\+?[A-Za-z]['~]?|\*/g)) {
       if (/\d/.test(part)) file += Number(part);
-      else men.push({ letter: part, file: file++, rank: rows.length - 1 - fromTop });
+      else pieces.push({ letter: part, file: file++, rank: rows.length - 1 - fromTop });
     }
     files = Math.max(files, file);
   });
-  return { files, ranks: rows.length, men };
+  return { files, ranks: rows.length, pieces };
 }
 
-export function writePlacement({ files, ranks, men }: Placement): string {
+export function writePlacement({ files, ranks, pieces }: Placement): string {
   const rows: string[] = [];
   for (let rank = ranks - 1; rank >= 0; rank--) {
     let row = "";
     let empty = 0;
     for (let file = 0; file < files; file++) {
-      const man = men.find((one) => one.file === file && one.rank === rank);
-      if (!man) {
+      const piece = pieces.find((one) => one.file === file && one.rank === rank);
+      if (!piece) {
         empty++;
         continue;
       }
-      row += (empty || "") + man.letter;
+      row += (empty || "") + piece.letter;
       empty = 0;
     }
     rows.push(row + (empty || ""));
@@ -85,7 +85,7 @@ export function usualRest(before: string, { pawn, captures }: Decided): string {
   return `${next} ${rights} ${passed} ${quiet} ${Number(number) + (side === "b" ? 1 : 0)}`;
 }
 
-/** A man in motion: where he stands, and the way that he goes. */
+/** A piece in motion: where it stands, and the way that it goes. */
 export interface Motion extends Square {
   files: number;
   ranks: number;

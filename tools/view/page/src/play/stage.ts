@@ -1,5 +1,5 @@
 // How does the board look? A stage is the board between two steps. Stages follow from one another by events alone;
-// men and lines keep their numbers from stage to stage, so that whoever draws them can move what has moved.
+// pieces and lines keep their numbers from stage to stage, so that whoever draws them can move what has moved.
 import { type Event, lookOf, moves, type Step, vanishedIn } from "./events";
 import { signOf } from "./looks";
 import { neutral, wall } from "./pieces";
@@ -15,14 +15,14 @@ import {
   writePlacement,
 } from "./position";
 
-export interface Man extends Square {
+export interface Piece extends Square {
   id: number;
   letter: string;
   motion?: Motion;
 }
 
 export interface Stage {
-  men: Man[];
+  pieces: Piece[];
   /** The numbers that the files and ranks had at the beginning of the game. */
   files: number[];
   ranks: number[];
@@ -43,13 +43,18 @@ const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 
 export function firstStage(text: string): Stage {
   const { placement, pocket, rest } = splitText(text);
-  const { files, ranks, men } = readPlacement(placement);
-  const stage = { men: men.map((man, id) => ({ ...man, id })), files: range(files), ranks: range(ranks), rest };
+  const { files, ranks, pieces } = readPlacement(placement);
+  const stage = {
+    pieces: pieces.map((piece, id) => ({ ...piece, id })),
+    files: range(files),
+    ranks: range(ranks),
+    rest,
+  };
   return withMotions(pocket === undefined ? stage : { ...stage, pocket });
 }
 
 export function textOf(stage: Stage): string {
-  const board = { files: stage.files.length, ranks: stage.ranks.length, men: stage.men };
+  const board = { files: stage.files.length, ranks: stage.ranks.length, pieces: stage.pieces };
   const pocket = stage.pocket === undefined ? "" : `[${stage.pocket}]`;
   return `${writePlacement(board)}${pocket} ${stage.rest}`;
 }
@@ -80,44 +85,44 @@ function decided(before: Stage, played: Played): Decided {
   return letter === "P" || letter === "p" ? { pawn, captures } : { captures };
 }
 
-/** Men on the same squares as in a position that is told are those whom it names; `told` also knows what no event tells. */
+/** Pieces on the same squares as in a position that is told are those whom it names; `told` also knows what no event tells. */
 function relettered(stage: Stage, told: Stage): Stage {
-  const letters = new Map(told.men.map((man) => [nameOf(man), man.letter]));
-  const men = stage.men.map((man) => ({ ...man, letter: letters.get(nameOf(man)) ?? man.letter }));
+  const letters = new Map(told.pieces.map((piece) => [nameOf(piece), piece.letter]));
+  const pieces = stage.pieces.map((piece) => ({ ...piece, letter: letters.get(nameOf(piece)) ?? piece.letter }));
   const { rest, pocket } = told;
-  return pocket === undefined ? { ...stage, men, rest } : { ...stage, men, rest, pocket };
+  return pocket === undefined ? { ...stage, pieces, rest } : { ...stage, pieces, rest, pocket };
 }
 
 function stepped(stage: Stage, step: Step): Stage {
   const arrived = new Set<number>();
-  let men = stage.men;
-  for (const event of step.events) men = applied(men, event, arrived);
-  if (!step.closes) return { ...stage, men };
+  let pieces = stage.pieces;
+  for (const event of step.events) pieces = applied(pieces, event, arrived);
+  if (!step.closes) return { ...stage, pieces };
   const { files, ranks } = vanishedIn(step);
   return {
     ...stage,
-    men,
+    pieces,
     files: stage.files.filter((_, file) => !files.includes(String.fromCharCode(97 + file))),
     ranks: stage.ranks.filter((_, rank) => !ranks.includes(String(rank + 1))),
   };
 }
 
-/** The letters of the men to whom the events of a step happen, as they are before. */
+/** The letters of the pieces to which the events of a step happen, as they are before. */
 export function actorsOf(stage: Stage, step: Step): string[] {
   const arrived = new Set<number>();
-  let men = stage.men;
+  let pieces = stage.pieces;
   return step.events.map((event) => {
     const comer = comerOf(event) ?? event.who;
-    const letter = comer ?? actor(men, event, arrived)?.letter ?? wall;
-    men = applied(men, event, arrived);
+    const letter = comer ?? actor(pieces, event, arrived)?.letter ?? wall;
+    pieces = applied(pieces, event, arrived);
     return letter;
   });
 }
 
-/** `arrived`: men that have come to their squares in this step. Two men that swap are on one square for a moment. */
-function actor(men: Man[], event: Event, arrived: Set<number>): Man | undefined {
-  const there = men.filter((man) => nameOf(man) === nameOf(event.from));
-  return there.find((man) => !arrived.has(man.id)) ?? there[0];
+/** `arrived`: pieces that have come to their squares in this step. Two pieces that swap are on one square for a moment. */
+function actor(pieces: Piece[], event: Event, arrived: Set<number>): Piece | undefined {
+  const there = pieces.filter((piece) => nameOf(piece) === nameOf(event.from));
+  return there.find((piece) => !arrived.has(piece.id)) ?? there[0];
 }
 
 /** The letter of who comes on the board. */
@@ -128,45 +133,48 @@ function comerOf(event: Event): string | undefined {
   return effect === "wall_comes" && !moves(event) ? wall : undefined;
 }
 
-function applied(men: Man[], event: Event, arrived: Set<number>): Man[] {
+function applied(pieces: Piece[], event: Event, arrived: Set<number>): Piece[] {
   const comer = comerOf(event);
-  if (comer) return [...men, { ...event.to, id: 1 + Math.max(-1, ...men.map((man) => man.id)), letter: comer }];
+  if (comer)
+    return [...pieces, { ...event.to, id: 1 + Math.max(-1, ...pieces.map((piece) => piece.id)), letter: comer }];
   const { effect, sign } = lookOf(event);
-  const who = effect === "to_pocket" ? undefined : actor(men, event, arrived);
-  if (!who) return men;
-  if (effect === "taken_off" || effect === "neutral_leaves") return men.filter((man) => man !== who);
+  const who = effect === "to_pocket" ? undefined : actor(pieces, event, arrived);
+  if (!who) return pieces;
+  if (effect === "taken_off" || effect === "neutral_leaves") return pieces.filter((piece) => piece !== who);
   const { motion, ...still } = who;
-  const now: Man = { ...still, ...event.to, letter: event.becomes ?? who.letter };
+  const now: Piece = { ...still, ...event.to, letter: event.becomes ?? who.letter };
   // Whoever is chosen or comes to rest is not carried on as before.
   if (motion && effect !== "none" && signOf(sign).tone !== "choice") now.motion = motion;
   if (moves(event)) arrived.add(who.id);
-  return men.map((man) => (man === who ? now : man));
+  return pieces.map((piece) => (piece === who ? now : piece));
 }
 
 function withMotions(stage: Stage): Stage {
   const motions = new Map(motionsOf(stage.rest).map((motion) => [nameOf(motion), motion]));
-  const men = stage.men.map(({ motion: _, ...man }) => {
-    const motion = motions.get(nameOf(man));
-    return motion ? { ...man, motion } : man;
+  const pieces = stage.pieces.map(({ motion: _, ...piece }) => {
+    const motion = motions.get(nameOf(piece));
+    return motion ? { ...piece, motion } : piece;
   });
-  return { ...stage, men };
+  return { ...stage, pieces };
 }
 
-/** The position of a turn that the rules cannot tell: men that stand where a like one stood are the same, and others go
+/** The position of a turn that the rules cannot tell: pieces that stand where a like one stood are the same, and others go
  * the shortest way. */
 function rearranged(before: Stage, text: string): Stage {
   const after = firstStage(text);
-  const left = [...before.men];
-  const take = (wanted: (man: Man) => boolean) => {
+  const left = [...before.pieces];
+  const take = (wanted: (piece: Piece) => boolean) => {
     const found = left.findIndex(wanted);
     return found < 0 ? undefined : left.splice(found, 1)[0];
   };
-  const kept = after.men.map((man) => take((old) => old.letter === man.letter && nameOf(old) === nameOf(man))?.id);
-  let fresh = Math.max(-1, ...before.men.map((man) => man.id));
-  const men = after.men.map((man, i) => {
-    const id = kept[i] ?? take((old) => old.letter === man.letter)?.id ?? ++fresh;
-    return { ...man, id };
+  const kept = after.pieces.map(
+    (piece) => take((old) => old.letter === piece.letter && nameOf(old) === nameOf(piece))?.id,
+  );
+  let fresh = Math.max(-1, ...before.pieces.map((piece) => piece.id));
+  const pieces = after.pieces.map((piece, i) => {
+    const id = kept[i] ?? take((old) => old.letter === piece.letter)?.id ?? ++fresh;
+    return { ...piece, id };
   });
   const same = before.files.length === after.files.length && before.ranks.length === after.ranks.length;
-  return same ? { ...after, men, files: before.files, ranks: before.ranks } : { ...after, men };
+  return same ? { ...after, pieces, files: before.files, ranks: before.ranks } : { ...after, pieces };
 }

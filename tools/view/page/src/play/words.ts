@@ -1,4 +1,4 @@
-// How is it told in words? Men, events and positions, for those who listen and for those who read along.
+// How is it told in words? Pieces, events and positions, for those who listen and for those who read along.
 import type { GameRecord, Side } from "../data/record";
 import type { Event, Step } from "./events";
 import { lookOf, moves, vanishedIn } from "./events";
@@ -6,7 +6,7 @@ import type { Turn } from "./game";
 import { looks } from "./looks";
 import { isNeutral, neutral, wall } from "./pieces";
 import { nameOf } from "./position";
-import type { Man, Stage } from "./stage";
+import type { Piece, Stage } from "./stage";
 
 const known: Record<string, string> = { K: "king", P: "pawn", R: "rook", N: "knight", B: "bishop", Q: "queen" };
 const places = { R: "rook", N: "knight", B: "bishop", Q: "queen" } as const;
@@ -24,19 +24,19 @@ export function betzaOf(letter: string, armies: GameRecord["armies"]): string {
   return armies[letter.endsWith("'") ? other : own][places[place as keyof typeof places]];
 }
 
-export function manName(letter: string, armies: GameRecord["armies"]): string {
+export function pieceName(letter: string, armies: GameRecord["armies"]): string {
   if (letter === wall) return "wall";
   if (letter === neutral) return looks.neutral.name;
   const name = betzaOf(letter, armies);
   return known[name] ?? name;
 }
 
-/** `White bishop from c1 to c4, carried by momentum`; `letter` is that of the man before the event. */
+/** `White bishop from c1 to c4, carried by momentum`; `letter` is that of the piece before the event. */
 export function eventText(event: Event, letter: string, armies: GameRecord["armies"]): string {
   const side = isNeutral(letter) ? "" : `${sideOf(letter)} `;
-  const who = side + manName(letter, armies);
+  const who = side + pieceName(letter, armies);
   const way = moves(event) ? ` from ${nameOf(event.from)} to ${nameOf(event.to)}` : ` on ${nameOf(event.from)}`;
-  const becomes = event.becomes ? `, now a ${manName(event.becomes, armies)}` : "";
+  const becomes = event.becomes ? `, now a ${pieceName(event.becomes, armies)}` : "";
   const text = who + way + lookOf(event).spoken + becomes;
   return text[0]?.toUpperCase() + text.slice(1);
 }
@@ -56,9 +56,9 @@ export function turnNumber(turn: Turn): string {
 /** Who stands where, by sides. */
 export function stageText(stage: Stage, armies: GameRecord["armies"]): string {
   const of = (side: Side) =>
-    stage.men
-      .filter((man) => !isNeutral(man.letter) && sideOf(man.letter) === side)
-      .map((man: Man) => `${manName(man.letter, armies)} ${nameOf(man)}${man.motion ? " in motion" : ""}`)
+    stage.pieces
+      .filter((piece) => !isNeutral(piece.letter) && sideOf(piece.letter) === side)
+      .map((piece: Piece) => `${pieceName(piece.letter, armies)} ${nameOf(piece)}${piece.motion ? " in motion" : ""}`)
       .join(", ");
   const size = `${stage.files.length} files and ${stage.ranks.length} ranks`;
   const pockets = stage.pocket ? ` In pockets: ${[...stage.pocket].join(" ")}.` : "";

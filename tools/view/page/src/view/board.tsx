@@ -1,8 +1,8 @@
-// The board: squares, men and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
+// The board: squares, pieces and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
 // what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
 
 import { neutral, wall } from "../play/pieces";
-import type { Man, Stage } from "../play/stage";
+import type { Piece, Stage } from "../play/stage";
 import { betzaOf, sideOf, stageText } from "../play/words";
 import { game, gameIndex, stage, stageBefore } from "../state/cursor";
 import { flipped } from "../state/screen";
@@ -14,11 +14,11 @@ const margin = 34;
 
 function symbolOf(letter: string): string {
   const turned = flipped.value ? "-flipped" : "";
-  if (letter === neutral) return `#man-gravitatur${turned}`;
+  if (letter === neutral) return `#piece-gravitatur${turned}`;
   if (letter === wall) return "#wall";
   const name = betzaOf(letter, game.value?.record.armies);
   const word = name === "K" ? "king" : name === "P" ? "pawn" : name;
-  return `#man-${sideOf(letter)}-${word}${turned}`;
+  return `#piece-${sideOf(letter)}-${word}${turned}`;
 }
 
 function Squares({ geometry }: { geometry: Geometry }) {
@@ -53,12 +53,12 @@ function Coordinates({ geometry }: { geometry: Geometry }) {
   return <g>{[...files, ...ranks]}</g>;
 }
 
-function Momentum({ man, geometry }: { man: Man; geometry: Geometry }) {
-  if (!man.motion) return null;
-  const degrees = geometry.angle(man.motion.files, man.motion.ranks);
+function Momentum({ piece, geometry }: { piece: Piece; geometry: Geometry }) {
+  if (!piece.motion) return null;
+  const degrees = geometry.angle(piece.motion.files, piece.motion.ranks);
   return (
     <g
-      class={`motion ${man.motion.captures ? "captures" : ""}`}
+      class={`motion ${piece.motion.captures ? "captures" : ""}`}
       style={{ transform: `translate(50px, 50px) rotate(${degrees}deg)` }}
     >
       <path d="M26 -7 L36 -7 L36 -15 L54 0 L36 15 L36 7 L26 7 Z" />
@@ -66,21 +66,21 @@ function Momentum({ man, geometry }: { man: Man; geometry: Geometry }) {
   );
 }
 
-function Men({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
-  const here = new Set(now.men.map((man) => man.id));
-  const gone = (last?.men ?? []).filter((man) => !here.has(man.id));
-  const all = [...now.men, ...gone].sort((a, b) => a.id - b.id);
+function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
+  const here = new Set(now.pieces.map((piece) => piece.id));
+  const gone = (last?.pieces ?? []).filter((piece) => !here.has(piece.id));
+  const all = [...now.pieces, ...gone].sort((a, b) => a.id - b.id);
   return (
     <g>
-      {all.map((man) => (
+      {all.map((piece) => (
         <g
-          key={`${gameIndex.value} ${man.id}`}
-          class={`man ${here.has(man.id) ? "" : "gone"}`}
-          style={{ transform: geometry.place(man) }}
-          data-letter={man.letter}
+          key={`${gameIndex.value} ${piece.id}`}
+          class={`piece ${here.has(piece.id) ? "" : "gone"}`}
+          style={{ transform: geometry.place(piece) }}
+          data-letter={piece.letter}
         >
-          <use href={symbolOf(man.letter)} width={unit} height={unit} />
-          <Momentum man={man} geometry={geometry} />
+          <use href={symbolOf(piece.letter)} width={unit} height={unit} />
+          <Momentum piece={piece} geometry={geometry} />
         </g>
       ))}
     </g>
@@ -114,7 +114,7 @@ export function Board() {
         <rect class="frame" width={width} height={height} />
         <Squares geometry={geometry} />
         <Coordinates geometry={geometry} />
-        <Men geometry={geometry} now={now} last={stageBefore.value} />
+        <Pieces geometry={geometry} now={now} last={stageBefore.value} />
         <Arrows geometry={geometry} />
       </svg>
       {now.pocket && <p class="pocket">In pockets: {[...now.pocket].join(" ")}</p>}

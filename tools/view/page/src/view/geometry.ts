@@ -51,9 +51,9 @@ export class Geometry {
     return (this.extent(this.now.files, file).index + this.extent(this.now.ranks, rank).index) % 2 === 0;
   }
 
-  /** The place of a man who stands on the board as it is. */
-  place(man: { file: number; rank: number }): string {
-    return px(this.left(man.file) * unit, (this.height - 1 - this.up(man.rank)) * unit);
+  /** The place of a piece that stands on the board as it is. */
+  place(piece: { file: number; rank: number }): string {
+    return px(this.left(piece.file) * unit, (this.height - 1 - this.up(piece.rank)) * unit);
   }
 
   /** The middle of a square, by the numbers of its lines. */

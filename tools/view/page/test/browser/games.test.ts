@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { drawnMen, menOf, open, placeOf, positionText, startBrowser } from "../support/browser";
+import { drawnPieces, open, piecesOf, placeOf, positionText, startBrowser } from "../support/browser";
 import { dumped, out, writePage } from "../support/vpgn";
 
 // Within a suite, for the oldest node that is supported runs hooks nowhere else.
@@ -18,7 +18,7 @@ describe("games in a browser", () => {
     for (const [ply, position] of expected.entries()) {
       await page.keyboard.press("ArrowRight");
       assert.equal(await positionText(page), position, `${label}, ply ${ply + 1}`);
-      assert.deepEqual(await drawnMen(page), menOf(position), `${label}, ply ${ply + 1}`);
+      assert.deepEqual(await drawnPieces(page), piecesOf(position), `${label}, ply ${ply + 1}`);
     }
   }
 
@@ -54,7 +54,7 @@ describe("games in a browser", () => {
           }
           assert.equal(await page.locator(".story li.told").count(), steps);
           assert.equal(await positionText(page), position, `game ${i + 1}, ply ${ply + 1}`);
-          assert.deepEqual(await drawnMen(page), menOf(position), `game ${i + 1}, ply ${ply + 1}`);
+          assert.deepEqual(await drawnPieces(page), piecesOf(position), `game ${i + 1}, ply ${ply + 1}`);
         }
         await page.keyboard.press("n");
       }

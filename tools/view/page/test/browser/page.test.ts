@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import {
-  drawnMen,
-  menOf,
+  drawnPieces,
   open,
+  piecesOf,
   placeOf,
   positionText,
   startBrowser,
@@ -35,7 +35,7 @@ describe("the page in a browser", () => {
     await row(page, "Full game of the article").click();
     await page.click(".finding .headline");
     assert.match(await turnHeading(page), /15\.\.\. Kc1 – b1/);
-    assert.match(await page.innerText(".finding[aria-current]"), /R101 no such man there/);
+    assert.match(await page.innerText(".finding[aria-current]"), /R101 no such piece there/);
     assert.match(await page.innerText(".finding[aria-current]"), /c1 is empty/);
     const played = await positionText(page);
     await page.click(".suggest");
@@ -43,7 +43,7 @@ describe("the page in a browser", () => {
     assert.match(await page.innerText(".side-line.suggestion"), /Suggested, instead of\s+15\.\.\. Kc1 – b1/);
     assert.match(await page.innerText(".variation.suggestion"), /suggested\s*15\.\.\.\s*Kc4-b4/);
     assert.equal(await positionText(page), played);
-    assert.deepEqual(await drawnMen(page), menOf(played));
+    assert.deepEqual(await drawnPieces(page), piecesOf(played));
     await page.screenshot({ path: `${out}/suggestion.png` });
     await page.click("#leave");
     assert.match(await turnHeading(page), /Kc1 – b1/);
@@ -70,7 +70,7 @@ describe("the page in a browser", () => {
     assert.equal(await row(page, "third sample").locator(".count.error").innerText(), "3");
     const flags = page.locator(".moves .turn .flag.error");
     assert.equal(await flags.count(), 3);
-    assert.match((await flags.last().getAttribute("aria-label")) ?? "", /error: no such man there/);
+    assert.match((await flags.last().getAttribute("aria-label")) ?? "", /error: no such piece there/);
     await done();
   });
 
@@ -123,13 +123,13 @@ describe("the page in a browser", () => {
     await done();
   });
 
-  it("the board is flipped, with men whose moves are drawn on them", async () => {
+  it("the board is flipped, with pieces whose moves are drawn on them", async () => {
     const { page, done } = await open(browser, games, "#g=2&p=1");
-    const kingAt = () => page.locator('.man[data-letter="K"]').first().getAttribute("style");
+    const kingAt = () => page.locator('.piece[data-letter="K"]').first().getAttribute("style");
     assert.match((await kingAt()) ?? "", /translate\(400px, 700px\)/);
     await page.click("#flip");
     assert.match((await kingAt()) ?? "", /translate\(300px, 0px\)/);
-    const symbols = await page.$$eval(".man use", (all) => all.map((use) => use.getAttribute("href") ?? ""));
+    const symbols = await page.$$eval(".piece use", (all) => all.map((use) => use.getAttribute("href") ?? ""));
     for (const symbol of symbols)
       assert.equal(await page.locator(`symbol[id="${symbol.slice(1)}"]`).count(), 1, symbol);
     assert.ok(symbols.every((symbol) => symbol.endsWith("-flipped")));

@@ -68,22 +68,22 @@ export function positionText(page: Page): Promise<string> {
 }
 
 /** What stands on the drawn board: letters with file and rank, in a fixed order. */
-export function drawnMen(page: Page): Promise<string[]> {
+export function drawnPieces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const height = Number(document.querySelector("#app .frame")?.getAttribute("height")) / 100;
-    return [...document.querySelectorAll<SVGGElement>(".man:not(.gone)")]
-      .map((man) => {
-        const [x, y] = (man.style.transform.match(/-?[\d.]+/g) ?? []).map((text) => Number(text) / 100);
-        return `${man.dataset.letter} ${x} ${height - 1 - (y ?? 0)}`;
+    return [...document.querySelectorAll<SVGGElement>(".piece:not(.gone)")]
+      .map((piece) => {
+        const [x, y] = (piece.style.transform.match(/-?[\d.]+/g) ?? []).map((text) => Number(text) / 100);
+        return `${piece.dataset.letter} ${x} ${height - 1 - (y ?? 0)}`;
       })
       .sort();
   });
 }
 
 /** The same from a position text. */
-export function menOf(text: string): string[] {
-  const { men } = readPlacement(splitText(text).placement);
-  return men.map((man) => `${man.letter} ${man.file} ${man.rank}`).sort();
+export function piecesOf(text: string): string[] {
+  const { pieces } = readPlacement(splitText(text).placement);
+  return pieces.map((piece) => `${piece.letter} ${piece.file} ${piece.rank}`).sort();
 }
 
 export function turnHeading(page: Page): Promise<string> {

@@ -26,21 +26,21 @@ test("every position of every sample is that of `vpgn dump --each`", () => {
   assert.ok(positions > 700, `${positions}`);
 });
 
-test("variations and suggestions begin where they branch off, and their events find their men", () => {
+test("variations and suggestions begin where they branch off, and their events find their pieces", () => {
   let lines = 0;
   const check = (game: Game, line: Line) => {
     for (const turn of line.turns) {
       const before = game.stage(game.previous(turn));
       if (!before || turn.position || turn.status === "not_replayed") continue;
       turn.steps.forEach((step, count) => {
-        const men = stageWithin(before, turn, count).men.map(nameOf);
+        const pieces = stageWithin(before, turn, count).pieces.map(nameOf);
         const first = step.events.find(
           (event) =>
             !["neutral_comes", "put_down", "wall_comes", "file_vanishes", "rank_vanishes"].includes(
               lookOf(event).effect,
             ),
         );
-        if (first) assert.ok(men.includes(nameOf(first.from)), `${turn.text}: nobody on ${nameOf(first.from)}`);
+        if (first) assert.ok(pieces.includes(nameOf(first.from)), `${turn.text}: nobody on ${nameOf(first.from)}`);
       });
       assert.ok(game.stage(turn));
     }
@@ -50,22 +50,25 @@ test("variations and suggestions begin where they branch off, and their events f
   assert.ok(lines > 20, `${lines}`);
 });
 
-test("men keep their numbers while they move, and nobody stands on another's square", () => {
+test("pieces keep their numbers while they move, and nobody stands on another's square", () => {
   for (const game of games) {
     for (const stage of stagesOf(game, game.main.turns)) {
-      assert.equal(new Set(stage.men.map((man) => man.id)).size, stage.men.length);
-      assert.equal(new Set(stage.men.map(nameOf)).size, stage.men.length);
+      assert.equal(new Set(stage.pieces.map((piece) => piece.id)).size, stage.pieces.length);
+      assert.equal(new Set(stage.pieces.map(nameOf)).size, stage.pieces.length);
     }
   }
 });
 
-test("a rook that has castled is the man who stood in the corner", () => {
+test("a rook that has castled is the piece who stood in the corner", () => {
   const opera = games.find((_, i) => samples.list.games[i]?.white === "Morphy, Paul");
   const castled = opera?.main.turns.find((turn) => turn.text === "O-O-O");
   assert.ok(opera && castled);
   const before = opera.stage(opera.previous(castled));
-  const corner = before?.men.find((man) => nameOf(man) === "a1");
-  assert.equal(opera.stage(castled)?.men.find((man) => man.id === corner?.id && nameOf(man) === "d1")?.letter, "R");
+  const corner = before?.pieces.find((piece) => nameOf(piece) === "a1");
+  assert.equal(
+    opera.stage(castled)?.pieces.find((piece) => piece.id === corner?.id && nameOf(piece) === "d1")?.letter,
+    "R",
+  );
 });
 
 test("placements of any size are read and written", () => {

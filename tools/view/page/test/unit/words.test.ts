@@ -1,7 +1,7 @@
 // What is told of a turn, and how its events are grouped.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { EventRecord, GameRecord, ManRecord } from "../../src/data/record";
+import type { EventRecord, GameRecord, PieceRecord } from "../../src/data/record";
 import { readEvents, stepsOf } from "../../src/play/events";
 import { Game, type Turn } from "../../src/play/game";
 import { looks } from "../../src/play/looks";
@@ -43,7 +43,7 @@ test("a shrink is told as one event, with the lines that go", () => {
   ]);
 });
 
-test("a chain is told man by man", () => {
+test("a chain is told piece by piece", () => {
   assert.deepEqual(told("grolman/opening", 1), [
     ["White pawn from e2 to e4"],
     ["White knight from g1 to e2, following to the square left"],
@@ -64,13 +64,13 @@ test("who swaps with the king is the one who was there before him", () => {
   assert.deepEqual(swap.slice(-2), ["Black king from e8 to a8", "Black rook from a8 to e8, swapped with the king"]);
 });
 
-test("a shot takes both men off", () => {
+test("a shot takes both pieces off", () => {
   const shot = told("gunnery/picture-1", 1).flat();
   assert.deepEqual(shot, ["Black knight on e5 explodes", "White pawn from e2 to e5", "White pawn on e5 explodes"]);
 });
 
-const queen: ManRecord = { name: "Q", color: "white", letter: "Q'" };
-const knight: ManRecord = { name: "N", color: "black", letter: "n" };
+const queen: PieceRecord = { name: "Q", color: "white", letter: "Q'" };
+const knight: PieceRecord = { name: "N", color: "black", letter: "n" };
 
 test("events are read with squares and promotions", () => {
   const events = readEvents([
@@ -113,19 +113,19 @@ test("each cause that the program knows has words, a sign, and a step", () => {
 
 const stageOf = (text: string, events: EventRecord[]) => {
   const played = { steps: stepsOf(readEvents(events)) };
-  return stageWithin(firstStage(text), played, played.steps.length).men.map((man) => man.letter + nameOf(man));
+  return stageWithin(firstStage(text), played, played.steps.length).pieces.map((piece) => piece.letter + nameOf(piece));
 };
 
 test("pieces are dropped, squares closed, walls moved, and sides changed by events alone", () => {
-  const pawn: ManRecord = { name: "P", color: "white", letter: "P" };
-  const men = stageOf("k7/8/8/8/8/8/8/K7 w - - 0 1", [
-    { cause: "dropped", from: "e4", to: "e4", man: pawn },
+  const pawn: PieceRecord = { name: "P", color: "white", letter: "P" };
+  const pieces = stageOf("k7/8/8/8/8/8/8/K7 w - - 0 1", [
+    { cause: "dropped", from: "e4", to: "e4", piece: pawn },
     { cause: "walled", from: "d4", to: "d4" },
     { cause: "walled", from: "d4", to: "c4" },
     { cause: "converted", from: "e4", to: "e4", becomes: { name: "P", color: "black", letter: "p" } },
     { cause: "passed", from: "a1", to: "a1" },
   ]);
-  assert.deepEqual(men.sort(), ["*c4", "Ka1", "ka8", "pe4"]);
+  assert.deepEqual(pieces.sort(), ["*c4", "Ka1", "ka8", "pe4"]);
 });
 
 test("a variation's turns are numbered from where it branches off", () => {

@@ -19,8 +19,8 @@ bool has_turn(P const& p) {
 
 /// Why none fits: what the rules refuse, or that the game is over.
 template <class P>
-finding tell_misfit(rules::variant_info const& variant, rules::piece_table const& pieces, P const& before,
-                    written_turn const& turn, resolution<P> const& found) {
+finding tell_unresolved_turn(rules::variant_info const& variant, rules::piece_table const& pieces,
+                             P const& before, written_turn const& turn, resolution<P> const& found) {
     rules::verdict const end = found.matched == 0 ? before.judge_end() : rules::verdict{};
     if (end.how != rules::ending::none && !has_turn(before))
         return make_finding(finding_code::game_over, turn.where, tell_ending(end));

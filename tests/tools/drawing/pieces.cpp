@@ -1,9 +1,9 @@
-// The drawings of men, by their pixels: another id or another spelling is no other drawing.
-#include "drawing/men.hpp"
+// The drawings of pieces, by their pixels: another id or another spelling is no other drawing.
+#include "drawing/pieces.hpp"
 
 #include "board/army.hpp"
-#include "board/pairing.hpp"
-#include "drawing/men_sheet.hpp"
+#include "board/army_pair.hpp"
+#include "drawing/piece_sheet.hpp"
 #include "tools/drawing/rasterised.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -15,35 +15,35 @@ using rules::color;
 
 namespace {
 
-constexpr int small = 32; ///< pixels: a man on a small board
+constexpr int small = 32; ///< pixels: a piece on a small board
 
-pixels drawing(drawn_man const& m, int size = small, color below = color::white) {
+pixels drawing(drawn_piece const& m, int size = small, color below = color::white) {
     return rasterised("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\"><defs>" +
-                          man_symbols({m}, below) + "</defs><use href=\"#" + symbol_id(m, below) +
+                          piece_symbols({m}, below) + "</defs><use href=\"#" + symbol_id(m, below) +
                           "\"/></svg>",
                       size);
 }
 
-drawn_men men_of_all_armies() {
-    drawn_men all = {neutral_man()};
+drawn_pieces pieces_of_all_armies() {
+    drawn_pieces all = {neutral_piece()};
     for (rules::army const& army : rules::named_armies())
-        all.merge(men_of(rules::pairing(army, army).pieces()));
+        all.merge(pieces_of(rules::army_pair(army, army).pieces()));
     return all;
 }
 
-rules::pairing pairing_of(std::string_view white, std::string_view black) {
-    return {rules::read_army(white).men, rules::read_army(black).men};
+rules::army_pair army_pair_of(std::string_view white, std::string_view black) {
+    return {rules::read_army(white).pieces, rules::read_army(black).pieces};
 }
 
 } // namespace
 
-BOOST_AUTO_TEST_SUITE(drawn_men_suite)
+BOOST_AUTO_TEST_SUITE(drawn_pieces_suite)
 
-BOOST_AUTO_TEST_CASE(every_two_men_of_all_armies_are_told_apart_on_a_small_board) {
-    std::vector<std::pair<drawn_man, pixels>> drawn;
-    for (drawn_man const& m : men_of_all_armies())
+BOOST_AUTO_TEST_CASE(every_two_pieces_of_all_armies_are_told_apart_on_a_small_board) {
+    std::vector<std::pair<drawn_piece, pixels>> drawn;
+    for (drawn_piece const& m : pieces_of_all_armies())
         drawn.emplace_back(m, drawing(m));
-    // King, pawn, and nineteen kinds in both colours (two armies share one): and the neutral man.
+    // King, pawn, and nineteen kinds in both colours (two armies share one): and the neutral piece.
     BOOST_CHECK_EQUAL(drawn.size(), 2 * 21 + 1);
     for (std::size_t i = 0; i < drawn.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(every_two_men_of_all_armies_are_told_apart_on_a_small_board
                                 symbol_id(drawn[i].first) << " looks like " << symbol_id(drawn[j].first));
 }
 
-BOOST_AUTO_TEST_CASE(men_that_users_make_up_are_told_apart_by_their_pictures) {
+BOOST_AUTO_TEST_CASE(pieces_that_users_make_up_are_told_apart_by_their_pictures) {
     std::vector<std::string> const names = {
         "W",  "F",   "K",   "D",  "A",  "H",  "G",    "N",   "NN",   "N2",     "DD",     "RD", "RDD",
         "R2", "R3",  "R5",  "R6", "B2", "B6", "Q5",   "mR",  "cR",   "mRcB",   "mBcR",   "mN", "cN",
@@ -66,13 +66,13 @@ BOOST_AUTO_TEST_CASE(men_that_users_make_up_are_told_apart_by_their_pictures) {
                                     names[i] << " looks like " << names[j]);
 }
 
-BOOST_AUTO_TEST_CASE(men_of_the_same_moves_look_the_same_however_they_are_spelled) {
+BOOST_AUTO_TEST_CASE(pieces_of_the_same_moves_look_the_same_however_they_are_spelled) {
     BOOST_CHECK(drawing({color::white, "frlRbK"}) == drawing({color::white, "frlRrlbK"}));
     BOOST_CHECK(drawing({color::white, "WW"}) == drawing({color::white, "R"}));
     BOOST_CHECK(drawing({color::white, "WF"}) == drawing({color::white, "K"}));
 }
 
-BOOST_AUTO_TEST_CASE(a_man_that_only_moves_as_a_king_is_not_drawn_as_one) {
+BOOST_AUTO_TEST_CASE(a_piece_that_only_moves_as_a_king_is_not_drawn_as_one) {
     BOOST_CHECK_GT(visibly_different(drawing({color::white, "K"}), drawing({color::white, "king"})), 64);
 }
 
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(pictures_of_moves_lie_as_the_board_does) {
     BOOST_CHECK(looks("fR", color::black) == looks("bR", color::white));
     BOOST_CHECK(looks("lR", color::black) == looks("rR", color::white));
     BOOST_CHECK(looks("fR", color::white) != looks("bR", color::white));
-    // Black's forward is down for White, and up for himself; his left is always White's left.
+    // Black's forward is down for White, and up for Black; its left is always White's left.
     auto const of_black = [](std::string const& name, color below) {
         return drawing({color::black, name}, 64, below);
     };
@@ -93,31 +93,31 @@ BOOST_AUTO_TEST_CASE(pictures_of_moves_lie_as_the_board_does) {
 }
 
 BOOST_AUTO_TEST_CASE(ids_are_made_of_colour_and_name) {
-    rules::pairing const armies = pairing_of("R4, WD, HFD, RN", "Nutty Knights");
+    rules::army_pair const armies = army_pair_of("R4, WD, HFD, RN", "Nutty Knights");
     using rules::kind;
-    using rules::man;
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::white, kind::queen))), "man-white-RN");
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::black, kind::bishop))),
-                      "man-black-fhNrlbK");
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::white, kind::other_rook))),
-                      "man-white-frlRrlbK");
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::black, kind::king))), "man-black-king");
-    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), man(color::white, kind::pawn)), color::black),
-                      "man-white-pawn-flipped");
-    BOOST_CHECK_EQUAL(symbol_id(neutral_man()), "man-gravitatur");
+    using rules::piece;
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), piece(color::white, kind::queen))), "piece-white-RN");
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), piece(color::black, kind::bishop))),
+                      "piece-black-fhNrlbK");
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), piece(color::white, kind::other_rook))),
+                      "piece-white-frlRrlbK");
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), piece(color::black, kind::king))), "piece-black-king");
+    BOOST_CHECK_EQUAL(symbol_id(drawn(armies.pieces(), piece(color::white, kind::pawn)), color::black),
+                      "piece-white-pawn-flipped");
+    BOOST_CHECK_EQUAL(symbol_id(neutral_piece()), "piece-gravitatur");
 }
 
-BOOST_AUTO_TEST_CASE(all_men_of_a_game_are_those_of_both_armies_in_both_colours) {
-    // Either side may win the other's men by promotion.
-    BOOST_CHECK_EQUAL(men_of(pairing_of("R4, WD, HFD, RN", "Nutty Knights").pieces()).size(),
+BOOST_AUTO_TEST_CASE(all_pieces_of_a_game_are_those_of_both_armies_in_both_colours) {
+    // Either side may win the other's pieces by promotion.
+    BOOST_CHECK_EQUAL(pieces_of(army_pair_of("R4, WD, HFD, RN", "Nutty Knights").pieces()).size(),
                       2 * (2 + 4 + 4));
-    BOOST_CHECK_EQUAL(men_of(rules::orthodox_pairing().pieces()).size(), 12);
+    BOOST_CHECK_EQUAL(pieces_of(rules::orthodox_army_pair().pieces()).size(), 12);
 }
 
-BOOST_AUTO_TEST_CASE(the_sheet_shows_every_man_of_every_army) {
-    std::string const sheet = men_sheet();
+BOOST_AUTO_TEST_CASE(the_sheet_shows_every_piece_of_every_army) {
+    std::string const sheet = piece_sheet();
     rasterised(sheet, 200);
-    for (drawn_man const& m : men_of_all_armies())
+    for (drawn_piece const& m : pieces_of_all_armies())
         BOOST_CHECK_MESSAGE(sheet.find("<use href=\"#" + symbol_id(m) + "\"") != sheet.npos, symbol_id(m));
 }
 

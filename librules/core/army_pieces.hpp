@@ -1,43 +1,44 @@
-// How do the men of two armies move? The same answers as orthodox_men, out of a pairing's tables.
+// How do the pieces of two armies move? The same answers as orthodox_pieces, out of an army pair's tables.
 #pragma once
 
-#include "board/pairing.hpp"
-#include "core/orthodox_men.hpp"
+#include "board/army_pair.hpp"
+#include "core/orthodox_pieces.hpp"
 
 namespace vpgn::rules {
 
 /// Leapers and riders of any pattern; what is special about them is told at each function.
-class army_men {
+class army_pieces {
 public:
     static constexpr int kinds_on_board = kinds;
     static constexpr bool pawns_leap = false;
 
     /// `armies` must outlive it.
-    explicit army_men(pairing const* armies) : armies_(armies) {}
+    explicit army_pieces(army_pair const* armies) : armies_(armies) {}
 
-    pairing const& armies() const { return *armies_; }
+    army_pair const& armies() const { return *armies_; }
     kind_list const& promotions(color c) const { return armies_->promotions(c); }
     bool castles_to_b_file(color c) const { return armies_->castles_to_b_file(c); }
 
-    /// Men of `by` that attack `s` if `occupied` are the occupied squares.
+    /// Pieces of `by` that attack `s` if `occupied` are the occupied squares.
     template <class board>
     bitboard attackers(board const& b, color by, square s, bitboard occupied) const {
         bitboard found = 0;
         for (kind const k : armies_->kinds_of(by))
             if (bitboard const such = b.of(by, k))
-                found |= such & armies_->captured_from(man(by, k))(s, occupied);
+                found |= such & armies_->captured_from(piece(by, k))(s, occupied);
         return found;
     }
 
-    /// The men of `us` of the kind `k` among `from` that get to `to`, which holds none of its own men and no
-    /// king.
+    /// The pieces of `us` of the kind `k` among `from` that get to `to`, which holds none of its own pieces
+    /// and no king.
     template <class board>
-    bitboard candidates(board const& b, color us, kind k, bitboard from, square to, bitboard passed) const {
+    bitboard candidates(board const& b, color us, kind k, bitboard from, square to,
+                        bitboard ep_targets) const {
         bitboard const such = b.of(us, k) & from;
         if (!such) return 0;
         bitboard const occupied = b.occupied();
-        if (k == kind::pawn) return pawn_origins(us, to, occupied, passed) & such;
-        man const m(us, k);
+        if (k == kind::pawn) return pawn_origins(us, to, occupied, ep_targets) & such;
+        piece const m(us, k);
         if (has(occupied, to) || armies_->captures_as_it_moves(m))
             return such & armies_->captured_from(m)(to, occupied);
         // No table leads back along moves that are no captures.
@@ -49,31 +50,32 @@ public:
     /// The ways of candidates have been looked at.
     static bool way_free(square, square, bitboard) { return true; }
 
-    /// The squares on which somebody may stand between `s` and a man that attacks it from afar: any.
+    /// The squares on which somebody may stand between `s` and a piece that attacks it from afar: any.
     static bitboard lines_to(square) { return ~bitboard{0}; }
 
-    /// Would a man of `by` attack `s` if `occupied` were the occupied squares, and the men on `taken` gone?
+    /// Would a piece of `by` attack `s` if `occupied` were the occupied squares, and the pieces on `taken`
+    /// gone?
     template <class board>
     bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) const {
         return (attackers(b, by, s, occupied) & ~taken) != 0;
     }
 
-    /// All squares that the opponents of `us` attack. Men that stand nowhere cost one test each.
+    /// All squares that the opponents of `us` attack. Pieces that stand nowhere cost one test each.
     template <color us, class board>
     bitboard attacked_by_enemy(board const& b, bitboard occupied) const {
         bitboard seen = 0;
         for (kind const k : armies_->kinds_of(!us)) {
-            reach const& capturing = armies_->capturing(man(!us, k));
+            reach const& capturing = armies_->capturing(piece(!us, k));
             for (square const s : squares(b.of(!us, k)))
                 seen |= capturing(s, occupied);
         }
         return seen;
     }
 
-    /// A man may be pinned along several rides at once: it must stay on all of them.
+    /// A piece may be pinned along several rides at once: it must stay on all of them.
     class safety : public king_safety {
     public:
-        bitboard ray(square, square pinned_man) const { return rays_[std::size_t(pinned_man)]; }
+        bitboard ray(square, square pinned_piece) const { return rays_[std::size_t(pinned_piece)]; }
 
         // An enemy on `s` attacks the king over `path`, if nothing stands there.
         void add(square s, bitboard path, bitboard own, bitboard occupied) {
@@ -89,11 +91,11 @@ public:
         }
 
     private:
-        std::array<bitboard, 64> rays_; // set for pinned men only
+        std::array<bitboard, 64> rays_; // set for pinned pieces only
     };
 
-    /// Checkers, answers and pins of `us`. A man that reaches the king by a leap is answered by capture only,
-    /// even if a ride leads there as well.
+    /// Checkers, answers and pins of `us`. A piece that reaches the king by a leap is answered by capture
+    /// only, even if a ride leads there as well.
     template <color us, class board>
     safety safety_of(board const& b, square king) const {
         constexpr color them = !us;
@@ -102,7 +104,7 @@ public:
         for (kind const k : armies_->kinds_of(them)) {
             bitboard const such = b.of(them, k);
             if (!such) continue;
-            reach const& from = armies_->captured_from(man(them, k));
+            reach const& from = armies_->captured_from(piece(them, k));
             for (square const s : squares(such & from.leaps(king)))
                 found.add(s, 0, b.of(us), occupied);
             for (square const s : squares(such & from.slides(king) & ~from.leaps(king)))
@@ -112,14 +114,14 @@ public:
         return found;
     }
 
-    /// Calls `visit(kind, from, reach)` for each man among `movers` that is no pawn or king. `reach` may
-    /// include squares of own men, as the caller masks them anyway.
+    /// Calls `visit(kind, from, reach)` for each piece among `movers` that is no pawn or king. `reach` may
+    /// include squares of own pieces, as the caller masks them anyway.
     template <color us, class board, class Visit>
     void each_reach(board const& b, bitboard movers, bitboard occupied, Visit&& visit) const {
         for (kind const k : armies_->kinds_of(us)) {
             bitboard const such = b.of(us, k) & movers;
             if (!such || k == kind::pawn || k == kind::king) continue;
-            man const m(us, k);
+            piece const m(us, k);
             reach const& capturing = armies_->capturing(m);
             if (armies_->captures_as_it_moves(m)) {
                 for (square const s : squares(such))
@@ -148,7 +150,7 @@ private:
         }
     }
 
-    pairing const* armies_;
+    army_pair const* armies_;
 };
 
 } // namespace vpgn::rules

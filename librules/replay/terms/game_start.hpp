@@ -13,9 +13,9 @@
 
 namespace vpgn::replay {
 
-struct ground {
-    variant_entry const* variant = nullptr;       ///< null: unknown, the rules cannot be checked
-    std::shared_ptr<rules::pairing const> armies; ///< what `terms` points to
+struct game_start {
+    variant_entry const* variant = nullptr;         ///< null: unknown, the rules cannot be checked
+    std::shared_ptr<rules::army_pair const> armies; ///< what `terms` points to
     rules::game_terms terms;
     rules::setup start;
     /// Where there is a variant.
@@ -24,20 +24,21 @@ struct ground {
 };
 
 /// Reads `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet`, `SetUp` and `FEN`. Findings are appended. Whether
-/// the start position can be played from is not judged here. Pairings of named armies are cached per thread.
-ground read_ground(syntax::game const&, std::vector<finding>&);
+/// the start position can be played from is not judged here. Army pairs of named armies are cached per
+/// thread.
+game_start read_game_start(syntax::game const&, std::vector<finding>&);
 
 /// The finding for a start position that cannot be played from.
 finding tell_impossible(syntax::game const&, rules::setup_verdict const&);
 
 /// For use without a game: a variant, two army texts (empty: the default) and a position text (empty: the
 /// array). On a fault `fault` says what is wrong, and the value is of no use.
-struct plain_ground {
-    ground value;
+struct plain_game_start {
+    game_start value;
     std::string fault;
 };
-plain_ground make_ground(variant_entry const&, std::string_view white_army, std::string_view black_army,
-                         std::string_view position);
+plain_game_start make_game_start(variant_entry const&, std::string_view white_army,
+                                 std::string_view black_army, std::string_view position);
 
 /// What its text may do beyond the common form; for syntax::read_trees.
 syntax::notation notation_of(syntax::game const&);

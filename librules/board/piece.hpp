@@ -1,4 +1,4 @@
-// Who stands on a square? A man's colour and kind; how kinds move is the business of armies (army.hpp).
+// Who stands on a square? A piece's colour and kind; how kinds move is the business of armies (army.hpp).
 #pragma once
 
 #include "board/square.hpp"
@@ -7,7 +7,7 @@
 
 namespace vpgn::rules {
 
-/// A kind is a place in an army: the man that starts on the rook's square is that army's `rook`, whatever
+/// A kind is a place in an army: the piece that starts on the rook's square is that army's `rook`, whatever
 /// its moves. The `other_` kinds are the opposing army's places, which a pawn may promote to. Variants that
 /// are given by a definition number their own kinds from `first_defined` on.
 enum class kind : std::uint8_t {
@@ -57,20 +57,20 @@ constexpr kind_set set_of(kind k) {
 inline constexpr kind_set all_kinds = ~kind_set{0};
 inline constexpr kind_set all_kinds_of_armies = (kind_set{1} << kinds) - 1;
 
-/// A man in one byte. The default value stands for an empty square.
-class man {
+/// A piece in one byte. The default value stands for an empty square.
+class piece {
 public:
-    constexpr man() = default;
-    constexpr man(color owner, kind what) : code_(std::uint8_t((int(what) << 1) | int(owner))) {}
+    constexpr piece() = default;
+    constexpr piece(color owner, kind what) : code_(std::uint8_t((int(what) << 1) | int(owner))) {}
 
     constexpr explicit operator bool() const { return code_ != empty; }
     constexpr color owner() const { return color(code_ & 1); }
     /// `no_kind` of nobody.
     constexpr kind what() const { return kind(code_ >> 1); }
     constexpr bool is(color c) const { return code_ != empty && owner() == c; }
-    constexpr bool is(color c, kind k) const { return *this == man(c, k); }
+    constexpr bool is(color c, kind k) const { return *this == piece(c, k); }
 
-    friend constexpr bool operator==(man, man) = default;
+    friend constexpr bool operator==(piece, piece) = default;
 
 private:
     static constexpr std::uint8_t empty = std::uint8_t(int(no_kind) << 1);
@@ -78,7 +78,7 @@ private:
 };
 
 /// Whose it is does not matter.
-constexpr man neutral_piece() {
+constexpr piece neutral_piece() {
     return {color::white, neutral};
 }
 

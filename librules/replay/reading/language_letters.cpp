@@ -1,4 +1,4 @@
-#include "replay/reading/men_letters.hpp"
+#include "replay/reading/language_letters.hpp"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@ namespace vpgn::replay {
 
 namespace {
 
-constexpr std::array<men_letters, 12> languages = {{
+constexpr std::array<language_letters, 12> languages = {{
     {"German", {"K", "D", "T", "L", "S"}}, // Danish, Norwegian and Swedish as well
     {"French", {"R", "D", "T", "F", "C"}},
     {"Spanish", {"R", "D", "T", "A", "C"}}, // Italian as well
@@ -25,14 +25,14 @@ bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
 }
 
-/// The English letter of the man that `letter` names; none where the language does not know it.
-std::optional<char> english_letter(std::string_view letter, men_letters const& letters) {
+/// The English letter of the piece that `letter` names; none where the language does not know it.
+std::optional<char> english_letter(std::string_view letter, language_letters const& letters) {
     auto const at = std::find(letters.of.begin(), letters.of.end(), letter);
     if (at == letters.of.end()) return std::nullopt;
     return english_letters[std::size_t(at - letters.of.begin())];
 }
 
-/// Where a man is named that a pawn becomes, and how long his letter is; 0 where none is.
+/// Where a piece is named that a pawn becomes, and how long its letter is; 0 where none is.
 struct promoted {
     std::size_t at;
     std::size_t size;
@@ -48,47 +48,47 @@ promoted promotion_in(std::string_view word) {
 
 } // namespace
 
-std::span<men_letters const> foreign_letters() {
+std::span<language_letters const> foreign_letters() {
     return languages;
 }
 
 std::string_view leading_letter(std::string_view word) {
     if (word.size() < 2) return {};
-    // `O-O` and `G@e4` begin with no man.
+    // `O-O` and `G@e4` begin with no piece.
     if (is_capital(word[0])) return word[1] == '@' || word.starts_with("O-") ? "" : word.substr(0, 1);
     std::string_view const king = languages[4].of[0];
     if (word.starts_with(king)) return king;
     return (word[0] & 0xf8) == 0xd0 ? word.substr(0, 2) : std::string_view{};
 }
 
-std::optional<std::string> in_english(std::string_view word, men_letters const& letters) {
+std::optional<std::string> in_english(std::string_view word, language_letters const& letters) {
     std::string text(word);
     if (promoted const p = promotion_in(word); p.size != 0) {
         auto const letter = english_letter(word.substr(p.at, p.size), letters);
         if (!letter) return std::nullopt;
         text.replace(p.at, p.size, 1, *letter);
     }
-    std::string_view const man = leading_letter(word);
-    if (man.empty()) return text;
-    auto const letter = english_letter(man, letters);
+    std::string_view const piece = leading_letter(word);
+    if (piece.empty()) return text;
+    auto const letter = english_letter(piece, letters);
     if (!letter) return std::nullopt;
-    return text.replace(0, man.size(), 1, *letter);
+    return text.replace(0, piece.size(), 1, *letter);
 }
 
 namespace {
 
 bool is_english(std::string_view word) {
-    std::string_view const man = leading_letter(word);
-    return man.empty() || std::string_view("KQRBNP").find(man) != std::string_view::npos;
+    std::string_view const piece = leading_letter(word);
+    return piece.empty() || std::string_view("KQRBNP").find(piece) != std::string_view::npos;
 }
 
 } // namespace
 
-std::vector<men_letters const*> languages_of(syntax::game const& game) {
+std::vector<language_letters const*> languages_of(syntax::game const& game) {
     constexpr int enough = 2;
     int foreign = 0;
-    std::vector<men_letters const*> known;
-    for (men_letters const& letters : languages)
+    std::vector<language_letters const*> known;
+    for (language_letters const& letters : languages)
         known.push_back(&letters);
     for (auto const& token : game.actions) {
         std::string_view const word = part(game.text, token.where);
@@ -96,7 +96,7 @@ std::vector<men_letters const*> languages_of(syntax::game const& game) {
         std::erase_if(known, [&](auto const* letters) { return !in_english(word, *letters); });
         if (known.empty()) return {};
     }
-    return foreign >= enough ? known : std::vector<men_letters const*>{};
+    return foreign >= enough ? known : std::vector<language_letters const*>{};
 }
 
 } // namespace vpgn::replay

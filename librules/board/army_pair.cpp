@@ -1,4 +1,4 @@
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 
 #include <algorithm>
 
@@ -10,35 +10,35 @@ constexpr std::array own_places = {kind::knight, kind::bishop, kind::rook, kind:
 // Players think of the queen first.
 constexpr std::array promotion_order = {kind::queen, kind::rook, kind::bishop, kind::knight};
 
-bool same_men(army const& a, army const& b) {
+bool same_pieces(army const& a, army const& b) {
     return std::all_of(own_places.begin(), own_places.end(),
                        [&](kind k) { return a.at(k).moves == b.at(k).moves; });
 }
 
-// Every ride both moves and captures, as all named armies' men do.
+// Every ride both moves and captures, as all named armies' pieces do.
 bool moves_alike(pattern const& p) {
     return std::all_of(p.begin(), p.end(), [](ride const& r) { return r.moves && r.captures; });
 }
 
 } // namespace
 
-pairing::pairing(army const& white, army const& black) : armies_{white, black} {
-    same_armies_ = same_men(white, black);
-    orthodox_ = same_armies_ && same_men(white, named_armies().front());
+army_pair::army_pair(army const& white, army const& black) : armies_{white, black} {
+    same_armies_ = same_pieces(white, black);
+    orthodox_ = same_armies_ && same_pieces(white, named_armies().front());
     compile(color::white);
     compile(color::black);
     pieces_.set_orthodox(orthodox_);
 }
 
-// The place whose men `k` of `c` are: in its own army, or for `other_` kinds in the opponent's.
-army_place const& pairing::place(color c, kind k) const {
+// The place whose pieces `k` of `c` are: in its own army, or for `other_` kinds in the opponent's.
+army_place const& army_pair::place(color c, kind k) const {
     return of_other_army(k) ? army_of(!c).at(place_of(k)) : army_of(c).at(k);
 }
 
-void pairing::compile(color c) {
+void army_pair::compile(color c) {
     for (int i = 0; i < kinds; ++i) {
         kind const k{std::uint8_t(i)};
-        std::size_t const m = index(man(c, k));
+        std::size_t const m = index(piece(c, k));
         spelt_[m] = k == kind::pawn ? betza("fmWfcF") : k == kind::king ? betza("K") : place(c, k).moves;
         oriented_[m] = c == color::white ? spelt_[m] : spelt_[m].mirrored();
         moving_[m] = reach(oriented_[m], reach::purpose::moving);
@@ -49,7 +49,7 @@ void pairing::compile(color c) {
         canonical_[m] = k;
         if (of_other_army(k))
             for (int earlier = int(kind::knight); earlier < i; ++earlier)
-                if (kind(earlier) != kind::king && spelt_[index(man(c, kind(earlier)))] == spelt_[m]) {
+                if (kind(earlier) != kind::king && spelt_[index(piece(c, kind(earlier)))] == spelt_[m]) {
                     canonical_[m] = kind(earlier);
                     break;
                 }
@@ -62,7 +62,7 @@ void pairing::compile(color c) {
     castles_to_b_file_[std::size_t(c)] = place(c, kind::rook).moves.keeps_square_color();
 }
 
-bitboard pairing::quiet_targets(man m, square from, bitboard occupied) const {
+bitboard army_pair::quiet_targets(piece m, square from, bitboard occupied) const {
     bitboard reached = moving_[index(m)](from, occupied) & ~occupied;
     // The square passed is the one just found empty; a second step from there is the double step.
     if (m.what() == kind::pawn && reached && rank_of(seen_by(m.owner(), from)) == 1)
@@ -70,14 +70,14 @@ bitboard pairing::quiet_targets(man m, square from, bitboard occupied) const {
     return reached;
 }
 
-piece_names pairing::names_of(color c, kind k) const {
+piece_names army_pair::names_of(color c, kind k) const {
     static constexpr std::array<std::string_view, 6> nouns = {"pawn", "knight", "bishop",
                                                               "rook", "queen",  "king"};
     bool const plain = k != kind::pawn && k != kind::king;
     piece_names names;
     names.betza = k == kind::pawn ? "P" : k == kind::king ? "K" : place(c, k).name.view();
     names.noun = orthodox_ || !plain ? nouns[std::size_t(place_of(k))] : names.betza;
-    names.moves = pattern_of(man(c, k));
+    names.moves = pattern_of(piece(c, k));
     if (plain) names.also = place(c, k).also;
     names.by_letter = !of_other_army(k);
     names.is_pawn = k == kind::pawn;
@@ -85,11 +85,11 @@ piece_names pairing::names_of(color c, kind k) const {
     return names;
 }
 
-void pairing::tell_promotions(color c) {
+void army_pair::tell_promotions(color c) {
     // The one of those told so far that moves as `k` does: it is not told again.
     auto const told = [&](kind k) {
         for (kind const before : promotions(c))
-            if (pattern_of(man(c, before)) == pattern_of(man(c, k))) return before;
+            if (pattern_of(piece(c, before)) == pattern_of(piece(c, k))) return before;
         return no_kind;
     };
     for (kind const k : promotion_order)
@@ -100,8 +100,8 @@ void pairing::tell_promotions(color c) {
         pieces_.promotes_like(c, kind(i), told(kind(i)));
 }
 
-pairing const& orthodox_pairing() {
-    static pairing const both(named_armies().front(), named_armies().front());
+army_pair const& orthodox_army_pair() {
+    static army_pair const both(named_armies().front(), named_armies().front());
     return both;
 }
 

@@ -10,7 +10,7 @@ namespace vpgn::replay {
 
 /// A turn that does not fit, and the line in which it stands.
 template <class P>
-struct misfit {
+struct unresolved_turn {
     P const& before;
     resolution<P> const& found;
     P const& firm;     ///< up to here the line's turns are as written and legal

@@ -1,7 +1,7 @@
-#include "drawing/men_sheet.hpp"
+#include "drawing/piece_sheet.hpp"
 
 #include "board/army.hpp"
-#include "drawing/men.hpp"
+#include "drawing/pieces.hpp"
 #include "drawing/svg.hpp"
 
 #include <fmt/format.h>
@@ -14,9 +14,9 @@ using rules::color;
 using rules::kind;
 
 constexpr int margin = 16;
-constexpr int man_size = 64;
-constexpr int column = 2 * man_size + 12; ///< both colours of a man
-constexpr int row = man_size + 36;
+constexpr int piece_size = 64;
+constexpr int column = 2 * piece_size + 12; ///< both colours of a piece
+constexpr int row = piece_size + 36;
 constexpr int columns = 4;
 constexpr int title_height = 26;
 
@@ -30,17 +30,17 @@ public:
         top_ += title_height;
     }
 
-    void put_man(std::string const& name, std::string_view shown) {
+    void put_piece(std::string const& name, std::string_view shown) {
         int const left = margin + at_column_ * column;
         put_square(left, "#f0d9b5", {color::white, name});
-        put_square(left + man_size, "#b58863", {color::black, name});
-        put_name(left + man_size, shown);
+        put_square(left + piece_size, "#b58863", {color::black, name});
+        put_name(left + piece_size, shown);
         step();
     }
 
     void put_neutral() {
-        put_square(margin + at_column_ * column, "#f0d9b5", neutral_man());
-        put_name(margin + at_column_ * column + man_size / 2, "Gravitatur");
+        put_square(margin + at_column_ * column, "#f0d9b5", neutral_piece());
+        put_name(margin + at_column_ * column + piece_size / 2, "Gravitatur");
         step();
     }
 
@@ -50,24 +50,24 @@ public:
         int const height = top_;
         return fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" )"
                            R"(height="{1}" role="img" font-family="sans-serif" fill="#1c1c1c">)"
-                           "\n<title>The men of all armies</title>\n<defs>\n{2}</defs>\n"
+                           "\n<title>The pieces of all armies</title>\n<defs>\n{2}</defs>\n"
                            R"(<rect width="{0}" height="{1}" fill="#fff"/>)"
                            "\n{3}</svg>\n",
-                           width, height, man_symbols(men_), text_);
+                           width, height, piece_symbols(pieces_), text_);
     }
 
 private:
-    void put_square(int left, std::string_view fill, drawn_man const& who) {
+    void put_square(int left, std::string_view fill, drawn_piece const& who) {
         text_ += fmt::format(R"(<rect x="{0}" y="{1}" width="{2}" height="{2}" fill="{3}"/>)"
                              R"(<use href="#{4}" x="{0}" y="{1}" width="{2}" height="{2}"/>)"
                              "\n",
-                             left, top_, man_size, fill, symbol_id(who));
-        men_.insert(who);
+                             left, top_, piece_size, fill, symbol_id(who));
+        pieces_.insert(who);
     }
     void put_name(int middle, std::string_view name) {
         text_ += fmt::format(R"(<text x="{}" y="{}" font-size="13" text-anchor="middle">{}</text>)"
                              "\n",
-                             middle, top_ + man_size + 17, escaped(name));
+                             middle, top_ + piece_size + 17, escaped(name));
     }
     void step() {
         if (++at_column_ == columns) end_row();
@@ -78,7 +78,7 @@ private:
         top_ += row;
     }
 
-    drawn_men men_;
+    drawn_pieces pieces_;
     std::string text_;
     int top_ = margin;
     int at_column_ = 0;
@@ -86,16 +86,16 @@ private:
 
 } // namespace
 
-std::string men_sheet() {
+std::string piece_sheet() {
     sheet all;
     all.put_title("In every army");
-    all.put_man("king", "king");
-    all.put_man("pawn", "pawn");
+    all.put_piece("king", "king");
+    all.put_piece("pawn", "pawn");
     all.put_neutral();
     for (rules::army const& army : rules::named_armies()) {
         all.put_title(army.name);
         for (kind const k : {kind::rook, kind::knight, kind::bishop, kind::queen})
-            all.put_man(std::string(army.at(k).name.view()), army.at(k).name.view());
+            all.put_piece(std::string(army.at(k).name.view()), army.at(k).name.view());
     }
     return all.document();
 }

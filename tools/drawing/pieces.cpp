@@ -1,4 +1,4 @@
-#include "drawing/men.hpp"
+#include "drawing/pieces.hpp"
 
 #include "board/betza.hpp"
 #include "drawing/move_picture.hpp"
@@ -16,20 +16,20 @@ using rules::color;
 struct palette {
     std::string_view fill;
     std::string_view edge;
-    std::string_view ink; ///< of what is drawn on the man
+    std::string_view ink; ///< of what is drawn on the piece
 };
 
 constexpr std::array<palette, 2> palettes = {{{"#fff", "#1c1c1c", "#1c1c1c"}, {"#333", "#000", "#f0f0f0"}}};
 
-constexpr std::array<std::pair<rules::pattern, shape>, 4> orthodox_men = {
+constexpr std::array<std::pair<rules::pattern, shape>, 4> orthodox_pieces = {
     {{rules::betza("N"), shape::knight},
      {rules::betza("B"), shape::bishop},
      {rules::betza("R"), shape::rook},
      {rules::betza("Q"), shape::queen}}};
 
-/// Men are told by their moves: `WW` is a rook.
+/// Pieces are told by their moves: `WW` is a rook.
 shape const* orthodox_shape_of(rules::pattern const& moves) {
-    for (auto const& [own, looks] : orthodox_men)
+    for (auto const& [own, looks] : orthodox_pieces)
         if (own == moves) return &looks;
     return nullptr;
 }
@@ -44,7 +44,8 @@ std::string body(silhouette const& s, palette const& in) {
 rules::pattern seen(rules::pattern const& moves, color owner, color below) {
     rules::pattern lying;
     for (rules::ride r : moves) {
-        // An owner's ranks go up on his own board; Black's files go the other way on White's than on his own.
+        // An owner's ranks go up on the owner's board; Black's files go the other way on White's than on
+        // Black's own.
         if (owner != below) r.step.ranks = std::int8_t(-r.step.ranks);
         if (below == color::black) r.step.files = std::int8_t(-r.step.files);
         lying.add(r);
@@ -65,8 +66,8 @@ std::string gravitatur() {
                   R"(stroke-linecap="round"/>)";
 }
 
-std::string drawing_of(drawn_man const& m, color below) {
-    if (m == neutral_man()) return gravitatur();
+std::string drawing_of(drawn_piece const& m, color below) {
+    if (m == neutral_piece()) return gravitatur();
     palette const& colors = palettes[std::size_t(m.owner)];
     if (m.name == "king") return body(silhouette_of(shape::king), colors);
     if (m.name == "pawn") return body(silhouette_of(shape::pawn), colors);
@@ -78,34 +79,34 @@ std::string drawing_of(drawn_man const& m, color below) {
 
 } // namespace
 
-drawn_man drawn(rules::piece_table const& pieces, rules::man who) {
+drawn_piece drawn(rules::piece_table const& pieces, rules::piece who) {
     rules::piece_names const& names = pieces.names_of(who);
     if (names.is_royal) return {who.owner(), "king"};
     if (names.is_pawn) return {who.owner(), "pawn"};
     return {who.owner(), names.betza};
 }
 
-drawn_man neutral_man() {
+drawn_piece neutral_piece() {
     return {color::white, "gravitatur"};
 }
 
-drawn_men men_of(rules::piece_table const& pieces) {
-    drawn_men all;
+drawn_pieces pieces_of(rules::piece_table const& pieces) {
+    drawn_pieces all;
     for (color const owner : {color::white, color::black})
         for (rules::kind const k : pieces.kinds_of(owner))
-            all.insert(drawn(pieces, rules::man(owner, k)));
+            all.insert(drawn(pieces, rules::piece(owner, k)));
     return all;
 }
 
-std::string symbol_id(drawn_man const& m, color below) {
+std::string symbol_id(drawn_piece const& m, color below) {
     std::string_view const turned = below == color::white ? "" : "-flipped";
-    if (m == neutral_man()) return fmt::format("man-gravitatur{}", turned);
-    return fmt::format("man-{}-{}{}", m.owner == color::white ? "white" : "black", m.name, turned);
+    if (m == neutral_piece()) return fmt::format("piece-gravitatur{}", turned);
+    return fmt::format("piece-{}-{}{}", m.owner == color::white ? "white" : "black", m.name, turned);
 }
 
-std::string man_symbols(drawn_men const& men, color below) {
+std::string piece_symbols(drawn_pieces const& pieces, color below) {
     std::string text;
-    for (drawn_man const& m : men)
+    for (drawn_piece const& m : pieces)
         text += fmt::format("<symbol id=\"{}\" viewBox=\"0 0 100 100\">{}</symbol>\n", symbol_id(m, below),
                             drawing_of(m, below));
     return text;

@@ -1,8 +1,8 @@
-// How do the men of orthodox chess move? The six kinds in terms the generator (generator.hpp) asks for.
+// How do the pieces of orthodox chess move? The six kinds in terms the generator (generator.hpp) asks for.
 #pragma once
 
+#include "board/army_pair.hpp"
 #include "board/attacks.hpp"
-#include "board/pairing.hpp"
 #include "core/safety.hpp"
 
 namespace vpgn::rules {
@@ -37,37 +37,38 @@ consteval std::array<bitboard, 64> open_lines(bool straight, bool diagonal) {
         }
     return table;
 }
-/// What a man other than a pawn reaches on an empty board, by kind.
+/// What a piece other than a pawn reaches on an empty board, by kind.
 inline constexpr std::array<std::array<bitboard, 64>, 6> open_board_reach = {
     {{}, knight_table, open_lines(false, true), open_lines(true, false), open_lines(true, true), king_table}};
 } // namespace detail
 
-/// The squares from which a pawn of `us` gets to `to`, which holds none of its own men: over empty squares,
-/// or by capture (en passant, if `to` is in `passed`). The men of every army have these pawns.
-constexpr bitboard pawn_origins(color us, square to, bitboard occupied, bitboard passed) {
+/// The squares from which a pawn of `us` gets to `to`, which holds none of its own pieces: over empty
+/// squares, or by capture (en passant, if `to` is in `ep_targets`). The pieces of every army have these
+/// pawns.
+constexpr bitboard pawn_origins(color us, square to, bitboard occupied, bitboard ep_targets) {
     auto const back = [us](bitboard set) { return us == color::white ? set >> 8 : set << 8; };
     bitboard const here = bit(to);
     bitboard const one = back(here & ~occupied);
     bitboard const two = back(one & ~occupied) & rank_set(us == color::white ? 1 : 6);
-    return one | two | (here & (occupied | passed) ? pawn_attacks(!us, to) : 0);
+    return one | two | (here & (occupied | ep_targets) ? pawn_attacks(!us, to) : 0);
 }
 
-/// `board` below is anything that tells sets of men: of(color), of(color, kind), occupied().
-struct orthodox_men {
+/// `board` below is anything that tells sets of pieces: of(color), of(color, kind), occupied().
+struct orthodox_pieces {
     static constexpr int kinds_on_board = 6;
     static constexpr kind_set all_kinds_on_board = (1u << kinds_on_board) - 1;
     static constexpr bool pawns_leap = false; ///< see variants/scorpion, whose pawns do
     static constexpr std::array becomes = {kind::queen, kind::rook, kind::bishop, kind::knight};
 
-    // Constructed as army_men is, so that chess<policy> need not know which it has.
-    constexpr orthodox_men() = default;
-    constexpr explicit orthodox_men(pairing const*) {}
+    // Constructed as army_pieces is, so that chess<policy> need not know which it has.
+    constexpr orthodox_pieces() = default;
+    constexpr explicit orthodox_pieces(army_pair const*) {}
 
-    pairing const& armies() const { return orthodox_pairing(); }
+    army_pair const& armies() const { return orthodox_army_pair(); }
     static constexpr std::array<kind, 4> const& promotions(color) { return becomes; }
     static constexpr bool castles_to_b_file(color) { return false; }
 
-    /// Men of `by` that attack `s` if `occupied` are the occupied squares.
+    /// Pieces of `by` that attack `s` if `occupied` are the occupied squares.
     template <class board>
     static bitboard attackers(board const& b, color by, square s, bitboard occupied) {
         bitboard const queens = b.of(by, kind::queen);
@@ -77,12 +78,13 @@ struct orthodox_men {
                (bishop_attacks(s, occupied) & (b.of(by, kind::bishop) | queens));
     }
 
-    /// The men of `us` of the kind `k` among `from` that get to `to`, which holds none of its own men and no
-    /// king, if their ways are free: see way_free.
+    /// The pieces of `us` of the kind `k` among `from` that get to `to`, which holds none of its own pieces
+    /// and no king, if their ways are free: see way_free.
     template <class board>
-    static bitboard candidates(board const& b, color us, kind k, bitboard from, square to, bitboard passed) {
+    static bitboard candidates(board const& b, color us, kind k, bitboard from, square to,
+                               bitboard ep_targets) {
         bitboard const such = b.of(us, k) & from;
-        return k == kind::pawn ? such & pawn_origins(us, to, b.occupied(), passed)
+        return k == kind::pawn ? such & pawn_origins(us, to, b.occupied(), ep_targets)
                                : such & detail::open_board_reach[std::size_t(k)][std::size_t(to)];
     }
     /// Candidates are few, and `between` stays in the cache while the tables of the sliders do not.
@@ -90,12 +92,12 @@ struct orthodox_men {
         return (between(from, to) & occupied) == 0;
     }
 
-    /// The squares on which somebody may stand between `s` and a man that attacks it from afar.
+    /// The squares on which somebody may stand between `s` and a piece that attacks it from afar.
     static bitboard lines_to(square s) {
         return detail::open_board_reach[std::size_t(kind::queen)][std::size_t(s)];
     }
 
-    /// Is `king`, that of `us`, safe once one of its men has gone from `from` to `to`, which takes whoever
+    /// Is `king`, that of `us`, safe once one of its pieces has gone from `from` to `to`, which takes whoever
     /// stands there?
     template <class board>
     static bool safe_after(board const& b, color us, square king, square from, square to) {
@@ -103,7 +105,8 @@ struct orthodox_men {
         return !attacked(b, !us, king == from ? to : king, after, bit(to));
     }
 
-    /// Would a man of `by` attack `s` if `occupied` were the occupied squares, and the men on `taken` gone?
+    /// Would a piece of `by` attack `s` if `occupied` were the occupied squares, and the pieces on `taken`
+    /// gone?
     template <class board>
     static bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) {
         auto const i = std::size_t(s);
@@ -137,10 +140,10 @@ struct orthodox_men {
         return seen | king_attacks(first(b.of(them, kind::king)));
     }
 
-    /// Where a pinned man may go: a line through the king holds it. (Squares beyond the pinning man or behind
-    /// the king are on it, too, but out of reach.)
+    /// Where a pinned piece may go: a line through the king holds it. (Squares beyond the pinning piece or
+    /// behind the king are on it, too, but out of reach.)
     struct safety : king_safety {
-        bitboard ray(square king, square pinned_man) const { return line(king, pinned_man); }
+        bitboard ray(square king, square pinned_piece) const { return line(king, pinned_piece); }
     };
 
     /// Checkers, answers and pins of `us`, whose king stands on `king`.
@@ -152,7 +155,7 @@ struct orthodox_men {
                          (pawn_attacks(us, king) & b.of(them, kind::pawn));
         // Play never leads to two checking leapers, but a set-up may have them.
         if (found.checkers) found.answers = several(found.checkers) ? 0 : found.checkers;
-        // Sliders that would see the king if none of its own men stood in the way.
+        // Sliders that would see the king if none of its own pieces stood in the way.
         bitboard const queens = b.of(them, kind::queen);
         bitboard const others = b.of(them);
         bitboard const snipers = (rook_attacks(king, others) & (b.of(them, kind::rook) | queens)) |
@@ -171,7 +174,7 @@ struct orthodox_men {
     }
 
     /// Calls `visit(kind, from, reach)` for each knight, bishop, rook and queen among `movers`; `reach` may
-    /// include squares of own men.
+    /// include squares of own pieces.
     template <color us, class board, class Visit>
     static void each_reach(board const& b, bitboard movers, bitboard occupied, Visit&& visit) {
         for (square const s : squares(b.of(us, kind::knight) & movers))

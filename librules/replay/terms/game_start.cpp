@@ -1,6 +1,6 @@
-#include "replay/terms/ground.hpp"
+#include "replay/terms/game_start.hpp"
 
-#include "board/pairing.hpp"
+#include "board/army_pair.hpp"
 #include "replay/position/position_text.hpp"
 #include "replay/reasons/refusals.hpp"
 #include "replay/terms/variant_registry.hpp"
@@ -24,13 +24,13 @@ std::string_view betza_sentence(betza_fault fault) {
     case betza_fault::empty:
         return "the name is empty";
     case betza_fault::unknown_letter:
-        return "no man's letter in Betza's notation";
+        return "no piece's letter in Betza's notation";
     case betza_fault::no_capital:
         return "small letters narrow the capital that must follow";
     case betza_fault::repeated_letter:
         return "the same small letter twice before one capital";
     case betza_fault::half_misplaced:
-        return "`h` needs an oblique man and a direction";
+        return "`h` needs an oblique piece and a direction";
     case betza_fault::bad_number:
         return "a range must be a number above zero on a single capital";
     }
@@ -62,59 +62,59 @@ syntax::tag_pair const* find_tag(syntax::game const& game, std::string_view name
 }
 
 /// What games of a variant are played with and from where, unless their tags say otherwise.
-void begin_usually(ground& on, variant_entry const& variant) {
+void begin_usually(game_start& on, variant_entry const& variant) {
     on.variant = &variant;
     on.terms = variant.terms;
     on.armies = {std::shared_ptr<void>(), variant.terms.armies}; // which the entry keeps
     on.start = variant.info.start;
 }
 
-void play_with(ground& on, std::shared_ptr<pairing const> armies) {
+void play_with(game_start& on, std::shared_ptr<army_pair const> armies) {
     on.terms.armies = armies.get();
     on.terms.pieces = &armies->pieces();
     on.armies = std::move(armies);
 }
 
-/// The pairing last built by this thread, for archives in which one pair of armies plays many games.
-std::shared_ptr<pairing const> pairing_of(std::string const& white_text, army const& white,
-                                          std::string const& black_text, army const& black) {
+/// The army pair last built by this thread, for archives in which one pair of armies plays many games.
+std::shared_ptr<army_pair const> army_pair_of(std::string const& white_text, army const& white,
+                                              std::string const& black_text, army const& black) {
     thread_local std::pair<std::string, std::string> last_names;
-    thread_local std::shared_ptr<pairing const> last;
+    thread_local std::shared_ptr<army_pair const> last;
     if (!last || last_names.first != white_text || last_names.second != black_text) {
-        last = std::make_shared<pairing const>(white, black);
+        last = std::make_shared<army_pair const>(white, black);
         last_names = {white_text, black_text};
     }
     return last;
 }
 
-class ground_reader {
+class game_start_reader {
 public:
-    ground_reader(syntax::game const& game, std::vector<finding>& findings)
+    game_start_reader(syntax::game const& game, std::vector<finding>& findings)
         : game_(game), findings_(findings) {}
 
-    ground read() {
+    game_start read() {
         if (read_variant()) {
             if (info().different_armies) read_armies();
             read_rule_set();
             read_position();
         }
-        return std::move(ground_);
+        return std::move(game_start_);
     }
 
 private:
     finding& add(finding_code code, span where, std::string label) {
-        ground_.playable = false;
+        game_start_.playable = false;
         return findings_.emplace_back(make_finding(code, where, std::move(label)));
     }
 
-    variant_info const& info() const { return ground_.variant->info; }
+    variant_info const& info() const { return game_start_.variant->info; }
 
     bool read_variant() {
         auto const* tag = find_tag(game_, "Variant");
         std::string const name = tag ? game_.tag("Variant") : "";
         variant_entry const* const entry = find_variant(name);
         if (entry && entry->info.records_are_read) {
-            begin_usually(ground_, *entry);
+            begin_usually(game_start_, *entry);
             return true;
         }
         auto& found = add(finding_code::unknown_variant, tag->value,
@@ -142,10 +142,10 @@ private:
                     "`R4, WD, HFD, RN`");
                 continue;
             }
-            armies[i] = reading.men;
+            armies[i] = reading.pieces;
         }
-        if (!ground_.playable) return;
-        play_with(ground_, pairing_of(texts[0], armies[0], texts[1], armies[1]));
+        if (!game_start_.playable) return;
+        play_with(game_start_, army_pair_of(texts[0], armies[0], texts[1], armies[1]));
     }
 
     void read_rule_set() {
@@ -153,7 +153,7 @@ private:
         if (!tag) return;
         auto const set = find_rule_set(info(), game_.tag("RuleSet"));
         if (set) {
-            ground_.terms.rule_set = *set;
+            game_start_.terms.rule_set = *set;
             return;
         }
         auto& found = add(finding_code::unknown_rule_set, tag->value,
@@ -182,7 +182,8 @@ private:
         auto const* tag = find_tag(game_, "FEN");
         check_set_up(tag != nullptr);
         if (!tag) return;
-        auto const fault = read_position_text(game_.tag("FEN"), ground_.start, ground_.variant->notation);
+        auto const fault =
+            read_position_text(game_.tag("FEN"), game_start_.start, game_start_.variant->notation);
         if (!fault) return;
         // A position text holds no character that a tag escapes, so its offsets are those of the value.
         span const at{tag->value.start + fault->where.start, tag->value.start + fault->where.end};
@@ -191,13 +192,13 @@ private:
 
     syntax::game const& game_;
     std::vector<finding>& findings_;
-    ground ground_;
+    game_start game_start_;
 };
 
 } // namespace
 
-ground read_ground(syntax::game const& game, std::vector<finding>& findings) {
-    return ground_reader(game, findings).read();
+game_start read_game_start(syntax::game const& game, std::vector<finding>& findings) {
+    return game_start_reader(game, findings).read();
 }
 
 finding tell_impossible(syntax::game const& game, rules::setup_verdict const& verdict) {
@@ -206,9 +207,9 @@ finding tell_impossible(syntax::game const& game, rules::setup_verdict const& ve
                         tell_setup_faults(verdict.faults, verdict.at));
 }
 
-plain_ground make_ground(variant_entry const& variant, std::string_view white_army,
-                         std::string_view black_army, std::string_view position) {
-    plain_ground made;
+plain_game_start make_game_start(variant_entry const& variant, std::string_view white_army,
+                                 std::string_view black_army, std::string_view position) {
+    plain_game_start made;
     begin_usually(made.value, variant);
     std::array<army, 2> armies{named_armies()[0], named_armies()[0]};
     std::string_view const texts[] = {white_army, black_army};
@@ -219,10 +220,10 @@ plain_ground make_ground(variant_entry const& variant, std::string_view white_ar
             made.fault = fmt::format("army `{}`: {}", texts[i], army_sentence(reading));
             return made;
         }
-        armies[i] = reading.men;
+        armies[i] = reading.pieces;
     }
     if (!white_army.empty() || !black_army.empty())
-        play_with(made.value, std::make_shared<pairing const>(armies[0], armies[1]));
+        play_with(made.value, std::make_shared<army_pair const>(armies[0], armies[1]));
     if (!position.empty())
         if (auto const fault = read_position_text(position, made.value.start, variant.notation))
             made.fault = fmt::format("position `{}`: {}", position, fault->what);
