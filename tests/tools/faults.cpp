@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_there_or_no_file_is_named) {
 }
 
 /// How a file is made to fail in the middle: see failing_read.cpp.
-std::string failing(std::string const& file, std::size_t after, std::string const& how = "") {
+static std::string failing(std::string const& file, std::size_t after, std::string const& how = "") {
     return fmt::format("ASAN_OPTIONS=verify_asan_link_order=0 LD_PRELOAD='" VPGN_FAILING_READ
                        "' VPGN_FAULT_FILE={} VPGN_FAULT_AFTER={} VPGN_FAULT={}",
                        file, after, how);
@@ -265,7 +265,7 @@ BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE(ends_of_runs)
 
 /// Starts a conversion that reads a pipe, feeds it with half of what it needs, and kills it.
-void convert_and_kill(std::string const& pipe, std::string const& out, int signal) {
+static void convert_and_kill(std::string const& pipe, std::string const& out, int signal) {
     BOOST_REQUIRE_EQUAL(mkfifo(pipe.c_str(), 0600), 0);
     pid_t const child = fork();
     if (child == 0) {
