@@ -127,10 +127,10 @@ BOOST_AUTO_TEST_CASE(the_neutral_piece_is_off_the_board_again_when_its_work_is_d
     p.play(place("d4"), &events);
     BOOST_TEST(!p.at(square_named("d4")));
     BOOST_REQUIRE(events.size() == 8u);
-    BOOST_TEST(
-        (events.front() == event{cause::placed, piece(), square_named("d4"), square_named("d4"), no_kind}));
-    BOOST_TEST(
-        (events.back() == event{cause::removed, piece(), square_named("d4"), square_named("d4"), no_kind}));
+    BOOST_TEST((events.front() ==
+                event{cause::placed, neutral_piece(), square_named("d4"), square_named("d4"), no_kind}));
+    BOOST_TEST((events.back() ==
+                event{cause::removed, neutral_piece(), square_named("d4"), square_named("d4"), no_kind}));
     event const first{cause::pulled, piece(color::white, kind::pawn), square_named("b2"), square_named("c3"),
                       no_kind};
     BOOST_TEST((events[1] == first));

@@ -88,17 +88,18 @@ BOOST_AUTO_TEST_CASE(castling_may_empty_two_columns) {
 }
 
 // clause 2
-BOOST_AUTO_TEST_CASE(pieces_that_a_shrink_shifts_are_told_as_events) {
+BOOST_AUTO_TEST_CASE(a_line_that_vanishes_and_the_pieces_that_close_up_are_told_as_events) {
     shrink_position p = from("2k/1R1/K2 w - - 0 1");
     event_list events;
     p.play(move("b2", "c2"), &events);
-    BOOST_REQUIRE(events.size() == 3u);
+    BOOST_REQUIRE(events.size() == 4u);
     BOOST_TEST(
         (events[0] == event{cause::chosen, piece(color::white, kind::rook), at("b2"), at("c2"), no_kind}));
+    BOOST_TEST((events[1] == event{cause::file_vanished, piece(), at("b1"), at("b1"), no_kind}));
     BOOST_TEST(
-        (events[1] == event{cause::shrunk, piece(color::white, kind::rook), at("c2"), at("b2"), no_kind}));
+        (events[2] == event{cause::shrunk, piece(color::white, kind::rook), at("c2"), at("b2"), no_kind}));
     BOOST_TEST(
-        (events[2] == event{cause::shrunk, piece(color::black, kind::king), at("c3"), at("b3"), no_kind}));
+        (events[3] == event{cause::shrunk, piece(color::black, kind::king), at("c3"), at("b3"), no_kind}));
 }
 
 // clause 3
