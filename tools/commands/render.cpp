@@ -6,6 +6,7 @@
 #include "options/definitions.hpp"
 #include "options/input.hpp"
 #include "replay/terms/game_start.hpp"
+#include "replay/terms/variant_registry.hpp"
 #include "syntax/boundary.hpp"
 #include "work/game_chunks.hpp"
 #include "work/output.hpp"
@@ -30,6 +31,10 @@ struct render_options {
     bool flip = false;
     bool strip = false;
     bool pieces = false;
+    std::string variant;
+    std::string fen;
+
+    bool names_position() const { return !variant.empty() || !fen.empty(); }
 };
 
 /// Finds the scene that is asked for among the games of one file.
@@ -94,13 +99,41 @@ std::string draw_scene(render_options const& options, outcome& result) {
     return options.strip ? turn_strip(shown, options.drawing) : board_diagram(shown, options.drawing);
 }
 
+replay::variant_entry const& variant_of(std::string const& name) {
+    auto const* const variant = replay::find_variant(name);
+    if (!variant)
+        throw std::invalid_argument(
+            fmt::format("no variant is called `{}`; `vpgn variants` lists them", name));
+    return *variant;
+}
+
+/// A position that no game has led to, whether it can be played from or not.
+std::string draw_position(render_options const& options) {
+    replay::variant_entry const& variant = variant_of(options.variant);
+    if (options.pieces) return piece_sheet(variant.info.name, *variant.terms.pieces);
+    auto const made = replay::make_game_start(variant, "", "", options.fen);
+    if (!made.fault.empty()) throw std::invalid_argument(made.fault);
+    scene const shown{variant.info.name, cast(made.value.pieces()), made.value.start, std::nullopt,
+                      variant.notation};
+    return board_diagram(shown, options.drawing);
+}
+
+void check_what_is_drawn(render_options const& options) {
+    if (options.file.empty() && !options.pieces && !options.names_position())
+        throw std::invalid_argument("what to draw? a FILE of games, `--variant NAME`, or `--pieces`");
+    if (!options.file.empty() && (options.pieces || options.names_position()))
+        throw std::invalid_argument("a FILE is drawn, or pieces, or the position of a variant: one of them");
+    if (options.pieces && !options.fen.empty()) throw std::invalid_argument("`--pieces` draws no position");
+}
+
 outcome render(render_options options) {
-    if (options.pieces == !options.file.empty())
-        throw std::invalid_argument("what to draw? a FILE of games, or `--pieces`");
-    if (!options.pieces) options.definitions.read_and_say({options.file});
+    check_what_is_drawn(options);
+    options.definitions.read_and_say({options.file.empty() ? "-" : options.file});
     if (options.flip) options.drawing.below = rules::color::black;
     outcome result = clean;
-    std::string const drawing = options.pieces ? piece_sheet() : draw_scene(options, result);
+    std::string const drawing = !options.file.empty()      ? draw_scene(options, result)
+                                : options.names_position() ? draw_position(options)
+                                                           : piece_sheet();
     output_file file(options.out);
     file.write(drawing);
     file.finish();
@@ -120,7 +153,10 @@ void add_render(command_line& line) {
     here.flag("--turn-strip", options->strip, "the last turn step by step, a board each");
     here.flag("--flip", options->flip, "Black at the lower edge");
     here.option("--size", options->drawing.size, "the drawing's width in pixels").positive();
-    here.flag("--pieces", options->pieces, "in place of a game: a sheet of the pieces of all armies");
+    here.option("--variant", options->variant, "in place of a game: how this variant's games begin");
+    here.option("--fen", options->fen, "in place of a game: this position, of the variant named");
+    here.flag("--pieces", options->pieces,
+              "in place of a game: a sheet of the pieces of all armies, or of the variant named");
     here.option("-o,--output", options->out,
                 "the file to write, complete or not at all; else standard output");
     here.does([options] { return render(*options); });

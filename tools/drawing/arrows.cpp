@@ -117,4 +117,19 @@ std::string drawn_wall(point at) {
         numbers(at));
 }
 
+std::string drawn_tag(std::string_view text, point middle) {
+    double const width = 18.0 + 15.0 * double(text.size());
+    std::string_view const color = color_of(sign::promoted);
+    return fmt::format(R"(<rect x="{}" y="{}" width="{}" height="32" rx="8" fill="{}" stroke="#fff" )"
+                       R"(stroke-width="3"/><text x="{}" y="{}" font-size="26" font-weight="bold" )"
+                       R"(text-anchor="middle" fill="#fff">{}</text>)",
+                       number(middle.x + 47 - width), number(middle.y + 15), number(width), color,
+                       number(middle.x + 47 - width / 2), number(middle.y + 40), text);
+}
+
+std::string drawn_gate(point middle) {
+    return fmt::format(R"(<path d="M{}h76" stroke="{}" stroke-width="7" stroke-linecap="round"/>)",
+                       numbers(middle + point{-38, 45}), color_of(sign::put_down));
+}
+
 } // namespace vpgn::tools

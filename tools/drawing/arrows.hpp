@@ -6,6 +6,7 @@
 #include "drawing/svg.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace vpgn::tools {
 
@@ -21,5 +22,11 @@ std::string drawn_badge(sign, point middle);
 
 /// A square that is closed; `at` is its upper left corner.
 std::string drawn_wall(point at);
+
+/// Some characters on a label at the foot of the square around `middle`: what a promoted piece was.
+std::string drawn_tag(std::string_view text, point middle);
+
+/// A square whose piece leaves a gate open when it goes.
+std::string drawn_gate(point middle);
 
 } // namespace vpgn::tools

@@ -11,6 +11,7 @@ using namespace rules;
 /// The pieces of the position on the board before it closed up.
 setup spread_out(setup const& position, closing_up const& lines) {
     setup wide = position;
+    if (!lines.any()) return wide;
     wide.files = std::uint8_t(lines.files());
     wide.ranks = std::uint8_t(lines.ranks());
     wide.pieces = {};
@@ -34,18 +35,18 @@ void rename_promotions(std::vector<mark>& marks, event_list const& events, closi
 std::vector<mark> changes(setup const& before, setup const& after) {
     std::vector<mark> marks;
     if (before.files != after.files || before.ranks != after.ranks) return marks;
-    for (int i = 0; i < 64; ++i)
-        if (before.at(square(i)) != after.at(square(i)))
-            marks.push_back({sign::chosen, square(i), square(i), {}});
+    for (square const s : square_set::board(before.files, before.ranks))
+        if (before.at(s) != after.at(s)) marks.push_back({sign::chosen, s, s, {}});
     return marks;
 }
 
 board_picture picture_of(scene const& s) {
-    if (!s.turn) return {closing_up(s.position.files, s.position.ranks), true, s.position, {}};
+    bool const beside = s.has_things_beside();
+    if (!s.turn) return {closing_up(s.position.files, s.position.ranks), true, s.position, {}, beside};
     closing_up const lines(s.turn->before, s.turn->events);
     auto marks = s.turn->events.empty() ? changes(s.turn->before, s.position) : marks_of(s.turn->events);
     if (lines.any()) rename_promotions(marks, s.turn->events, lines);
-    return {lines, true, spread_out(s.position, lines), std::move(marks)};
+    return {lines, true, spread_out(s.position, lines), std::move(marks), beside};
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "drawing/board_picture.hpp"
 
+#include "drawing/beside_board.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -16,6 +18,14 @@ constexpr std::string_view light = "#f0d9b5";
 constexpr std::string_view dark = "#b58863";
 constexpr std::string_view touched = "#f7e33c"; ///< laid over squares that the player's choice touched
 
+/// Of a line that has vanished, nothing.
+std::string name_of_file(std::optional<int> file) {
+    return file ? std::string(1, char('a' + *file)) : "";
+}
+std::string name_of_rank(std::optional<int> rank) {
+    return rank ? std::to_string(*rank + 1) : "";
+}
+
 class board_drawer {
 public:
     board_drawer(board_picture const& what, cast const& pieces, color below, drawn_pieces& used)
@@ -29,9 +39,11 @@ public:
         put_walls();
         put_neutral();
         put_ghosts();
+        put_gates();
         put_pieces();
         put_marks();
         put_motion();
+        put_beside();
         return std::move(text_);
     }
 
@@ -42,7 +54,10 @@ private:
     int column(int file) const { return flipped() ? files() - 1 - file : file; }
     int row(int rank) const { return flipped() ? rank : ranks() - 1 - rank; }
 
-    point origin() const { return {names_wide, what_.renamed && what_.lines.any() ? names_wide : edge}; }
+    point origin() const {
+        double const above = what_.renamed && what_.lines.any() ? names_wide : edge;
+        return {names_wide, above + (what_.beside ? beside_height : 0)};
+    }
     point corner(square s) const {
         return origin() + point{column(file_of(s)) * square_side, row(rank_of(s)) * square_side};
     }
@@ -75,21 +90,20 @@ private:
     /// Files below and ranks at the left; where lines vanish, as they were called before at the other edges.
     void put_names() {
         bool const both = what_.renamed && what_.lines.any();
-        auto const name = [&](std::optional<int> after, int before, char first) {
-            if (!what_.renamed) return std::string(1, char(first + before));
-            return after ? std::string(1, char(first + *after)) : std::string();
+        auto const now = [&](std::optional<int> after, int before) -> std::optional<int> {
+            return what_.renamed ? after : before;
         };
         double const bottom = origin().y + ranks() * square_side, right = origin().x + files() * square_side;
         text_ += R"(<g font-size="22" text-anchor="middle">)";
         for (int f = 0; f < files(); ++f) {
             double const x = middle(square_at(f, 0)).x;
-            put_name({x, bottom + 26}, name(what_.lines.file_after(f), f, 'a'), "#1c1c1c");
-            if (both) put_name({x, origin().y - 10}, std::string(1, char('a' + f)), "#8a8a8a");
+            put_name({x, bottom + 26}, name_of_file(now(what_.lines.file_after(f), f)), "#1c1c1c");
+            if (both) put_name({x, origin().y - 10}, name_of_file(f), "#8a8a8a");
         }
         for (int r = 0; r < ranks(); ++r) {
             double const y = middle(square_at(0, r)).y + 8;
-            put_name({names_wide / 2, y}, name(what_.lines.rank_after(r), r, '1'), "#1c1c1c");
-            if (both) put_name({right + names_wide / 2, y}, std::string(1, char('1' + r)), "#8a8a8a");
+            put_name({names_wide / 2, y}, name_of_rank(now(what_.lines.rank_after(r), r)), "#1c1c1c");
+            if (both) put_name({right + names_wide / 2, y}, name_of_rank(r), "#8a8a8a");
         }
         text_ += "</g>";
         end_line();
@@ -152,9 +166,35 @@ private:
 
     void put_pieces() {
         for (int rank = ranks() - 1; rank >= 0; --rank)
-            for (int file = 0; file < files(); ++file)
-                if (piece const who = what_.pieces.at(square_at(file, rank)))
-                    put_piece(pieces_(who), square_at(file, rank));
+            for (int file = 0; file < files(); ++file) {
+                square const at = square_at(file, rank);
+                if (piece const who = what_.pieces.at(at)) put_piece(pieces_(who), at);
+                put_promotion(at);
+            }
+        end_line();
+    }
+
+    void put_promotion(square at) {
+        std::string const mark = mark_of_promotion(at, what_.pieces, pieces_.letters());
+        if (!mark.empty()) text_ += drawn_tag(mark, middle(at));
+    }
+
+    /// Behind these a piece of the pocket can be put, when they leave.
+    void put_gates() {
+        for (color const owner : {color::white, color::black})
+            if (has_pocket(what_.pieces.of(owner)))
+                for (square const s : gates_of(what_.pieces, owner))
+                    text_ += drawn_gate(middle(s));
+    }
+
+    void put_beside() {
+        if (!what_.beside) return;
+        double const wide = files() * square_side;
+        double const below_board = origin().y + ranks() * square_side + names_wide;
+        for (color const owner : {color::white, color::black}) {
+            point const at{names_wide, owner == below_ ? below_board : 0};
+            text_ += drawn_beside(what_.pieces, pieces_, owner, below_, at, wide, used_);
+        }
         end_line();
     }
 
@@ -204,7 +244,8 @@ private:
 
 point board_picture::size() const {
     double const far = renamed && lines.any() ? names_wide : edge;
-    return {names_wide + lines.files() * square_side + far, names_wide + lines.ranks() * square_side + far};
+    double const tall = names_wide + lines.ranks() * square_side + far;
+    return {names_wide + lines.files() * square_side + far, tall + (beside ? 2 * beside_height : 0)};
 }
 
 std::string board_definitions() {

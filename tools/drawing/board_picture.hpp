@@ -1,11 +1,12 @@
-// How does a board look? Squares of any number, their names, pieces, signs, vectors, vanishing lines: one
-// board, without words around it. What is on it has been decided elsewhere (board_diagram, turn_strip).
+// How does a board look? Squares of any number, their names, pieces, signs, vectors, vanishing lines,
+// pockets: one board, without words around it. What is on it has been decided elsewhere (board_diagram,
+// turn_strip).
 #pragma once
 
 #include "drawing/arrows.hpp"
+#include "drawing/cast.hpp"
 #include "drawing/closing_up.hpp"
 #include "drawing/pieces.hpp"
-#include "drawing/scene.hpp"
 
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct board_picture {
     bool renamed = false; ///< squares are named as after the turn, at the other edges as before it
     rules::setup pieces;  ///< who stands where, before the board closes up; who is in motion
     std::vector<mark> marks;
+    bool beside = false; ///< what the sides have beside the board is shown above and below it
 
     point size() const; ///< with the names of the squares
 };

@@ -44,11 +44,11 @@ std::optional<std::size_t> turn_before(syntax::game const& game, std::size_t i) 
 }
 
 /// The squares that the record's own words name, on a board of this size.
-rules::bitboard named_squares(syntax::game const& game, node const& turn, rules::setup const& board) {
-    rules::bitboard set = 0;
+rules::square_set named_squares(syntax::game const& game, node const& turn, rules::setup const& board) {
+    rules::square_set set;
     auto const put = [&](int file, int rank) {
         if (file >= 0 && rank >= 0 && file < board.files && rank < board.ranks)
-            set |= rules::bit(rules::square_at(file, rank));
+            set.add(rules::square_at(file, rank));
     };
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         syntax::action const said = syntax::read_action(part(game.text, game.actions[i].where));

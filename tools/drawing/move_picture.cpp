@@ -1,6 +1,10 @@
 #include "drawing/move_picture.hpp"
 
+#include "board/betza.hpp"
+#include "definitions/piece_moves.hpp"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -21,22 +25,36 @@ bool aslant(displacement d) {
 bool slides(ride const& r) {
     return r.limit > 1 && king_steps(r.step) == 1;
 }
+/// The first of this step; null if there is none.
+ride const* ride_of(pattern const& moves, displacement step) {
+    auto const found =
+        std::find_if(moves.begin(), moves.end(), [&](ride const& r) { return r.step == step; });
+    return found == moves.end() ? nullptr : found;
+}
 
 /// The picture in the making. A cell is one square of the piece's surroundings.
 class picture {
 public:
-    picture(pattern const& moves, silhouette const& on, std::string_view ink)
-        : middle_(on.middle), room_(on.room), ink_(ink) {
+    picture(shown_moves const& moves, silhouette const& on, piece_colors const& colors)
+        : middle_(on.middle), room_(on.room), colors_(colors) {
         int reach = 2;
-        for (ride const& r : moves)
-            if (!slides(r)) reach = std::max(reach, king_steps(r.step));
+        for (pattern const* part : {&moves.free, &moves.lame})
+            for (ride const& r : *part)
+                if (!slides(r)) reach = std::max(reach, king_steps(r.step));
         cell_ = room_ / (reach + 0.4);
         head_ = room_ / 5.2;
-        for (ride const& r : moves)
-            if (slides(r)) put_slide(r);
+        for (ride const& r : moves.free)
+            if (slides(r) && !ride_of(moves.over, r.step)) put_slide(r);
+        for (ride const& r : moves.over)
+            put_slide_over(r, ride_of(moves.free, r.step));
+        for (ride const& r : moves.to_next_of_it)
+            put_hop(r);
+        for (ride const& r : moves.lame)
+            put_way(r.step);
         put_piece();
-        for (ride const& r : moves)
-            if (!slides(r)) put_leap(r);
+        for (pattern const* part : {&moves.free, &moves.lame})
+            for (ride const& r : *part)
+                if (!slides(r)) put_leap(r);
     }
 
     std::string const& text() const { return text_; }
@@ -44,45 +62,96 @@ public:
 private:
     static point offset(displacement d) { return {double(d.files), -double(d.ranks)}; }
 
-    void put_line(std::string_view path, std::string_view more = "") {
-        text_ += fmt::format(R"(<path d="{}" fill="none" stroke="{}" stroke-width="{}"{}/>)", path, ink_,
-                             number(room_ / 8), more);
+    void put_line(std::string_view path, double width, std::string_view more = "") {
+        text_ += fmt::format(R"(<path d="{}" fill="none" stroke="{}" stroke-width="{}"{}/>)", path,
+                             colors_.ink, number(width), more);
+    }
+    void put_line(std::string_view path, std::string_view more = "") { put_line(path, room_ / 8, more); }
+
+    void put_circle(point at, double radius, std::string_view fill, std::string_view more = "") {
+        text_ += fmt::format(R"(<circle cx="{}" cy="{}" r="{}" fill="{}"{}/>)", number(at.x), number(at.y),
+                             number(radius), fill, more);
     }
 
-    /// The piece itself: a small ring.
-    void put_piece() {
-        text_ += fmt::format(R"(<circle cx="{}" cy="{}" r="{}" fill="{}"/>)", number(middle_.x),
-                             number(middle_.y), number(room_ / 9), ink_);
+    /// The piece itself: a small disc.
+    void put_piece() { put_circle(middle_, room_ / 9, colors_.ink); }
+
+    /// Somebody who must stand there.
+    void put_hurdle(point at) {
+        put_circle(at, room_ / 7, colors_.fill,
+                   fmt::format(R"( stroke="{}" stroke-width="2.5")", colors_.ink));
+    }
+
+    /// Along a slanting line there is more room than along a straight one; a circle is what looks even.
+    point end_of(ride const& r) const {
+        bool const whole_board = r.limit == 7;
+        double const far = room_ * (whole_board ? 1.08 : 0.5 + 0.08 * r.limit);
+        return middle_ + direction(offset(r.step)) * far;
     }
 
     void put_slide(ride const& r) {
-        bool const whole_board = r.limit == 7;
-        // Along a slanting line there is more room than along a straight one; a circle is what looks even.
-        double const far = room_ * (whole_board ? 1.08 : 0.5 + 0.08 * r.limit);
+        point const along = direction(offset(r.step));
+        point const end = end_of(r);
+        put_line(fmt::format("M{}L{}", numbers(middle_), numbers(end)),
+                 r.captures ? "" : R"( stroke-dasharray="4 3")");
+        put_head(r, end);
+        if (!r.moves) put_cross(end - along * 9);
+    }
+
+    void put_head(ride const& r, point end) {
         point const along = direction(offset(r.step));
         point const across = turned(along);
-        point const end = middle_ + along * far;
-        std::string path = fmt::format("M{}L{}", numbers(middle_), numbers(end));
-        put_line(path, r.captures ? "" : R"( stroke-dasharray="4 3")");
+        bool const whole_board = r.limit == 7;
         point const back = whole_board ? end - along * head_ : end;
         put_line(whole_board
                      ? fmt::format("M{}L{}L{}", numbers(back + across * head_), numbers(end),
                                    numbers(back - across * head_))
                      : fmt::format("M{}L{}", numbers(end + across * head_), numbers(end - across * head_)));
-        if (!r.moves) put_cross(end - along * 9);
+    }
+
+    /// `freely`: how it goes that way with nobody between; null if it does not.
+    void put_slide_over(ride const& r, ride const* freely) {
+        point const along = direction(offset(r.step));
+        point const end = end_of(r);
+        put_line(fmt::format("M{}L{}", numbers(middle_), numbers(end)),
+                 (freely ? freely->captures : r.captures) ? "" : R"( stroke-dasharray="4 3")");
+        put_head(r, end);
+        put_hurdle(middle_ + along * (room_ * 0.52));
+        if (!r.moves && !freely) put_cross(end - along * (room_ * 0.16));
+    }
+
+    /// To the square behind a piece, wherever that stands.
+    void put_hop(ride const& r) {
+        point const along = direction(offset(r.step));
+        put_line(fmt::format("M{}L{}", numbers(middle_), numbers(middle_ + along * (room_ * 0.5))));
+        put_hurdle(middle_ + along * (room_ * 0.62));
+        point const at = middle_ + along * (room_ * 0.98);
+        if (r.moves)
+            put_circle(at, room_ / 8, colors_.ink);
+        else
+            put_cross(at);
+    }
+
+    /// What must be empty: straight along the longer side first, then aslant.
+    void put_way(displacement step) {
+        int const files = std::abs(step.files), ranks = std::abs(step.ranks);
+        int const shorter = std::min(files, ranks), straight_on = std::max(files, ranks) - shorter;
+        point const sign{step.files < 0 ? -1.0 : 1.0, step.ranks < 0 ? 1.0 : -1.0};
+        point const first = files > ranks ? point{sign.x, 0} : point{0, sign.y};
+        put_line(fmt::format("M{}L{}L{}", numbers(middle_), numbers(middle_ + first * (cell_ * straight_on)),
+                             numbers(middle_ + offset(step) * cell_)),
+                 room_ / 11);
     }
 
     void put_leap(ride const& r) {
         point const at = middle_ + offset(r.step) * cell_;
         double const size = std::min(0.4 * cell_, room_ / 6);
-        if (!r.moves) {
+        if (!r.moves)
             put_cross(at);
-        } else {
-            text_ +=
-                fmt::format(R"(<circle cx="{}" cy="{}" r="{}" )", number(at.x), number(at.y), number(size));
-            text_ += r.captures ? fmt::format(R"(fill="{}"/>)", ink_)
-                                : fmt::format(R"(fill="none" stroke="{}" stroke-width="2"/>)", ink_);
-        }
+        else if (r.captures)
+            put_circle(at, size, colors_.ink);
+        else
+            put_circle(at, size, "none", fmt::format(R"( stroke="{}" stroke-width="2")", colors_.ink));
         point const along = direction(offset(r.step));
         for (int again = 1; again < r.limit; ++again)
             put_wedge(at + along * (size + 3.5 * again), along);
@@ -104,33 +173,69 @@ private:
     double room_;
     double cell_;
     double head_; ///< of an arrow
-    std::string_view ink_;
+    piece_colors colors_;
     std::string text_;
 };
 
-} // namespace
-
-shape shape_of(pattern const& moves) {
-    bool rides_straight = false, rides_aslant = false, steps_straight = false, steps_aslant = false;
+/// How a piece goes, in what its shape tells.
+struct manner {
+    bool rides_straight = false, rides_aslant = false;
+    bool steps_straight = false, steps_aslant = false;
     bool oblique = false;
-    for (ride const& r : moves) {
+    bool leaps_straight = false, leaps_aslant = false; ///< further than a step
+    bool goes_back = false;
+    bool only_steps = true;
+
+    void take(ride const& r) {
         bool const step = king_steps(r.step) == 1;
         rides_straight |= r.limit > 1 && straight(r.step);
         rides_aslant |= r.limit > 1 && aslant(r.step);
         steps_straight |= step && straight(r.step);
         steps_aslant |= step && aslant(r.step);
         oblique |= !straight(r.step) && !aslant(r.step);
+        leaps_straight |= !step && straight(r.step);
+        leaps_aslant |= !step && aslant(r.step);
+        goes_back |= r.step.ranks < 0;
+        only_steps &= step && r.limit == 1;
     }
-    if (rides_straight && rides_aslant) return oblique ? shape::horse_crown : shape::crown;
-    if (rides_straight) return oblique ? shape::horse_tower : shape::tower;
-    if (rides_aslant) return oblique ? shape::horse_mitre : shape::mitre;
-    if (oblique) return shape::horse;
-    if (steps_straight == steps_aslant) return shape::octagon;
-    return steps_straight ? shape::block : shape::disc;
+};
+
+} // namespace
+
+shown_moves moves_of_army_piece(std::string_view betza_name) {
+    return {rules::read_betza(betza_name).moves, {}, {}, {}};
 }
 
-std::string move_picture(pattern const& moves, silhouette const& on, std::string_view ink) {
-    return picture(moves, on, ink).text();
+shown_moves moves_of_defined_piece(std::string_view name) {
+    shown_moves shown;
+    std::array<pattern*, 4> const by_passage = {&shown.free, &shown.lame, &shown.over, &shown.to_next_of_it};
+    for (rules::stride const& s : definitions::read_moves(name).strides)
+        if (!s.initial) by_passage[std::size_t(s.over)]->add({s.step, s.limit, s.moves, s.captures});
+    return shown;
+}
+
+shape shape_of(shown_moves const& moves) {
+    manner goes;
+    for (pattern const* part : {&moves.free, &moves.lame, &moves.over, &moves.to_next_of_it})
+        for (ride const& r : *part)
+            goes.take(r);
+    bool const captures_freely =
+        std::any_of(moves.free.begin(), moves.free.end(), [](ride const& r) { return r.captures; });
+    if (!moves.over.empty() && !captures_freely) return shape::cannon;
+    if (goes.rides_straight && goes.rides_aslant) return goes.oblique ? shape::horse_crown : shape::crown;
+    if (goes.rides_straight) return goes.oblique ? shape::horse_tower : shape::tower;
+    if (goes.rides_aslant) return goes.oblique ? shape::horse_mitre : shape::mitre;
+    if (goes.oblique) return shape::horse;
+    if (goes.leaps_aslant && !goes.leaps_straight && !goes.steps_straight) return shape::elephant;
+    bool const steps = goes.steps_straight || goes.steps_aslant;
+    if (steps && goes.only_steps && !goes.goes_back) return shape::soldier;
+    if (goes.steps_straight == goes.steps_aslant)
+        return goes.only_steps && !(moves.free == moves.free.mirrored()) ? shape::general : shape::octagon;
+    return goes.steps_straight ? shape::block : shape::disc;
+}
+
+std::string move_picture(shown_moves const& moves, silhouette const& on, piece_colors const& colors) {
+    return picture(moves, on, colors).text();
 }
 
 } // namespace vpgn::tools

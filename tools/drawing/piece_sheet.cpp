@@ -1,7 +1,7 @@
 #include "drawing/piece_sheet.hpp"
 
 #include "board/army.hpp"
-#include "drawing/pieces.hpp"
+#include "drawing/cast.hpp"
 #include "drawing/svg.hpp"
 
 #include <fmt/format.h>
@@ -31,9 +31,13 @@ public:
     }
 
     void put_piece(std::string const& name, std::string_view shown) {
+        put_pair({color::white, name}, {color::black, name}, shown);
+    }
+
+    void put_pair(drawn_piece const& white, drawn_piece const& black, std::string_view shown) {
         int const left = margin + at_column_ * column;
-        put_square(left, "#f0d9b5", {color::white, name});
-        put_square(left + piece_size, "#b58863", {color::black, name});
+        put_square(left, "#f0d9b5", white);
+        put_square(left + piece_size, "#b58863", black);
         put_name(left + piece_size, shown);
         step();
     }
@@ -44,16 +48,16 @@ public:
         step();
     }
 
-    std::string document() {
+    std::string document(std::string_view title) {
         end_row();
         int const width = 2 * margin + columns * column - 12;
         int const height = top_;
         return fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" )"
                            R"(height="{1}" role="img" font-family="sans-serif" fill="#1c1c1c">)"
-                           "\n<title>The pieces of all armies</title>\n<defs>\n{2}</defs>\n"
+                           "\n<title>{4}</title>\n<defs>\n{2}</defs>\n"
                            R"(<rect width="{0}" height="{1}" fill="#fff"/>)"
                            "\n{3}</svg>\n",
-                           width, height, piece_symbols(pieces_), text_);
+                           width, height, piece_symbols(pieces_), text_, escaped(title));
     }
 
 private:
@@ -97,7 +101,22 @@ std::string piece_sheet() {
         for (kind const k : {kind::rook, kind::knight, kind::bishop, kind::queen})
             all.put_piece(std::string(army.at(k).name.view()), army.at(k).name.view());
     }
-    return all.document();
+    return all.document("The pieces of all armies");
+}
+
+std::string piece_sheet(std::string_view variant, rules::piece_table const& pieces) {
+    using rules::piece;
+    cast const looks(pieces);
+    sheet all;
+    all.put_title(variant);
+    for (kind const k : pieces.kinds_of(color::white)) {
+        if (!pieces.has(piece(color::black, k))) continue;
+        std::string_view const word = pieces.noun_of(piece(color::white, k));
+        char const letter = pieces.letter_of(piece(color::white, k)).capital;
+        all.put_pair(looks(piece(color::white, k)), looks(piece(color::black, k)),
+                     letter == 0 ? std::string(word) : fmt::format("{}: {}", letter, word));
+    }
+    return all.document(fmt::format("The pieces of {}", variant));
 }
 
 } // namespace vpgn::tools

@@ -1,11 +1,17 @@
-// Which piece looks how? A sheet of all pieces of all armies, and of the pieces that some variant adds.
+// Which piece looks how? A sheet of the pieces of all armies, or of one variant.
 #pragma once
 
+#include "board/piece_table.hpp"
+
 #include <string>
+#include <string_view>
 
 namespace vpgn::tools {
 
 /// A whole SVG document: a row an army, its pieces in both colours above their names.
 std::string piece_sheet();
+
+/// The pieces of a variant, above their letters and what they are called.
+std::string piece_sheet(std::string_view variant, rules::piece_table const&);
 
 } // namespace vpgn::tools

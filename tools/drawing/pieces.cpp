@@ -5,6 +5,7 @@
 
 #include <array>
 #include <fmt/format.h>
+#include <optional>
 #include <utility>
 
 namespace vpgn::tools {
@@ -12,14 +13,10 @@ namespace vpgn::tools {
 namespace {
 
 using rules::color;
+using rules::kind;
 
-struct palette {
-    std::string_view fill;
-    std::string_view edge;
-    std::string_view ink; ///< of what is drawn on the piece
-};
-
-constexpr std::array<palette, 2> palettes = {{{"#fff", "#1c1c1c", "#1c1c1c"}, {"#333", "#000", "#f0f0f0"}}};
+constexpr std::array<piece_colors, 2> palettes = {
+    {{"#fff", "#1c1c1c", "#1c1c1c"}, {"#333", "#000", "#f0f0f0"}}};
 
 constexpr std::array<std::pair<rules::pattern, shape>, 4> orthodox_pieces = {
     {{rules::betza("N"), shape::knight},
@@ -27,30 +24,54 @@ constexpr std::array<std::pair<rules::pattern, shape>, 4> orthodox_pieces = {
      {rules::betza("R"), shape::rook},
      {rules::betza("Q"), shape::queen}}};
 
+/// What tells one drawing from another: a shape, and moves where those are drawn on it.
+struct piece_looks {
+    shape outline;
+    std::optional<shown_moves> moves;
+
+    friend bool operator==(piece_looks const&, piece_looks const&) = default;
+};
+
 /// Pieces are told by their moves: `WW` is a rook.
-shape const* orthodox_shape_of(rules::pattern const& moves) {
-    for (auto const& [own, looks] : orthodox_pieces)
-        if (own == moves) return &looks;
-    return nullptr;
+piece_looks looks_of(drawn_piece const& m) {
+    if (m.name == "king") return {shape::king, {}};
+    if (m.name == "pawn") return {shape::pawn, {}};
+    shown_moves const moves = m.defined ? moves_of_defined_piece(m.name) : moves_of_army_piece(m.name);
+    for (auto const& [own, outline] : orthodox_pieces)
+        if (shown_moves{own, {}, {}, {}} == moves) return {outline, {}};
+    return {shape_of(moves), moves};
 }
 
-std::string body(silhouette const& s, palette const& in) {
+std::string body(silhouette const& s, piece_colors const& in) {
     return fmt::format(R"(<path d="{}" fill="{}" stroke="{}" stroke-width="4" stroke-linejoin="round"/>)"
                        R"(<path d="{}" fill="none" stroke="{}" stroke-width="3.4" stroke-linecap="round"/>)",
                        s.outline, in.fill, in.edge, s.details, in.ink);
 }
 
 /// The pattern as it lies on the board that `below` looks at.
-rules::pattern seen(rules::pattern const& moves, color owner, color below) {
+rules::pattern seen(rules::pattern const& moves, color owner, color below, bool defined) {
     rules::pattern lying;
     for (rules::ride r : moves) {
         // An owner's ranks go up on the owner's board; Black's files go the other way on White's than on
-        // Black's own.
+        // Black's own. Black's half of a definition is White's turned by half a circle.
         if (owner != below) r.step.ranks = std::int8_t(-r.step.ranks);
-        if (below == color::black) r.step.files = std::int8_t(-r.step.files);
+        if ((below == color::black) != (defined && owner == color::black))
+            r.step.files = std::int8_t(-r.step.files);
         lying.add(r);
     }
     return lying;
+}
+shown_moves seen(shown_moves const& moves, color owner, color below, bool defined) {
+    auto const part = [&](rules::pattern const& one) { return seen(one, owner, below, defined); };
+    return {part(moves.free), part(moves.lame), part(moves.over), part(moves.to_next_of_it)};
+}
+
+/// On a disc at the foot.
+std::string drawn_letter(char letter, piece_colors const& colors) {
+    return fmt::format(R"(<circle cx="21" cy="79" r="17" fill="{}" stroke="{}" stroke-width="3"/>)"
+                       R"(<text x="21" y="88" font-size="25" font-weight="bold" text-anchor="middle" )"
+                       R"(fill="{}">{}</text>)",
+                       colors.fill, colors.edge, colors.ink, letter);
 }
 
 /// A dark star that all eight lines lead to.
@@ -68,40 +89,66 @@ std::string gravitatur() {
 
 std::string drawing_of(drawn_piece const& m, color below) {
     if (m == neutral_piece()) return gravitatur();
-    palette const& colors = palettes[std::size_t(m.owner)];
-    if (m.name == "king") return body(silhouette_of(shape::king), colors);
-    if (m.name == "pawn") return body(silhouette_of(shape::pawn), colors);
-    rules::pattern const moves = rules::read_betza(m.name).moves;
-    if (shape const* const own = orthodox_shape_of(moves)) return body(silhouette_of(*own), colors);
-    silhouette const& looks = silhouette_of(shape_of(moves));
-    return body(looks, colors) + move_picture(seen(moves, m.owner, below), looks, colors.ink);
+    piece_colors const& colors = palettes[std::size_t(m.owner)];
+    piece_looks const looks = looks_of(m);
+    silhouette const& outline = silhouette_of(looks.outline);
+    std::string text = body(outline, colors);
+    if (looks.moves) text += move_picture(seen(*looks.moves, m.owner, below, m.defined), outline, colors);
+    return m.letter == 0 ? text : text + drawn_letter(m.letter, colors);
+}
+
+/// A piece of a definition that plays the part of a king, though none of its rules may say so (Antichess).
+bool is_called_king(rules::piece_table const& pieces, rules::piece who) {
+    static constexpr rules::pattern steps = rules::betza("K");
+    return who.what() == kind::king ||
+           (pieces.letter_of(who).capital == 'K' && pieces.names_of(who).moves == steps);
+}
+
+/// Left and right are alike.
+bool is_even(rules::pattern const& moves) {
+    rules::pattern turned;
+    for (rules::ride r : moves) {
+        r.step.files = std::int8_t(-r.step.files);
+        turned.add(r);
+    }
+    return turned == moves;
+}
+
+/// A name that armies would not read, or not so. Black's left is its own in definitions alone.
+bool is_read_otherwise(std::string_view name) {
+    if (!rules::read_betza(name)) return true;
+    shown_moves const of_army = moves_of_army_piece(name);
+    return !(of_army == moves_of_defined_piece(name)) || !is_even(of_army.free);
 }
 
 } // namespace
 
 drawn_piece drawn(rules::piece_table const& pieces, rules::piece who) {
     rules::piece_names const& names = pieces.names_of(who);
-    if (names.is_royal) return {who.owner(), "king"};
+    if (names.is_royal || is_called_king(pieces, who)) return {who.owner(), "king"};
     if (names.is_pawn) return {who.owner(), "pawn"};
-    return {who.owner(), names.betza};
+    bool const defined = who.what() >= rules::first_defined && is_read_otherwise(names.betza);
+    return {who.owner(), names.betza, defined};
 }
 
 drawn_piece neutral_piece() {
     return {color::white, "gravitatur"};
 }
 
-drawn_pieces pieces_of(rules::piece_table const& pieces) {
-    drawn_pieces all;
-    for (color const owner : {color::white, color::black})
-        for (rules::kind const k : pieces.kinds_of(owner))
-            all.insert(drawn(pieces, rules::piece(owner, k)));
-    return all;
+bool look_alike(drawn_piece const& one, drawn_piece const& two) {
+    return looks_of(one) == looks_of(two);
+}
+
+std::string symbol_name(drawn_piece const& m) {
+    std::string name = m.defined ? "defined-" + m.name : m.name;
+    if (m.letter != 0) name += fmt::format("-{}", m.letter);
+    return name;
 }
 
 std::string symbol_id(drawn_piece const& m, color below) {
     std::string_view const turned = below == color::white ? "" : "-flipped";
     if (m == neutral_piece()) return fmt::format("piece-gravitatur{}", turned);
-    return fmt::format("piece-{}-{}{}", m.owner == color::white ? "white" : "black", m.name, turned);
+    return fmt::format("piece-{}-{}{}", m.owner == color::white ? "white" : "black", symbol_name(m), turned);
 }
 
 std::string piece_symbols(drawn_pieces const& pieces, color below) {

@@ -10,6 +10,9 @@
 // `armies`. The neutral piece of Gravitatur Chess, which has no name in JSON, is `piece-gravitatur`. With
 // `-flipped` behind it an id is that of the same piece as Black sees the board: the pictures of moves that
 // are drawn on pieces are turned with it.
+//
+// Definitions may read a name otherwise than armies do; then the id has `defined-` before the name. Behind it
+// comes a letter where another piece of the same game would look the same: cast.hpp sees to that.
 #pragma once
 
 #include "board/piece_table.hpp"
@@ -24,20 +27,25 @@ namespace vpgn::tools {
 /// A piece as it is drawn: whose, and how it goes.
 struct drawn_piece {
     rules::color owner = rules::color::white;
-    std::string name; ///< `king`, `pawn`, `gravitatur`, or a Betza name that can be read
+    std::string name;     ///< `king`, `pawn`, `gravitatur`, or a Betza name that can be read
+    bool defined = false; ///< the name means what definitions mean by it (definitions/piece_moves.hpp)
+    char letter = 0;      ///< drawn on it, in upper case; 0: none
 
     friend auto operator<=>(drawn_piece const&, drawn_piece const&) = default;
 };
 
 using drawn_pieces = std::set<drawn_piece>;
 
+/// By itself, whoever else is in the game.
 drawn_piece drawn(rules::piece_table const&, rules::piece);
 /// The Gravitatur.
 drawn_piece neutral_piece();
 
-/// All pieces that either side may have on the board where these armies meet; without the Gravitatur.
-drawn_pieces pieces_of(rules::piece_table const&);
+/// They would be drawn alike, letters aside, if they were of one colour.
+bool look_alike(drawn_piece const&, drawn_piece const&);
 
+/// What an id says of the piece besides its colour.
+std::string symbol_name(drawn_piece const&);
 /// As above; for the board as `below` sees it, who sits at its lower edge.
 std::string symbol_id(drawn_piece const&, rules::color below = rules::color::white);
 

@@ -8,14 +8,6 @@ namespace vpgn::tools {
 
 using rules::color;
 
-cast::cast(rules::piece_table const& pieces) : letters_(pieces.letters()) {
-    for (color const owner : {color::white, color::black})
-        for (rules::kind const k : pieces.kinds_of(owner)) {
-            rules::piece const who(owner, k);
-            pieces_[std::size_t(k) * 2 + std::size_t(owner)] = drawn(pieces, who);
-        }
-}
-
 void scene_watcher::starts(replay::beginning const& first) {
     scene_ = scene{first.variant.name, cast(first.pieces), first.position, std::nullopt, first.notation};
     sees(*scene_);

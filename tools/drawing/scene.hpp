@@ -2,31 +2,14 @@
 // Pictures and text boards are drawn of scenes; nothing here draws.
 #pragma once
 
-#include "drawing/pieces.hpp"
+#include "drawing/cast.hpp"
 #include "replay/play/replay.hpp"
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace vpgn::tools {
-
-/// Who is who in one game, by places in pieces.
-class cast {
-public:
-    explicit cast(rules::piece_table const&);
-    drawn_piece const& operator()(rules::piece who) const {
-        return pieces_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
-    }
-
-    /// By which texts name them.
-    rules::piece_letters const& letters() const { return letters_; }
-
-private:
-    rules::piece_letters letters_;
-    std::array<drawn_piece, std::size_t(2 * rules::most_kinds)> pieces_;
-};
 
 struct seen_turn {
     rules::setup before;
@@ -43,6 +26,9 @@ struct scene {
     rules::setup position;
     std::optional<seen_turn> turn;        ///< none at the start
     replay::position_notation notation{}; ///< of its position text
+
+    /// Pockets, or checks that are counted.
+    bool has_things_beside() const { return notation.pockets || notation.checks != 0; }
 };
 
 /// Watches a game and keeps the scene behind the last turn of its main line.

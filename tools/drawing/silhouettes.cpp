@@ -7,7 +7,7 @@ namespace vpgn::tools {
 namespace {
 
 // In the order of `shape`. All stand on the same foot: from (21,89) to (79,89), its upper edge at 78.
-constexpr std::array<silhouette, 16> silhouettes = {{
+constexpr std::array<silhouette, std::size_t(shapes)> silhouettes = {{
     // pawn
     {"M50 17C59 17 66 24 66 33C66 38 63.5 42.5 60 45L66 52L57.5 52C58 64 64 71 71 76C74.5 78.5 76 82 76 "
      "89L24 "
@@ -100,6 +100,29 @@ constexpr std::array<silhouette, 16> silhouettes = {{
      "M28 78.5H72M24.5 36h.1",
      {59.5, 48},
      23},
+    // soldier
+    {"M50 5C57 5 62 10 62 16C62 19 61 21 59.5 23C73 27 80 37 80 50C80 59 76 66 70 70L79 78V89H21V78L30 70C24 "
+     "66 "
+     "20 59 20 50C20 37 27 27 40.5 23C39 21 38 19 38 16C38 10 43 5 50 5Z",
+     "M26 78.5H74",
+     {50, 48},
+     23},
+    // general
+    {"M50 5L77 17L86 68L79 78V89H21V78L14 68L23 17Z", "M26 78.5H74", {50, 45}, 27},
+    // elephant; below the room for the picture is its trunk
+    {"M50 8C57 8 63 10 67 14C80 9 93 17 94 33C95 46 87 56 76 56C75 61 72 66 68 69L79 78V89H21V78L32 69C28 66 "
+     "25 61 "
+     "24 56C13 56 5 46 6 33C7 17 20 9 33 14C37 10 43 8 50 8Z",
+     "M26 78.5H74M22 24C20 32 21 42 25 50M78 24C80 32 79 42 75 50",
+     {50, 40},
+     20},
+    // cannon: a barrel on a wheel
+    {"M31 31L79 5L93 27L76 38C79 42 80 47 80 52C80 60 76 67 70 71L79 78V89H21V78L30 71C24 67 20 60 20 52C20 "
+     "43 24 "
+     "36 31 31Z",
+     "M26 78.5H74M72 12L84 31",
+     {50, 51},
+     22},
 }};
 
 } // namespace

@@ -28,7 +28,12 @@ enum class shape : std::uint8_t {
     horse_tower, ///< and rides straight as well
     horse_mitre,
     horse_crown,
+    soldier,  ///< steps, and never back
+    general,  ///< steps, ahead other ones than back
+    elephant, ///< leaps aslant, and at most steps so
+    cannon,   ///< captures over a piece
 };
+inline constexpr int shapes = int(shape::cannon) + 1;
 
 struct silhouette {
     std::string_view outline; ///< path data; filled and drawn

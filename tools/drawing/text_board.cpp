@@ -1,5 +1,6 @@
 #include "drawing/text_board.hpp"
 
+#include "drawing/beside_board.hpp"
 #include "drawing/closing_up.hpp"
 #include "drawing/signs.hpp"
 #include "drawing/words.hpp"
@@ -51,10 +52,9 @@ public:
     board_writer(setup const& position, cast const& pieces, brackets_by_square const& around,
                  text_style style)
         : position_(position), pieces_(pieces), around_(around), style_(style) {
-        for (int rank = 0; rank < position_.ranks; ++rank)
-            for (int file = 0; file < position_.files; ++file)
-                if (piece const who = position_.at(square_at(file, rank)))
-                    width_ = std::max(width_, sign(who).size() > 2 ? 1 : int(sign(who).size()));
+        for (square const s : board())
+            width_ = std::max(width_, sign_on(s).columns);
+        rank_width_ = position_.ranks > 9 ? 2 : 1;
     }
 
     std::string write() {
@@ -63,18 +63,40 @@ public:
         put_files();
         put_names();
         put_motion();
+        for (color const owner : {color::white, color::black})
+            put_beside(owner);
         return std::move(text_);
     }
 
 private:
     bool moving() const { return position_.in_motion_count > 0; }
 
+    square_set board() const { return square_set::board(position_.files, position_.ranks); }
+
     std::string letter(piece who) const { return replay::letter_of(who, pieces_.letters()); }
 
-    /// A letter or two, or one character of Unicode.
-    std::string sign(piece who) const {
+    /// What stands on a square, and how many columns that takes.
+    struct wide_sign {
+        std::string text;
+        int columns = 1;
+    };
+
+    wide_sign sign(piece who) const {
         std::string_view const drawn = style_.ascii ? "" : sign_of(pieces_(who));
-        return drawn.empty() ? letter(who) : std::string(drawn);
+        if (!drawn.empty()) return {std::string(drawn), 1};
+        std::string const letters = letter(who);
+        return {letters, int(letters.size())};
+    }
+
+    /// `+P` of who has been turned over, and `~` behind who has been promoted.
+    wide_sign sign_on(square s) const {
+        if (position_.walls.has(s)) return {style_.ascii ? "#" : "\u2588", 1};
+        piece const who = position_.at(s);
+        if (!who) return {style_.color ? " " : style_.ascii ? "." : "\u00b7", 1};
+        std::string const mark = mark_of_promotion(s, position_, pieces_.letters());
+        if (mark.starts_with('+')) return {mark, int(mark.size())};
+        wide_sign drawn = sign(who);
+        return {drawn.text + mark, drawn.columns + int(mark.size())};
     }
 
     momentum_note const* motion_of(square s) const {
@@ -93,7 +115,7 @@ private:
     }
 
     void put_rank(int rank) {
-        text_ += fmt::format("{} ", rank + 1);
+        text_ += fmt::format("{:>{}} ", rank + 1, rank_width_);
         for (int file = 0; file < position_.files; ++file)
             put_square(square_at(file, rank));
         while (text_.back() == ' ')
@@ -105,10 +127,8 @@ private:
         std::string_view const around = around_[std::size_t(s)];
         bool const marked = !around.empty();
         char const left = marked ? around[0] : ' ', right = marked ? around[1] : ' ';
-        piece const who = position_.at(s);
-        std::string inside = who ? sign(who) : style_.color ? " " : style_.ascii ? "." : "\u00b7";
-        std::size_t const columns = who && inside.size() <= 2 ? inside.size() : 1;
-        inside.append(std::size_t(width_) - columns, ' ');
+        auto [inside, columns] = sign_on(s);
+        inside.append(std::size_t(width_ - columns), ' ');
         if (moving()) inside += way(s);
         if (!style_.color) {
             text_ += fmt::format("{}{}{}", left, inside, right);
@@ -122,7 +142,7 @@ private:
     }
 
     void put_files() {
-        text_ += "  ";
+        text_.append(std::size_t(rank_width_) + 1, ' ');
         for (int file = 0; file < position_.files; ++file)
             text_ += fmt::format(" {:<{}}", char('a' + file), width_ + (moving() ? 2 : 1));
         while (text_.back() == ' ')
@@ -136,9 +156,12 @@ private:
             std::map<kind, piece> seen;
             for (piece const who : position_.pieces)
                 if (who.is(owner) && needs_name(who)) seen.emplace(who.what(), who);
+            for (std::size_t k = 0; k < position_.of(owner).pocket.size(); ++k)
+                if (piece const who(owner, kind(k)); position_.of(owner).pocket[k] != 0 && needs_name(who))
+                    seen.emplace(kind(k), who);
             std::string_view joint = owner == color::white ? "White: " : "Black: ";
             for (auto const& [what, who] : seen) {
-                text_ += fmt::format("{}{} is {}", joint, letter(who), pieces_(who).name);
+                text_ += fmt::format("{}{} is {}", joint, letter(who), name_of_piece(who));
                 joint = ", ";
             }
             if (!seen.empty()) text_ += '\n';
@@ -148,6 +171,35 @@ private:
         std::string const place(1, char(letter(who)[0] & ~0x20));
         bool const told = who.what() == kind::king || who.what() == kind::pawn || pieces_(who).name == place;
         return !told && (style_.ascii || sign_of(pieces_(who)).empty());
+    }
+    /// `cannon (mRcpR)`; its Betza name alone where it has no word.
+    std::string name_of_piece(piece who) const {
+        std::string const& word = pieces_.word_of(who);
+        std::string const& name = pieces_(who).name;
+        return word == name ? name : fmt::format("{} ({})", word, name);
+    }
+
+    /// In the pocket, checks still to give, gates behind pieces that have not moved.
+    void put_beside(color owner) {
+        side_extras const& side = position_.of(owner);
+        std::string_view const whose = owner == color::white ? "White" : "Black";
+        std::string held;
+        for (std::size_t k = 0; k < side.pocket.size(); ++k)
+            if (int const many = side.pocket[k]) {
+                held += (held.empty() ? "" : " ") + sign(piece(owner, kind(k))).text;
+                if (many > 1) held += fmt::format("x{}", many);
+            }
+        if (!held.empty()) text_ += fmt::format("{} has in the pocket: {}\n", whose, held);
+        if (!held.empty()) put_gates(owner, whose);
+        if (int const left = side.checks_left)
+            text_ += fmt::format("{} wins by {} more check{}\n", whose, left, left == 1 ? "" : "s");
+    }
+
+    void put_gates(color owner, std::string_view whose) {
+        std::string squares;
+        for (square const s : gates_of(position_, owner))
+            squares += ' ' + replay::name_of(s);
+        if (!squares.empty()) text_ += fmt::format("{} can put it behind who leaves{}\n", whose, squares);
     }
 
     void put_motion() {
@@ -167,6 +219,7 @@ private:
     brackets_by_square const& around_;
     text_style style_;
     int width_ = 1; ///< of the widest piece, in columns
+    int rank_width_ = 1;
     std::string text_;
 };
 

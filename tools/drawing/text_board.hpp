@@ -15,7 +15,7 @@ struct text_style {
 };
 
 /// Lines, each with its end. Pieces for which Unicode has no sign are letters, as in the position's text, and
-/// explained below the board by their Betza names.
+/// explained below the board by their Betza names; so are pockets, checks still to give, and gates.
 std::string text_board(scene const&, text_style);
 
 /// The same for a position in which the squares `marked` matter, whatever turn led there.

@@ -45,7 +45,8 @@ class frame_maker {
 public:
     explicit frame_maker(scene const& s)
         : scene_(s), now_(s.turn->before), lines_(s.turn->before, s.turn->events) {
-        frames_.push_back({{closing_up(now_.files, now_.ranks), false, now_, {}}, "before"});
+        frames_.push_back(
+            {{closing_up(now_.files, now_.ranks), false, now_, {}, s.has_things_beside()}, "before"});
         for (turn_step const step : steps_of(s.turn->events))
             put(step);
     }
@@ -58,13 +59,26 @@ private:
         closed_ |= closes;
         for (event const& e : step)
             apply(e, now_);
+        put_notes();
         put(marks_of(step), closes ? "rows and columns close up" : caption(step, scene_.pieces));
     }
     void put(std::vector<mark> marks, std::string_view words) {
         put_motion();
-        frames_.push_back(
-            {{closed_ ? closing_up(now_.files, now_.ranks) : lines_, false, now_, std::move(marks)},
-             fmt::format("{}. {}", frames_.size(), words)});
+        frames_.push_back({{closed_ ? closing_up(now_.files, now_.ranks) : lines_, false, now_,
+                            std::move(marks), scene_.has_things_beside()},
+                           fmt::format("{}. {}", frames_.size(), words)});
+    }
+
+    /// Events do not tell what is known of a piece besides its kind: who has stood there all the time is
+    /// known from before the turn, and who has come, from behind it.
+    void put_notes() {
+        setup const& before = scene_.turn->before;
+        for (square const s : square_set::board(now_.files, now_.ranks)) {
+            setup const& known = now_.at(s) == before.at(s) ? before : scene_.position;
+            now_.was[std::size_t(s)] = known.was[std::size_t(s)];
+            for (square_set setup::*const set : {&setup::promoted, &setup::gates})
+                (known.*set).has(s) ? (now_.*set).add(s) : (now_.*set).remove(s);
+        }
     }
 
     /// Of the pieces that are in motion behind the turn, those who stand where they will stand then.
@@ -102,7 +116,9 @@ std::string turn_strip(scene const& s, drawing_options options) {
     if (s.turn && !s.turn->events.empty())
         frames = frame_maker(s).frames();
     else
-        frames = {{{closing_up(s.position.files, s.position.ranks), false, s.position, {}}, "position"}};
+        frames = {
+            {{closing_up(s.position.files, s.position.ranks), false, s.position, {}, s.has_things_beside()},
+             "position"}};
     point largest;
     for (frame const& f : frames)
         largest = {std::max(largest.x, f.board.size().x), std::max(largest.y, f.board.size().y)};

@@ -25,7 +25,7 @@ std::string subject(event const& e, cast const& pieces) {
     default:
         break;
     }
-    std::string const who = effect_of(e) == effect::wall_comes ? "the wall" : pieces(e.who).name;
+    std::string const who = effect_of(e) == effect::wall_comes ? "the wall" : pieces.word_of(e.who);
     return e.from == e.to ? fmt::format("{} {}", who, name_of(e.from))
                           : fmt::format("{} {}-{}", who, name_of(e.from), name_of(e.to));
 }
@@ -35,7 +35,8 @@ std::string subject(event const& e, cast const& pieces) {
 std::string told(event const& e, cast const& pieces) {
     std::string const text = fmt::format("{} {}", subject(e, pieces), look_of(e.why).words);
     if (e.becomes == no_kind) return text;
-    return text + (effect_of(e) == effect::changes ? " to " : ", promoted to ") + pieces(becomes_of(e)).name;
+    return text + (effect_of(e) == effect::changes ? " to " : ", promoted to ") +
+           pieces.word_of(becomes_of(e));
 }
 
 std::string headline(scene const& s) {

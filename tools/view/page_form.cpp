@@ -83,6 +83,10 @@ void page_form::put_list() {
         put_string_or_replacement(json.value_to_append(), file);
     json.close_array();
     put_words(json.key("variants"_key), cast_.variants);
+    json.key("letters"_key).open_object();
+    for (auto const& [variant, letters] : cast_.letters)
+        json.key(variant).raw(letters);
+    json.close_object();
     put_words(json.key("codes"_key), cast_.codes);
     json.key("games"_key).open_array();
     out_->write("<script type=\"application/json\" id=\"list\">");

@@ -34,11 +34,39 @@ std::size_t turns_of_main_line(syntax::game const& game) {
     return turns;
 }
 
+void put_letter(json_stream& json, std::string_view letter, rules::piece who,
+                rules::piece_table const& pieces, cast const& who_is_who) {
+    json.key(letter).open_object();
+    json.key("word"_key).string(pieces.noun_of(who));
+    json.key("drawing"_key).string(symbol_name(who_is_who(who))).close_object();
+}
+
+/// `{"C":{"word":"cannon","drawing":"defined-mRcpR"},…}`: capitals, and `+P` of what is turned over.
+std::string letters_as_json(replay::beginning const& first, cast const& who_is_who) {
+    std::string text;
+    json_stream json(text);
+    json.open_object();
+    for (rules::kind const k : first.pieces.kinds_of(rules::color::white)) {
+        rules::piece const who(rules::color::white, k);
+        char const capital = first.pieces.letter_of(who).capital;
+        if (capital == 0) continue;
+        put_letter(json, std::string(1, capital), who, first.pieces, who_is_who);
+        auto const* const turned = first.notation.turns_into;
+        rules::kind const other = turned ? (*turned)[std::size_t(k)] : rules::no_kind;
+        if (other != rules::no_kind)
+            put_letter(json, std::string("+") + capital, {rules::color::white, other}, first.pieces,
+                       who_is_who);
+    }
+    json.close_object();
+    return text;
+}
+
 } // namespace
 
 void page_cast::take(page_cast const& other) {
     pieces.insert(other.pieces.begin(), other.pieces.end());
     variants.insert(other.variants.begin(), other.variants.end());
+    letters.insert(other.letters.begin(), other.letters.end());
     codes.insert(other.codes.begin(), other.codes.end());
 }
 
@@ -51,8 +79,16 @@ void page_writer::starts(replay::beginning const& first) {
     record_.starts(first);
     variant_ = &first.variant;
     cast_.variants.emplace(variant_->id, variant_->name);
-    cast_.pieces.merge(pieces_of(first.pieces));
+    note_pieces(first);
     if (variant_->has(rules::choice_type::place)) cast_.pieces.insert(neutral_piece());
+}
+
+/// Armies are told with each game; the pieces of a definition are the same in all of them.
+void page_writer::note_pieces(replay::beginning const& first) {
+    if (cast_.letters.contains(variant_->id)) return;
+    cast const who_is_who(first.pieces);
+    cast_.pieces.merge(who_is_who.all());
+    if (!first.armies) cast_.letters.emplace(variant_->id, letters_as_json(first, who_is_who));
 }
 
 std::string page_writer::ends(told_game const& told) {

@@ -2,7 +2,7 @@
 // with all that is shown once somebody opens it.
 #pragma once
 
-#include "drawing/pieces.hpp"
+#include "drawing/cast.hpp"
 #include "formats/json/game_record.hpp"
 #include "formats/writing/game_writer.hpp"
 
@@ -25,7 +25,9 @@ struct page_game {
 struct page_cast {
     drawn_pieces pieces;
     std::map<std::string_view, std::string_view> variants; ///< names by ids
-    std::map<std::string_view, std::string_view> codes;    ///< headlines by codes, of what was found
+    /// By ids of variants that are given by a definition: what their letters mean, as JSON.
+    std::map<std::string_view, std::string> letters;
+    std::map<std::string_view, std::string_view> codes; ///< headlines by codes, of what was found
     void take(page_cast const&);
 };
 
@@ -48,6 +50,7 @@ public:
     void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
 
 private:
+    void note_pieces(replay::beginning const&);
     std::string entry_of(told_game const&) const;
     std::string record_of(told_game const&);
 

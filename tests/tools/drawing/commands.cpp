@@ -44,7 +44,9 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_one_line_and_status_2) {
     std::string const unknown = scratch.write("unknown.pgn", "[Variant \"No Such\"]\n\n1. e4 *\n");
     for (std::string const& arguments :
          {std::string(), "--ply 99 " + game, "--game 9 " + game, std::string("no-such-file.pgn"), unknown,
-          "--pieces " + game, "--size 0 " + game, "--game 0 " + game, "--ply -1 " + game}) {
+          "--pieces " + game, "--variant xiangqi " + game, std::string("--variant no-such"),
+          std::string("--variant xiangqi --fen nonsense"), std::string("--pieces --fen 8/8/8/8/8/8/8/8"),
+          "--size 0 " + game, "--game 0 " + game, "--ply -1 " + game}) {
         auto const seen = run("render " + arguments, "2>&1 >/dev/null");
         BOOST_CHECK_MESSAGE(seen.status == 2 && !seen.out.empty(),
                             "render " << arguments << ": " << seen.out);
@@ -71,6 +73,17 @@ BOOST_AUTO_TEST_CASE(a_drawing_goes_into_a_file_whole_or_not_at_all) {
 BOOST_AUTO_TEST_CASE(size_is_the_width_in_pixels) {
     BOOST_CHECK(contains(run("render --size 321 " + game).out, " width=\"321\" "));
     BOOST_CHECK(contains(run("render --turn-strip --size 900 " + game).out, " width=\"900\" "));
+}
+
+BOOST_AUTO_TEST_CASE(a_position_is_drawn_without_a_game) {
+    std::string const start = run("render --variant xiangqi").out;
+    BOOST_CHECK(contains(start, "<title>Xiangqi: start</title>") && contains(start, ">10</text>"));
+    std::string const fen = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1";
+    BOOST_CHECK(contains(run("render --variant xiangqi --fen '" + fen + "'").out, "Black to move"));
+    BOOST_CHECK(contains(run("render --fen '8/8/8/8/8/8/8/8 b - - 0 1'").out, "Black to move"));
+    std::string const sheet = run("render --pieces --variant xiangqi").out;
+    BOOST_CHECK(contains(sheet, "<title>The pieces of Xiangqi</title>") &&
+                contains(sheet, ">C: cannon</text>"));
 }
 
 BOOST_AUTO_TEST_CASE(every_piece_of_the_json_has_a_drawing) {

@@ -1,0 +1,60 @@
+#include "drawing/cast.hpp"
+
+#include "replay/position/position_text.hpp"
+
+namespace vpgn::tools {
+
+using rules::color;
+using rules::kind;
+using rules::piece;
+
+cast::cast(rules::piece_table const& pieces) : letters_(pieces.letters()) {
+    for (color const owner : {color::white, color::black}) {
+        kinds_[std::size_t(owner)] = pieces.kinds_of(owner);
+        for (kind const k : pieces.kinds_of(owner)) {
+            piece const who(owner, k);
+            pieces_[index(who)] = drawn(pieces, who);
+            words_[index(who)] =
+                k >= rules::first_defined ? std::string(pieces.noun_of(who)) : pieces_[index(who)].name;
+        }
+        tell_apart(pieces.kinds_of(owner), owner);
+    }
+}
+
+/// Two armies may have the same piece; kinds of a definition are others even where they move alike.
+void cast::tell_apart(rules::kind_list const& kinds, color owner) {
+    for (kind const k : kinds) {
+        if (rules::of_other_army(k) || !letters_.of(k)) continue;
+        for (kind const other : kinds) {
+            if (other == k || rules::of_other_army(other)) continue;
+            bool const own_army = k < rules::no_kind && other < rules::no_kind;
+            drawn_piece& one = pieces_[index(piece(owner, k))];
+            if (!own_army && look_alike(one, pieces_[index(piece(owner, other))]))
+                one.letter = letters_.of(k).capital;
+        }
+    }
+}
+
+drawn_pieces cast::all() const {
+    drawn_pieces all;
+    for (color const owner : {color::white, color::black})
+        for (kind const k : kinds_[std::size_t(owner)])
+            all.insert((*this)(piece(owner, k)));
+    return all;
+}
+
+std::string mark_of_promotion(rules::square at, rules::setup const& board,
+                              rules::piece_letters const& letters) {
+    if (!board.promoted.has(at) || !board.at(at)) return "";
+    kind const was = board.was[std::size_t(at)];
+    if (was == rules::no_kind) return "~";
+    return "+" + replay::letter_of(piece(board.at(at).owner(), was), letters);
+}
+
+std::string cast::letter_on(rules::square at, rules::setup const& board) const {
+    std::string const mark = mark_of_promotion(at, board, letters_);
+    if (mark.starts_with('+')) return mark;
+    return replay::letter_of(board.at(at), letters_) + mark;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,46 @@
+// Who is who in one game? The drawing, the letter and the word of each of its pieces, such that no two of
+// them look the same.
+#pragma once
+
+#include "core/setup.hpp"
+#include "drawing/pieces.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace vpgn::tools {
+
+class cast {
+public:
+    /// Cost: some microseconds for each piece.
+    explicit cast(rules::piece_table const&);
+
+    drawn_piece const& operator()(rules::piece who) const { return pieces_[index(who)]; }
+    /// In captions: the Betza name of an army's piece, `cannon` of a definition's.
+    std::string const& word_of(rules::piece who) const { return words_[index(who)]; }
+    /// By which texts name them.
+    rules::piece_letters const& letters() const { return letters_; }
+    /// How texts write who stands on a square: `Q~` and `+P` of those that have been promoted.
+    std::string letter_on(rules::square, rules::setup const&) const;
+
+    /// All pieces that either side may have; without the Gravitatur.
+    drawn_pieces all() const;
+
+private:
+    static constexpr std::size_t index(rules::piece who) {
+        return std::size_t(who.what()) * 2 + std::size_t(who.owner());
+    }
+
+    void tell_apart(rules::kind_list const&, rules::color);
+
+    rules::piece_letters letters_;
+    std::array<rules::kind_list, 2> kinds_;
+    std::array<drawn_piece, std::size_t(2 * rules::most_kinds)> pieces_;
+    std::array<std::string, std::size_t(2 * rules::most_kinds)> words_;
+};
+
+/// `+P` or `~` of a piece that becomes again what it was when it is captured; empty of all others.
+std::string mark_of_promotion(rules::square, rules::setup const&, rules::piece_letters const&);
+
+} // namespace vpgn::tools
