@@ -113,8 +113,8 @@ std::string draw_position(render_options const& options) {
     if (options.pieces) return piece_sheet(variant.info.name, *variant.terms.pieces);
     auto const made = replay::make_game_start(variant, "", "", options.fen);
     if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-    scene const shown{variant.info.name, cast(made.value.pieces()), made.value.start, std::nullopt,
-                      variant.notation};
+    scene const shown{variant.info.name, cast(made.value.pieces()), made.value.start,
+                      std::nullopt,      variant.notation,          !options.fen.empty()};
     return board_diagram(shown, options.drawing);
 }
 

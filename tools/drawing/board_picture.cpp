@@ -112,7 +112,8 @@ private:
     void put_touched() {
         square_set set;
         for (mark const& m : what_.marks)
-            if (m.what == sign::chosen || m.what == sign::shot || m.what == sign::stopped)
+            if (m.what == sign::chosen || m.what == sign::shot || m.what == sign::stopped ||
+                m.what == sign::put_down)
                 set |= square_set::of(m.from) | square_set::of(m.to);
         for (square const s : set)
             put_rect(corner(s), {square_side, square_side}, touched, R"( opacity="0.5")");
@@ -175,8 +176,11 @@ private:
     }
 
     void put_promotion(square at) {
-        std::string const mark = mark_of_promotion(at, what_.pieces, pieces_.letters());
-        if (!mark.empty()) text_ += drawn_tag(mark, middle(at));
+        std::string mark = mark_of_promotion(at, what_.pieces, pieces_.letters());
+        if (mark.empty()) return;
+        for (char& c : mark)
+            if (c >= 'a' && c <= 'z') c = char(c - 'a' + 'A'); // whose it is the piece shows
+        text_ += drawn_tag(mark, middle(at));
     }
 
     /// Behind these a piece of the pocket can be put, when they leave.

@@ -215,6 +215,7 @@ shown_moves moves_of_defined_piece(std::string_view name) {
 }
 
 shape shape_of(shown_moves const& moves) {
+    if (moves == shown_moves{}) return shape::disc;
     manner goes;
     for (pattern const* part : {&moves.free, &moves.lame, &moves.over, &moves.to_next_of_it})
         for (ride const& r : *part)

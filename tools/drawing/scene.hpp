@@ -26,6 +26,7 @@ struct scene {
     rules::setup position;
     std::optional<seen_turn> turn;        ///< none at the start
     replay::position_notation notation{}; ///< of its position text
+    bool of_no_game = false;              ///< a position by itself
 
     /// Pockets, or checks that are counted.
     bool has_things_beside() const { return notation.pockets || notation.checks != 0; }

@@ -9,11 +9,15 @@ namespace {
 using rules::cause;
 using rules::event;
 
-/// A pawn that shoots goes to its victim and explodes there.
+/// A pawn that shoots goes to its victim and explodes there, with it. Who has captured before it explodes has
+/// gone there as others do.
 bool is_shot(std::span<event const> events, std::size_t i) {
-    return std::any_of(events.begin() + std::ptrdiff_t(i), events.end(), [&](event const& later) {
-        return later.why == cause::exploded && later.who == events[i].who && later.from == events[i].to;
-    });
+    auto const captures = [&](event const& e) { return e.why == cause::captured && e.from == events[i].to; };
+    auto const explodes = [&](event const& e) {
+        return e.why == cause::exploded && e.who == events[i].who && e.from == events[i].to;
+    };
+    return std::none_of(events.begin(), events.begin() + std::ptrdiff_t(i), captures) &&
+           std::any_of(events.begin() + std::ptrdiff_t(i), events.end(), explodes);
 }
 
 sign sign_of(std::span<event const> events, std::size_t i) {

@@ -19,7 +19,7 @@ enum class shape : std::uint8_t {
     king,
     // pieces of all other moves: their shape tells how they go, a picture on it where to
     block,       ///< leaps, a step straight among them
-    disc,        ///< leaps, a step aslant among them
+    disc,        ///< leaps, a step aslant among them; or goes nowhere
     octagon,     ///< other leaps, or both steps
     tower,       ///< rides straight
     mitre,       ///< rides aslant

@@ -40,6 +40,7 @@ std::string told(event const& e, cast const& pieces) {
 }
 
 std::string headline(scene const& s) {
+    if (s.of_no_game) return "position";
     return s.turn ? fmt::format("{} {}", s.turn->number, s.turn->text) : "start";
 }
 

@@ -12,7 +12,7 @@ namespace vpgn::tools {
 /// `RN e3-f5 is carried by momentum`
 std::string told(rules::event const&, cast const&);
 
-/// `6... Ng8-h6`; `start` where no turn led there.
+/// `6... Ng8-h6`; `start` where no turn led there, `position` where no game did.
 std::string headline(scene const&);
 
 /// Remarks on the turn that a reader of its picture has to know: that it is not what the record says.

@@ -22,9 +22,28 @@ std::string const source = VPGN_SOURCE_DIR "/";
 std::string const kept = "tests/tools/drawing/snapshots/";
 std::string const shown = "samples/diagrams/"; ///< in the README
 
+// Positions that no game of the samples has led to.
+std::string const crazyhouse =
+    "'r1bqk2r/ppp2ppp/2n1p3/3pP3/1b1P4/2N2Q~2/PPP2PPP/R1B1KB1R[QNNpppp] w KQkq - 0 12'";
+std::string const capablanca = "'rnabqkb1nr/ppppp1pppp/10/5p4/3P6/2N2C4/PPP1PPPPPP/R1ABQKB1NR b KQkq - 1 4'";
+std::string const xiangqi = "'1rbakabr1/9/1cn3nc1/p1p1p1p1p/9/2P6/P3P1P1P/1CN1C1N2/9/R1BAKAB1R w - - 4 5'";
+std::string const duck = "'rnbqkb1r/pppp1ppp/5n2/4p3/4P3/3*1N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'";
+std::string const shogi = "'ln1g3nl/1ks3+P2/pppp1p1pp/4p4/9/2P5P/PPSPP+r3/2G6/LN2KG1NL[RBBGSPpp] b 0 40'";
+std::string const s_chess = "'r1bqkb1r/pppppppp/2n2n2/8/4P3/2N2H2/PPPP1PPP/R1BQKB1R[Eeh] b KQCDFkqcdf - 3 3'";
+std::string const three_check = "'rnbqk1nr/pppp1Bpp/8/4p3/1b2P3/8/PPPP1PPP/RNBQK1NR b KQkq - 2+3 0 3'";
+
 std::vector<snapshot> const snapshots = {
     {shown + "momentum-turn.svg", "render --ply 34 samples/games/momentum/neto-betza-1.pgn"},
     {shown + "pieces.svg", "render --pieces"},
+    {shown + "crazyhouse-pockets.svg", "render --variant crazyhouse --fen " + crazyhouse},
+    {shown + "capablanca-board.svg", "render --variant capablanca --fen " + capablanca},
+    {shown + "xiangqi-board.svg", "render --variant xiangqi --fen " + xiangqi},
+    {shown + "duck-wall.svg", "render --variant duck --fen " + duck},
+    {kept + "shogi-promoted.svg", "render --flip --variant shogi --fen " + shogi},
+    {kept + "xiangqi-pieces.svg", "render --pieces --variant xiangqi"},
+    {kept + "manchu-pieces.svg", "render --pieces --variant manchu"},
+    {kept + "s-chess-gates.svg", "render --variant seirawan --fen " + s_chess},
+    {kept + "three-check.svg", "render --variant 3check --fen " + three_check},
     {kept + "orthodox-capture.svg", "render --ply 15 samples/games/orthodox/opera-game.pgn"},
     {kept + "armies-castling.svg", "render --ply 1 samples/games/armies/clobberers-castling.pgn"},
     {kept + "armies-start.svg", "render --ply 0 --flip --size 300 samples/games/armies/rookies-knights.pgn"},

@@ -27,9 +27,18 @@ export interface List {
   files: string[];
   /** Names by ids. */
   variants: Record<string, string>;
+  /** What letters mean, by ids of variants that are given by a definition. */
+  letters: Record<string, Record<string, LetterRecord>>;
   /** Headlines by codes. */
   codes: Record<string, string>;
   games: Entry[];
+}
+
+/** Of a capital, or of `+` and a capital. */
+export interface LetterRecord {
+  word: string;
+  /** In the ids of drawings, behind the colour. */
+  drawing: string;
 }
 
 export type Side = "white" | "black";

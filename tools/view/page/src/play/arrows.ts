@@ -30,10 +30,13 @@ export function arrowsOf(turn: Turn, before: Stage | undefined, count: number): 
   });
 }
 
-/** Whoever shoots goes to the victim and explodes there; a wall that comes from elsewhere has been moved. */
+/** Whoever shoots goes to the victim and explodes there, and captures nobody before; a wall that comes from elsewhere has
+ * been moved. */
 function signOf(events: Event[], event: Event): string {
   const { sign, effect } = lookOf(event);
   if (effect === "wall_comes" && moves(event)) return "wall-moved";
-  const explodes = (later: Event) => lookOf(later).sign === "exploded" && nameOf(later.from) === nameOf(event.to);
-  return sign === "chosen" && events.slice(events.indexOf(event)).some(explodes) ? "shot" : sign;
+  const here = (wanted: string) => (one: Event) => lookOf(one).sign === wanted && nameOf(one.from) === nameOf(event.to);
+  const at = events.indexOf(event);
+  const shot = events.slice(at).some(here("exploded")) && !events.slice(0, at).some(here("captured"));
+  return sign === "chosen" && shot ? "shot" : sign;
 }

@@ -1,5 +1,7 @@
 // What does a position text say? Placement, the rest of the fields, pieces in motion: text to data and back. No rules.
 
+import type { Side } from "../data/record";
+
 /** File and rank, both from 0. */
 export interface Square {
   file: number;
@@ -101,6 +103,21 @@ export function motionsOf(rest: string): Motion[] {
     const to = squareOf(note.slice(3));
     return { ...to, files: to.file - from.file, ranks: to.rank - from.rank, captures: note[2] === "x" };
   });
+}
+
+/** Who may be put on the board by a side, each letter once, in the order of the text. */
+export function held(pocket: string | undefined, side: Side): { letter: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const letter of pocket ?? "") {
+    if (/[A-Z]/.test(letter) === (side === "white")) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  return [...counts].map(([letter, count]) => ({ letter, count }));
+}
+
+/** The field `3+3` of variants in which checks are counted. */
+export function checksLeft(rest: string): Record<Side, number> | undefined {
+  const [, white, black] = rest.match(/ (\d+)\+(\d+)(?: |$)/) ?? [];
+  return white === undefined ? undefined : { white: Number(white), black: Number(black) };
 }
 
 export function sideToMove(rest: string): "white" | "black" {

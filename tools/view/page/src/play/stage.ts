@@ -95,9 +95,12 @@ function relettered(stage: Stage, told: Stage): Stage {
 
 function stepped(stage: Stage, step: Step): Stage {
   const arrived = new Set<number>();
-  let pieces = stage.pieces;
-  for (const event of step.events) pieces = applied(pieces, event, arrived);
-  if (!step.closes) return { ...stage, pieces };
+  let { pieces, pocket } = stage;
+  for (const event of step.events) {
+    pieces = applied(pieces, event, arrived);
+    pocket = pocketAfter(pocket, event);
+  }
+  if (!step.closes) return pocket === undefined ? { ...stage, pieces } : { ...stage, pieces, pocket };
   const { files, ranks } = vanishedIn(step);
   return {
     ...stage,
@@ -105,6 +108,14 @@ function stepped(stage: Stage, step: Step): Stage {
     files: stage.files.filter((_, file) => !files.includes(String.fromCharCode(97 + file))),
     ranks: stage.ranks.filter((_, rank) => !ranks.includes(String(rank + 1))),
   };
+}
+
+/** Where a side may put down what it does not have, nothing is taken. */
+function pocketAfter(pocket: string | undefined, event: Event): string | undefined {
+  const { effect } = lookOf(event);
+  if (pocket === undefined || event.who === undefined) return pocket;
+  if (effect === "to_pocket") return pocket + event.who;
+  return effect === "put_down" ? pocket.replace(event.who, "") : pocket;
 }
 
 /** The letters of the pieces to which the events of a step happen, as they are before. */

@@ -1,5 +1,5 @@
 // What is told of a turn, step by step? Sentences with the sign that colours them.
-import type { GameRecord } from "../data/record";
+import type { Cast } from "./cast";
 import { lookOf } from "./events";
 import type { Turn } from "./game";
 import { actorsOf, type Stage, stageWithin } from "./stage";
@@ -12,14 +12,14 @@ export interface Sentence {
 }
 
 /** A list of sentences for each step; `before` is the board before the turn. */
-export function storyOf(turn: Turn, before: Stage | undefined, armies: GameRecord["armies"]): Sentence[][] {
+export function storyOf(turn: Turn, before: Stage | undefined, cast: Cast): Sentence[][] {
   if (!before) return [];
   return turn.steps.map((step, count) => {
     if (step.closes) return [{ sign: "vanished", text: shrinkText(step) }];
     const letters = actorsOf(stageWithin(before, turn, count), step);
     return step.events.map((event, i) => ({
       sign: lookOf(event).sign,
-      text: eventText(event, letters[i] as string, armies),
+      text: eventText(event, letters[i] as string, cast),
     }));
   });
 }

@@ -1,42 +1,19 @@
 // How is it told in words? Pieces, events and positions, for those who listen and for those who read along.
-import type { GameRecord, Side } from "../data/record";
+import type { Side } from "../data/record";
+import { type Cast, pieceName, sideOf } from "./cast";
 import type { Event, Step } from "./events";
 import { lookOf, moves, vanishedIn } from "./events";
 import type { Turn } from "./game";
-import { looks } from "./looks";
-import { isNeutral, neutral, wall } from "./pieces";
-import { nameOf } from "./position";
+import { isNeutral, wall } from "./pieces";
+import { checksLeft, held, nameOf } from "./position";
 import type { Piece, Stage } from "./stage";
 
-const known: Record<string, string> = { K: "king", P: "pawn", R: "rook", N: "knight", B: "bishop", Q: "queen" };
-const places = { R: "rook", N: "knight", B: "bishop", Q: "queen" } as const;
-
-export function sideOf(letter: string): Side {
-  return letter[0] === letter[0]?.toUpperCase() ? "white" : "black";
-}
-
-/** The Betza name behind a letter of a position text: a place in its owner's army, or with `'` in the other one. */
-export function betzaOf(letter: string, armies: GameRecord["armies"]): string {
-  const place = (letter[0] ?? "").toUpperCase();
-  if (place === "K" || place === "P" || !armies) return place;
-  const own = sideOf(letter);
-  const other = own === "white" ? "black" : "white";
-  return armies[letter.endsWith("'") ? other : own][places[place as keyof typeof places]];
-}
-
-export function pieceName(letter: string, armies: GameRecord["armies"]): string {
-  if (letter === wall) return "wall";
-  if (letter === neutral) return looks.neutral.name;
-  const name = betzaOf(letter, armies);
-  return known[name] ?? name;
-}
-
 /** `White bishop from c1 to c4, carried by momentum`; `letter` is that of the piece before the event. */
-export function eventText(event: Event, letter: string, armies: GameRecord["armies"]): string {
+export function eventText(event: Event, letter: string, cast: Cast): string {
   const side = isNeutral(letter) ? "" : `${sideOf(letter)} `;
-  const who = side + pieceName(letter, armies);
+  const who = side + pieceName(letter, cast);
   const way = moves(event) ? ` from ${nameOf(event.from)} to ${nameOf(event.to)}` : ` on ${nameOf(event.from)}`;
-  const becomes = event.becomes ? `, now a ${pieceName(event.becomes, armies)}` : "";
+  const becomes = event.becomes ? `, now a ${pieceName(event.becomes, cast)}` : "";
   const text = who + way + lookOf(event).spoken + becomes;
   return text[0]?.toUpperCase() + text.slice(1);
 }
@@ -54,13 +31,29 @@ export function turnNumber(turn: Turn): string {
 }
 
 /** Who stands where, by sides. */
-export function stageText(stage: Stage, armies: GameRecord["armies"]): string {
+export function stageText(stage: Stage, cast: Cast): string {
   const of = (side: Side) =>
     stage.pieces
       .filter((piece) => !isNeutral(piece.letter) && sideOf(piece.letter) === side)
-      .map((piece: Piece) => `${pieceName(piece.letter, armies)} ${nameOf(piece)}${piece.motion ? " in motion" : ""}`)
+      .map((piece: Piece) => `${pieceName(piece.letter, cast)} ${nameOf(piece)}${piece.motion ? " in motion" : ""}`)
       .join(", ");
   const size = `${stage.files.length} files and ${stage.ranks.length} ranks`;
-  const pockets = stage.pocket ? ` In pockets: ${[...stage.pocket].join(" ")}.` : "";
-  return `Board of ${size}. White: ${of("white")}. Black: ${of("black")}.${pockets}`;
+  const beside = (["white", "black"] as const).map((side) => besideText(stage, side, cast)).join("");
+  return `Board of ${size}. White: ${of("white")}. Black: ${of("black")}.${walls(stage)}${beside}`;
+}
+
+function walls(stage: Stage): string {
+  const closed = stage.pieces.filter((piece) => piece.letter === wall).map(nameOf);
+  return closed.length === 0 ? "" : ` Closed: ${closed.join(", ")}.`;
+}
+
+/** In the pocket, and checks that are left. */
+function besideText(stage: Stage, side: Side, cast: Cast): string {
+  const name = side === "white" ? "White" : "Black";
+  const pieces = held(stage.pocket, side).map(({ letter, count }) => `${count} ${pieceName(letter, cast)}`);
+  const checks = checksLeft(stage.rest)?.[side];
+  const pocket = pieces.length === 0 ? "" : ` ${name} has in the pocket: ${pieces.join(", ")}.`;
+  return checks === undefined
+    ? pocket
+    : `${pocket} ${name} wins by ${checks} more ${checks === 1 ? "check" : "checks"}.`;
 }

@@ -3,6 +3,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { list, recordOf } from "../data/store";
 import { arrowsOf } from "../play/arrows";
+import { castOf } from "../play/cast";
 import { Game, type Turn } from "../play/game";
 import { type Sentence, storyOf } from "../play/story";
 
@@ -20,6 +21,9 @@ export const playing = signal(false);
 export const hasGames = list.games.length > 0;
 export const game = computed(() => (hasGames ? new Game(recordOf(gameIndex.value)) : undefined));
 
+/** Who is who in the game. */
+export const cast = computed(() => (game.value ? castOf(game.value.record, list.letters) : {}));
+
 /** Steps of the turn that are on the board. */
 export const steps = computed(() => Math.min(shown.value, turn.value?.steps.length ?? 0));
 export const atRest = computed(() => steps.value >= (turn.value?.steps.length ?? 0));
@@ -31,9 +35,7 @@ export const restStage = computed(() => game.value?.stage(turn.value));
 const before = computed(() => (turn.value ? game.value?.stage(game.value.previous(turn.value)) : undefined));
 export const stageBefore = before;
 export const arrows = computed(() => (turn.value ? arrowsOf(turn.value, before.value, steps.value) : []));
-export const story = computed<Sentence[][]>(() =>
-  turn.value ? storyOf(turn.value, before.value, game.value?.record.armies) : [],
-);
+export const story = computed<Sentence[][]>(() => (turn.value ? storyOf(turn.value, before.value, cast.value) : []));
 
 /** What is new since the board last changed: a step, or all of a turn that was gone to at once. */
 export const news = computed(() => (shown.value === all ? story.value.flat() : (story.value[steps.value - 1] ?? [])));

@@ -1,25 +1,17 @@
 // The board: squares, pieces and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
 // what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
 
-import { neutral, wall } from "../play/pieces";
+import { labelOf, symbolOf } from "../play/cast";
 import type { Piece, Stage } from "../play/stage";
-import { betzaOf, sideOf, stageText } from "../play/words";
-import { game, gameIndex, stage, stageBefore } from "../state/cursor";
+import { stageText } from "../play/words";
+import { cast, game, gameIndex, stage, stageBefore } from "../state/cursor";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
+import { Beside, hasThingsBeside } from "./beside";
 import { Geometry, unit } from "./geometry";
 import { onBoardPointer } from "./touch";
 
 const margin = 34;
-
-function symbolOf(letter: string): string {
-  const turned = flipped.value ? "-flipped" : "";
-  if (letter === neutral) return `#piece-gravitatur${turned}`;
-  if (letter === wall) return "#wall";
-  const name = betzaOf(letter, game.value?.record.armies);
-  const word = name === "K" ? "king" : name === "P" ? "pawn" : name;
-  return `#piece-${sideOf(letter)}-${word}${turned}`;
-}
 
 function Squares({ geometry }: { geometry: Geometry }) {
   return (
@@ -66,6 +58,21 @@ function Momentum({ piece, geometry }: { piece: Piece; geometry: Geometry }) {
   );
 }
 
+/** What a promoted piece was. */
+function Label({ letter }: { letter: string }) {
+  const text = labelOf(letter);
+  if (text === "") return null;
+  const width = 18 + 15 * text.length;
+  return (
+    <g class="label">
+      <rect x={97 - width} y="65" width={width} height="32" rx="8" />
+      <text x={97 - width / 2} y="90">
+        {text}
+      </text>
+    </g>
+  );
+}
+
 function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
   const here = new Set(now.pieces.map((piece) => piece.id));
   const gone = (last?.pieces ?? []).filter((piece) => !here.has(piece.id));
@@ -79,7 +86,8 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
           style={{ transform: geometry.place(piece) }}
           data-letter={piece.letter}
         >
-          <use href={symbolOf(piece.letter)} width={unit} height={unit} />
+          <use href={`#${symbolOf(piece.letter, cast.value, flipped.value)}`} width={unit} height={unit} />
+          <Label letter={piece.letter} />
           <Momentum piece={piece} geometry={geometry} />
         </g>
       ))}
@@ -100,9 +108,14 @@ export function Board() {
   const geometry = new Geometry(first, now, flipped.value);
   const width = geometry.width * unit;
   const height = geometry.height * unit;
-  const armies = game.value?.record.armies;
+  const beside = hasThingsBeside(now);
+  const below = flipped.value ? "black" : "white";
   return (
-    <figure class="board" style={{ "--files": geometry.width, "--ranks": geometry.height }}>
+    <figure
+      class={`board ${beside ? "with-beside" : ""}`}
+      style={{ "--files": geometry.width, "--ranks": geometry.height }}
+    >
+      {beside && <Beside stage={now} side={below === "white" ? "black" : "white"} />}
       <svg
         viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
         role="img"
@@ -117,9 +130,9 @@ export function Board() {
         <Pieces geometry={geometry} now={now} last={stageBefore.value} />
         <Arrows geometry={geometry} />
       </svg>
-      {now.pocket && <p class="pocket">In pockets: {[...now.pocket].join(" ")}</p>}
+      {beside && <Beside stage={now} side={below} />}
       <figcaption id="position-words" class="only-heard">
-        {stageText(now, armies)}
+        {stageText(now, cast.value)}
       </figcaption>
     </figure>
   );

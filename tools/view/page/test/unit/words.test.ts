@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { EventRecord, GameRecord, PieceRecord } from "../../src/data/record";
+import { castOf } from "../../src/play/cast";
 import { readEvents, stepsOf } from "../../src/play/events";
 import { Game, type Turn } from "../../src/play/game";
 import { looks } from "../../src/play/looks";
@@ -19,7 +20,7 @@ function told(file: string, ply: number): string[][] {
   const game = new Game(recordOf(file));
   const turn = game.main.turns[ply - 1] as Turn;
   const before = game.stage(game.previous(turn));
-  return storyOf(turn, before, game.record.armies).map((sentences) => sentences.map((sentence) => sentence.text));
+  return storyOf(turn, before, castOf(game.record, {})).map((sentences) => sentences.map((sentence) => sentence.text));
 }
 
 test("momentum moves are told one by one", () => {

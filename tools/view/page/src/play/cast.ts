@@ -1,0 +1,62 @@
+// Who do the letters of a position text mean? Places in armies, or the pieces of a definition: what a piece is called, and
+// which of the page's drawings it has.
+import type { Army, GameRecord, LetterRecord, List, Side } from "../data/record";
+import { looks } from "./looks";
+import { neutral, wall } from "./pieces";
+
+export interface Cast {
+  armies?: { white: Army; black: Army };
+  letters?: Record<string, LetterRecord>;
+}
+
+/** `all`: of the list. */
+export function castOf({ variant, armies }: GameRecord, all: List["letters"]): Cast {
+  const letters = variant && all[variant.id];
+  return { ...(armies && { armies }), ...(letters && { letters }) };
+}
+
+const words: Record<string, string> = { K: "king", P: "pawn", R: "rook", N: "knight", B: "bishop", Q: "queen" };
+const drawings: Record<string, string> = { K: "king", P: "pawn" };
+const places = { R: "rook", N: "knight", B: "bishop", Q: "queen" } as const;
+
+export function sideOf(letter: string): Side {
+  const bare = letter.replace("+", "")[0] ?? "";
+  return bare === bare.toUpperCase() ? "white" : "black";
+}
+
+/** What stands on the label of a promoted piece: what it was, or that it is one. */
+export function labelOf(letter: string): string {
+  if (letter.startsWith("+")) return letter.toUpperCase();
+  return letter.endsWith("~") ? "~" : "";
+}
+
+/** The Betza name behind a letter: a place in its owner's army, or with `'` in the other one. */
+function betzaOf(letter: string, armies: Cast["armies"]): string {
+  const place = (letter[0] ?? "").toUpperCase();
+  if (place === "K" || place === "P" || !armies) return place;
+  const own = sideOf(letter);
+  const other = own === "white" ? "black" : "white";
+  return armies[letter.endsWith("'") ? other : own][places[place as keyof typeof places]];
+}
+
+function ofDefinition(letter: string, { letters }: Cast): LetterRecord | undefined {
+  return letters?.[letter.replace("~", "").toUpperCase()];
+}
+
+export function pieceName(letter: string, cast: Cast): string {
+  if (letter === wall) return "wall";
+  if (letter === neutral) return looks.neutral.name;
+  const known = ofDefinition(letter, cast);
+  if (known) return labelOf(letter) ? `promoted ${known.word}` : known.word;
+  const name = betzaOf(letter, cast.armies);
+  return words[name] ?? name;
+}
+
+/** The id of its symbol; `turned`: as Black sees the board. */
+export function symbolOf(letter: string, cast: Cast, turned: boolean): string {
+  const behind = turned ? "-flipped" : "";
+  if (letter === wall) return "wall";
+  if (letter === neutral) return `piece-gravitatur${behind}`;
+  const name = betzaOf(letter, cast.armies);
+  return `piece-${sideOf(letter)}-${ofDefinition(letter, cast)?.drawing ?? drawings[name] ?? name}${behind}`;
+}
