@@ -133,7 +133,7 @@ bool json_game_teller::is_latin1(index object, step at) {
 }
 
 std::string json_game_teller::text_of(index string, bool latin1, step at) {
-    std::string const text(values_.string_of(value(string)));
+    std::string text(values_.string_of(value(string)));
     if (!latin1) return text;
     if (auto const bytes = to_latin1(text)) return *bytes;
     complain(json_text, string, at, "Latin-1 has no characters beyond U+00FF",

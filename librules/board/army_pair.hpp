@@ -72,7 +72,7 @@ public:
     bool captures_as_it_moves(piece m) const { return alike_[index(m)]; }
 
 private:
-    static constexpr std::size_t all_pieces = std::size_t(2 * kinds);
+    static constexpr std::size_t all_pieces = 2 * std::size_t(kinds);
     static constexpr std::size_t index(piece m) { return std::size_t(m.what()) * 2 + std::size_t(m.owner()); }
     pattern const& oriented(piece m) const { return oriented_[index(m)]; }
     army_place const& place(color c, kind k) const;

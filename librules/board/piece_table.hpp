@@ -111,7 +111,7 @@ public:
     void set_orthodox(bool are_orthodox) { orthodox_ = are_orthodox; }
 
 private:
-    static constexpr std::size_t all = std::size_t(2 * most_kinds);
+    static constexpr std::size_t all = 2 * std::size_t(most_kinds);
     static constexpr std::size_t index(piece m) { return std::size_t(m.what()) * 2 + std::size_t(m.owner()); }
 
     std::array<piece_sign, all> signs_{};
