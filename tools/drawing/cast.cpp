@@ -14,8 +14,9 @@ cast::cast(rules::piece_table const& pieces) : letters_(pieces.letters()) {
         for (kind const k : pieces.kinds_of(owner)) {
             piece const who(owner, k);
             pieces_[index(who)] = drawn(pieces, who);
-            words_[index(who)] =
-                k >= rules::first_defined ? std::string(pieces.noun_of(who)) : pieces_[index(who)].name;
+            std::string const& name = pieces_[index(who)].name;
+            bool const has_noun = k >= rules::first_defined && name != "king";
+            words_[index(who)] = has_noun ? std::string(pieces.noun_of(who)) : name;
         }
         tell_apart(pieces.kinds_of(owner), owner);
     }

@@ -17,7 +17,7 @@ public:
     explicit cast(rules::piece_table const&);
 
     drawn_piece const& operator()(rules::piece who) const { return pieces_[index(who)]; }
-    /// In captions: the Betza name of an army's piece, `cannon` of a definition's.
+    /// In captions: the Betza name of an orthodox or an army's piece, `cannon` of a definition's.
     std::string const& word_of(rules::piece who) const { return words_[index(who)]; }
     /// By which texts name them.
     rules::piece_letters const& letters() const { return letters_; }

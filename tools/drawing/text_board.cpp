@@ -169,7 +169,9 @@ private:
     }
     bool needs_name(piece who) const {
         std::string const place(1, char(letter(who)[0] & ~0x20));
-        bool const told = who.what() == kind::king || who.what() == kind::pawn || pieces_(who).name == place;
+        drawn_piece const& drawn = pieces_(who);
+        bool const told = drawn.name == place || (drawn.name == "king" && place == "K") ||
+                          (drawn.name == "pawn" && place == "P");
         return !told && (style_.ascii || sign_of(pieces_(who)).empty());
     }
     /// `cannon (mRcpR)`; its Betza name alone where it has no word.

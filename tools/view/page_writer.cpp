@@ -37,8 +37,9 @@ std::size_t turns_of_main_line(syntax::game const& game) {
 void put_letter(json_stream& json, std::string_view letter, rules::piece who,
                 rules::piece_table const& pieces, cast const& who_is_who) {
     json.key(letter).open_object();
-    json.key("word"_key).string(pieces.noun_of(who));
-    json.key("drawing"_key).string(symbol_name(who_is_who(who))).close_object();
+    drawn_piece const& drawn = who_is_who(who);
+    json.key("word"_key).string(drawn.name == "king" ? std::string_view(drawn.name) : pieces.noun_of(who));
+    json.key("drawing"_key).string(symbol_name(drawn)).close_object();
 }
 
 /// `{"C":{"word":"cannon","drawing":"defined-mRcpR"},…}`: capitals, and `+P` of what is turned over.

@@ -13,9 +13,16 @@ export function eventText(event: Event, letter: string, cast: Cast): string {
   const side = isNeutral(letter) ? "" : `${sideOf(letter)} `;
   const who = side + pieceName(letter, cast);
   const way = moves(event) ? ` from ${nameOf(event.from)} to ${nameOf(event.to)}` : ` on ${nameOf(event.from)}`;
-  const becomes = event.becomes ? `, now a ${pieceName(event.becomes, cast)}` : "";
-  const text = who + way + lookOf(event).spoken + becomes;
+  const text = who + way + lookOf(event).spoken + becomesText(event, letter, cast);
   return text[0]?.toUpperCase() + text.slice(1);
+}
+
+function becomesText(event: Event, letter: string, cast: Cast): string {
+  if (!event.becomes) return "";
+  const name = pieceName(event.becomes, cast);
+  if (lookOf(event).effect !== "changes_side") return `, now ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+  const owner = sideOf(event.becomes) === "white" ? "White's" : "Black's";
+  return name === pieceName(letter, cast) ? `, now ${owner}` : `, now ${owner} ${name}`;
 }
 
 /** All of a shrink is one event to whoever watches. */
