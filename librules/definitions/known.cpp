@@ -21,22 +21,28 @@ variant_names names_of(catalogue const& all, std::string_view id) {
     return names;
 }
 
-std::string_view id_of(catalogue const& all, std::string const& plain) {
+std::string_view id_of(catalogue const& all, std::string const& wanted, name_form form) {
     if (all.below() != nullptr)
-        if (std::string_view const found = id_of(*all.below(), plain); !found.empty()) return found;
+        if (std::string_view const found = id_of(*all.below(), wanted, form); !found.empty()) return found;
     for (std::string_view const id : all.names())
-        if (replay::plain_name(id) == plain) return id;
+        if (form(id) == wanted) return id;
     for (std::string_view const id : all.names()) {
         variant_names const names = names_of(all, id);
-        if (replay::plain_name(names.name) == plain) return id;
+        if (form(names.name) == wanted) return id;
         for (std::string_view const alias : names.aliases)
-            if (replay::plain_name(alias) == plain) return id;
+            if (form(alias) == wanted) return id;
     }
     return {};
 }
 
-std::optional<replay::variant_entry> entry_called(catalogue const& all, std::string const& plain) {
-    std::string_view const id = id_of(all, plain);
+std::string_view id_of(catalogue const& all, std::string_view name) {
+    std::string_view const whole = id_of(all, replay::whole_name(name), replay::whole_name);
+    return whole.empty() ? id_of(all, replay::plain_name(name), replay::plain_name) : whole;
+}
+
+std::optional<replay::variant_entry> entry_called(catalogue const& all, std::string const& name,
+                                                  name_form form) {
+    std::string_view const id = id_of(all, name, form);
     defined_variant const* const found = id.empty() ? nullptr : all.find(id);
     if (found == nullptr) return std::nullopt;
     return entry_of(*found);

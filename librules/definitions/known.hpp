@@ -21,14 +21,19 @@ struct variant_names {
 };
 variant_names names_of(catalogue const&, std::string_view id);
 
-/// The id of the variant that is called so: by id, name or alias, in their plain form (replay::plain_name).
-/// The built-in ones, which are below the catalogue, come first. Empty if there is none. Cost: a look at all
+/// How names are compared: replay::whole_name or replay::plain_name.
+using name_form = std::string (*)(std::string_view);
+
+/// The id of the variant that is called so: by id, name or alias, in that form, which `name` has already. The
+/// built-in ones, which are below the catalogue, come first. Empty if there is none. Cost: a look at all
 /// names.
-std::string_view id_of(catalogue const&, std::string const& plain);
+std::string_view id_of(catalogue const&, std::string const& name, name_form);
+/// The same: by whole names, or else by plain ones.
+std::string_view id_of(catalogue const&, std::string_view name);
 
 /// The entry of the variant that is called so, made anew; nothing if there is none. For the registry, which
 /// keeps it
 /// (`replay::ask_further`).
-std::optional<replay::variant_entry> entry_called(catalogue const&, std::string const& plain);
+std::optional<replay::variant_entry> entry_called(catalogue const&, std::string const& name, name_form);
 
 } // namespace vpgn::definitions

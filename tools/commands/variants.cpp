@@ -120,7 +120,6 @@ nlohmann::ordered_json rules_as_json(definitions::defined_variant const& v) {
 
 /// One variant: of a definition its rules, of the others what the list says.
 outcome tell_variant(std::string const& name, std::string const& format) {
-    std::string const plain = replay::plain_name(name);
     if (auto const* const code = replay::known_variants().find(name);
         code && code->terms.defined == nullptr) {
         if (format == "ini")
@@ -129,7 +128,7 @@ outcome tell_variant(std::string const& name, std::string const& format) {
         write_result(format == "json" ? as_json(v).dump(2) + "\n" : as_text(v));
         return clean;
     }
-    std::string_view const id = definitions::id_of(known_definitions(), plain);
+    std::string_view const id = definitions::id_of(known_definitions(), name);
     definitions::defined_variant const* const found = id.empty() ? nullptr : known_definitions().find(id);
     if (found == nullptr) fail_for_unknown(name);
     listed_variant const v{found->id, found->name, found->aliases, {}, found->inventor, found->source};

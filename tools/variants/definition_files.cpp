@@ -43,8 +43,9 @@ definitions::catalogue& known_definitions() {
 }
 
 void know_definitions() {
-    replay::ask_further(
-        [](std::string const& plain) { return definitions::entry_called(known_definitions(), plain); });
+    replay::ask_further([](std::string const& name, definitions::name_form form) {
+        return definitions::entry_called(known_definitions(), name, form);
+    });
 }
 
 std::vector<std::string> definition_files_for(std::vector<std::string> const& games) {

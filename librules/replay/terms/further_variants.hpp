@@ -11,12 +11,16 @@
 
 namespace vpgn::replay {
 
-/// A name as names are compared: lower case, letters and digits only, without a trailing "chess" (unless that
-/// is all).
+/// A name as names are compared: lower case, letters and digits only.
+std::string whole_name(std::string_view);
+
+/// The same without a trailing "chess" (unless that is all). It means whoever has it where nobody has the
+/// whole name: "Minichess" is Gardner's, though another variant is called "Mini".
 std::string plain_name(std::string_view);
 
-/// Makes the entry of the variant that has this plain name, or none.
-using variant_maker = std::function<std::optional<variant_entry>(std::string const& plain)>;
+/// Makes the entry of the variant that is called so, or none: whole names are compared, or plain ones.
+using variant_maker =
+    std::function<std::optional<variant_entry>(std::string const& name, std::string (*as)(std::string_view))>;
 
 /// From now on `find_variant` asks it for what `known_variants` does not have, and adds what it makes. Once,
 /// before any thread asks for a variant.

@@ -8,13 +8,18 @@ namespace vpgn::replay {
 
 using rules::variant_info;
 
-std::string plain_name(std::string_view name) {
+std::string whole_name(std::string_view name) {
     std::string text;
     for (char const c : name)
         if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80))
             text += c;
         else if (c >= 'A' && c <= 'Z')
             text += char(c | 0x20);
+    return text;
+}
+
+std::string plain_name(std::string_view name) {
+    std::string text = whole_name(name);
     constexpr std::string_view chess = "chess";
     if (text.size() > chess.size() && std::string_view(text).ends_with(chess))
         text.resize(text.size() - chess.size());
@@ -29,14 +34,16 @@ variant_registry::variant_registry() {
 variant_registry::addition variant_registry::add(variant_entry entry) {
     std::scoped_lock const alone(adding_);
     auto next = current() ? std::make_unique<index>(*current()) : std::make_unique<index>();
-    std::string const id = plain_name(entry.info.id);
+    std::string const id = whole_name(entry.info.id);
     if (id.empty() || next->by_name.contains(id)) return {};
     variant_entry const& kept = entries_.emplace_back(std::move(entry));
     addition added{&kept, {}};
     next->entries.push_back(&kept);
     next->by_name.emplace(id, &kept);
+    next->by_plain_name.emplace(plain_name(id), &kept);
     auto const call = [&](std::string const& name) {
-        bool const means_it = next->by_name.emplace(plain_name(name), &kept).first->second == &kept;
+        bool const means_it = next->by_name.emplace(whole_name(name), &kept).first->second == &kept;
+        next->by_plain_name.emplace(plain_name(name), &kept);
         if (!means_it) added.taken.push_back(name);
     };
     call(kept.info.name);
@@ -46,12 +53,26 @@ variant_registry::addition variant_registry::add(variant_entry entry) {
     return added;
 }
 
-variant_entry const* variant_registry::find(std::string_view name) const {
+variant_entry const* variant_registry::find_whole(std::string_view name) const {
     index const& known = *current();
-    std::string const wanted = plain_name(name);
+    std::string const wanted = whole_name(name);
     if (wanted.empty()) return known.entries.front();
     auto const found = known.by_name.find(wanted);
     return found == known.by_name.end() ? nullptr : found->second;
+}
+
+variant_entry const* variant_registry::find(std::string_view name) const {
+    if (variant_entry const* const whole = find_whole(name)) return whole;
+    index const& known = *current();
+    auto const found = known.by_plain_name.find(plain_name(name));
+    return found == known.by_plain_name.end() ? nullptr : found->second;
+}
+
+void variant_registry::also_called(std::string_view name, variant_entry const& entry) {
+    std::scoped_lock const alone(adding_);
+    auto next = std::make_unique<index>(*current());
+    next->by_name.emplace(whole_name(name), &entry);
+    current_.store(indices_.emplace_back(std::move(next)).get(), std::memory_order_release);
 }
 
 variant_registry& known_variants() {
@@ -77,14 +98,27 @@ void ask_further(variant_maker make) {
     further_variants() = std::move(make);
 }
 
-variant_entry const* find_variant(std::string_view name) {
-    if (variant_entry const* const found = known_variants().find(name)) return found;
+namespace {
+
+/// One that is not known yet, by its name as names are compared; null if there is none.
+variant_entry const* find_further(std::string const& name, std::string (*as)(std::string_view)) {
     variant_maker const& make = further_variants();
-    std::optional<variant_entry> made = make ? make(plain_name(name)) : std::nullopt;
+    std::optional<variant_entry> made = make ? make(name, as) : std::nullopt;
     if (!made) return nullptr;
     std::string const id = made->info.id;
-    known_variants().add(std::move(*made)); // unless another thread has been faster
-    return known_variants().find(id);
+    known_variants().add(std::move(*made)); // unless it is there already, or another thread has been faster
+    return known_variants().find_whole(id);
+}
+
+} // namespace
+
+variant_entry const* find_variant(std::string_view name) {
+    if (variant_entry const* const found = known_variants().find_whole(name)) return found;
+    variant_entry const* found = find_further(whole_name(name), whole_name);
+    if (found == nullptr) found = known_variants().find(name);
+    if (found == nullptr) found = find_further(plain_name(name), plain_name);
+    if (found != nullptr) known_variants().also_called(name, *found);
+    return found;
 }
 
 std::optional<std::uint8_t> find_rule_set(variant_info const& info, std::string_view name) {

@@ -30,8 +30,12 @@ public:
     std::span<variant_entry const* const> all() const { return current()->entries; }
 
     /// By id, name or alias. Case, spaces, punctuation and a trailing "Chess" do not matter. An empty name is
-    /// orthodox chess, as an absent tag is. Null if there is none. Cost: one look into a table.
+    /// orthodox chess, as an absent tag is. Null if there is none. Cost: a look into a table or two.
     variant_entry const* find(std::string_view name) const;
+    /// The same, but a trailing "Chess" does matter. Cost: one look into a table.
+    variant_entry const* find_whole(std::string_view name) const;
+    /// From now on `name` means `entry`, one of the registry's, if it meant none before.
+    void also_called(std::string_view name, variant_entry const& entry);
 
     struct addition {
         variant_entry const* entry = nullptr; ///< null: the id means a variant already, nothing was added
@@ -43,7 +47,9 @@ public:
 private:
     struct index {
         std::vector<variant_entry const*> entries;
-        std::unordered_map<std::string, variant_entry const*> by_name;
+        std::unordered_map<std::string, variant_entry const*>
+            by_name; ///< by whole name, and what has been asked
+        std::unordered_map<std::string, variant_entry const*> by_plain_name;
     };
     index const* current() const { return current_.load(std::memory_order_acquire); }
 
