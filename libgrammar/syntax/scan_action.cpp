@@ -237,6 +237,9 @@ at_byte unlettered_action(at_byte at, at_byte end) {
     switch (*at) {
     case '(':
         return named_action(at, end);
+    case '+': // who has been turned over: `+Rh8`, `+P@e4`
+        return is_at(at + 1, end, upper) && is_at(at + 2, end, body) ? action_from(at, run(at + 1, end), end)
+                                                                     : nullptr;
     case '@':
         return square_at(at + 1, end) ? action_from(at, run(at, end), end) : nullptr;
     case '-':

@@ -23,6 +23,7 @@ piece_table::piece_table(piece_letters const& letters)
     : letters_(letters), capitals_(letters.capitals()), has_turned_(letters.has_turned()),
       has_usual_letters_(letters == army_letters) {
     like_.fill(no_kind);
+    turned_.fill(no_kind);
     for (std::size_t i = 0; i < by_capital_.size(); ++i)
         by_capital_[i] = letters.kind_of({char('A' + i), false, false});
 }
@@ -51,11 +52,25 @@ void piece_table::add_promotion(color c, kind k) {
     promotes_like(c, k, k);
 }
 
-void piece_table::also_lettered(char capital, kind k) {
+void piece_table::turns_into(kind k, kind turned) {
+    turned_[std::size_t(k)] = turned;
+    has_turned_ = true;
+}
+
+kind_set piece_table::turned_from(kind_set those) const {
+    kind_set from = 0;
+    for (std::size_t k = 0; k < turned_.size(); ++k)
+        if (turned_[k] != no_kind && (those & set_of(turned_[k]))) from |= set_of(kind(k));
+    return from;
+}
+
+void piece_table::lettered_in_turns(char capital, kind k) {
     kind& named = by_capital_[std::size_t(capital - 'A')];
     if (named != no_kind) return;
     named = k;
     capitals_ |= std::uint32_t{1} << (capital - 'A');
+    for (color const c : {color::white, color::black})
+        if (piece_sign& sign = signs_[index({c, k})]; sign.size == 1) sign.text[0] = capital;
     has_usual_letters_ = false;
 }
 
@@ -83,8 +98,10 @@ kind piece_table::kind_lettered(std::string_view letter) const {
     bool const turned = letter.size() > 1 && letter.front() == '+';
     if (turned) letter.remove_prefix(1);
     if (letter.size() != 1 || letter.front() < 'A' || letter.front() > 'Z') return no_kind;
-    return turned ? letters_.kind_of({letter.front(), true, false})
-                  : by_capital_[std::size_t(letter.front() - 'A')];
+    kind const plain = by_capital_[std::size_t(letter.front() - 'A')];
+    if (!turned) return plain;
+    if (plain != no_kind && turned_over(plain) != no_kind) return turned_over(plain);
+    return letters_.kind_of({letter.front(), true, false});
 }
 
 } // namespace vpgn::rules

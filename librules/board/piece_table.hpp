@@ -67,8 +67,11 @@ public:
     void add_unlisted(color, kind, piece_names);
     /// Makes `k` something that a pawn of `c` may become; in the order in which players name them.
     void add_promotion(color c, kind k);
-    /// Another capital that turns may name `k` by, unless it means a kind already; it is never written.
-    void also_lettered(char capital, kind k);
+    /// Another capital by which turns name `k`, unless it means a kind already; its own is read as well.
+    void lettered_in_turns(char capital, kind k);
+    /// A piece of kind `k` is `turned` when it has been turned over (Shogi); `+` before the letter of the one
+    /// names the other.
+    void turns_into(kind k, kind turned);
     /// Whoever writes `k` for a promotion means `like`, which is the same piece.
     void promotes_like(color c, kind k, kind like) { like_[index(piece(c, k))] = like; }
 
@@ -79,6 +82,10 @@ public:
     kind_list const& promotions(color c) const { return promotions_[std::size_t(c)]; }
     /// The one of `promotions` that `k` means; `no_kind` if there is none. O(1).
     kind promotion_like(color c, kind k) const { return like_[index(piece(c, k))]; }
+    /// What `k` is when it has been turned over; `no_kind` if it cannot be.
+    kind turned_over(kind k) const { return turned_[std::size_t(k)]; }
+    /// Whoever is one of `those` when it has been turned over. Cost: a look at each kind.
+    kind_set turned_from(kind_set those) const;
     /// Those that are named in turns by nothing at all.
     kind_set pawns(color c) const { return pawns_[std::size_t(c)]; }
     bool is_pawn(piece m) const { return (pawns(m.owner()) & set_of(m.what())) != 0; }
@@ -102,7 +109,7 @@ public:
     piece_letters const& letters() const { return letters_; }
     /// The capitals among the letters; `A` is the lowest bit.
     std::uint32_t capitals() const { return capitals_; }
-    /// Some piece is written with `+` before its letter.
+    /// Some piece may be written with `+` before its letter.
     bool has_turned() const { return has_turned_; }
     /// The letters of chess mean its places, and there are no others.
     bool has_usual_letters() const { return has_usual_letters_; }
@@ -117,6 +124,7 @@ private:
     std::array<piece_sign, all> signs_{};
     std::array<std::uint8_t, all> places_{}; ///< in `names_`
     std::array<kind, all> like_;
+    std::array<kind, std::size_t(most_kinds)> turned_;
     std::array<kind, 26> by_capital_;
     std::array<kind_list, 2> kinds_of_;
     std::array<kind_list, 2> promotions_;

@@ -5,6 +5,7 @@
 #include "board/bitboard.hpp"
 #include "core/choice.hpp"
 #include "core/event.hpp"
+#include "core/offers.hpp"
 #include "core/setup.hpp"
 
 #include <array>
@@ -46,6 +47,20 @@ constexpr castling_way castling_of(pieces_type const& pieces, color c, bool long
 /// To which side does a castling choice lead? Towards the a-file is long.
 constexpr bool castles_long(choice const& c) {
     return file_of(c.to) < file_of(c.from);
+}
+
+/// Who castles with the king by `c`; no_square where the king's way tells to which side that is.
+template <class P>
+square castling_partner(P const& before, choice const& c) {
+    if constexpr (offers<P>(offers_castling_partner))
+        return c.what == choice_type::castle ? before.castling_partner(c) : no_square;
+    else
+        return no_square;
+}
+
+/// The same, `partner` being whoever castling_partner tells.
+constexpr bool castles_long(choice const& c, square partner) {
+    return partner == no_square ? castles_long(c) : file_of(partner) < file_of(c.from);
 }
 
 /// The first square, from the king towards the castling partner, of those that must be empty and are not;

@@ -40,6 +40,14 @@ enum offer : unsigned {
     offers_count_turns = 512,
     /// `squares_type`: its sets of squares, where they are no bitboards.
     offers_own_squares = 1024,
+    /// `square castling_partner(choice const&) const`: who castles with the king by a castling of the side to
+    /// move, where the king's way does not tell to which side that is (Chess960).
+    offers_castling_partner = 2048,
+    /// `bool decided_without_check() const`: the last turn has decided the game, though the side to move is
+    /// not in check; `bool marks_wins() const`: records mark that as mate. Between turns only.
+    offers_decided_without_check = 4096,
+    /// `bool captures(choice const&) const`, of an open choice, where the board alone does not tell it.
+    offers_captures = 8192,
 };
 
 /// Is `what` among that which positions of type `P` offer?

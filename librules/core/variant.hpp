@@ -52,9 +52,10 @@ struct verdict {
     bool undecided = false; ///< with `none`: there were too many turns to look whether one of them escapes
 };
 
-/// A check that ends the game so is marked as mate, `#`.
-constexpr bool mates(ending how) {
-    return how == ending::checkmate || how == ending::checks_given;
+/// A check that ends the game so is marked as mate, `#`: whatever decides it, as sites mark it.
+constexpr bool mates(verdict const& end) {
+    bool const by_definition = end.how >= ending::extinction && end.how != ending::adjudicated;
+    return end.how == ending::checkmate || (by_definition && end.winner.has_value());
 }
 
 struct setup_verdict {
@@ -150,6 +151,19 @@ concept offers_fit = requires(P const fixed, square s, kind k, choice c, piece w
     requires offers<P>(offers_can_take_king)
     == requires {
         { fixed.can_take_king() } -> std::same_as<bool>;
+    };
+    requires offers<P>(offers_castling_partner)
+    == requires {
+        { fixed.castling_partner(c) } -> std::same_as<square>;
+    };
+    requires offers<P>(offers_decided_without_check)
+    == requires {
+        { fixed.decided_without_check() } -> std::same_as<bool>;
+        { fixed.marks_wins() } -> std::same_as<bool>;
+    };
+    requires offers<P>(offers_captures)
+    == requires {
+        { fixed.captures(c) } -> std::same_as<bool>;
     };
     requires offers<P>(offers_count_turns)
     == requires {

@@ -19,20 +19,22 @@ using rules::known_piece;
 
 /// What an entry points to.
 struct kept {
-    explicit kept(defined_variant const& v) : rules(v.rules), letters(letters_of(v)), pieces(letters) {
+    explicit kept(defined_variant const& v)
+        : rules(v.rules), letters(letters_of(v, &piece_words::letter)),
+          other_letters(letters_of(v, &piece_words::other_letter)), pieces(letters) {
         for (std::size_t k = 0; k < turns_into.size(); ++k)
             turns_into[k] = v.rules.pieces[k].promotes_to;
     }
 
-    static rules::piece_letters letters_of(defined_variant const& v) {
+    static rules::piece_letters letters_of(defined_variant const& v, char piece_words::*letter) {
         rules::piece_letters made;
         for (std::size_t k = 0; k < v.pieces.size(); ++k)
-            if (v.pieces[k].letter != '\0') made.set(kind(k), {v.pieces[k].letter, false, false});
+            if (v.pieces[k].*letter != '\0') made.set(kind(k), {v.pieces[k].*letter, false, false});
         return made;
     }
 
     rules::defined::compiled_definition rules;
-    rules::piece_letters letters;
+    rules::piece_letters letters, other_letters;
     rules::piece_table pieces;
     std::array<kind, rules::most_kinds> turns_into{};
 };
@@ -78,8 +80,13 @@ void name_pieces(rules::piece_table& table, defined_variant const& v) {
         for (; offered != 0; offered &= offered - 1)
             table.add_promotion(c, kind(std::countr_zero(offered)));
     }
+    for (rules::kind_set left = v.rules.kinds_used; left != 0; left &= left - 1) {
+        kind const k{std::uint8_t(std::countr_zero(left))};
+        if (kind const turned = v.rules.piece(k).promotes_to; turned != rules::no_kind)
+            table.turns_into(k, turned);
+    }
     for (std::size_t k = 0; k < v.pieces.size(); ++k)
-        if (v.pieces[k].other_letter != '\0') table.also_lettered(v.pieces[k].other_letter, kind(k));
+        if (v.pieces[k].other_letter != '\0') table.lettered_in_turns(v.pieces[k].other_letter, kind(k));
 }
 
 rules::choice_type_set choice_types_of(rules::definition const& r) {
@@ -94,11 +101,9 @@ rules::choice_type_set choice_types_of(rules::definition const& r) {
     return made;
 }
 
-/// Gates, walls and turns of several moves are not read yet; pockets and boards of more than 64 squares have
-/// no place in the page that shows games.
+/// Turns of several moves are not read yet.
 bool records_are_read(rules::definition const& r) {
-    bool const pockets = r.drops || r.two_boards || r.captures_to_pocket;
-    return rules::one_choice_is_a_turn(r) && !pockets && !r.turn_to_walls && r.files <= 8 && r.ranks <= 8;
+    return r.length == rules::turn_length::one;
 }
 
 rules::variant_info info_of(defined_variant const& v) {
@@ -118,6 +123,7 @@ replay::position_notation notation_of(kept const& all) {
     rules::definition const& r = all.rules.rules;
     replay::position_notation made;
     made.letters = &all.letters;
+    made.other_letters = &all.other_letters;
     made.turns_into = &all.turns_into;
     made.files = r.files;
     made.ranks = r.ranks;

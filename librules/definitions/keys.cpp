@@ -166,7 +166,8 @@ void add_mates(std::vector<key_record>& all) {
                            named_rule<outcome_names, &d::stalemate>("stalemateValue"),
                            rule<flag, &d::stalemate_by_count>("stalematePieceCount"),
                            rule<flag, &d::shatar_mate>("shatarMateRule"),
-                           rule<flag, &d::kings_facing_ends>("bikjangRule")});
+                           rule<flag, &d::kings_facing_ends>("bikjangRule"),
+                           rule<flag, &d::wins_are_marked>("markWins", key_says::turns)});
 }
 
 void add_extinction(std::vector<key_record>& all) {

@@ -43,12 +43,22 @@ bool captures_as_written(P state, rules::turn const& choices, std::span<written_
     return true;
 }
 
+/// Has the turn before `after` decided the game without giving check? Sites mark that as mate.
+template <class P>
+bool decided_without_check(P const& after) {
+    if constexpr (rules::offers<P>(rules::offers_decided_without_check))
+        return after.decided_without_check();
+    else
+        return false;
+}
+
 /// Does the check mark say of `after` what is so? None says nothing.
 template <class P>
 bool check_mark_agrees(syntax::check_mark written, P const& after) {
     if (written == syntax::check_mark::none) return true;
-    if (!after.in_check()) return false;
-    return written != syntax::check_mark::mate || rules::mates(after.judge_end().how);
+    bool const mate = written == syntax::check_mark::mate;
+    if (!after.in_check()) return mate && decided_without_check(after);
+    return !mate || rules::mates(after.judge_end());
 }
 
 /// All checks of a legal turn from `before` to `after`. The place of what is found is left for the caller.
@@ -75,11 +85,12 @@ void check_marks(P before, rules::turn const& choices, P const& after,
     bool const listed = last.how == syntax::join::list;
     for (written_action const& a : actions) {
         if (a.text.check == syntax::check_mark::none || !(listed || &a == &last)) continue;
+        if (a.text.check == syntax::check_mark::mate && decided_without_check(after)) continue;
         turn_facts facts;
         facts.check = after.in_check();
         if (facts.check && a.text.check == syntax::check_mark::mate) {
             rules::verdict const end = after.judge_end();
-            facts.mate = rules::mates(end.how);
+            facts.mate = rules::mates(end);
             facts.undecided = end.undecided;
         }
         check_check_mark(a, facts, findings);

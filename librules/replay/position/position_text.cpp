@@ -141,7 +141,7 @@ private:
         i += turned;
         char const c = field_[i];
         if (turned && notation_.turns_into) {
-            was = notation_.letters->kind_of({char(c & ~0x20), false, false});
+            was = kind_of({char(c & ~0x20), false, false});
             kind const now = was == no_kind ? no_kind : (*notation_.turns_into)[std::size_t(was)];
             if (now == no_kind)
                 return fail(first, 2, fmt::format("no piece is written `{}`", field_.substr(first, 2)));
@@ -149,7 +149,7 @@ private:
             return true;
         }
         piece_letter letter{char(c & ~0x20), turned, false};
-        if (notation_.letters->kind_of(letter) == no_kind)
+        if (kind_of(letter) == no_kind)
             return fail(first, i + 1 - first,
                         fmt::format("`{}` is no piece and no number of empty squares",
                                     field_.substr(first, i + 1 - first)));
@@ -159,8 +159,13 @@ private:
             if (notation_.letters->kind_of(letter) == no_kind)
                 return fail(i, 1, "pawns and kings are the same in both armies");
         }
-        who = piece((c & 0x20) ? color::black : color::white, notation_.letters->kind_of(letter));
+        who = piece((c & 0x20) ? color::black : color::white, kind_of(letter));
         return true;
+    }
+
+    kind kind_of(piece_letter letter) const {
+        kind const found = notation_.letters->kind_of(letter);
+        return found == no_kind && notation_.other_letters ? notation_.other_letters->kind_of(letter) : found;
     }
 
     bool fill(std::vector<rank_of_text> const& ranks) {

@@ -22,6 +22,7 @@ struct position_text_fault {
 /// What the position texts of a variant have. Those of variants that are no definition by default.
 struct position_notation {
     rules::piece_letters const* letters = &rules::army_letters; ///< never null
+    rules::piece_letters const* other_letters = nullptr;        ///< that are read as well; null: none
     std::uint8_t files = 8;                                     ///< no board has more
     std::uint8_t ranks = 8;                                     ///< nor of these
     /// By kind, what it is when turned over: `+P` is that kind, and was a pawn; null where letters have kinds

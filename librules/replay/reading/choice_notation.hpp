@@ -17,6 +17,7 @@ enum class text_part : std::uint8_t {
     course,            ///< as a move is written: who, from where, `x`, where to, what it becomes
     wing,              ///< `O-O` or `O-O-O`
     piece,             ///< who makes the choice, or is put down
+    turned_piece,      ///< what `piece` is when turned over
     from,              ///< a whole square
     sign,              ///< choice_notation::sign
     partner,           ///< who stands on the target
@@ -27,22 +28,24 @@ enum class text_part : std::uint8_t {
 
 /// What a written action must agree on beside its sign and its squares.
 enum class naming_demand : std::uint8_t {
-    mover,    ///< who goes, what it becomes
-    anybody,  ///< nothing: whoever is named is passed over
-    becoming, ///< what the piece becomes
-    put_down, ///< who is put down; the square may be left out
-    unnamed,  ///< nobody may be named
-    idle,     ///< who stays, by its own square, where no pass is written
+    mover,           ///< who goes, what it becomes
+    anybody,         ///< nothing: whoever is named is passed over
+    becoming,        ///< what the piece becomes
+    put_down,        ///< who is put down; the square may be left out
+    put_down_turned, ///< who is put down turned over
+    unnamed,         ///< nobody may be named
+    idle,            ///< who stays, by its own square, where no pass is written
 };
 
 /// How engines are told it in coordinates (UCI).
 enum class coordinates : std::uint8_t {
-    none,      ///< they cannot be told
-    both,      ///< `e2e4`, `e7e8q`
-    put_down,  ///< `P@e4`
-    appended,  ///< the piece, behind the move that has left the square: `b1c3e`
-    walled,    ///< the square, from where the piece stands now: `b1c3,c3e4`
-    null_move, ///< `0000`
+    none,            ///< they cannot be told
+    both,            ///< `e2e4`, `e7e8q`, `e3d3+`
+    castling,        ///< `e1g1`; or where the partner stands, `g1h1`, where the rules leave that open
+    put_down,        ///< `P@e4`
+    put_down_turned, ///< `+P@e4`
+    appended,        ///< the piece, behind the move that has left the square: `b1c3e`
+    walled,          ///< the square, from where the piece stands now: `b1c3,c3e4`
 };
 
 struct text_parts {
@@ -66,8 +69,9 @@ struct choice_notation {
     /// By which a reader knows it; `none`: it has no sign of its own, and may stand with a dash or as a
     /// capture.
     syntax::mark mark = syntax::mark::none;
-    std::string_view before = ", "; ///< between it and what was chosen before it in the turn
-    std::string_view behind = "";   ///< instead of the next one's `before`
+    syntax::mark also = syntax::mark::none; ///< another sign that it is read with
+    std::string_view before = ", ";         ///< between it and what was chosen before it in the turn
+    std::string_view behind = "";           ///< instead of the next one's `before`
 };
 
 inline constexpr std::array<choice_notation, std::size_t(rules::choice_types)> notation_table = [] {
@@ -78,7 +82,7 @@ inline constexpr std::array<choice_notation, std::size_t(rules::choice_types)> n
     using rows = std::array<choice_notation, std::size_t(rules::choice_types)>;
     return rows{{
         {.what = move, .text = {course}, .names = demand::mover, .engines = coordinates::both},
-        {.what = castle, .text = {wing}, .names = demand::anybody, .engines = coordinates::both},
+        {.what = castle, .text = {wing}, .names = demand::anybody, .engines = coordinates::castling},
         {.what = go_on, .text = {course}, .names = demand::mover, .engines = coordinates::both},
         {.what = stop, .text = {course}, .names = demand::mover},
         {.what = autostop, .text = {}, .names = demand::anybody},
@@ -100,7 +104,7 @@ inline constexpr std::array<choice_notation, std::size_t(rules::choice_types)> n
          .engines = coordinates::both,
          .sign = "*",
          .mark = mark::shot},
-        {.what = promote, .text = {to, promotion}, .names = demand::becoming},
+        {.what = promote, .text = {to, promotion}, .names = demand::becoming, .engines = coordinates::both},
         {.what = drop,
          .text = {piece, sign, to},
          .names = demand::put_down,
@@ -112,16 +116,17 @@ inline constexpr std::array<choice_notation, std::size_t(rules::choice_types)> n
          .names = demand::put_down,
          .engines = coordinates::appended,
          .before = "/"},
-        {.what = wall, .text = {to}, .names = demand::unnamed, .engines = coordinates::walled, .before = ","},
-        {.what = pass,
-         .text = {sign},
-         .names = demand::idle,
-         .engines = coordinates::null_move,
-         .sign = "--"},
+        {.what = wall,
+         .text = {to},
+         .names = demand::unnamed,
+         .engines = coordinates::walled,
+         .also = mark::place,
+         .before = ","},
+        {.what = pass, .text = {piece, to}, .names = demand::idle, .engines = coordinates::both},
         {.what = drop_promoted,
-         .text = {piece, sign, to},
-         .names = demand::put_down,
-         .engines = coordinates::put_down,
+         .text = {turned_piece, sign, to},
+         .names = demand::put_down_turned,
+         .engines = coordinates::put_down_turned,
          .sign = "@",
          .mark = mark::place},
     }};
@@ -140,7 +145,9 @@ constexpr rules::choice_type_set choice_types_marked(syntax::mark how) {
             how == syntax::mark::none || how == syntax::mark::dash || how == syntax::mark::capture;
         bool const captures =
             how == syntax::mark::capture && rules::facts_of(row.what).captures == rules::capturing::always;
-        if (row.mark == (plain ? syntax::mark::none : how) || captures) set |= rules::set_of(row.what);
+        bool const also = !plain && row.also == how;
+        if (row.mark == (plain ? syntax::mark::none : how) || captures || also)
+            set |= rules::set_of(row.what);
     }
     return set;
 }

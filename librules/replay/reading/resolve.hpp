@@ -62,7 +62,7 @@ private:
         if (P::one_choice && next > 0) return;
         wanted const& w = actions_[std::size_t(next)];
         auto const take = [&](rules::choice const& c) {
-            if (fits(w, c, state.at(c.from), state.at(c.to))) descend(state, c, next + 1);
+            if (fits(w, on_board(state, c))) descend(state, c, next + 1);
         };
         if constexpr (P::one_choice) {
             // None or one is found in whatever order. Of several the first is preferred, and they are told
@@ -82,7 +82,7 @@ private:
     static int count_fits(P const& state, wanted const& w, rules::choice& last) {
         int count = 0;
         rules::each_choice_like(state, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
-            if (!fits(w, c, state.at(c.from), state.at(c.to))) return;
+            if (!fits(w, on_board(state, c))) return;
             last = c;
             ++count;
         });
@@ -145,7 +145,7 @@ std::optional<rules::choice> only_choice(P const& p, wanted const& w) {
     std::optional<rules::choice> only;
     bool several = false;
     rules::each_choice_like(p, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
-        if (!fits(w, c, p.at(c.from), p.at(c.to))) return;
+        if (!fits(w, on_board(p, c))) return;
         several |= only.has_value();
         only = c;
     });

@@ -41,6 +41,11 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
         w.pieces = all_kinds; // coordinates alone (`g1f3`) name the piece by its square
     else
         w.pieces = pieces.pawns(mover), w.nobody_named = true;
+    if (w.how == syntax::mark::place && pieces.has_turned()) {
+        w.says_turned = a.piece.how == naming::letter && a.piece.name.starts_with('+');
+        w.turned = w.says_turned ? set_of(pieces.kind_lettered(a.piece.name.substr(1)))
+                                 : pieces.turned_from(w.pieces);
+    }
     bool const up_its_file = w.pieces == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
     w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
     if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
@@ -104,13 +109,23 @@ bool mover_fits(wanted const& w, choice const& c, piece who, piece on_target) {
     return promotion_fits(w, c);
 }
 
+/// `e1h1`: castling as engines write it where the king may start anywhere.
+bool takes_partner(wanted const& w, choice_on_board const& on) {
+    return w.says_origin() && w.says_target() && w.how == syntax::mark::none && is_meant(w, on.who) &&
+           on.what.from == square_at(w.from_file, w.from_rank) &&
+           on.partner == square_at(w.to_file, w.to_rank) && !w.promotions;
+}
+
 } // namespace
 
-bool fits(wanted const& w, choice const& c, piece who, piece on_target) {
+bool fits(wanted const& w, choice_on_board const& on) {
+    auto const& [c, who, on_target, partner] = on;
     if (!has(written_choice_types, c.what)) return false;
     if (w.any) return true;
-    if (c.what == choice_type::castle)
-        return file_of(c.to) < file_of(c.from) ? w.castle_long : w.castle_short;
+    if (c.what == choice_type::castle) {
+        if (w.castle_short || w.castle_long) return castles_long(c, partner) ? w.castle_long : w.castle_short;
+        return partner != no_square && takes_partner(w, on);
+    }
     if (w.castle_short || w.castle_long || w.pass) return w.pass && c.what == choice_type::pass;
     if (!has(choice_types_by_mark[std::size_t(w.how)], c.what)) return false;
     switch (notation_of(c.what).names) {
@@ -121,7 +136,10 @@ bool fits(wanted const& w, choice const& c, piece who, piece on_target) {
     case naming_demand::becoming:
         return squares_fit(w, c) && (w.promotions & set_of(c.promotion)) != 0;
     case naming_demand::put_down:
-        return (w.pieces & set_of(c.promotion)) != 0 && !w.promotions && (w.to_file < 0 || squares_fit(w, c));
+        return !w.says_turned && (w.pieces & set_of(c.promotion)) != 0 && !w.promotions &&
+               (w.to_file < 0 || squares_fit(w, c));
+    case naming_demand::put_down_turned:
+        return (w.turned & set_of(c.promotion)) != 0 && !w.promotions && squares_fit(w, c);
     case naming_demand::unnamed:
         return w.nobody_named && !w.promotions && squares_fit(w, c);
     case naming_demand::idle:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "board/piece_table.hpp"
+#include "core/castling.hpp"
 #include "core/choice.hpp"
 #include "core/choice_mask.hpp"
 #include "syntax/action.hpp"
@@ -23,9 +24,11 @@ using rules::kind_set;
 using rules::set_of;
 
 struct wanted {
-    kind_set pieces = 0;     ///< which pieces the action may mean
-    kind_set partners = 0;   ///< whom a king that changes squares names: `Ke8<>Ra8`; 0: it says nothing
-    kind_set promotions = 0; ///< what it says the piece becomes; 0: it says nothing
+    kind_set pieces = 0;      ///< which pieces the action may mean
+    kind_set partners = 0;    ///< whom a king that changes squares names: `Ke8<>Ra8`; 0: it says nothing
+    kind_set promotions = 0;  ///< what it says the piece becomes; 0: it says nothing
+    kind_set turned = 0;      ///< of `@`: who of the pocket may be meant to be put down turned over
+    bool says_turned = false; ///< `+L@e4`: turned over and nothing else
     bool castle_short = false;
     bool castle_long = false;
     bool pass = false;
@@ -47,8 +50,20 @@ struct wanted {
 /// Cost: a Betza name is parsed where one is written.
 wanted want(syntax::action const& action, rules::piece_table const&, rules::color mover, bool shots = false);
 
-/// Is `c`, made by `who` and with `on_target` standing where it leads, what is wanted? Capture marks are not
-/// compared: see checks/.
-bool fits(wanted const&, rules::choice const& c, rules::piece who, rules::piece on_target);
+/// A choice, and what must be known of the board to say whether an action means it.
+struct choice_on_board {
+    rules::choice what;
+    rules::piece who;                         ///< stands on its origin
+    rules::piece on_target;                   ///< stands where it leads
+    rules::square partner = rules::no_square; ///< rules::castling_partner
+};
+
+template <class P>
+choice_on_board on_board(P const& before, rules::choice const& c) {
+    return {c, before.at(c.from), before.at(c.to), rules::castling_partner(before, c)};
+}
+
+/// Is it what is wanted? Capture marks are not compared: see checks/.
+bool fits(wanted const&, choice_on_board const&);
 
 } // namespace vpgn::replay

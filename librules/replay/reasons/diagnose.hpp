@@ -38,17 +38,23 @@ rules::choice choice_between(P const& state, wanted const& w, rules::square from
 
 /// The kind an action promotes to: the first that it names, or `no_kind`.
 inline rules::kind promotion_of(wanted const& w) {
-    for (int k = 0; k < rules::kinds; ++k)
-        if (w.promotions & set_of(rules::kind(k))) return rules::kind(k);
-    return rules::no_kind;
+    return w.promotions ? rules::kind(std::countr_zero(w.promotions)) : rules::no_kind;
 }
 
-/// What `@` means: a piece of the pocket is put down where variants are given by definitions, a neutral one
-/// elsewhere.
 template <class P>
-inline constexpr rules::choice_type put_down =
-    std::is_same_v<rules::squares_of<P>, rules::square_set> ? rules::choice_type::drop
-                                                            : rules::choice_type::place;
+inline constexpr bool on_any_board = std::is_same_v<rules::squares_of<P>, rules::square_set>;
+
+/// The choice that `@` means: a piece of the pocket is put down where variants are given by definitions, a
+/// neutral one elsewhere.
+template <class P>
+rules::choice put_down(wanted const& w) {
+    using namespace rules;
+    square const to = square_at(w.to_file, w.to_rank);
+    if (!on_any_board<P>) return {choice_type::place, to, to, no_kind};
+    if (w.says_turned && w.turned)
+        return {choice_type::drop_promoted, to, to, kind(std::countr_zero(w.turned))};
+    return {choice_type::drop, to, to, w.pieces ? kind(std::countr_zero(w.pieces)) : no_kind};
+}
 
 /// What `w` may mean in `state`: the choice of that sort whose refusal is the most telling, if any piece
 /// fits.
@@ -66,6 +72,18 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
             consider(state.consequence_at(square_at(w.to_file, w.to_rank), promotion_of(w)));
             return best;
         }
+    if constexpr (on_any_board<P> && !P::one_choice) {
+        if (w.to_file < 0 && w.pieces) { // put behind whoever has moved
+            for (int s = 0; s < int(no_square); ++s)
+                consider({choice_type::gate, square(s), square(s), kind(std::countr_zero(w.pieces))});
+            return best;
+        }
+        if (w.nobody_named && w.says_target() && state.why_unfinished().why == reason::wall_missing) {
+            square const to = square_at(w.to_file, w.to_rank);
+            consider({choice_type::wall, to, to, no_kind});
+            return best;
+        }
+    }
     if (w.castle_short || w.castle_long) {
         if constexpr (offers<P>(offers_castling_to_side)) {
             consider(state.castling_to_side(w.castle_long));
@@ -85,22 +103,18 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
     }
     if (w.to_file < 0) return best;
     if (w.how == syntax::mark::place) {
-        if (w.to_rank >= 0) {
-            square const to = square_at(w.to_file, w.to_rank);
-            bool const names_nobody = put_down<P> == choice_type::place || w.pieces == 0;
-            consider({put_down<P>, to, to, names_nobody ? no_kind : kind(std::countr_zero(w.pieces))});
-        }
+        if (w.to_rank >= 0) consider(put_down<P>(w));
         return best;
     }
     int const ahead = state.to_move() == color::white ? 1 : -1;
-    for (int i = 0; i < 64; ++i) {
+    for (int i = 0; i < (on_any_board<P> ? 256 : 64); ++i) {
         square const from = square(i);
         piece const who = state.at(from);
         if (!who.is(state.to_move()) || !(w.pieces & set_of(who.what()))) continue;
         if (w.from_file >= 0 && file_of(from) != w.from_file) continue;
         if (w.from_rank >= 0 && rank_of(from) != w.from_rank) continue;
         int const to_rank = w.to_rank >= 0 ? w.to_rank : rank_of(from) + ahead;
-        if (!on_grid(w.to_file, to_rank)) continue;
+        if (on_any_board<P> ? to_rank < 0 || to_rank >= most_ranks : !on_grid(w.to_file, to_rank)) continue;
         consider(choice_between(state, w, from, square_at(w.to_file, to_rank), promotion_of(w)));
     }
     return best;

@@ -125,9 +125,8 @@ std::string tell(refused_occasion const& o) {
 /// Where the mover's pieces of these kinds stand.
 std::vector<std::string> homes_of(kind_set sought, refusal_scene const& scene) {
     std::vector<std::string> homes;
-    for (int s = 0; s < 64; ++s)
-        if (piece const who = scene.board.pieces[std::size_t(s)];
-            who.is(scene.mover) && (sought & set_of(who.what())))
+    for (std::size_t s = 0; s < scene.board.pieces.size(); ++s)
+        if (piece const who = scene.board.pieces[s]; who.is(scene.mover) && (sought & set_of(who.what())))
             homes.push_back(name_of(square(s)));
     return homes;
 }

@@ -44,10 +44,11 @@ int distance(wanted const& w, choice const& c, piece who) {
     if (!marked) far += 3;
     far += square_distance(w.from_file, w.from_rank, c.from) + square_distance(w.to_file, w.to_rank, c.to);
     if (w.stop != (c.what == choice_type::stop)) far += 3;
-    if (w.pieces && !(w.pieces & set_of(who.what()))) far += 3;
+    if (w.pieces && !((w.pieces | w.turned) & set_of(who.what()))) far += 3;
+    kind const becomes = facts_of(c.what).brings == bringing::nobody ? c.promotion : no_kind;
     bool const same_promotion =
-        c.promotion == no_kind ? w.promotions == 0 : (w.promotions & set_of(c.promotion)) != 0;
-    bool const small = c.what == choice_type::promote || (c.promotion == kind::queen && w.promotions == 0);
+        becomes == no_kind ? w.promotions == 0 : (w.promotions & set_of(becomes)) != 0;
+    bool const small = c.what == choice_type::promote || (becomes == kind::queen && w.promotions == 0);
     if (!same_promotion) far += small ? 1 : 2;
     return far;
 }

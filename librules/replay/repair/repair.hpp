@@ -17,7 +17,12 @@
 namespace vpgn::replay {
 
 /// How unlike what is written a choice is: coordinates that differ, another piece, another type of choice.
+/// `who` makes it, or is put down (rules::actor_of).
 int distance(wanted const&, rules::choice const&, rules::piece who);
+template <class P>
+int distance(wanted const& w, rules::choice const& c, P const& before) {
+    return distance(w, c, rules::actor_of(c, before.at(c.from), before.to_move()));
+}
 
 /// By which other names of its squares `w` asks for the open choice `c`; `none` if it does not.
 template <class P>
@@ -28,7 +33,7 @@ rules::other_naming naming_of(wanted w, P const& before, rules::choice const& c)
         w.stop = false; // where the target's line takes the origin's place, both get one name
         before.each_other_name(c, [&](square from, square to, other_naming how) {
             if (found == other_naming::none &&
-                fits(w, {c.what, from, to, c.promotion}, before.at(c.from), before.at(c.to)))
+                fits(w, {{c.what, from, to, c.promotion}, before.at(c.from), before.at(c.to)}))
                 found = how;
         });
     }
@@ -135,7 +140,7 @@ private:
                 if (named != rules::other_naming::none)
                     far = 0;
                 else if (replaced)
-                    far = distance(*replaced, c, before.at(c.from)) + origin_distance(*replaced, before, c);
+                    far = distance(*replaced, c, before) + origin_distance(*replaced, before, c);
                 else if (c.what == rules::choice_type::go_on)
                     far = 1; // what must happen was left unwritten: the commonest slip
             }
@@ -165,9 +170,8 @@ private:
             int far = kept == 0 ? 3 : 1;
             for (int i = kept; i < int(asked_.size()); ++i) {
                 rules::choice const* const c = i < fit.choices.size() ? &fit.choices[i] : nullptr;
-                int const unlike = c ? distance(asked_[std::size_t(i)], *c,
-                                                position_before(start_, fit.choices, i).at(c->from))
-                                     : 2;
+                int const unlike =
+                    c ? distance(asked_[std::size_t(i)], *c, position_before(start_, fit.choices, i)) : 2;
                 far += i == 0 ? unlike : std::min(unlike, 2);
             }
             keep({std::move(fit), slip::completed, kept, far, 0, false}, known);
@@ -235,7 +239,7 @@ std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rule
         if (w.pass || w.castle_short || w.castle_long) return std::nullopt;
         std::optional<choice> played;
         state.each_choice([&](choice const& c) {
-            if (!played && fits(w, c, state.at(c.from), state.at(c.to))) played = c;
+            if (!played && fits(w, on_board(state, c))) played = c;
         });
         if (!played) {
             auto const meant = most_telling(state, w);

@@ -43,17 +43,28 @@ void add_foreign(std::string_view word, action const& read, readings& found) {
     }
 }
 
+/// On which file the king begins; -1 where there is none.
+int home_of_king(rules::setup const& start, rules::piece_table const& pieces, rules::color mover) {
+    for (std::size_t s = 0; s < start.pieces.size(); ++s)
+        if (rules::piece const who = start.pieces[s];
+            who && who.is(mover) && pieces.has(who) && pieces.names_of(who).is_royal)
+            return rules::file_of(rules::square(s));
+    return -1;
+}
+
 /// `Kg1`, `Ke1-g1`, `e1h1`: two squares from where the king begins, or to its rook.
-void add_castling(std::string_view word, action const& read, readings& found) {
+void add_castling(std::string_view word, action const& read, rules::setup const& start, int home,
+                  readings& found) {
     bool const king =
         read.piece.name == "K" || (read.piece.how == syntax::naming::none && read.from_rank >= 0);
-    bool const from_home =
-        (read.from_file < 0 || read.from_file == 4) && (read.from_rank < 0 || read.from_rank == read.to_rank);
-    bool const home_rank = read.to_rank == 0 || read.to_rank == 7;
-    if (read.what != action::form::move || !king || !from_home || !home_rank) return;
+    bool const from_home = (read.from_file < 0 || read.from_file == home) &&
+                           (read.from_rank < 0 || read.from_rank == read.to_rank);
+    bool const home_rank = read.to_rank == 0 || read.to_rank == start.ranks - 1;
+    if (read.what != action::form::move || !king || !from_home || !home_rank || home < 0) return;
     std::string_view const marks = word.substr(std::size_t(read.body_at.end));
-    if (read.to_file >= 6) found.push_back({std::string("O-O").append(marks), 0});
-    if (read.to_file >= 0 && read.to_file <= 2) found.push_back({std::string("O-O-O").append(marks), 0});
+    if (read.to_file >= home + 2) found.push_back({std::string("O-O").append(marks), 0});
+    if (read.to_file >= 0 && read.to_file <= home - 2)
+        found.push_back({std::string("O-O-O").append(marks), 0});
 }
 
 /// `Nbf3` where only the other knight goes there.
@@ -70,6 +81,7 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
                                              rules::variant_info const& info,
                                              rules::piece_table const& pieces, rules::color mover) {
     syntax::alphabet const alphabet = alphabet_of(info, pieces);
+    int const home = info.has(rules::choice_type::castle) ? home_of_king(info.start, pieces, mover) : -1;
     std::vector<respelled_action> all;
     for (std::size_t i = 0; i < turn.actions.size(); ++i) {
         written_action const& a = turn.actions[i];
@@ -77,7 +89,7 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
         readings found;
         add_capital(word, pieces, mover, info.start.files, found);
         if (pieces.has_usual_letters()) add_foreign(word, a.text, found);
-        add_castling(word, a.text, found);
+        add_castling(word, a.text, info.start, home, found);
         add_without_origin(word, a.text, found);
         for (reading& one : found) {
             action const read = syntax::read_action(one.text, alphabet);

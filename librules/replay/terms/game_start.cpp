@@ -182,12 +182,33 @@ private:
         auto const* tag = find_tag(game_, "FEN");
         check_set_up(tag != nullptr);
         if (!tag) return;
-        auto const fault =
-            read_position_text(game_.tag("FEN"), game_start_.start, game_start_.variant->notation);
+        std::string const text = game_.tag("FEN");
+        auto const fault = read_position_text(text, game_start_.start, game_start_.variant->notation);
+        if (!find_tag(game_, "Variant") && (fault || has_foreign_rights()) && begins_anywhere(text)) return;
         if (!fault) return;
         // A position text holds no character that a tag escapes, so its offsets are those of the value.
         span const at{tag->value.start + fault->where.start, tag->value.start + fault->where.end};
         add(finding_code::bad_position_text, at.end <= tag->value.end ? at : tag->value, fault->what);
+    }
+
+    /// Castling rights of a king or a rook that does not stand where orthodox chess has it.
+    bool has_foreign_rights() const {
+        if (game_start_.start.castling == 0) return false;
+        auto const verdict = game_start_.variant->functions->judge(game_start_.start, game_start_.terms);
+        return (verdict.faults & bad_castling_right) != 0;
+    }
+
+    /// Takes the game, which names no variant, for one of Chess960 if its position is one of that.
+    bool begins_anywhere(std::string const& position) {
+        variant_entry const* const entry = find_variant("Chess960");
+        if (entry == nullptr) return false;
+        game_start begun;
+        begin_usually(begun, *entry);
+        if (read_position_text(position, begun.start, entry->notation)) return false;
+        if (begun.start.castling == 0 && !begun.start.castling_partners) return false;
+        if (entry->functions->judge(begun.start, begun.terms).faults != no_fault) return false;
+        game_start_ = std::move(begun);
+        return true;
     }
 
     syntax::game const& game_;

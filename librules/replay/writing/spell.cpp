@@ -36,14 +36,22 @@ void put_promotion(std::string& out, spelled_choice const& c, piece_table const&
     put_any_piece(out, piece(c.who.owner(), c.what.promotion), pieces);
 }
 
+piece turned_over(piece who, piece_table const& pieces) {
+    return {who.owner(), pieces.turned_over(who.what())};
+}
+
 void put_part(std::string& out, text_part part, spelled_choice const& c, piece_table const& pieces) {
     square const from = c.what.from, to = c.what.to;
     switch (part) {
     case text_part::wing:
-        out += file_of(to) < file_of(from) ? "O-O-O" : "O-O";
+        out += c.long_side ? "O-O-O" : "O-O";
         break;
     case text_part::piece:
         put_any_piece(out, c.who, pieces);
+        break;
+    case text_part::turned_piece:
+        if (c.turned_in_full) out += '+';
+        put_any_piece(out, c.turned_in_full ? c.who : turned_over(c.who, pieces), pieces);
         break;
     case text_part::from:
         out += named(from).view();

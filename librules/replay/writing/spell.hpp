@@ -3,6 +3,7 @@
 #pragma once
 
 #include "board/piece_table.hpp"
+#include "core/castling.hpp"
 #include "core/choice_mask.hpp"
 #include "core/variant.hpp"
 #include "replay/position/position_text.hpp"
@@ -22,7 +23,9 @@ struct spelled_choice {
     rules::piece who; ///< who makes it, or is put down
     rules::piece on_target;
     bool captures = false;
+    bool long_side = false;       ///< of castling
     bool behind_castling = false; ///< the choice before it in its turn was castling
+    bool turned_in_full = false;  ///< a piece put down turned over is named by what it was: `+L@e4`
 };
 
 /// Appends long algebraic: `e2-e4`, `Nf3xe5`, a stop as `e2-e2`, castling as `O-O`, `=Q` with a promotion.
@@ -57,6 +60,7 @@ template <class P>
 bool captures(P const& before, rules::choice const& c) {
     if (!rules::has(rules::choice_types_that_may_capture, c.what))
         return rules::facts_of(c.what).captures == rules::capturing::always;
+    if constexpr (rules::offers<P>(rules::offers_captures)) return before.captures(c);
     if (before.at(c.to)) return true;
     if (before.at(c.from).what() != rules::kind::pawn) return false;
     rules::displacement const by = rules::from_to(c.from, c.to);
@@ -65,7 +69,10 @@ bool captures(P const& before, rules::choice const& c) {
 
 template <class P>
 spelled_choice as_spelled(P const& before, rules::choice const& c) {
-    return {c, rules::actor_of(c, before.at(c.from), before.to_move()), before.at(c.to), captures(before, c)};
+    bool const long_side =
+        c.what == rules::choice_type::castle && castles_long(c, rules::castling_partner(before, c));
+    return {c, rules::actor_of(c, before.at(c.from), before.to_move()), before.at(c.to), captures(before, c),
+            long_side};
 }
 
 /// As much of a square's name as is shown: nothing, `e`, `4` or `e4`.
@@ -115,11 +122,30 @@ square_part short_origin(P const& before, rules::choice const& c) {
     return {c.from, !same_file || same_rank, same_file};
 }
 
+/// Of a piece that is put down turned over: may another of the pocket be put down there under the same
+/// letter?
+template <class P>
+bool has_double_in_pocket(P const& before, rules::piece_table const& pieces, rules::choice const& c) {
+    using rules::choice_type;
+    bool found = false;
+    rules::kind const turned = pieces.turned_over(c.promotion);
+    auto const like = rules::set_of_one<rules::squares_of<P>>(c.to);
+    rules::each_choice_like(before, {.pieces = 0, .to = like}, [&](rules::choice const& other) {
+        if (other.to != c.to) return;
+        found |= other.what == choice_type::drop && other.promotion == turned;
+        found |= other.what == choice_type::drop_promoted && other.promotion != c.promotion &&
+                 pieces.turned_over(other.promotion) == turned;
+    });
+    return found;
+}
+
 template <class P>
 void put_choice(std::string& out, P const& before, rules::piece_table const& pieces, rules::choice const& c,
                 bool long_algebraic, bool behind_castling = false) {
     spelled_choice spelled = as_spelled(before, c);
     spelled.behind_castling = behind_castling;
+    if (c.what == rules::choice_type::drop_promoted)
+        spelled.turned_in_full = has_double_in_pocket(before, pieces, c);
     if (long_algebraic)
         put_long(out, spelled, pieces);
     else
@@ -172,8 +198,10 @@ std::string spell_turn(rules::variant_info const& info, P const& before, rules::
 /// `+`, `#` or nothing, for the position after a turn.
 template <class P>
 std::string_view check_suffix(P const& after) {
+    if constexpr (rules::offers<P>(rules::offers_decided_without_check))
+        if (after.marks_wins() && after.decided_without_check()) return "#";
     if (!after.in_check()) return "";
-    return rules::mates(after.judge_end().how) ? "#" : "+";
+    return rules::mates(after.judge_end()) ? "#" : "+";
 }
 
 } // namespace vpgn::replay

@@ -231,6 +231,7 @@ struct definition {
     bool kings_facing_ends = false;                   ///< bikjang
     bool full_board_ends = false;
     material_count material = material_count::none;
+    bool wins_are_marked = false; ///< records mark each turn that wins as mate, whatever it wins by
 
     // Draws that a player claims, and repetition: no recorded turn is wrong by them.
     std::uint16_t move_rule = 50; ///< 0: none

@@ -75,6 +75,13 @@ verdict state::judge_end() const {
     return valued(v, ending::stalemate);
 }
 
+bool state::decided_without_check() const {
+    bool const may_be_decided = rules().stalemate != outcome_value::draw || rules().stalemate_by_count;
+    if ((over_.how == ending::none && !may_be_decided) || in_check()) return false;
+    verdict const end = judge_end();
+    return end.winner.has_value() && end.how != ending::adjudicated;
+}
+
 // ---- ends at once
 
 void state::look_for_end() {

@@ -352,6 +352,8 @@ void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&
     auto const visit_there = [&](choice const& c) {
         if (c.to == to) visit_open(c);
     };
+    // Castling may be written as the king's step onto its partner.
+    if (castling_ && board_.of(to_move_).has(to)) each_castling(visit_open);
     if (board_.empty(to)) each_drop_to(square_set::of(to), visit_open);
     each_special(visit_there);
     if (rules().wall_or_move && rules().walls != walling::none && wall_squares(no_square, no_square).has(to))

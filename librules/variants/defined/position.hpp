@@ -20,6 +20,8 @@ class defined_position {
 public:
     static constexpr bool one_choice = single;
     static constexpr unsigned offers = offers_choices_like | offers_count_turns | offers_own_squares |
+                                       offers_castling_to_side | offers_castling_partner |
+                                       offers_decided_without_check | offers_captures |
                                        (single ? offers_only_move : no_offers);
     using squares_type = square_set;
 
@@ -48,7 +50,9 @@ public:
     choice only_move(kind k, square_set const& from, square to, kind promotion) const requires single {
         return state_.only_move(k, from, to, promotion);
     }
-    choice open_castling(bool long_side) const { return state_.open_castling(long_side); }
+    choice open_castling(bool long_side) const requires single { return state_.open_castling(long_side); }
+    choice castling_to_side(bool long_side) const { return state_.castling_to_side(long_side); }
+    square castling_partner(choice const& c) const { return state_.castling_partner(c); }
 
     void play(choice const& c, event_list* events = nullptr) {
         state_.play(c, events);
@@ -65,6 +69,9 @@ public:
     refusal why_not(choice const& c) const { return state_.why_not(c); }
     bool in_check() const { return state_.in_check(); }
     verdict judge_end() const { return state_.judge_end(); }
+    bool decided_without_check() const { return state_.decided_without_check(); }
+    bool marks_wins() const { return state_.rules().wins_are_marked; }
+    bool captures(choice const& c) const { return state_.captures(c); }
 
     defined::state const& state() const { return state_; }
 

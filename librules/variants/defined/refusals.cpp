@@ -66,6 +66,15 @@ choice state::open_castling(bool long_side) const {
     return !why_no_castling(c) && open(c, duties_now()) ? c : choice{};
 }
 
+choice state::castling_to_side(bool long_side) const {
+    castling_squares const way = way_of_castling(to_move_, long_side);
+    if (way.king_from != no_square) return {choice_type::castle, way.king_from, way.king_to, no_kind};
+    square const king = board_.royal(to_move_);
+    int const rank = king == no_square ? all_->rank_for(to_move_, rules().castling_rank) : rank_of(king);
+    square const to = square_at(long_side ? rules().long_king_to : rules().short_king_to, rank);
+    return {choice_type::castle, king == no_square ? to : king, to, no_kind};
+}
+
 refusal state::why_not(choice const& c) const {
     if (over_.how != ending::none) return {reason::game_over, no_square, no_square};
     if (stage_ == stage::done) return {reason::turn_complete, no_square, no_square};

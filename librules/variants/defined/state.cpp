@@ -149,6 +149,9 @@ setup_verdict state::judge(compiled_definition const& all, setup const& given) {
     square const king = made.board_.royal(!made.to_move_);
     if (king != no_square && attacked(all, made.board_, made.to_move_, king)) blame(opponent_in_check, king);
     if (given.castling & ~made.castling_) blame(bad_castling_right, no_square);
+    for (square const s : given.castling_partners)
+        if (std::find(made.partner_.begin(), made.partner_.end(), s) == made.partner_.end())
+            blame(bad_castling_right, s);
     for (square const s : given.ep_targets)
         if (!made.ep_targets_.has(s) && s != made.passer_) blame(bad_ep_target, s);
     return found;

@@ -81,8 +81,11 @@ public:
     void each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&& visit) const;
     choice only_move(kind, square_set const& from, square to, kind promotion) const;
     choice open_castling(bool long_side) const;
+    choice castling_to_side(bool long_side) const;
     refusal why_not(choice const&) const;
     bool has_choice() const;
+    /// Of a choice that is open.
+    bool captures(choice const&) const;
 
     // ---- playing (play.cpp)
 
@@ -95,6 +98,7 @@ public:
 
     bool in_check() const { return checked(to_move_); }
     verdict judge_end() const;
+    bool decided_without_check() const;
     /// The game may end by counting the pieces: both sides have passed, or the kings have faced each other
     /// for two turns. A record may go on all the same; a count of turns does not.
     bool may_be_counted() const;
@@ -108,6 +112,9 @@ public:
     bool is_long(choice const& castling) const {
         return castling.to == way_of_castling(to_move_, true).king_to &&
                castling.to != way_of_castling(to_move_, false).king_to;
+    }
+    square castling_partner(choice const& castling) const {
+        return way_of_castling(to_move_, is_long(castling)).partner_from;
     }
 
     /// A turn of more moves than that is cut off: it must fit into a rules::turn.
@@ -151,7 +158,6 @@ private:
                             kind promotion) const;
     bool takes_in_passing(piece, square from, square to) const;
     square victim_in_passing(board const&, square to) const;
-    bool captures(choice const&) const;
 
     // drops.cpp
     square_set drop_squares(kind) const;

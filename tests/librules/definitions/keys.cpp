@@ -125,6 +125,7 @@ std::map<std::string_view, use> const uses = {
     {"capturesToHand", {"true"}},
     {"twoBoards", {"true"}},
     {"freeDrops", {"true"}},
+    {"markWins", {"true"}},
     {"firstRankPawnDrops", {"true"}},
     {"promotionZonePawnDrops", {"true"}},
     {"enclosingDrop", {"reversi"}},

@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(the_nearest_turn_is_the_one_after_which_the_rest_replays) {
 }
 
 BOOST_AUTO_TEST_CASE(an_unknown_variant_is_one_finding_and_never_orthodox) {
-    recorder const seen = replay_moves("[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. N@f3 Zz9 *");
+    recorder const seen = replay_moves("[Variant \"Madhouse\"]\n\n1. e4 d5 2. N@f3 Zz9 *");
     BOOST_CHECK(codes_of(seen.findings).starts_with("R110"));
     BOOST_CHECK_EQUAL(seen.turns.size(), 0);
 }

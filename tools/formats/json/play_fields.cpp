@@ -83,14 +83,6 @@ bool brings_somebody(rules::effect does) {
     return does == put_down || does == to_pocket || does == neutral_comes;
 }
 
-/// What is in pockets, and who has come from there turned over, stands in a position text among the pieces.
-bool has_pockets(rules::setup const& position) {
-    auto const holds_any = [](rules::side_extras const& side) {
-        return std::any_of(side.pocket.begin(), side.pocket.end(), [](auto many) { return many != 0; });
-    };
-    return bool(position.promoted) || std::any_of(position.extras.begin(), position.extras.end(), holds_any);
-}
-
 } // namespace
 
 void play_fields::begins(syntax::game const& game) {
@@ -118,6 +110,7 @@ void play_fields::begins(syntax::game const& game) {
 void play_fields::starts(replay::beginning const& first) {
     pieces_ = &first.pieces;
     positions_.use(first.notation);
+    has_more_than_pieces_ = first.notation.pockets || first.notation.walls || first.notation.gates;
     first_number_ = first.position.number;
     black_begins_ = first.position.to_move == rules::color::black;
     if (level_ == level_of_detail::record) return;
@@ -205,9 +198,8 @@ void play_fields::tell_shown(replay::played_turn const& turn, json_stream& json)
         put_events(json.key("events"_key).open_array());
         json.close_array();
     }
-    if (rest_of(position_) != usual_rest(rest_of(shown.before), events_, pieces_->letters()) ||
-        has_pockets(turn.after()))
-        json.key("position"_key).plain(position_);
+    bool const usual = rest_of(position_) == usual_rest(rest_of(shown.before), events_, pieces_->letters());
+    if (!usual || has_more_than_pieces_) json.key("position"_key).plain(position_);
 }
 
 void play_fields::note_followed(replay::played_turn const& turn, rules::turn const& choices) {

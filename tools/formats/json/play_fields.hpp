@@ -76,6 +76,8 @@ private:
     rules::piece_table const* pieces_ = nullptr; ///< good while the game is being replayed
     unsigned first_number_ = 1;
     bool black_begins_ = false;
+    /// The placement tells pockets, walls, who is promoted: then every position is told.
+    bool has_more_than_pieces_ = false;
 
     std::string beginning_;
     std::string start_;

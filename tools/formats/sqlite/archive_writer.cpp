@@ -33,10 +33,20 @@ struct place_in_line {
 
 std::int64_t position_hash(std::string_view text) {
     text_hash hash;
+    // Where checks are counted (`3+3`), they stand before the clock.
+    auto const nth_blank = [&](int n) {
+        std::size_t at = 0;
+        while (n-- > 0 && at != text.npos)
+            at = text.find(' ', at + 1);
+        return at;
+    };
+    std::size_t const fifth = nth_blank(4);
+    bool const checks = fifth != text.npos && text.substr(fifth, nth_blank(5) - fifth).find('+') != text.npos;
+    int const clock = 4 + checks;
     int field = 0;
     for (char const c : text) {
         field += c == ' ';
-        if (field == 4 || field == 5) continue; // the clock and the number
+        if (field == clock || field == clock + 1) continue; // and the number
         hash.take(c);
     }
     return std::int64_t(hash.value());
