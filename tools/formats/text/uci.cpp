@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace vpgn::tools {
 
 namespace {
@@ -24,11 +26,13 @@ public:
                     ? "position startpos"
                     : "position fen " + replay::write_position_text(first.position, first.notation);
         letters_ = first.pieces.letters();
+        turns_into_ = first.notation.turns_into;
+        partner_is_named_ = first.notation.rights_by_file;
     }
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
         bool const legal = turn.how() == replay::standing::legal;
-        std::string const text = legal ? coordinates_of(turn.choices()) : "";
+        std::string const text = legal ? coordinates_of(turn) : "";
         if (text.empty()) {
             refused_ = legal ? fmt::format("coordinates cannot say `{}`", turn.spell())
                              : "coordinates cannot say a turn that does not fit";
@@ -48,38 +52,61 @@ public:
 
 private:
     /// Of one move, and of what is put down behind it; empty where they cannot say it.
-    std::string coordinates_of(rules::turn const& choices) const {
+    std::string coordinates_of(replay::played_turn const& turn) const {
         using enum replay::coordinates;
+        rules::turn const choices = turn.choices();
         std::string text;
         for (rules::choice const& c : choices) {
             replay::coordinates const how = replay::notation_of(c.what).engines;
             bool const joins = how == appended || how == walled;
             if (how == none || text.empty() == joins) return {};
-            // Behind castling a piece may come in where the rook has left; that is not said.
-            if (how == appended && c.to != choices[0].from) return {};
-            text += told(c, choices[0], how);
+            // Where the castling partner has left, castling is told from there.
+            bool const for_partner = how == appended && c.to != choices[0].from;
+            if (for_partner) text = replay::name_of(c.to) + replay::name_of(choices[0].from);
+            text += told(c, how, turn);
         }
         return text;
     }
 
-    std::string told(rules::choice const& c, rules::choice const& first, replay::coordinates how) const {
+    std::string told(rules::choice const& c, replay::coordinates how, replay::played_turn const& turn) const {
         using enum replay::coordinates;
         std::string const to = replay::name_of(c.to);
         switch (how) {
         case both:
-            return replay::name_of(c.from) + to + letter(rules::color::black, c.promotion);
+            return replay::name_of(c.from) + to + promotion(c, turn);
+        case castling:
+            return replay::name_of(c.from) + (partner_is_named_ ? replay::name_of(partner_of(turn)) : to);
         case put_down:
             return letter(rules::color::white, c.promotion) + '@' + to;
+        case put_down_turned:
+            return '+' + letter(rules::color::white, c.promotion) + '@' + to;
         case appended:
             return letter(rules::color::black, c.promotion);
         case walled:
-            return ',' + replay::name_of(first.to) + to;
-        case null_move:
-            return "0000";
+            return ',' + replay::name_of(turn.choices()[0].to) + to;
         case none:
             break;
         }
         return {};
+    }
+
+    /// Where the castling partner has stood.
+    static rules::square partner_of(replay::played_turn const& turn) {
+        for (rules::event const& e : turn.events())
+            if (e.why == rules::cause::castled) return e.from;
+        return rules::no_square;
+    }
+
+    /// `+` of a piece that is turned over, `-` of one that is turned back; else the letter of what it
+    /// becomes.
+    std::string promotion(rules::choice const& c, replay::played_turn const& turn) const {
+        if (c.promotion == rules::no_kind) return {};
+        if (turns_into_ != nullptr) {
+            rules::kind const mover = turn.before().at(c.from).what();
+            if ((*turns_into_)[std::size_t(mover)] == c.promotion) return "+";
+            if ((*turns_into_)[std::size_t(c.promotion)] == mover) return "-";
+        }
+        return letter(rules::color::black, c.promotion);
     }
 
     /// A piece's letter, in the case of a side; nothing of no piece.
@@ -88,6 +115,8 @@ private:
     }
 
     rules::piece_letters letters_;
+    std::array<rules::kind, rules::most_kinds> const* turns_into_ = nullptr;
+    bool partner_is_named_ = false; ///< kings and partners may start anywhere
     std::string line_;
     std::string refused_;
     std::uint64_t turns_ = 0;
