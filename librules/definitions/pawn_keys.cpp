@@ -1,4 +1,5 @@
 // Keys about pawns and promotion: one key for several rules, one rule by several keys, and older names.
+#include "definitions/letters.hpp"
 #include "definitions/special_keys.hpp"
 
 #include <fmt/format.h>
@@ -12,10 +13,6 @@ using rules::kind;
 using rules::kind_set;
 using rules::set_of;
 using rules::square_set;
-
-constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
-}
 
 /// Who promotes, and which of them a captured promoted piece is again: the last that is named.
 void set_pawns(binding& b, ini::word const& value, bool white, bool black) {

@@ -1,5 +1,6 @@
 #include "definitions/special_keys.hpp"
 
+#include "definitions/letters.hpp"
 #include "definitions/piece_moves.hpp"
 #include "definitions/slots.hpp"
 #include "source/utf8.hpp"
@@ -17,13 +18,6 @@ using rules::kind;
 using rules::kind_set;
 using rules::set_of;
 using rules::square_set;
-
-constexpr bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
-}
 
 ini::word from_byte(ini::word const& value, std::size_t at) {
     return {value.text.substr(at), {value.where.start + at, value.where.end}};

@@ -1,5 +1,6 @@
 #include "definitions/values.hpp"
 
+#include "definitions/letters.hpp"
 #include "report/near_names.hpp"
 
 #include <fmt/format.h>
@@ -18,14 +19,8 @@ using rules::square_set;
 constexpr bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
-constexpr bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 constexpr bool is_blank(char c) {
     return c == ' ' || c == '\t';
-}
-constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
 }
 
 /// A number that is all of `text`; nothing where it is not, or of more than six digits.
@@ -257,30 +252,41 @@ std::string rights::text(std::array<bool, 4> const& all, draft const&) {
     return text.empty() ? "-" : text;
 }
 
-std::vector<letter_pair> read_pairs(binding& b, ini::word const& value) {
-    std::vector<letter_pair> pairs;
+namespace {
+
+/// Calls `read` with each word that is a letter, a colon and something, which says whether it can be read, up
+/// to a `-`; tells what else the words and the whole should have been.
+template <class Read>
+void each_with_letter(binding& b, ini::word const& value, std::string_view a_word, std::string_view the_whole,
+                      Read read) {
     for (ini::word const& one : words_in(value)) {
         if (one.text == "-") break;
-        if (one.text.size() == 3 && one.text[1] == ':' && is_letter(one.text[0]))
-            pairs.push_back({one.text[0], one.text[2], one.where});
-        else
-            b.bad(one, "two letters with a colon between them, as `p:g`");
+        bool const has_letter = one.text.size() > 2 && one.text[1] == ':' && is_letter(one.text[0]);
+        if (!has_letter || !read(one, one.text.substr(2))) b.bad(one, a_word);
     }
-    if (value.empty()) b.bad(value, "letters in pairs, as `p:g`");
+    if (value.empty()) b.bad(value, the_whole);
+}
+
+} // namespace
+
+std::vector<letter_pair> read_pairs(binding& b, ini::word const& value) {
+    std::vector<letter_pair> pairs;
+    each_with_letter(b, value, "two letters with a colon between them, as `p:g`",
+                     "letters in pairs, as `p:g`", [&](ini::word const& one, std::string_view second) {
+                         if (second.size() == 1) pairs.push_back({one.text[0], second[0], one.where});
+                         return second.size() == 1;
+                     });
     return pairs;
 }
 
 std::vector<letter_count> read_counts(binding& b, ini::word const& value) {
     std::vector<letter_count> counts;
-    for (ini::word const& one : words_in(value)) {
-        if (one.text == "-") break;
-        std::optional<int> const number = one.text.size() > 2 ? number_in(one.text.substr(2)) : std::nullopt;
-        if (number && one.text[1] == ':' && is_letter(one.text[0]))
-            counts.push_back({one.text[0], *number, one.where});
-        else
-            b.bad(one, "a letter and a number with a colon between them, as `q:1`");
-    }
-    if (value.empty()) b.bad(value, "letters with numbers, as `q:1`");
+    each_with_letter(b, value, "a letter and a number with a colon between them, as `q:1`",
+                     "letters with numbers, as `q:1`", [&](ini::word const& one, std::string_view digits) {
+                         std::optional<int> const number = number_in(digits);
+                         if (number) counts.push_back({one.text[0], *number, one.where});
+                         return number.has_value();
+                     });
     return counts;
 }
 

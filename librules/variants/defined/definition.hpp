@@ -247,7 +247,6 @@ struct definition {
     // Turns of several moves.
     turn_length length = turn_length::one;
     check_within check_in_turn = check_within::ends_turn;
-    bool en_passant_first_move_only = true; ///< of a turn of several moves
 
     bool has(kind k) const { return (kinds_used & set_of(k)) != 0; }
     piece_definition const& piece(kind k) const { return pieces[std::size_t(k)]; }

@@ -1,0 +1,79 @@
+// How are the rules of a definition told in words? What all who tell a part of them write with. Private to
+// this folder.
+#pragma once
+
+#include "definitions/rules_in_words.hpp"
+#include "definitions/values.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace vpgn::definitions {
+
+/// Writes sentences by subject; a base of those who tell the rules.
+class sentences {
+public:
+    sentences(defined_variant const& of, std::vector<rules_paragraph>& all)
+        : of_(of), r_(of.rules), all_(all) {}
+
+protected:
+    void subject(std::string name) { all_.push_back({std::move(name), {}}); }
+    void say(std::string line) { all_.back().lines.push_back(std::move(line)); }
+    void say_if(bool holds, std::string_view line) {
+        if (holds) say(std::string(line));
+    }
+
+    std::string letter(rules::kind k) const { return std::string(1, of_.pieces[std::size_t(k)].letter); }
+    std::string letters(rules::kind_set set) const {
+        if (set == rules::all_kinds) return "any piece";
+        std::vector<std::string> all;
+        for (std::size_t k = 0; k < rules::most_kinds; ++k)
+            if ((set & rules::set_of(rules::kind(k))) != 0 && r_.has(rules::kind(k)))
+                all.push_back(letter(rules::kind(k)));
+        return all.empty() ? "nobody" : fmt::format("{}", fmt::join(all, ", "));
+    }
+    std::string squares_text(rules::square_set const& set) const {
+        draft on;
+        on.rules().files = r_.files;
+        on.rules().ranks = r_.ranks;
+        return squares::text(set, on);
+    }
+    /// One text where both sides have the same, else one for each.
+    template <class Text>
+    std::string by_side(Text&& text) const {
+        std::string const white = text(rules::color::white);
+        std::string const black = text(rules::color::black);
+        return white == black ? white : fmt::format("{} (White), {} (Black)", white, black);
+    }
+    static std::string_view result(rules::outcome_value value) {
+        switch (value) {
+        case rules::outcome_value::win:
+            return "wins";
+        case rules::outcome_value::loss:
+            return "loses";
+        case rules::outcome_value::draw:
+            return "draws";
+        case rules::outcome_value::none:
+            break;
+        }
+        return "goes on";
+    }
+
+    defined_variant const& of_;
+    rules::definition const& r_;
+
+private:
+    std::vector<rules_paragraph>& all_;
+};
+
+/// Each appends its paragraphs.
+void tell_board_and_pieces(defined_variant const&, std::vector<rules_paragraph>&);
+void tell_turns(defined_variant const&, std::vector<rules_paragraph>&);
+void tell_ends(defined_variant const&, std::vector<rules_paragraph>&);
+
+} // namespace vpgn::definitions
