@@ -16,6 +16,7 @@ enum class join : std::uint8_t {
     comma, ///< `e4-e6, f2-f3`
     slash, ///< `G@a4/Qa6#`
     list,  ///< inside the parenthesis of its turn: `e4 (Ne2, Rg1)`, `Re1-e3 (a1=N, c1=Q)`
+    word,  ///< it is a word of its own, `e4 d4`: no event, only those tell who know the rules (join_words)
 };
 
 enum class outcome : std::uint8_t { white_wins, black_wins, draw, unknown };
@@ -26,12 +27,19 @@ struct tag_pair {
     span value; ///< between the quotes, escapes not undone: see `unescaped`
 };
 
+struct game; // a tree: game.hpp
+
 /// What a variant lets its text do beyond the common form; the consumer gives it when the tags have been
 /// read.
 struct notation {
     bool turn_has_list =
         false; ///< a parenthesis after an action that opens with no move number belongs to the turn
     bool any_word = false; ///< nothing is known of the variant: what fits nothing else is an action
+    /// Move numbers count turns, not pairs of them, where they are written.
+    bool numbers_count_turns = false;
+    /// A turn may stand in several words, and only the rules tell where it ends: makes one turn of them in a
+    /// tree that is whole. Null: each word is a turn.
+    void (*join_words)(game&) = nullptr;
 };
 
 /// How deep variations may nest. Deeper ones are read and told of (G112), once a game; whoever plays them

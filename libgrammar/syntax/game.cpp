@@ -52,13 +52,18 @@ public:
         game_.nodes.clear();
         game_.actions.clear();
         game_.problems.clear();
+        game_.reads = {};
+        game_.numbers_count_turns = false;
         open_.clear();
         in_game_ = true;
     }
 
     void tag(tag_pair const& one) override { game_.tags.push_back(one); }
 
-    notation tags_end() override { return ask_ != nullptr ? ask_(game_) : notation{}; }
+    notation tags_end() override {
+        if (ask_ != nullptr) game_.reads = ask_(game_);
+        return game_.reads;
+    }
 
     void move_number(span where, std::uint32_t number, int dots) override {
         add(node::type::number, where, number, std::uint32_t(dots));
@@ -117,6 +122,7 @@ public:
     void game_ends(std::uint64_t at) override {
         game_.where.end = at;
         in_game_ = false;
+        if (game_.reads.join_words != nullptr) game_.reads.join_words(game_);
         out_.take(game_);
     }
 

@@ -36,6 +36,9 @@ struct game {
     std::vector<node> nodes; ///< every open has a close, added where the text has none (with an empty span)
     std::vector<action_token> actions;
     std::vector<finding> problems;
+    notation reads; ///< what its variant lets its text do
+    /// The move numbers of this record count turns, not pairs of them; told by who joins words.
+    bool numbers_count_turns = false;
 
     /// The value of the last tag of that name (letter case matters, as in PGN), escapes undone; empty when
     /// absent.

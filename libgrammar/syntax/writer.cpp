@@ -279,9 +279,10 @@ void canonical_writer::write_tags() {
 }
 
 void canonical_writer::write_number(bool black) {
+    bool const counts_turns = game_.reads.numbers_count_turns;
     std::string& token = fill_.begin();
-    put_number(token, line_.next / 2 + 1);
-    token += black ? "..." : ".";
+    put_number(token, (counts_turns ? line_.next : line_.next / 2) + 1);
+    token += black && !counts_turns ? "..." : ".";
 }
 
 void canonical_writer::write_nag(std::uint32_t number) {
@@ -297,7 +298,8 @@ void canonical_writer::write_turn(std::size_t index) {
     std::string_view text;
     if (speller_ != nullptr) text = speller_->spell(game_, index);
     if (text.empty()) text = as_written = spelled(game_, turn);
-    if (!black || number_due_ || could_be_one(last_of_turn_, text)) write_number(black);
+    if (!black || number_due_ || game_.reads.numbers_count_turns || could_be_one(last_of_turn_, text))
+        write_number(black);
     fill_.put_words(text);
     last_of_turn_ = text.empty() ? char(0) : text.back();
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
@@ -307,7 +309,7 @@ void canonical_writer::write_turn(std::size_t index) {
         if (unsigned const glyph = read_action(bytes).glyph; glyph != 0) write_nag(glyph);
     }
     ++line_.next;
-    number_due_ = false;
+    number_due_ = could_go_on(game_, turn);
 }
 
 void canonical_writer::write_comment(node const& comment) {
@@ -374,6 +376,10 @@ std::string write_as_written(game const& of) {
 
 std::string turn_as_written(game const& of, node const& turn) {
     return joined(of, turn, [](std::string_view bytes) { return bytes; });
+}
+
+bool could_go_on(game const& of, node const& turn) {
+    return of.reads.join_words != nullptr && turn.second - turn.first == 1;
 }
 
 bool could_be_one(char last, std::string_view second) {

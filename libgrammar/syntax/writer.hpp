@@ -28,6 +28,10 @@ std::string turn_as_written(game const&, node const& turn);
 /// none.
 bool could_be_one(char last, std::string_view second);
 
+/// Could the next turn be read as more of this one, were there no number between them? Of one word, it could
+/// where turns stand in several.
+bool could_go_on(game const&, node const& turn);
+
 /// PGN's export format: the seven tags first, then the others as they came; one blank line; movetext in lines
 /// of at most 79 columns, with move numbers by the standard's rules, `{}` comments, `$` NAGs, and the result.
 /// A token too long for a line stands on a line of its own. `speller` may be null: turns are then written as

@@ -48,6 +48,9 @@ enum offer : unsigned {
     offers_decided_without_check = 4096,
     /// `bool captures(choice const&) const`, of an open choice, where the board alone does not tell it.
     offers_captures = 8192,
+    /// `int choices_due(color mover, std::uint32_t number) const`: how many choices a turn has by the rules,
+    /// whatever the position, if nothing ends it sooner.
+    offers_choices_due = 16384,
 };
 
 /// Is `what` among that which positions of type `P` offer?

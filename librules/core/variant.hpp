@@ -89,8 +89,12 @@ struct variant_info {
     choice_type_set choice_types = set_of(choice_type::move, choice_type::castle);
     bool different_armies = false; ///< each game says which armies meet
     bool rest_may_be_unwritten =
-        false;                   ///< forced consequences at the end of a turn may be left out of a record
-    bool long_algebraic = false; ///< canonical turns are long algebraic, not SAN
+        false; ///< forced consequences at the end of a turn may be left out of a record
+    /// A turn is several moves, of which the last alone may give check, and that may stand as words of their
+    /// own, `e4 d4 Nf3`: where it ends the rules tell.
+    bool turn_in_words = false;
+    bool numbers_count_turns = false; ///< its records number each turn, not pairs of them
+    bool long_algebraic = false;      ///< canonical turns are long algebraic, not SAN
     zillions_names zillions{};
 
     bool has(choice_type what) const { return (choice_types & set_of(what)) != 0; }
@@ -164,6 +168,10 @@ concept offers_fit = requires(P const fixed, square s, kind k, choice c, piece w
     requires offers<P>(offers_captures)
     == requires {
         { fixed.captures(c) } -> std::same_as<bool>;
+    };
+    requires offers<P>(offers_choices_due)
+    == requires {
+        { fixed.choices_due(color::white, std::uint32_t{1}) } -> std::same_as<int>;
     };
     requires offers<P>(offers_count_turns)
     == requires {

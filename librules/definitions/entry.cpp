@@ -101,9 +101,14 @@ rules::choice_type_set choice_types_of(rules::definition const& r) {
     return made;
 }
 
-/// Turns of several moves are not read yet.
+/// A turn is one choice, or several moves and nothing else.
+bool turns_are_moves(rules::definition const& r) {
+    return r.walls == rules::walling::none && !r.seirawan_gating;
+}
+
+/// Turns of several moves are not read where more than moves goes on in them.
 bool records_are_read(rules::definition const& r) {
-    return r.length == rules::turn_length::one;
+    return r.length == rules::turn_length::one || turns_are_moves(r);
 }
 
 rules::variant_info info_of(defined_variant const& v) {
@@ -114,8 +119,12 @@ rules::variant_info info_of(defined_variant const& v) {
     info.inventor = v.inventor;
     info.source = v.source;
     info.start = v.rules.start;
+    // Rights are told by their side or by who castles, not by both.
+    if (info.start.castling != 0 && !v.rules.any_array) info.start.castling_partners = {};
     info.choice_types = choice_types_of(v.rules);
     info.records_are_read = records_are_read(v.rules);
+    info.turn_in_words = turns_are_moves(v.rules) && v.rules.length != rules::turn_length::one;
+    info.numbers_count_turns = info.turn_in_words && v.rules.length == rules::turn_length::one_more_each;
     return info;
 }
 

@@ -1,11 +1,17 @@
 #include "definitions/functions.hpp"
 #include "replay/play/entry_of.hpp"
+#include "replay/record/joined_words.hpp"
 #include "variants/defined/position.hpp"
 
 namespace vpgn::definitions {
 
 replay::variant_functions const* functions_of_several() {
-    return &replay::functions_of<rules::defined_several>;
+    static constexpr replay::variant_functions functions = [] {
+        replay::variant_functions made = replay::functions_of<rules::defined_several>;
+        made.join_words = &replay::join_words_as<rules::defined_several>;
+        return made;
+    }();
+    return &functions;
 }
 
 } // namespace vpgn::definitions

@@ -12,7 +12,8 @@ finding move_numbers::tell(span where, turn_place place) {
 }
 
 std::string move_numbers::written_number(std::uint32_t number, rules::color to_move) const {
-    return fmt::format("{}{}", std::int64_t(number) + ahead_, to_move == rules::color::white ? "." : "...");
+    bool const dots = to_move == rules::color::black && !count_turns_;
+    return fmt::format("{}{}", std::int64_t(counted(number, to_move)) + ahead_, dots ? "..." : ".");
 }
 
 } // namespace vpgn::replay

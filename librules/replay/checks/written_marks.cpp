@@ -55,6 +55,11 @@ void check_capture_mark(written_action const& a, bool captures, std::vector<find
                                               : "leave the mark out");
 }
 
+void check_marks_within(std::span<written_action const> turn, std::vector<finding>& findings) {
+    for (written_action const& a : turn.first(turn.size() - 1))
+        if (a.text.check != syntax::check_mark::none) check_check_mark(a, {}, findings);
+}
+
 void check_bare_name(written_action const& a, std::vector<finding>& findings) {
     add(findings, finding_code::bare_piece_name, whole(a, a.text.piece_at), "read as a Betza name");
     findings.back().fix = suggestion{fmt::format("({})", a.text.piece.name), true, true};

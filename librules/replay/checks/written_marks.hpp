@@ -24,6 +24,8 @@ void check_check_mark(written_action const&, turn_facts const&, std::vector<find
 /// The mark before a follower, `# Kd2`; `stands` is whether what it claims of the mover's own king is so.
 void check_mark_before(written_action const&, bool stands, std::vector<finding>&);
 void check_capture_mark(written_action const&, bool captures, std::vector<finding>&);
+/// Of a turn of several moves, which a check ends: what is not its last move gives none.
+void check_marks_within(std::span<written_action const>, std::vector<finding>&);
 void check_bare_name(written_action const&, std::vector<finding>&);
 /// `where` is the turn's last action.
 void warn_king_capturable(span where, std::vector<finding>&);

@@ -192,11 +192,11 @@ private:
         if (best_here) here = earlier_repair<P>{m.at, m.before, *best_here};
         bool const here_as_likely = here && here->as_likely_as(found);
         written_turn const& slipped = m.line[found.at];
-        auto const [text, where] = text_of(slipped, found.before, found.best);
+        auto const [text, where, turn] = text_of(slipped, found.before, found.best);
         finding told = tell_earlier_slip(where, part(game_.text, m.turn().where), of_unresolved_turn);
         told.place = m.place_of(found.at, found.before);
-        told.fix = suggestion{text, found.best.whole, !rival && !here_as_likely && found.best.has_support(),
-                              slipped.where};
+        told.fix =
+            suggestion{text, found.best.whole, !rival && !here_as_likely && found.best.has_support(), turn};
         told.helps.push_back(tell_legal(text, found.best.replays, found.best.whole, !m.place.variation));
         if (rival) told.helps.push_back(tell_rival(m, *rival));
         if (here_as_likely) told.helps.push_back(tell_rival(m, *here));
@@ -225,9 +225,9 @@ private:
         if (best.named != rules::other_naming::none)
             told = tell_other_naming(told, best.named,
                                      best.turn.choices[best.at].what == rules::choice_type::promote);
-        auto const [text, where] = text_of(m.turn(), m.before, best);
+        auto const [text, where, turn] = text_of(m.turn(), m.before, best);
         bool const tied = candidates.size() > 1 && candidates[1].as_likely_as(best);
-        told.fix = suggestion{text, best.whole, !tied && best.has_support(), m.turn().where};
+        told.fix = suggestion{text, best.whole, !tied && best.has_support(), turn};
         told.where = where;
         told.helps.push_back(tell_legal(text, best.replays, best.whole, !m.place.variation));
         if (tied) told.helps.push_back(tell_tied(m, candidates));

@@ -32,6 +32,7 @@ template <rules::position_of_variant P>
 inline constexpr variant_functions functions_of = {
     .judge = &P::judge,
     .replay = &detail::replay_as<P>,
+    .join_words = nullptr,
     .make_plain_replay = &detail::make_plain_replay<P>,
     .perft = &perft_of<P>,
     .divide = &divide_of<P>,

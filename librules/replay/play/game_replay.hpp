@@ -34,7 +34,7 @@ public:
     game_replay(syntax::game const& game, game_start const& on, observer* watcher, game_report& report)
         : game_(game), info_(on.variant->info), notation_(on.variant->notation), terms_(on.terms),
           pieces_(on.pieces()), watcher_(watcher), report_(report), start_(on.start),
-          ways_(game, info_, pieces_, terms_),
+          ways_(game, info_, pieces_, terms_), numbers_(game.numbers_count_turns),
           briefs_(brief_reader::of_thread(pieces_, alphabet_of(info_, pieces_))) {}
 
     void run() {
@@ -101,12 +101,13 @@ private:
 
     void check_number(node const& n) {
         line const& here = current();
-        if (!numbers_.agrees(n.first, here.now.number())) {
+        std::uint32_t const next = numbers_.counted(here.now.number(), here.now.to_move());
+        if (!numbers_.agrees(n.first, next)) {
             turn_place place = place_of(here);
             ++place.ply;
             report_.findings.push_back(move_numbers::tell(n.where, std::move(place)));
         }
-        numbers_.take(n.first, here.now.number());
+        numbers_.take(n.first, next);
     }
 
     void take_turn(std::size_t i) {

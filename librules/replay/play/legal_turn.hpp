@@ -31,9 +31,10 @@ void check_legal_turn(rules::variant_info const& variant, rules::piece_table con
     if (fit.written < fit.choices.size())
         findings.push_back(tell_unwritten(variant, pieces, turn, before, fit));
     check_marks(before, fit.choices, fit.after, std::span<written_action const>(turn.actions), findings);
+    if (variant.turn_in_words) check_marks_within(turn.actions, findings);
     for (std::size_t i = told; i < findings.size(); ++i) {
         findings[i].place = place;
-        if (findings[i].fix) findings[i].fix->turn = turn.where;
+        if (findings[i].fix) findings[i].fix->turn = turn.interrupted ? span{} : turn.where;
     }
 }
 

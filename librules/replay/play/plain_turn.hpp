@@ -131,7 +131,10 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
         now.play(*meant, nullptr);
         made.push_back(*meant);
         // A mark before the last action is one of the turn only where there is a list: see check_marks.
-        if (!listed && &token != &actions.back()) continue;
+        if (!listed && &token != &actions.back()) {
+            if (info.turn_in_words && action->check != syntax::check_mark::none) return false;
+            continue;
+        }
         check |= action->check != syntax::check_mark::none;
         mate |= action->check == syntax::check_mark::mate;
     }

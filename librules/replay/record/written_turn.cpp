@@ -44,6 +44,10 @@ syntax::action read_foreign(std::string_view word, language_letters const& lette
     return a;
 }
 
+bool is_blank(std::string_view text) {
+    return text.find_first_not_of(" \t\r\n") == text.npos;
+}
+
 } // namespace
 
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const& pieces,
@@ -56,6 +60,8 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
     syntax::alphabet const alphabet = alphabet_of(variant, pieces);
     for (std::uint32_t k = n.first; k < n.second; ++k) {
         auto const& token = game.actions[k];
+        turn.interrupted |= token.how == syntax::join::word &&
+                            !is_blank(part(game.text, {game.actions[k - 1].where.end, token.where.start}));
         std::string_view const word = part(game.text, token.where);
         turn.actions.push_back({letters ? read_foreign(word, *letters) : syntax::read_action(word, alphabet),
                                 token.how, token.where});

@@ -19,6 +19,7 @@ struct written_turn {
     span where;           ///< with the parenthesis that closes its list
     std::vector<written_action> actions;
     std::vector<wanted> asked;
+    bool interrupted = false; ///< between its words stands more than blanks: a comment, a variation
 
     /// No list is begun: what follows of itself may be left out as a whole.
     bool may_go_on() const { return actions.size() == 1; }
@@ -27,6 +28,11 @@ struct written_turn {
 /// Nothing but a pass.
 inline bool is_pass(written_turn const& turn) {
     return turn.actions.size() == 1 && turn.actions.front().text.what == syntax::action::form::pass;
+}
+
+/// Its actions are words that stand apart: `e4 d4`.
+inline bool stands_in_words(written_turn const& turn) {
+    return turn.actions.size() > 1 && turn.actions.back().how == syntax::join::word;
 }
 
 /// Where the list whose last action ends at `at` is closed: a turn is mended with its parenthesis.

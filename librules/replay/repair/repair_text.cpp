@@ -2,10 +2,10 @@
 
 namespace vpgn::replay {
 
-std::string join_actions(std::vector<std::string> const& texts) {
+std::string join_actions(std::vector<std::string> const& texts, bool words) {
     std::string joined;
     for (auto const& text : texts)
-        joined += (joined.empty() ? "" : ", ") + text;
+        joined += (joined.empty() ? "" : words ? " " : ", ") + text;
     return joined;
 }
 

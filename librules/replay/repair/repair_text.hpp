@@ -13,10 +13,12 @@ namespace vpgn::replay {
 struct repair_text {
     std::string text;
     span where; ///< of the bytes that it replaces
+    /// Behind which it may be told what was written before; empty where more than turns would be replaced.
+    span turn;
 };
 
-/// Actions with commas between.
-std::string join_actions(std::vector<std::string> const&);
+/// Actions with commas between, or blanks where they stand as `words`.
+std::string join_actions(std::vector<std::string> const&, bool words);
 
 /// The style in which an action is put in beside `beside`: in full.
 syntax::action style_of_inserted(syntax::action const& beside, bool orthodox);
@@ -41,9 +43,15 @@ std::string suffix_as_marked(std::string_view text, written_turn const& turn, P 
     return suffix.append(glyphs_of(text, turn));
 }
 
-/// The repair of `turn`, written in `text` and made in `before`, by which it becomes `c`.
+namespace detail {
+
+struct replacement {
+    std::string text;
+    span where;
+};
+
 template <class P>
-repair_text text_of_repair(std::string_view text, rules::variant_info const& variant,
+replacement replacement_by(std::string_view text, rules::variant_info const& variant,
                            rules::piece_table const& pieces, P const& before, written_turn const& turn,
                            candidate<P> const& c) {
     rules::turn const& made = c.turn.choices;
@@ -63,6 +71,10 @@ repair_text text_of_repair(std::string_view text, rules::variant_info const& var
     auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
         P const at = detail::position_before(before, made, i);
         return spell_like(style, bytes, as_spelled(at, made[i]), pieces, short_origin(at, made[i]));
+    };
+    auto const spell_in_short = [&](int i) {
+        P const at = detail::position_before(before, made, i);
+        return spell_short(as_spelled(at, made[i]), pieces, short_origin(at, made[i]));
     };
     if (!c.respelled.empty()) {
         written_action const& a = turn.actions[std::size_t(c.at)];
@@ -84,11 +96,30 @@ repair_text text_of_repair(std::string_view text, rules::variant_info const& var
     if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at + 1)]);
     if (c.what == slip::inserted) {
         written_action const& beside = turn.actions.front();
-        texts.insert(texts.begin() + at, spell_at(c.at, style_of_inserted(beside.text, pieces.orthodox()),
-                                                  part(text, beside.where)));
+        texts.insert(
+            texts.begin() + at,
+            variant.long_algebraic
+                ? spell_at(c.at, style_of_inserted(beside.text, pieces.orthodox()), part(text, beside.where))
+                : spell_in_short(c.at));
     }
     // The marks behind the last action are those of the turn: they stay.
-    return {join_actions(texts), {turn.where.start, body_of(turn.actions.back()).end}};
+    return {join_actions(texts, stands_in_words(turn)), {turn.where.start, body_of(turn.actions.back()).end}};
+}
+
+} // namespace detail
+
+/// The repair of `turn`, written in `text` and made in `before`, by which it becomes `c`.
+template <class P>
+repair_text text_of_repair(std::string_view text, rules::variant_info const& variant,
+                           rules::piece_table const& pieces, P const& before, written_turn const& turn,
+                           candidate<P> const& c) {
+    auto [made, where] = detail::replacement_by(text, variant, pieces, before, turn, c);
+    span told = turn.where;
+    if (turn.interrupted) {
+        bool const one_word = c.what == slip::replaced;
+        told = one_word ? turn.actions[std::size_t(c.at)].where : span{};
+    }
+    return {std::move(made), where, told};
 }
 
 } // namespace vpgn::replay

@@ -251,10 +251,24 @@ plain_game_start make_game_start(variant_entry const& variant, std::string_view 
     return made;
 }
 
+namespace {
+
+void join_words(syntax::game& game) {
+    std::vector<finding> faults; // told when the game is replayed
+    game_start const on = read_game_start(game, faults);
+    if (on.playable) on.variant->functions->join_words(game, on);
+}
+
+} // namespace
+
 syntax::notation notation_of(syntax::game const& game) {
     variant_entry const* const variant = find_variant(game.tag("Variant"));
     bool const is_read = variant && variant->info.records_are_read;
-    return {is_read && variant->info.turn_has_list(), !is_read};
+    if (!is_read) return {.any_word = true};
+    rules::variant_info const& info = variant->info;
+    return {.turn_has_list = info.turn_has_list(),
+            .numbers_count_turns = info.numbers_count_turns,
+            .join_words = info.turn_in_words ? &join_words : nullptr};
 }
 
 } // namespace vpgn::replay

@@ -26,6 +26,9 @@ struct variant_functions {
     rules::setup_verdict (*judge)(rules::setup const&, rules::game_terms const&);
     /// Replays a game, judging its start, and tells what there is to say in the report. Cost: see replay.hpp.
     void (*replay)(syntax::game const&, game_start const&, observer*, game_report&);
+    /// Makes one turn of the words of each turn of a tree: syntax::notation::join_words. Null where each word
+    /// is a turn.
+    void (*join_words)(syntax::game&, game_start const&);
     /// The plain replay; null where a turn may be several choices, for those take longer than any tree. What
     /// it is made of must outlive it.
     std::unique_ptr<plain_replay> (*make_plain_replay)(rules::variant_info const&);

@@ -209,7 +209,7 @@ void state::tell(choice const& c, change const& made, event_list& events) const 
 }
 
 void state::note_clock(choice const& c, change const& made) {
-    ++clock_;
+    clock_ += made_ == 0; // it counts turns
     bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
     bool resets = made.captures || drops || c.what == choice_type::promote;
     if (c.what == choice_type::move) {
@@ -394,17 +394,16 @@ void state::note_check(choice const& c, change const& made) {
 
 // ---- a turn
 
-/// How many moves the turn of the side to move has.
-int state::moves_due() const {
+int state::moves_due(color mover, std::uint32_t number) const {
     switch (rules().length) {
     case turn_length::one:
         return 1;
     case turn_length::two:
         return 2;
     case turn_length::two_balanced:
-        return number_ == 1 && to_move_ == color::white ? 1 : 2;
+        return number == 1 && mover == color::white ? 1 : 2;
     case turn_length::one_more_each: {
-        std::uint32_t const turns = 2 * (std::max(number_, 1u) - 1) + (to_move_ == color::black) + 1;
+        std::uint32_t const turns = 2 * (std::max(number, 1u) - 1) + (mover == color::black) + 1;
         return int(std::min<std::uint32_t>(turns, most_moves_of_turn));
     }
     }
@@ -433,7 +432,9 @@ refusal state::why_unfinished() const {
 void state::end_turn() {
     if (rules().seirawan_gating && !rules().captures_to_pocket && pocket_total(to_move_) == 0)
         gates_ &= ~board_.of(to_move_);
-    ep_targets_ = next_ep_targets_;
+    // What has since come to a square that was passed is captured there as anything is.
+    ep_targets_ =
+        rules().length == turn_length::one ? next_ep_targets_ : next_ep_targets_ & ~board_.occupied();
     passer_ = passing_piece_;
     next_ep_targets_ = {};
     passing_piece_ = no_square;

@@ -13,7 +13,7 @@ constexpr bool one_choice_is_a_turn(definition const& rules) {
     return rules.walls == walling::none && !rules.seirawan_gating && rules.length == turn_length::one;
 }
 
-/// Positions point to the compiled definition, which must outlive them. About 1.3 KB; playing a choice costs
+/// Positions point to the compiled definition, which must outlive them. About 3 KB; playing a choice costs
 /// some thirty nanoseconds.
 template <bool single>
 class defined_position {
@@ -22,7 +22,7 @@ public:
     static constexpr unsigned offers = offers_choices_like | offers_count_turns | offers_own_squares |
                                        offers_castling_to_side | offers_castling_partner |
                                        offers_decided_without_check | offers_captures |
-                                       (single ? offers_only_move : no_offers);
+                                       (single ? offers_only_move : offers_choices_due);
     using squares_type = square_set;
 
     static setup_verdict judge(setup const& given, game_terms const& terms) {
@@ -57,6 +57,10 @@ public:
     void play(choice const& c, event_list* events = nullptr) {
         state_.play(c, events);
         if constexpr (single) state_.end_turn();
+    }
+    /// For turns of several moves: how many of them.
+    int choices_due(color mover, std::uint32_t number) const requires(!single) {
+        return state_.moves_due(mover, number);
     }
     bool turn_may_end() const { return single ? false : state_.turn_may_end(); }
     refusal why_unfinished() const {

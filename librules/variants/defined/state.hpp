@@ -93,6 +93,8 @@ public:
     void end_turn();
     bool turn_may_end() const;
     refusal why_unfinished() const;
+    /// How many moves a turn has; more than one only where the rules say so.
+    int moves_due(color mover, std::uint32_t number) const;
 
     // ---- how the game stands (ends.cpp)
 
@@ -208,7 +210,7 @@ private:
     void flip_enclosed(choice const&, event_list*);
     void tell(choice const&, change const&, event_list&) const;
     void note_heavy_check(color mover, bool checks);
-    int moves_due() const;
+    int moves_due() const { return moves_due(to_move_, number_); }
 
     // ends.cpp
     void look_for_end();

@@ -42,6 +42,8 @@ std::string_view word_of(syntax::join how) {
         return "slash";
     case syntax::join::list:
         return "list";
+    case syntax::join::word:
+        return "word";
     case syntax::join::first:
         break;
     }
@@ -226,6 +228,7 @@ void line_of_play_teller::tell_turn(std::size_t i) {
     if (full || place_is_told(text)) tell_place(lines_.back());
     ++lines_.back().half;
     last_of_turn_ = text.back();
+    last_could_go_on_ = syntax::could_go_on(game_, turn);
     coding how = coding::utf8;
     unsigned const look = looks_at(text);
     if ((look & to_escape) == 0) { // as nearly all
@@ -255,7 +258,7 @@ void line_of_play_teller::tell_place(line const& here) {
 bool line_of_play_teller::place_is_told(std::string_view text) const {
     line const& here = lines_.back();
     bool const begins = here.half == here.first_half && (here.half != 0 || lines_.size() > 1);
-    return begins || syntax::could_be_one(last_of_turn_, text);
+    return begins || last_could_go_on_ || syntax::could_be_one(last_of_turn_, text);
 }
 
 /// The annotations that are signs within the text itself: `e4!?`.

@@ -57,7 +57,8 @@ private:
     std::string_view line_end_;
     json_stream& json_;
     std::vector<line> lines_;
-    char last_of_turn_ = 0;           ///< the byte that the last turn ends with; 0: none has come
+    char last_of_turn_ = 0; ///< the byte that the last turn ends with; 0: none has come
+    bool last_could_go_on_ = false;
     std::uint64_t halves_before_ = 0; ///< those of the game's first position
 };
 

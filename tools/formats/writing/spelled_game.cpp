@@ -15,6 +15,10 @@ void spelled_game::begins(syntax::game const& game) {
         if (n.what != syntax::node::type::number) continue;
         number_ = std::max(n.first, 1u);
         black_first_ = n.second > 1;
+        if (game.numbers_count_turns) {
+            black_first_ = number_ % 2 == 0;
+            number_ = (number_ + 1) / 2;
+        }
         break;
     }
 }
