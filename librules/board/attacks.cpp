@@ -77,8 +77,8 @@ bitboard seen_from(std::size_t from, bitboard occupied, rays const& along) {
 
 // What stands on the last square of a line changes nothing: it is seen in any case.
 bitboard squares_that_matter(square s, rays const& along) {
-    bitboard const ends = ((rank_set(0) | rank_set(7)) & ~rank_set(rank_of(s))) |
-                          ((file_set(0) | file_set(7)) & ~file_set(file_of(s)));
+    bitboard const ends =
+        ((rank_set(0) | rank_set(7)) & ~rank_through(s)) | ((file_set(0) | file_set(7)) & ~file_through(s));
     return seen_from(std::size_t(s), 0, along) & ~ends;
 }
 

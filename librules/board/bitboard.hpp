@@ -43,6 +43,13 @@ constexpr bitboard file_set(int file) {
 constexpr bitboard rank_set(int rank) {
     return rank_1 << (8 * rank);
 }
+/// The file and the rank that `s` lies on.
+constexpr bitboard file_through(square s) {
+    return file_a << (int(s) & 7);
+}
+constexpr bitboard rank_through(square s) {
+    return rank_1 << (int(s) & 56);
+}
 
 /// `for (square s : squares(set))` visits the squares of `set` in square order.
 class squares {

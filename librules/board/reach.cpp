@@ -1,6 +1,20 @@
 #include "board/reach.hpp"
 
+#include <algorithm>
+
 namespace vpgn::rules {
+
+namespace {
+
+/// Adds to each square where one comes from it, so far away, unless that is beyond the edge. Armies are
+/// compiled game by game, so no square is looked at in vain.
+void add_shifted(std::array<bitboard, 64>& to, int files, int ranks) {
+    for (int rank = std::max(0, -ranks); rank < std::min(8, 8 - ranks); ++rank)
+        for (int file = std::max(0, -files); file < std::min(8, 8 - files); ++file)
+            to[std::size_t(8 * rank + file)] |= bitboard{1} << (8 * (rank + ranks) + file + files);
+}
+
+} // namespace
 
 reach::reach(pattern const& p, purpose why) {
     for (ride r : p) {
@@ -13,15 +27,10 @@ reach::reach(pattern const& p, purpose why) {
 // A ride along a queen line is a mask on the slider tables; one whose steps jump has to be walked.
 void reach::add(ride const& r) {
     bool const kings_step = king_steps(r.step) == 1;
-    for (int from = 0; from < 64; ++from) {
-        if (square const to = shifted(square(from), r.step); to != no_square)
-            leaps_[std::size_t(from)] |= bit(to);
-        if (kings_step && r.limit > 1)
-            for (int times = 1; times <= r.limit; ++times)
-                if (square const to = shifted(square(from), r.step, times); to != no_square)
-                    slides_[std::size_t(from)] |= bit(to);
-    }
+    add_shifted(leaps_, r.step.files, r.step.ranks);
     if (r.limit == 1) return;
+    for (int times = 1; kings_step && times <= r.limit; ++times)
+        add_shifted(slides_, r.step.files * times, r.step.ranks * times);
     if (kings_step) {
         shape_ |= r.step.files == 0 || r.step.ranks == 0 ? straight : diagonal;
     } else {

@@ -40,6 +40,10 @@ constexpr bool on_grid(int file, int rank) {
 constexpr square seen_by(color c, square s) {
     return square(int(s) ^ (c == color::white ? 0 : 56));
 }
+/// The rank of such a square as `c` counts from its own side.
+constexpr int rank_seen_by(color c, square s) {
+    return int(seen_by(c, s)) >> 3;
+}
 
 /// How far from one square to another, in files and ranks, from White's side.
 struct displacement {
@@ -62,11 +66,11 @@ constexpr displacement from_to(square from, square to) {
     return {std::int8_t(file_of(to) - file_of(from)), std::int8_t(rank_of(to) - rank_of(from))};
 }
 
-/// The square `times` displacements away, or `no_square` beyond the edge of a board of 64.
+/// The square `times` displacements away, or `no_square` beyond the edge of a board of 64, which `s` is on.
 constexpr square shifted(square s, displacement d, int times = 1) {
-    int const file = file_of(s) + d.files * times;
-    int const rank = rank_of(s) + d.ranks * times;
-    return on_grid(file, rank) ? square_at(file, rank) : no_square;
+    int const file = (int(s) & 7) + d.files * times;
+    int const rank = (int(s) >> 3) + d.ranks * times;
+    return on_grid(file, rank) ? square(rank << 3 | file) : no_square;
 }
 
 } // namespace vpgn::rules

@@ -39,7 +39,14 @@ public:
         return rules::count(words_[0]) + rules::count(words_[1]) + rules::count(words_[2]) +
                rules::count(words_[3]);
     }
-    constexpr bool several() const { return count() > 1; }
+    constexpr bool several() const {
+        int words = 0;
+        for (bitboard const word : words_) {
+            if (rules::several(word)) return true;
+            words += word != 0;
+        }
+        return words > 1;
+    }
     /// The square that comes first by its number. The set must not be empty.
     constexpr square first() const {
         std::size_t word = 0;

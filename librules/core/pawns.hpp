@@ -28,12 +28,12 @@ constexpr bool takes_en_passant(color us, bitboard ep_targets, square from, squa
 }
 /// Where the pawn stands that is then taken: beside the one that takes it.
 constexpr square en_passant_victim(square from, square to) {
-    return square_at(file_of(to), rank_of(from));
+    return square((int(from) & 56) | (int(to) & 7));
 }
 
 /// Is `who` a pawn that has reached its last rank with `to`?
 constexpr bool arrives(piece who, square to) {
-    return who.what() == kind::pawn && rank_of(seen_by(who.owner(), to)) == 7;
+    return who.what() == kind::pawn && rank_seen_by(who.owner(), to) == 7;
 }
 /// Visits `c`, or, where its pawn arrives, what it is with each of `becomes`.
 template <class kinds, class Visit>

@@ -16,7 +16,7 @@ constexpr int forward_of(color c) {
     return c == color::white ? 8 : -8;
 }
 bool on_second_rank(color c, square s) {
-    return rank_of(seen_by(c, s)) == 1;
+    return rank_seen_by(c, s) == 1;
 }
 
 } // namespace
@@ -85,7 +85,7 @@ bitboard grolman_position::who_can_go(kind k, square to) const {
     switch (k) {
     case kind::pawn: {
         bitboard found = 0;
-        for (square const from : squares(unmoved & file_set(file_of(to))))
+        for (square const from : squares(unmoved & file_through(to)))
             if (moves_straight(from, to)) found |= bit(from);
         return found;
     }

@@ -18,7 +18,7 @@ struct gunnery_policy {
 
     /// The squares in front of `s` on its file, as `c` looks up the board.
     static constexpr bitboard ahead(color c, square s) {
-        return c == color::white ? file_a << int(s) << 8 : file_set(file_of(s)) & (bit(s) - 1);
+        return c == color::white ? file_a << int(s) << 8 : file_through(s) & (bit(s) - 1);
     }
     /// The one of `set`, which lies ahead on one file and is not empty, that `c` meets first.
     static constexpr square nearest(color c, bitboard set) {

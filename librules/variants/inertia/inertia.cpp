@@ -87,6 +87,13 @@ bitboard inertia_position::capture_targets(square from) const {
     return attacked & (pieces_.of(!to_move_) | ep_targets);
 }
 
+bitboard inertia_position::targets(square from) const {
+    piece const who = pieces_.at(from);
+    if (armies_->captures_as_it_moves(who))
+        return armies_->capturing(who)(from, pieces_.occupied()) & ~pieces_.of(to_move_);
+    return quiet_targets(from) | capture_targets(from);
+}
+
 bitboard inertia_position::bound_targets() const {
     momentum_note const& mover = last();
     if (mover.at == no_square) return 0;

@@ -54,6 +54,7 @@ private:
         return armies_->quiet_targets(pieces_.at(from), from, pieces_.occupied()) & ~pieces_.occupied();
     }
     bitboard capture_targets(square from) const;
+    bitboard targets(square from) const;
     square victim_of(choice const&) const;
     momentum_note const& last() const { return last_[std::size_t(to_move_)]; }
     void take(square, event_list*);
@@ -93,7 +94,7 @@ void inertia_position::each_choice(Visit&& visit) const {
         return;
     }
     for (square const from : squares(pieces_.of(to_move_)))
-        each_move(from, quiet_targets(from) | capture_targets(from), visit);
+        each_move(from, targets(from), visit);
 }
 
 } // namespace vpgn::rules

@@ -14,7 +14,7 @@ namespace {
 
 /// The corner beside which a side castles, on a board of that size.
 square corner_of(color c, bool left, int files, int ranks) {
-    return square_at(left ? 0 : files - 1, c == color::white ? 0 : ranks - 1);
+    return square((c == color::white ? 0 : ranks - 1) << 3 | (left ? 0 : files - 1));
 }
 
 std::uint8_t right_of(color c, bool left) {
@@ -72,7 +72,7 @@ private:
     void look_at_right(color c, bool left) {
         if (!(given_.castling & right_of(c, left))) return;
         square const corner = corner_of(c, left, given_.files, given_.ranks);
-        bitboard const king = kings_[std::size_t(c)] & rank_set(rank_of(corner));
+        bitboard const king = kings_[std::size_t(c)] & rank_through(corner);
         bool const in_place =
             king && file_of(first(king)) <= 4 && given_.files - 1 - file_of(first(king)) <= 3;
         if (!in_place || !given_.at(corner).is(c, kind::rook)) add(bad_castling_right, corner);
@@ -146,7 +146,7 @@ bool shrink_position::legal(choice const& c) const {
     bool const is_pawn = pieces_.at(c.from).what() == kind::pawn;
     if (is_pawn && std::abs(int(c.from) - int(c.to)) == 16 && ranks_ != 8) return false;
     bool const passing = is_pawn && takes_en_passant(to_move_, ep_targets_, c.from, c.to);
-    bitboard const row = rank_set(rank_of(c.from)), column = file_set(file_of(c.from));
+    bitboard const row = rank_through(c.from), column = file_through(c.from);
     bool const empties = ((occupied & row) == bit(c.from) && !has(row, c.to)) ||
                          ((occupied & column) == bit(c.from) && !has(column, c.to));
     if (passing || empties) return !unsafe(c);
@@ -217,8 +217,8 @@ shrinkage shrink_position::emptied(bitboard before) const {
     bitboard const now = pieces_.occupied();
     shrinkage lost{0, 0};
     for (square const s : squares(before & ~now)) {
-        if (!(now & file_set(file_of(s)))) lost.files |= std::uint8_t(1u << file_of(s));
-        if (!(now & rank_set(rank_of(s)))) lost.ranks |= std::uint8_t(1u << rank_of(s));
+        if (!(now & file_through(s))) lost.files |= std::uint8_t(1u << file_of(s));
+        if (!(now & rank_through(s))) lost.ranks |= std::uint8_t(1u << rank_of(s));
     }
     return lost;
 }
@@ -343,7 +343,7 @@ refusal shrink_position::why_no_castling(bool left) const {
     square const king = pieces_.king(to_move_);
     square const corner = corner_of(to_move_, left, files_, ranks_);
     if (!(castling_ & right_of(to_move_, left))) return {reason::no_castling_right, corner, corner};
-    int const steps = std::abs(file_of(king) - file_of(corner));
+    int const steps = std::abs(int(king) - int(corner)); // with a right they are on one rank
     if (steps != 3 && steps != 4) return {reason::castling_gap, corner, corner};
     bitboard const occupied = pieces_.occupied();
     if (bitboard const standing = between(king, corner) & occupied)

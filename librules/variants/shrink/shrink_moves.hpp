@@ -55,8 +55,8 @@ struct keeping_sink {
     sink& out;
 
     void go(kind k, square from, bitboard targets) {
-        if (has(lone.on_rank, from)) targets &= rank_set(rank_of(from));
-        if (has(lone.on_file, from)) targets &= file_set(file_of(from));
+        if (has(lone.on_rank, from)) targets &= rank_through(from);
+        if (has(lone.on_file, from)) targets &= file_through(from);
         out.go(k, from, targets);
     }
     void pawns(bitboard targets, int back) { out.pawns(targets & ~leaving(back), back); }
@@ -123,7 +123,7 @@ public:
 private:
     // Takes targets apart by the lines that going there takes off.
     void by_lines(kind k, square from, bitboard targets) {
-        bitboard const row = rank_set(rank_of(from)), column = file_set(file_of(from));
+        bitboard const row = rank_through(from), column = file_through(from);
         bitboard const empties_row = has(lone_.on_rank, from) ? targets & ~row : 0;
         bitboard const empties_column = has(lone_.on_file, from) ? targets & ~column : 0;
         shrinkage const both{std::uint8_t(1u << file_of(from)), std::uint8_t(1u << rank_of(from))};
