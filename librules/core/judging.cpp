@@ -1,5 +1,6 @@
 #include "core/judging.hpp"
 
+#include "core/blank_setup.hpp"
 #include "core/pawns.hpp"
 
 #include <algorithm>
@@ -181,7 +182,7 @@ placement placed(setup const& given, army_pair const& armies) {
 }
 
 setup plain_setup(placement const& pieces, color to_move, std::uint32_t clock, std::uint32_t number) {
-    setup plain;
+    setup plain = blank_setup;
     std::copy(pieces.pieces().begin(), pieces.pieces().end(), plain.pieces.begin());
     plain.to_move = to_move;
     plain.clock = clock;

@@ -1,6 +1,10 @@
 #include "core/setup.hpp"
 
+#include "core/blank_setup.hpp"
+
 namespace vpgn::rules {
+
+constinit setup const blank_setup{};
 
 setup orthodox_array() {
     // From the a-file to the h-file.

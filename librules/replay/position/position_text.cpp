@@ -376,28 +376,64 @@ char* put_piece(char* at, piece who, piece_letters const& letters) {
     return at;
 }
 
-void put_square(std::string& text, square s) {
+/// What is short is put together here, and appended at once.
+class short_text {
+public:
+    void operator+=(char c) { text_[size_++] = c; }
+    void operator+=(std::string_view part) {
+        for (char const c : part)
+            *this += c;
+    }
+    void append(char const* begin, char const* end) { *this += std::string_view(begin, end); }
+    operator std::string_view() const { return {text_, size_}; }
+
+private:
+    char text_[48]; // side, four rights, a target and two numbers
+    std::size_t size_ = 0;
+};
+
+template <class Text>
+void put_square(Text& text, square s) {
     text += char('a' + file_of(s));
     if (rank_of(s) >= 9) text += '1';
     text += char('0' + (rank_of(s) + 1) % 10);
 }
 
-void put_number(std::string& text, std::uint32_t number) {
+template <class Text>
+void put_number(Text& text, std::uint32_t number) {
     char digits[10];
     text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
+/// The letters of chess by piece, where one character is all; 0 elsewhere.
+constexpr std::array<char, std::size_t(2 * most_kinds)> usual_letters = [] {
+    std::array<char, std::size_t(2 * most_kinds)> table{};
+    for (int k = 0; k < most_kinds; ++k)
+        if (piece_letter const letter = army_letters.of(kind(k)); letter && !letter.other_army) {
+            table[std::size_t(2 * k)] = letter.capital;
+            table[std::size_t(2 * k + 1)] = char(letter.capital | 0x20);
+        }
+    return table;
+}();
+
 /// A rank of a board of 64 from the a-file on, `files` wide.
 char* put_rank(char* at, piece const* pieces, int files, piece_letters const& letters) {
+    bool const usual = &letters == &army_letters;
     char empty = '0';
     for (int file = 0; file < files; ++file) {
-        if (!pieces[file]) {
+        piece const who = pieces[file];
+        if (!who) {
             ++empty;
             continue;
         }
         if (empty != '0') *at++ = empty;
         empty = '0';
-        at = put_piece(at, pieces[file], letters);
+        char const letter =
+            usual ? usual_letters[std::size_t(who.what()) * 2 + std::size_t(who.owner())] : '\0';
+        if (letter != '\0')
+            *at++ = letter;
+        else
+            at = put_piece(at, who, letters);
     }
     if (empty != '0') *at++ = empty;
     return at;
@@ -460,22 +496,43 @@ void put_files(std::string& text, square_set const& those, setup const& s, color
     }
 }
 
+/// Rights as chess has them.
+template <class Text>
+void put_usual_rights(Text& text, std::uint8_t rights) {
+    if (rights == 0) text += '-';
+    for (int i = 0; i < 4; ++i)
+        if (rights & (1 << i)) text += "KQkq"[i];
+}
+
 /// The usual rights, partners from the king's side on, gates from the a-file on; White's first.
 void put_rights(std::string& text, setup const& s) {
+    if (!s.castling_partners && !s.gates) return put_usual_rights(text, s.castling);
     std::size_t const begin = text.size();
-    if (!s.castling_partners && !s.gates) {
-        for (int i = 0; i < 4; ++i)
+    for (color const side : {color::white, color::black}) {
+        int const first = side == color::white ? 0 : 2;
+        for (int i = first; i < first + 2; ++i)
             if (s.castling & (1 << i)) text += "KQkq"[i];
-    } else {
-        for (color const side : {color::white, color::black}) {
-            int const first = side == color::white ? 0 : 2;
-            for (int i = first; i < first + 2; ++i)
-                if (s.castling & (1 << i)) text += "KQkq"[i];
-            put_files(text, s.castling_partners, s, side, false);
-            put_files(text, s.gates, s, side, true);
-        }
+        put_files(text, s.castling_partners, s, side, false);
+        put_files(text, s.gates, s, side, true);
     }
     if (text.size() == begin) text += '-';
+}
+
+/// The five fields behind the placement, where there is no more in them than chess has.
+void put_usual_fields(std::string& out, setup const& s) {
+    short_text text;
+    text += s.to_move == color::white ? " w " : " b ";
+    put_usual_rights(text, s.castling);
+    text += ' ';
+    if (s.ep_targets)
+        put_square(text, s.ep_targets.first());
+    else
+        text += '-';
+    text += ' ';
+    put_number(text, s.clock);
+    text += ' ';
+    put_number(text, s.number);
+    out += text;
 }
 
 } // namespace
@@ -536,6 +593,9 @@ void position_writer::put_placement(std::string& out, setup const& s) {
 void position_writer::put(std::string& text, setup const& s) {
     put_placement(text, s);
     if (notation_.pockets) put_pockets(text, s, *notation_.letters);
+    bool const usual = s.files <= 8 && s.ranks <= 8 && !several(s.ep_targets.corner()) &&
+                       !s.castling_partners && !s.gates && notation_.checks == 0 && s.in_motion_count == 0;
+    if (usual) return put_usual_fields(text, s);
     text += s.to_move == color::white ? " w " : " b ";
     put_rights(text, s);
     text += ' ';

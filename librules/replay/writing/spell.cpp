@@ -1,5 +1,6 @@
 #include "replay/writing/spell.hpp"
 
+#include <cstring>
 #include <fmt/format.h>
 
 namespace vpgn::replay {
@@ -89,15 +90,23 @@ bool put_special(std::string& out, spelled_choice const& c, piece_table const& p
 /// What is as short as a move is put together here, and appended at once: archives consist of it.
 class short_text {
 public:
-    void put(char c) { text_[size_++] = c; }
     void put(std::string_view part) {
         for (char const c : part)
-            put(c);
+            text_[size_++] = c;
     }
-    void put(square s) { put(named(s).view()); }
+    void put(square s) { put(named(s)); }
+    void put(piece_sign const& sign) { put_padded(sign); }
+    void put(square_name const& name) { put_padded(name); }
     operator std::string_view() const { return {text_, size_}; }
 
 private:
+    // All three characters at once, though fewer may count.
+    template <class padded>
+    void put_padded(padded const& part) {
+        std::memcpy(text_ + size_, part.text.data(), part.text.size());
+        size_ += part.size;
+    }
+
     char text_[16]; // sign, origin, mark, target
     std::size_t size_ = 0;
 };
@@ -110,7 +119,7 @@ void put_move(std::string& out, spelled_choice const& c, piece_table const& piec
     if (sign.size == piece_sign::no_letters)
         put_betza(out, c.who, pieces);
     else
-        text.put(sign.view());
+        text.put(sign);
     text.put(origin);
     text.put(mark);
     text.put(c.what.to);

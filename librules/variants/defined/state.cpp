@@ -1,6 +1,8 @@
 // A position from plain data and back, and what makes two positions the same.
 #include "variants/defined/state.hpp"
 
+#include "core/blank_setup.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -158,7 +160,7 @@ setup_verdict state::judge(compiled_definition const& all, setup const& given) {
 }
 
 setup state::as_setup() const {
-    setup plain;
+    setup plain = blank_setup;
     plain.files = rules().files;
     plain.ranks = rules().ranks;
     plain.to_move = to_move_;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <utility>
 
 namespace vpgn::tools {
@@ -248,9 +249,18 @@ void line_of_play_teller::tell_turn(std::size_t i) {
 /// Number and side of the turn that `here` comes to, and its ply; where not all is told, no ply: it is not
 /// read.
 void line_of_play_teller::tell_place(line const& here) {
-    json_.key("number"_key).number(here.half / 2 + 1);
-    json_.key("side"_key).plain(here.half % 2 != 0 ? "black" : "white");
-    if (level_ == level_of_detail::full) json_.key("ply"_key).number(here.half - halves_before_ + 1);
+    char text[96];
+    char* at = text;
+    auto const put = [&at](std::string_view part) { at = std::copy(part.begin(), part.end(), at); };
+    auto const put_number = [&at](std::uint64_t number) { at = std::to_chars(at, at + 20, number).ptr; };
+    put(R"(,"number":)");
+    put_number(here.half / 2 + 1);
+    put(here.half % 2 != 0 ? R"(,"side":"black")" : R"(,"side":"white")");
+    if (level_ == level_of_detail::full) {
+        put(R"(,"ply":)");
+        put_number(here.half - halves_before_ + 1);
+    }
+    json_.fields({text, std::size_t(at - text)});
 }
 
 /// Where not every place is told, those are where a variation begins, or a game with another turn than

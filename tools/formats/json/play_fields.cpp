@@ -25,10 +25,18 @@ void put_army(json_stream& json, rules::army const& army) {
     json.close_object();
 }
 
-/// `,"from":"e2","to":"e4"`: each turn has several, and so they are made in place.
-class way_fields {
+/// How an object begins, `{"cause":"chosen"`: as long for all, so that they are copied in whole words.
+struct object_start {
+    std::array<char, 32> text{};
+    std::size_t size = 0;
+};
+
+/// `{"cause":"chosen","from":"e2","to":"e4"`: each turn has several, and so they are made in place.
+class way_object {
 public:
-    way_fields(rules::square from, rules::square to) {
+    way_object(object_start const& start, rules::square from, rules::square to) {
+        std::memcpy(text_, start.text.data(), start.text.size());
+        size_ = start.size;
         put(R"(,"from":")");
         put(from);
         put(R"(","to":")");
@@ -50,31 +58,29 @@ private:
         text_[size_++] = char('0' + rank % 10);
     }
 
-    char text_[32]; // NOLINT: filled above
-    std::size_t size_ = 0;
+    char text_[64]; // NOLINT: filled above
+    std::size_t size_;
 };
 
-/// `,"type":"move"` for each type of choice, `,"cause":"chosen"` for each cause.
+/// `{"type":"move"` for each type of choice, `{"cause":"chosen"` for each cause.
 template <class type, std::size_t count>
-class named_fields {
-public:
-    explicit named_fields(json_key name) {
-        for (std::size_t i = 0; i != count; ++i)
-            json_stream(texts_[i], true).key(name).plain(rules::facts_of(type(i)).name);
-    }
-    std::string_view operator()(type what) const { return texts_[std::size_t(what)]; }
-
-private:
-    std::array<std::string, count> texts_;
-};
-
-std::string_view field_of(rules::choice_type what) {
-    static named_fields<rules::choice_type, rules::choice_types> const fields("type"_key);
-    return fields(what);
+consteval std::array<object_start, count> starts_of(std::string_view name) {
+    std::array<object_start, count> starts{};
+    for (std::size_t i = 0; i != count; ++i)
+        for (std::string_view const part : {std::string_view("{\""), name, std::string_view("\":\""),
+                                            rules::facts_of(type(i)).name, std::string_view("\"")})
+            for (char const c : part)
+                starts[i].text[starts[i].size++] = c;
+    return starts;
 }
-std::string_view field_of(rules::cause why) {
-    static named_fields<rules::cause, rules::causes> const fields("cause"_key);
-    return fields(why);
+
+object_start const& start_of(rules::choice_type what) {
+    static constexpr auto starts = starts_of<rules::choice_type, rules::choice_types>("type");
+    return starts[std::size_t(what)];
+}
+object_start const& start_of(rules::cause why) {
+    static constexpr auto starts = starts_of<rules::cause, rules::causes>("cause");
+    return starts[std::size_t(why)];
 }
 
 /// Does somebody come who has not stood where it happens?
@@ -92,9 +98,6 @@ void play_fields::begins(syntax::game const& game) {
     beginning_.clear();
     fields_.clear();
     if (level_ == level_of_detail::shown) shown_.assign(game.nodes.size(), {});
-    if (level_ != level_of_detail::record)
-        for (std::string& record : piece_texts_)
-            record.clear();
     black_begins_ = false;
     first_number_ = 1;
     for (syntax::node const& n : game.nodes) {
@@ -109,6 +112,12 @@ void play_fields::begins(syntax::game const& game) {
 
 void play_fields::starts(replay::beginning const& first) {
     pieces_ = &first.pieces;
+    // Nearly all games are of chess: what its pieces are told as is kept.
+    bool const of_chess = pieces_->orthodox() && pieces_->has_usual_letters();
+    if (level_ != level_of_detail::record && !(of_chess && texts_of_chess_))
+        for (std::string& field : piece_texts_)
+            field.clear();
+    texts_of_chess_ = of_chess;
     positions_.use(first.notation);
     has_more_than_pieces_ = first.notation.pockets || first.notation.walls || first.notation.gates;
     first_number_ = first.position.number;
@@ -246,7 +255,7 @@ void play_fields::put_choices(rules::turn const& choices, rules::color mover, js
     };
     json.key("choices"_key).open_array();
     for (rules::choice const& c : choices) {
-        json.open_object().fields(field_of(c.what)).fields(way_fields(c.from, c.to));
+        json.raw(way_object(start_of(c.what), c.from, c.to));
         if (c.promotion != rules::no_kind)
             json.key("promotion"_key).raw(piece_record(rules::piece(owner_of(c), c.promotion)));
         json.close_object();
@@ -257,27 +266,31 @@ void play_fields::put_choices(rules::turn const& choices, rules::color mover, js
 void play_fields::put_events(json_stream& json) {
     bool const all_told = level_ == level_of_detail::full;
     for (rules::event const& e : events_) {
-        json.open_object().fields(field_of(e.why)).fields(way_fields(e.from, e.to));
-        if (e.who && (all_told || brings_somebody(facts_of(e.why).does)))
-            json.key("piece"_key).raw(piece_record(e.who));
+        json.raw(way_object(start_of(e.why), e.from, e.to));
+        if (e.who && (all_told || brings_somebody(facts_of(e.why).does))) json.fields(piece_field(e.who));
         if (rules::becomes_of(e) != e.who) json.key("becomes"_key).raw(piece_record(rules::becomes_of(e)));
         json.close_object();
     }
 }
 
-std::string_view play_fields::piece_record(rules::piece who) {
-    std::string& record = piece_texts_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
-    if (!record.empty()) return record;
-    json_stream json(record);
+std::string_view play_fields::piece_field(rules::piece who) {
+    std::string& field = piece_texts_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
+    if (!field.empty()) return field;
+    json_stream json(field, true);
+    json.key("piece"_key);
     if (who == rules::neutral_piece()) {
         json.open_object().key("name"_key).plain("Gravitatur").key("color"_key).plain("neutral");
         json.key("letter"_key).plain("G").close_object();
-        return record;
+        return field;
     }
     json.open_object().key("name"_key).string(pieces_->name_of(who));
     json.key("color"_key).plain(word_of(who.owner()));
     json.key("letter"_key).plain(replay::letter_of(who, pieces_->letters())).close_object();
-    return record;
+    return field;
+}
+
+std::string_view play_fields::piece_record(rules::piece who) {
+    return piece_field(who).substr(std::string_view(R"(,"piece":)").size());
 }
 
 } // namespace vpgn::tools

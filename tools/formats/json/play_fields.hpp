@@ -66,7 +66,8 @@ private:
     void put_events(json_stream&);
     bool is_written(std::size_t node, std::string_view text) const;
     std::string const& on_show_before(std::size_t node) const;
-    /// The record of a piece, made when first needed.
+    /// The field "piece" of a piece, with the comma, and its value alone; made when first needed.
+    std::string_view piece_field(rules::piece);
     std::string_view piece_record(rules::piece);
 
     static constexpr std::size_t all_pieces = std::size_t(2 * rules::most_kinds);
@@ -85,7 +86,8 @@ private:
     std::vector<turn_place> turns_; ///< by node
     std::vector<shown_turn> shown_; ///< by node; only where events are told, and not all positions
 
-    std::array<std::string, all_pieces> piece_texts_;
+    std::array<std::string, all_pieces> piece_texts_; ///< the fields
+    bool texts_of_chess_ = false;                     ///< of its pieces
     replay::position_writer positions_;
     rules::event_list events_; ///< of one turn; its storage serves all, as that of the texts
     std::string spelled_, position_;
