@@ -11,6 +11,7 @@ class army_pieces {
 public:
     static constexpr int kinds_on_board = kinds;
     static constexpr bool pawns_leap = false;
+    static constexpr bool any_array = false;
 
     /// `armies` must outlive it.
     explicit army_pieces(army_pair const* armies) : armies_(armies) {}

@@ -48,6 +48,10 @@ constexpr castling_way castling_of(pieces_type const& pieces, color c, bool long
 constexpr bool castles_long(choice const& c) {
     return file_of(c.to) < file_of(c.from);
 }
+template <class pieces_type>
+constexpr bool castles_long(pieces_type const&, choice const& c) {
+    return castles_long(c);
+}
 
 /// Who castles with the king by `c`; no_square where the king's way tells to which side that is.
 template <class P>
@@ -63,24 +67,30 @@ constexpr bool castles_long(choice const& c, square partner) {
     return partner == no_square ? castles_long(c) : file_of(partner) < file_of(c.from);
 }
 
-/// The first square, from the king towards the castling partner, of those that must be empty and are not;
-/// `no_square` if the way is free.
+/// Which squares are occupied once that castling is played?
+constexpr bitboard occupied_after(castling_way const& way, bitboard occupied) {
+    return (occupied & ~bit(way.king_from) & ~bit(way.partner_from)) | bit(way.king_to) | bit(way.partner_to);
+}
+
+/// The square nearest to the king of those that must be empty and are not; `no_square` if the way is free.
+/// On the long side the b-file counts, though the king does not cross it.
 constexpr square blocked_on_way(castling_way const& way, bitboard occupied) {
-    int const step = way.partner_from > way.king_from ? 1 : -1;
-    // On the long side the b-file counts, though the king does not cross it.
-    for (int s = int(way.king_from) + step; s != int(way.partner_from); s += step)
-        if (has(way.empty & occupied, square(s))) return square(s);
-    return no_square;
+    bitboard const met = way.empty & occupied;
+    bitboard const before = met & (bit(way.king_from) - 1);
+    // Partners stand on one side of the king; where kings start anywhere, it may go to the other.
+    if (met ^ before) return first(met ^ before);
+    return before ? square(std::bit_width(before) - 1) : no_square;
 }
 
 /// The first square of the king's way, its own included, on which it is `attacked(square)`; `no_square` if
 /// none is.
 template <class Attacked>
 constexpr square attacked_on_way(castling_way const& way, Attacked&& attacked) {
-    int const step = way.partner_from > way.king_from ? 1 : -1;
-    for (int s = int(way.king_from); s != int(way.partner_from); s += step)
-        if (has(way.crossed | bit(way.king_from), square(s)) && attacked(square(s))) return square(s);
-    return no_square;
+    int const step = way.king_to > way.king_from ? 1 : -1;
+    for (int s = int(way.king_from);; s += step) {
+        if (attacked(square(s))) return square(s);
+        if (s == int(way.king_to)) return no_square;
+    }
 }
 
 /// Appends what castling does to the pieces, as they stand before it. Null: nobody wants to know.
@@ -107,6 +117,10 @@ inline constexpr auto rights_kept_table = rights_kept();
 /// The rights that survive when a piece leaves `s` or something is captured there.
 constexpr std::uint8_t rights_kept(square s) {
     return detail::rights_kept_table[std::size_t(s)];
+}
+template <class pieces_type>
+constexpr std::uint8_t rights_kept(pieces_type const&, square s) {
+    return rights_kept(s);
 }
 
 } // namespace vpgn::rules

@@ -106,7 +106,7 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
     square const to = first(wanted.to);
     if (!(wanted.to & (pieces_.of(to_move_) | pieces_.of(kind::king)))) {
         auto const& promotions = movers_.promotions(to_move_);
-        bool const last_rank = rank_of(seen_by(to_move_, to)) == 7;
+        bool const last_rank = rank_seen_by(to_move_, to) == 7;
         for (kind_set left = wanted.pieces & kinds_of_board; left != 0; left &= left - 1) {
             kind const k{std::uint8_t(std::countr_zero(left))};
             for (square const from :
@@ -129,7 +129,7 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
     requires(!(policy::hooks & has_extra_choices)) {
     if (has(pieces_.of(to_move_) | pieces_.of(kind::king), to)) return {};
     bitboard from_here = movers_.candidates(pieces_, to_move_, k, from, to, rights_.ep_targets);
-    bool const promotes = k == kind::pawn && rank_of(seen_by(to_move_, to)) == 7;
+    bool const promotes = k == kind::pawn && rank_seen_by(to_move_, to) == 7;
     if (!from_here || promotes != (promotion != no_kind)) return {};
     if (promotes) {
         auto const& list = movers_.promotions(to_move_);
@@ -174,6 +174,9 @@ inline choice chess<policy>::open_castling(bool long_side) const {
     bitboard const occupied = pieces_.occupied() ^ bit(way.king_from);
     for (square const s : squares(way.crossed | bit(way.king_from)))
         if (movers_.attacked(pieces_, !to_move_, s, occupied, 0)) return {};
+    if constexpr (pieces_type::any_array)
+        if (movers_.attacked(pieces_, !to_move_, way.king_to, occupied_after(way, pieces_.occupied()), 0))
+            return {};
     choice const c{choice_type::castle, way.king_from, way.king_to, no_kind};
     if constexpr (hooked(has_extra_attackers))
         if (!safe_from_extra(c)) return {};

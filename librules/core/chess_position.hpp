@@ -4,6 +4,7 @@
 // (repetition is a matter of the game) and no clock beyond counting. Include chess.hpp, which has all of it.
 #pragma once
 
+#include "core/any_array.hpp"
 #include "core/army_pieces.hpp"
 #include "core/choice_mask.hpp"
 #include "core/generator.hpp"
@@ -26,12 +27,15 @@ class chess {
 public:
     using pieces_type = typename policy::pieces; ///< orthodox_pieces or army_pieces
     static constexpr bool one_choice = true;
-    static constexpr unsigned offers = offers_choices_like | offers_pieces | offers_count_turns |
-                                       (policy::hooks & has_extra_choices ? no_offers : offers_only_move);
+    static constexpr unsigned offers =
+        offers_choices_like | offers_pieces | offers_count_turns |
+        (pieces_type::any_array ? offers_castling_to_side | offers_castling_partner : no_offers) |
+        (policy::hooks & has_extra_choices ? no_offers : offers_only_move);
 
     /// What is wrong with a setup; see judge_chess_setup.
     static setup_verdict judge(setup const& given, game_terms const& terms) {
-        setup_verdict found = judge_chess_setup(given, terms);
+        army_pair const& both = pieces_type(terms.armies).armies();
+        setup_verdict found = judge_chess_setup(given, both, pieces_type::any_array);
         if constexpr (hooked(has_extra_attackers))
             if (!(found.faults & (no_king | several_kings | pieces_off_board | bad_size))) {
                 chess const position = from(given, terms);
@@ -49,8 +53,12 @@ public:
         static_assert(detail::policy_fits<policy, chess>,
                       "a hook is listed and missing, or there and unlisted");
         chess position(pieces_type(terms.armies));
-        position.pieces_ = placed(given, *terms.armies);
+        position.pieces_ = placed(given, position.armies());
         position.rights_ = sound_rights(given);
+        if constexpr (pieces_type::any_array) {
+            position.movers_.homes = castling_homes(given);
+            position.rights_.castling = position.movers_.homes.rights();
+        }
         position.to_move_ = given.to_move;
         position.clock_ = given.clock;
         position.number_ = given.number;
@@ -60,7 +68,10 @@ public:
     /// The plain data it was, or could have been, built from.
     setup as_setup() const {
         setup plain = plain_setup(pieces_, to_move_, clock_, number_);
-        plain.castling = rights_.castling;
+        if constexpr (pieces_type::any_array)
+            plain.castling_partners = castling_partners();
+        else
+            plain.castling = rights_.castling;
         plain.ep_targets = rights_.ep_targets;
         return plain;
     }
@@ -114,6 +125,16 @@ public:
         return {choice_type::castle, way.king_from, way.king_to, no_kind};
     }
 
+    /// Who castles with the king by `c`, a castling of the side to move.
+    square castling_partner(choice const& c) const requires pieces_type::any_array {
+        return way_of(c).partner_from;
+    }
+    /// Castling to that side, whether or not it is open.
+    choice castling_to_side(bool long_side) const requires pieces_type::any_array {
+        return {choice_type::castle, pieces_.king(to_move_), castling_homes::king_target(to_move_, long_side),
+                no_kind};
+    }
+
     /// The pieces of `by` that attack `s` as the pieces stand now.
     bitboard attackers(color by, square s) const {
         bitboard found = movers_.attackers(pieces_, by, s, pieces_.occupied());
@@ -156,8 +177,22 @@ private:
                 return policy::extra_lines(pieces_, !to_move_, s);
         return ~bitboard{0};
     }
+    refusal_view seen_for_refusals() const {
+        refusal_view now{pieces_, rights_, armies(), to_move_};
+        if constexpr (pieces_type::any_array) now.homes = &movers_.homes;
+        return now;
+    }
     castling_way way_of(choice const& castling_choice) const {
-        return castling_of(movers_, to_move_, castles_long(castling_choice));
+        return castling_of(movers_, to_move_, castles_long(movers_, castling_choice));
+    }
+    // Whom the rights that are left name.
+    bitboard castling_partners() const requires pieces_type::any_array {
+        bitboard found = 0;
+        for (color const c : {color::white, color::black})
+            for (bool const long_side : {false, true})
+                if (castling_way const way = castling_of(movers_, c, long_side); rights_.castling & way.right)
+                    found |= bit(way.partner_from);
+        return found;
     }
     bitboard bound_squares() const;
     bool safe_from_extra(choice const& c) const;
@@ -184,7 +219,7 @@ refusal chess<policy>::why_not(choice const& c) const {
         });
     if constexpr (hooked(has_own_refusals))
         if (!why) why = policy::why_not_extra(*this, c);
-    if (!why) why = why_not_chess({pieces_, rights_, armies(), to_move_}, c);
+    if (!why) why = why_not_chess(seen_for_refusals(), c);
     if constexpr (hooked(has_extra_attackers) || hooked(has_extra_choices))
         if (!*why) {
             if (c.what == choice_type::castle)
@@ -206,7 +241,7 @@ inline void chess<policy>::play(choice const& c, event_list* events) {
         played = policy::play_extra(pieces_, c, events);
         if (played) {
             rights_.ep_targets = 0;
-            rights_.castling &= std::uint8_t(rights_kept(c.from) & rights_kept(c.to));
+            rights_.castling &= std::uint8_t(rights_kept(movers_, c.from) & rights_kept(movers_, c.to));
             if (count(pieces_.occupied()) != count(before) || pieces_.at(c.to).is(to_move_, kind::pawn))
                 clock_ = 0;
         }
@@ -236,7 +271,7 @@ inline void chess<policy>::move_piece(choice const& c, event_list* events) {
     move_chosen(pieces_, to_move_, c);
     if (events) events->push_back({cause::chosen, mover, c.from, c.to, c.promotion});
     // A capture in a corner takes that right as well as the castling partner's own move would.
-    rights_.castling &= std::uint8_t(rights_kept(c.from) & rights_kept(c.to));
+    rights_.castling &= std::uint8_t(rights_kept(movers_, c.from) & rights_kept(movers_, c.to));
     rights_.ep_targets = is_pawn ? passed_by_step(c.from, c.to) : 0;
 }
 
@@ -244,9 +279,15 @@ template <class policy>
 inline void chess<policy>::castle(choice const& c, event_list* events) {
     castling_way const way = way_of(c);
     tell_castling(events, piece(to_move_, kind::king), pieces_.at(way.partner_from), way);
-    pieces_.move(way.king_from, way.king_to);
-    pieces_.move(way.partner_from, way.partner_to);
-    rights_.castling &= rights_kept(way.king_from);
+    if constexpr (pieces_type::any_array) { // one may come to stand where the other was
+        piece const king = pieces_.remove(way.king_from), partner = pieces_.remove(way.partner_from);
+        pieces_.put(way.king_to, king);
+        pieces_.put(way.partner_to, partner);
+    } else {
+        pieces_.move(way.king_from, way.king_to);
+        pieces_.move(way.partner_from, way.partner_to);
+    }
+    rights_.castling &= rights_kept(movers_, way.king_from);
     rights_.ep_targets = 0;
 }
 

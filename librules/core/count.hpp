@@ -149,7 +149,7 @@ struct playing_sink {
     }
     // Rights after a piece went from one square to another, whoever it was.
     std::uint8_t kept(square from, square to) const {
-        return std::uint8_t(rights.castling & rights_kept(from) & rights_kept(to));
+        return std::uint8_t(rights.castling & rights_kept(pieces, from) & rights_kept(pieces, to));
     }
     void go(kind k, square from, bitboard targets) {
         for (square const to : squares(targets)) {
@@ -181,14 +181,16 @@ struct playing_sink {
     void en_passant(square from, square to) {
         bare_pieces_of<pieces_type> after = before;
         after.template move<us>(kind::pawn, from, to);
-        after.template lift<!us>(kind::pawn, square_at(file_of(to), rank_of(from)));
+        after.template lift<!us>(kind::pawn, en_passant_victim(from, to));
         below(after, rights.castling, 0);
     }
     void castle(castling_way const& way) {
         bare_pieces_of<pieces_type> after = before;
-        after.template move<us>(kind::king, way.king_from, way.king_to);
-        after.template move<us>(kind::rook, way.partner_from, way.partner_to);
-        below(after, rights.castling & rights_kept(way.king_from), 0);
+        after.template lift<us>(kind::king, way.king_from);
+        after.template lift<us>(kind::rook, way.partner_from);
+        after.template drop<us>(kind::king, way.king_to);
+        after.template drop<us>(kind::rook, way.partner_to);
+        below(after, rights.castling & rights_kept(pieces, way.king_from), 0);
     }
 };
 

@@ -64,12 +64,17 @@ private:
 
     void king_moves(bool may_castle) {
         bitboard const steps = king_attacks(king_) & (~occupied_ | capturable_);
-        if (!steps) // then castling is blocked, too
+        if (!steps && !pieces_type::any_array) // then castling is blocked, too
             return;
         // The king shields nothing from itself: it is off its square while it goes.
         bitboard const attacked = pieces_.template attacked_by_enemy<us>(board_, occupied_ ^ bit(king_));
         out_.go(kind::king, king_, steps & ~attacked);
         if (!may_castle || !(rights_.castling & (short_right(us) | long_right(us)))) return;
+        if constexpr (pieces_type::any_array) {
+            for (bool const long_side : {false, true})
+                castle_if_open(castling_of(pieces_, us, long_side), attacked);
+            return;
+        }
         constexpr castling_way to_short = castling(us, false, false);
         castle_if_open(to_short, attacked);
         if (pieces_.castles_to_b_file(us)) {
@@ -83,8 +88,11 @@ private:
 
     // The king is not in check here, which is the remaining condition.
     void castle_if_open(castling_way const& way, bitboard attacked) {
-        if ((rights_.castling & way.right) && !(way.empty & occupied_) && !(way.crossed & attacked))
-            out_.castle(way);
+        if (!(rights_.castling & way.right) || (way.empty & occupied_) || (way.crossed & attacked)) return;
+        // A partner that does not come from the corner may have shielded the king's target.
+        if constexpr (pieces_type::any_array)
+            if (pieces_.attackers(board_, them, way.king_to, occupied_after(way, occupied_))) return;
+        out_.castle(way);
     }
 
     // All pawns at once: each shift moves the whole set. A double step needs the en passant target empty but

@@ -37,7 +37,7 @@ class setup_judge {
 public:
     setup_judge(setup const& given, army_pair const& armies) : given_(given), armies_(armies) {}
 
-    setup_verdict verdict(bool kings_are_prey) {
+    setup_verdict verdict(bool kings_are_prey, bool any_array) {
         if (given_.files != 8 || given_.ranks != 8) add(bad_size);
         for (int s = 0; s < 64; ++s)
             look_at(square(s));
@@ -46,8 +46,9 @@ public:
             if (several(kings_[std::size_t(c)]))
                 add(several_kings, first(kings_[std::size_t(c)] & (kings_[std::size_t(c)] - 1)));
             for (bool const long_side : {false, true})
-                look_at(c, castling(c, long_side, false));
+                if (!any_array) look_at(c, castling(c, long_side, false));
         }
+        if (any_array) look_at(castling_homes(given_));
         for (square const s : squares(given_.ep_targets.corner()))
             if (!has_its_pawn(given_, s)) add(bad_ep_target, s);
         if (!kings_are_prey && !(found_.faults & (no_king | several_kings | pieces_off_board)))
@@ -76,6 +77,16 @@ private:
             add(bad_castling_right, way.king_from);
         else if (!is_castling_partner(given_, c, way.partner_from))
             add(bad_castling_right, way.partner_from);
+    }
+
+    // The same where they may start anywhere.
+    void look_at(castling_homes const& homes) {
+        if (given_.castling & ~homes.rights()) add(bad_castling_right);
+        square_set named = given_.castling_partners;
+        for (color const c : {color::white, color::black})
+            for (bool const long_side : {false, true})
+                if (square const s = homes.partner(c, long_side); s != no_square) named.remove(s);
+        if (named) add(bad_castling_right, named.first());
     }
 
     // Only where there is one king to look at.
@@ -157,7 +168,8 @@ namespace {
 refusal why_not_castling(refusal_view const& now, choice const& c) {
     color const us = now.to_move;
     for (bool const long_side : {false, true}) {
-        castling_way const way = castling_of(now.armies, us, long_side);
+        castling_way const way =
+            now.homes ? now.homes->way(us, long_side) : castling_of(now.armies, us, long_side);
         if (way.king_from != c.from || way.king_to != c.to) continue;
         if (!(now.rights.castling & way.right)) return {reason::no_castling_right, way.partner_from, c.to};
         bitboard const occupied = now.pieces.occupied();
@@ -166,7 +178,11 @@ refusal why_not_castling(refusal_view const& now, choice const& c) {
         square const attacked = attacked_on_way(way, [&](square s) {
             return now.armies.attackers(!us, s, occupied ^ bit(way.king_from), now.pieces) != 0;
         });
-        return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, c.to};
+        if (attacked != no_square) return {reason::castling_check, attacked, c.to};
+        // A partner that does not come from the corner may have shielded the king's target.
+        bool const uncovered =
+            now.armies.attackers(!us, way.king_to, occupied_after(way, occupied), now.pieces) != 0;
+        return uncovered ? refusal{reason::castling_check, way.king_to, c.to} : refusal{};
     }
     return {reason::no_castling_right, c.from, c.to};
 }
@@ -191,7 +207,7 @@ setup plain_setup(placement const& pieces, color to_move, std::uint32_t clock, s
 }
 
 setup_verdict judge_setup(setup const& given, game_terms const& terms, bool kings_are_prey) {
-    return setup_judge(given, *terms.armies).verdict(kings_are_prey);
+    return setup_judge(given, *terms.armies).verdict(kings_are_prey, false);
 }
 
 void judge_numbers(setup_verdict& found, setup const& given) {
@@ -202,8 +218,8 @@ void judge_numbers(setup_verdict& found, setup const& given) {
     }
 }
 
-setup_verdict judge_chess_setup(setup const& given, game_terms const& terms) {
-    setup_verdict found = judge_setup(given, terms);
+setup_verdict judge_chess_setup(setup const& given, army_pair const& armies, bool any_array) {
+    setup_verdict found = setup_judge(given, armies).verdict(false, any_array);
     for (square const s : squares(given.ep_targets.corner()))
         if (given.ep_targets.several() || (has_its_pawn(given, s) && !is_free(given, s)))
             add(found, bad_ep_target, s);

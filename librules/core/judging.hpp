@@ -4,6 +4,7 @@
 #pragma once
 
 #include "board/army_pair.hpp"
+#include "core/any_array.hpp"
 #include "core/choice.hpp"
 #include "core/generator.hpp"
 #include "core/reason.hpp"
@@ -30,8 +31,9 @@ void judge_numbers(setup_verdict&, setup const&);
 
 /// Those of chess: the above, more than one en passant target or one that is no longer free, and pieces in
 /// motion. Of these a caller may forgive pawn_on_last_rank, opponent_in_check, bad_castling_right,
-/// bad_ep_target, bad_momentum and foreign_piece.
-setup_verdict judge_chess_setup(setup const& given, game_terms const& terms);
+/// bad_ep_target, bad_momentum and foreign_piece. With `any_array` kings castle from wherever they stand on
+/// their first rank.
+setup_verdict judge_chess_setup(setup const& given, army_pair const& armies, bool any_array);
 
 /// The rights and en passant targets of a setup that its pieces bear out; what was at fault is left out.
 chess_rights sound_rights(setup const& given);
@@ -49,7 +51,8 @@ struct refusal_view {
     chess_rights rights;
     army_pair const& armies;
     color to_move;
-    bool kings_are_prey = false; ///< a king is captured as any piece is: variants without check
+    bool kings_are_prey = false;           ///< a king is captured as any piece is: variants without check
+    castling_homes const* homes = nullptr; ///< whence kings castle, where they may start anywhere
 };
 
 /// Why a choice of the core's own (move, castle) is not open; `reason::none` if it is. Which reason comes

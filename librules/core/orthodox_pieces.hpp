@@ -58,6 +58,7 @@ struct orthodox_pieces {
     static constexpr int kinds_on_board = 6;
     static constexpr kind_set all_kinds_on_board = (1u << kinds_on_board) - 1;
     static constexpr bool pawns_leap = false; ///< see variants/scorpion, whose pawns do
+    static constexpr bool any_array = false;  ///< kings castle from elsewhere, too: see any_array.hpp
     static constexpr std::array becomes = {kind::queen, kind::rook, kind::bishop, kind::knight};
 
     // Constructed as army_pieces is, so that chess<policy> need not know which it has.

@@ -1,6 +1,7 @@
 #include "definitions/entry.hpp"
 
 #include "board/piece_table.hpp"
+#include "definitions/built_in.hpp"
 #include "definitions/functions.hpp"
 #include "definitions/slots.hpp"
 #include "variants/defined/position.hpp"
@@ -145,15 +146,27 @@ replay::position_notation notation_of(kept const& all) {
     return made;
 }
 
+/// Chess but for where a game begins, and whence kings castle: the core plays that, several times as fast.
+bool is_chess_from_any_array(rules::definition r) {
+    defined_variant const* const chess = built_in().find("chess");
+    if (chess == nullptr || !r.any_array) return false;
+    r.any_array = chess->rules.any_array;
+    r.start = chess->rules.start;
+    return r == chess->rules;
+}
+
+replay::variant_functions const* functions_for(rules::definition const& r) {
+    if (is_chess_from_any_array(r)) return functions_of_any_array();
+    return rules::one_choice_is_a_turn(r) ? functions_of_single() : functions_of_several();
+}
+
 } // namespace
 
 replay::variant_entry entry_of(defined_variant const& v) {
     auto const all = std::make_shared<kept>(v);
     name_pieces(all->pieces, v);
     rules::game_terms const terms{nullptr, 0, &all->rules, &all->pieces};
-    auto const* functions =
-        rules::one_choice_is_a_turn(v.rules) ? functions_of_single() : functions_of_several();
-    return {info_of(v), terms, functions, notation_of(*all), all};
+    return {info_of(v), terms, functions_for(v.rules), notation_of(*all), all};
 }
 
 } // namespace vpgn::definitions

@@ -4,6 +4,7 @@
 #include "definitions/entry.hpp"
 #include "replay/position/position_text.hpp"
 #include "support/perft_file.hpp"
+#include "variants/defined/any_array.hpp"
 #include "variants/defined/position.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -47,6 +48,7 @@ BOOST_AUTO_TEST_CASE(every_definition_counts_as_its_table_says) {
                 check_table<rules::defined_single>(entry, table);
             else
                 check_table<rules::defined_several>(entry, table);
+            if (name == "fischerandom") check_table<rules::any_array_position>(entry, table);
         }
     }
 }

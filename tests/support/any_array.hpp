@@ -1,0 +1,36 @@
+// Arrays as Chess960 begins with.
+#pragma once
+
+#include "core/setup.hpp"
+
+#include <algorithm>
+#include <array>
+#include <random>
+
+namespace vpgn::testing {
+
+/// Puts the pieces of the first rank of both sides in some order, bishops on both colours and the king
+/// between the rooks.
+inline void shuffle_array(rules::setup& start, std::mt19937_64& random) {
+    using namespace rules;
+    std::array<kind, 8> rank = {kind::rook,   kind::king,   kind::rook,   kind::bishop,
+                                kind::bishop, kind::knight, kind::knight, kind::queen};
+    auto const files_of = [&](kind k) {
+        auto const first = std::find(rank.begin(), rank.end(), k);
+        return std::pair(first - rank.begin(), std::find(first + 1, rank.end(), k) - rank.begin());
+    };
+    auto const fits = [&] {
+        auto const [bishop, other] = files_of(kind::bishop);
+        auto const [a, h] = files_of(kind::rook);
+        auto const king = files_of(kind::king).first;
+        return (bishop + other) % 2 != 0 && a < king && king < h;
+    };
+    do
+        std::shuffle(rank.begin(), rank.end(), random);
+    while (!fits());
+    for (color const c : {color::white, color::black})
+        for (std::size_t file = 0; file < rank.size(); ++file)
+            start.pieces[std::size_t(seen_by(c, square(file)))] = piece(c, rank[file]);
+}
+
+} // namespace vpgn::testing
