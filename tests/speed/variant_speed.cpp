@@ -1,56 +1,108 @@
-// How many turns a second does a check replay, variant by variant? Prints a table; decides nothing.
+// How fast are the variants, those that are given by definitions too? Plies a second of a check, and of
+// perft. Prints a table of all, or of those that are named on the command line; decides nothing.
 //
-// The input of each variant is 500 random games, written canonically, of at most 60 turns; reading, replay
-// and all checks are timed: the processor's time, the least of five runs. Making the games is not timed.
+// The input of each variant is random games, written canonically, of at most 60 turns; reading, replay and
+// all checks are timed, as `vpgn check` does them: the processor's time, the least of five runs. Making the
+// games is not timed.
+#include "definitions/built_in.hpp"
+#include "definitions/known.hpp"
+#include "replay/terms/further_variants.hpp"
+#include "replay/terms/variant_registry.hpp"
+#include "support/any_array.hpp"
 #include "support/playouts.hpp"
+#include "variants/defined/position.hpp"
 #include "variants/list.hpp"
 
 #include <algorithm>
-#include <array>
 #include <ctime>
+#include <functional>
 
 namespace {
 
 using namespace vpgn;
 
-/// Counts, as a check does, and lets findings go.
-class counter final : public syntax::game_consumer {
-public:
-    void take(syntax::game const& game) override { turns += replay::replay_game(game, ++games).turns; }
-    std::uint64_t games = 0;
+constexpr int games_of_variant = 500;
+constexpr int plies_of_game = 60;
+
+struct checker final : replay::check_consumer {
+    void take(replay::game_report report) override {
+        turns += report.turns;
+        findings += report.findings.size();
+    }
     std::uint64_t turns = 0;
+    std::uint64_t findings = 0;
 };
 
-template <class V>
-std::string random_archive(int games) {
-    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
-    std::string text;
-    for (int seed = 1; seed <= games; ++seed)
-        text += testing::play_out<V>(made.value, std::uint64_t(seed), 60).pgn + "\n";
+double seconds_of(std::function<void()> const& work) {
+    std::clock_t const start = std::clock();
+    work();
+    return double(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+template <class P>
+std::string random_archive(replay::variant_entry const& variant, bool any_array) {
+    replay::game_start on = replay::make_game_start(variant, "", "", "").value;
+    std::mt19937_64 random(1);
+    std::string text, tags;
+    for (int seed = 1; seed <= games_of_variant; ++seed) {
+        if (any_array) {
+            testing::shuffle_array(on.start, random);
+            tags = "[FEN \"" + replay::write_position_text(on.start, variant.notation) + "\"]\n";
+        }
+        text += testing::play_out_by<P>(on, std::uint64_t(seed), plies_of_game, tags).pgn + "\n";
+    }
     return text;
 }
 
-double seconds_of(std::string const& text, std::uint64_t& turns) {
-    counter counted;
-    std::clock_t const start = std::clock();
-    syntax::read_trees(text, replay::notation_of, counted);
-    std::clock_t const end = std::clock();
-    turns = counted.turns;
-    return double(end - start) / CLOCKS_PER_SEC;
+/// Perft of the depth that first takes a tenth of a second.
+double counted_per_second(replay::variant_entry const& variant) {
+    replay::game_start const on = replay::make_game_start(variant, "", "", "").value;
+    for (int depth = 1;; ++depth) {
+        std::uint64_t counted = 0;
+        double const seconds = seconds_of([&] { counted = variant.functions->perft(on, depth); });
+        if (seconds > 0.1 || depth == 8) return double(counted) / std::max(seconds, 1e-6);
+    }
+}
+
+void show(replay::variant_entry const& variant, std::string const& text) {
+    checker counted;
+    double least = 1e9;
+    for (int run = 0; run < 5; ++run) {
+        counted = {};
+        least = std::min(least, seconds_of([&] { replay::check_games(text, counted); }));
+    }
+    fmt::print("{:<20} {:>8} {:>10} {:>12.0f} {:>8.0f} {:>14.0f}\n", variant.info.id, counted.turns,
+               counted.findings, double(counted.turns) / least, least / double(counted.turns) * 1e9,
+               counted_per_second(variant));
+    std::fflush(stdout);
+}
+
+void show_defined(replay::variant_entry const& variant) {
+    rules::definition const& rules = variant.terms.defined->rules;
+    show(variant, rules::one_choice_is_a_turn(rules)
+                      ? random_archive<rules::defined_single>(variant, rules.any_array)
+                      : random_archive<rules::defined_several>(variant, rules.any_array));
 }
 
 } // namespace
 
-int main() {
-    fmt::print("{:<12} {:>8} {:>12} {:>8}\n", "variant", "turns", "turns/s", "ns/turn");
-    rules::all_variants::each([]<class V>() {
-        std::string const text = random_archive<V>(500);
-        std::uint64_t turns = 0;
-        std::array<double, 5> runs{};
-        for (double& run : runs)
-            run = seconds_of(text, turns);
-        double const least = *std::min_element(runs.begin(), runs.end());
-        fmt::print("{:<12} {:>8} {:>12.0f} {:>8.0f}\n", V::info().id, turns, double(turns) / least,
-                   least / double(turns) * 1e9);
+int main(int count, char** words) {
+    std::vector<std::string_view> const named(words + 1, words + count);
+    auto const wanted = [&](std::string_view id) {
+        return named.empty() || std::find(named.begin(), named.end(), id) != named.end();
+    };
+    replay::ask_further(
+        [](std::string const& plain) { return definitions::entry_called(definitions::built_in(), plain); });
+    fmt::print("{:<20} {:>8} {:>10} {:>12} {:>8} {:>14}\n", "variant", "turns", "findings", "checked/s",
+               "ns/turn", "perft, turns/s");
+    rules::all_variants::each([&]<class V>() {
+        replay::variant_entry const& variant = *replay::find_variant(V::info().id);
+        if (wanted(V::info().id)) show(variant, random_archive<typename V::position>(variant, false));
     });
+    for (std::string_view const id : definitions::built_in().names()) {
+        if (!wanted(id)) continue;
+        replay::variant_entry const* const variant = replay::find_variant(id);
+        if (variant != nullptr && variant->terms.defined != nullptr && variant->info.records_are_read)
+            show_defined(*variant);
+    }
 }

@@ -42,11 +42,11 @@ std::optional<replay::fitting_turn<P>> random_turn(P const& p, std::mt19937_64& 
     return kept;
 }
 
-/// A random game of at most `plies` turns. `tags` stand behind the Variant tag.
-template <class V>
-played_game play_out(replay::game_start const& on, std::uint64_t seed, int plies,
-                     std::string const& tags = "") {
-    using P = typename V::position;
+/// A random game of at most `plies` turns by positions of type `P`. `tags` stand behind the Variant tag.
+template <class P>
+played_game play_out_by(replay::game_start const& on, std::uint64_t seed, int plies,
+                        std::string const& tags = "") {
+    rules::variant_info const& info = on.variant->info;
     std::mt19937_64 random(seed);
     played_game game;
     std::string movetext;
@@ -57,14 +57,21 @@ played_game play_out(replay::game_start const& on, std::uint64_t seed, int plies
         auto const number = now.as_setup().number;
         if (now.to_move() == rules::color::white || ply == 0)
             movetext += fmt::format("{}{} ", number, now.to_move() == rules::color::white ? "." : "...");
-        game.turns.push_back(replay::spell_turn(V::info(), now, on.pieces(), turn->choices,
-                                                replay::check_suffix(turn->after)));
+        game.turns.push_back(
+            replay::spell_turn(info, now, on.pieces(), turn->choices, replay::check_suffix(turn->after)));
         movetext += game.turns.back() + (ply % 5 == 4 ? "\n" : " ");
-        game.positions.push_back(replay::write_position_text(turn->after.as_setup()));
+        game.positions.push_back(replay::write_position_text(turn->after.as_setup(), on.variant->notation));
         now = turn->after;
     }
-    game.pgn = fmt::format("[Variant \"{}\"]\n{}\n{}*\n", V::info().name, tags, movetext);
+    game.pgn = fmt::format("[Variant \"{}\"]\n{}\n{}*\n", info.name, tags, movetext);
     return game;
+}
+
+/// The same of a variant of librules/variants.
+template <class V>
+played_game play_out(replay::game_start const& on, std::uint64_t seed, int plies,
+                     std::string const& tags = "") {
+    return play_out_by<typename V::position>(on, seed, plies, tags);
 }
 
 /// Keeps what a replay shows.
