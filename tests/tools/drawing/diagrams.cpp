@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(every_position_of_every_sample_is_drawn_whole) {
             BOOST_CHECK_MESSAGE(has_all_symbols(svg), file << ": " << headline(s));
         }
     });
-    BOOST_CHECK_EQUAL(variants.size(), 9);
+    BOOST_CHECK_EQUAL(variants.size(), 17);
 }
 
 BOOST_AUTO_TEST_CASE(no_two_arrows_of_one_turn_are_drawn_alike_for_different_causes) {

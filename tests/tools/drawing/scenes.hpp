@@ -34,7 +34,7 @@ void each_scene(std::string const& games, Visit visit) {
     syntax::read_trees(games, replay::notation_of, visitor);
 }
 
-/// Calls `visit` with each scene of the nine variants' sample games, and the file's name.
+/// Calls `visit` with each scene of all sample games, and the file's name.
 template <class Visit>
 void each_sample_scene(Visit visit) {
     namespace fs = std::filesystem;
