@@ -110,6 +110,7 @@ BOOST_AUTO_TEST_CASE(the_commands_of_the_ci_jobs_give_what_is_uploaded_and_fail_
 
 BOOST_AUTO_TEST_CASE(the_readme_shows_what_the_commands_say) {
     for (std::string const first : {"vpgn check --write-baseline known-findings samples/games",
+                                    "vpgn variants --check samples/variants/lighthouse.ini",
                                     "vpgn convert --to pgn samples/games/orthodox > /dev/full"}) {
         repository const here;
         std::filesystem::create_symlink(VPGN_SOURCE_DIR "/samples", here.file("samples"));
@@ -122,6 +123,12 @@ BOOST_AUTO_TEST_CASE(the_readme_shows_what_the_commands_say) {
             }
         BOOST_CHECK_EQUAL(here.log(), shown);
     }
+}
+
+BOOST_AUTO_TEST_CASE(the_readme_shows_the_definition_that_its_commands_read) {
+    std::string const readme = read_whole(VPGN_SOURCE_DIR "/README.md");
+    std::string const definition = read_whole(VPGN_SOURCE_DIR "/samples/variants/lighthouse.ini");
+    BOOST_CHECK(readme.find("```ini\n" + definition + "```\n") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
