@@ -102,6 +102,10 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
         each_choice(visit);
         return;
     }
+    if constexpr (pieces_type::any_array) // as engines write it, the king takes its partner
+        if (wanted.to & castling_partners())
+            for (bool const long_side : {false, true})
+                if (choice const c = open_castling(long_side); c.from != no_square) visit(c);
     constexpr unsigned kinds_of_board = (1u << pieces_type::kinds_on_board) - 1;
     square const to = first(wanted.to);
     if (!(wanted.to & (pieces_.of(to_move_) | pieces_.of(kind::king)))) {

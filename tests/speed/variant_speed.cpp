@@ -91,8 +91,9 @@ int main(int count, char** words) {
     auto const wanted = [&](std::string_view id) {
         return named.empty() || std::find(named.begin(), named.end(), id) != named.end();
     };
-    replay::ask_further(
-        [](std::string const& plain) { return definitions::entry_called(definitions::built_in(), plain); });
+    replay::ask_further([](std::string const& name, definitions::name_form form) {
+        return definitions::entry_called(definitions::built_in(), name, form);
+    });
     fmt::print("{:<20} {:>8} {:>10} {:>12} {:>8} {:>14}\n", "variant", "turns", "findings", "checked/s",
                "ns/turn", "perft, turns/s");
     rules::all_variants::each([&]<class V>() {
