@@ -36,8 +36,8 @@ private:
 
     rules::piece_letters letters_;
     std::array<rules::kind_list, 2> kinds_;
-    std::array<drawn_piece, std::size_t(2 * rules::most_kinds)> pieces_;
-    std::array<std::string, std::size_t(2 * rules::most_kinds)> words_;
+    std::array<drawn_piece, 2 * std::size_t(rules::most_kinds)> pieces_;
+    std::array<std::string, 2 * std::size_t(rules::most_kinds)> words_;
 };
 
 /// `+P` or `~` of a piece that becomes again what it was when it is captured; empty of all others.

@@ -70,7 +70,7 @@ private:
     std::string_view piece_field(rules::piece);
     std::string_view piece_record(rules::piece);
 
-    static constexpr std::size_t all_pieces = std::size_t(2 * rules::most_kinds);
+    static constexpr std::size_t all_pieces = 2 * std::size_t(rules::most_kinds);
 
     level_of_detail level_;
     syntax::game const* game_ = nullptr;
