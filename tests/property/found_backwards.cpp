@@ -17,7 +17,7 @@ template <class P, class Each>
 found_choices those_that_fit(P const& p, wanted const& w, Each&& each) {
     found_choices found;
     each([&](rules::choice const& c) {
-        if (replay::fits(w, c, p.at(c.from), p.at(c.to)))
+        if (replay::fits(w, replay::on_board(p, c)))
             found.emplace_back(int(c.what), int(c.from), int(c.to), int(c.promotion));
     });
     std::sort(found.begin(), found.end());
