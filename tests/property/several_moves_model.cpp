@@ -1,9 +1,7 @@
 // Turns of several moves against their slow model, by way of records: games played by the model are written
 // as words that stand apart, and read; each position within a turn has the same moves.
 #include "property/several_moves_model.hpp"
-#include "definitions/built_in.hpp"
-#include "definitions/known.hpp"
-#include "replay/terms/further_variants.hpp"
+#include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
 #include "syntax/writer.hpp"
 #include "variants/defined/position.hpp"
@@ -12,16 +10,9 @@
 
 using namespace vpgn;
 using namespace vpgn::slow;
+using vpgn::testing::built_in_definitions;
 
 namespace {
-
-struct with_definitions {
-    with_definitions() {
-        replay::ask_further([](std::string const& name, definitions::name_form form) {
-            return definitions::entry_called(definitions::built_in(), name, form);
-        });
-    }
-};
 
 struct known {
     std::string name;
@@ -88,7 +79,7 @@ std::string record_of(known const& variant, told const& all, style how, Random& 
 
 } // namespace
 
-BOOST_TEST_GLOBAL_FIXTURE(with_definitions);
+BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions);
 
 BOOST_AUTO_TEST_CASE(games_of_the_slow_model_are_read_in_words_and_with_commas) {
     std::mt19937_64 random(7);

@@ -104,6 +104,15 @@ void add_conversions(part_list& to, std::shared_ptr<std::string const> const& te
     }
 }
 
+/// How deep perft counts: placements anywhere make Gravitatur a hundred times wider than chess.
+template <class V>
+int perft_depth() {
+    if (V::position::one_choice) {
+        return 4;
+    }
+    return V::info().has(rules::choice_type::place) ? 1 : 2;
+}
+
 template <class V>
 void add_variant(part_list& to) {
     bool const fast = V::position::one_choice;
@@ -125,9 +134,7 @@ void add_variant(part_list& to) {
     });
     auto const made = std::make_shared<replay::plain_game_start const>(
         replay::make_game_start(*replay::find_variant(id), "", "", ""));
-    // Placements anywhere make Gravitatur a hundred times wider than chess.
-    int const depth = fast ? 4 : V::info().has(rules::choice_type::place) ? 1 : 2;
-    to.add("perft/" + id, [made, depth] { return replay::perft(made->value, depth); });
+    to.add("perft/" + id, [made] { return replay::perft(made->value, perft_depth<V>()); });
 }
 
 } // namespace

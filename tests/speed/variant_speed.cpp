@@ -5,10 +5,9 @@
 // all checks are timed, as `vpgn check` does them: the processor's time, the least of five runs. Making the
 // games is not timed.
 #include "definitions/built_in.hpp"
-#include "definitions/known.hpp"
-#include "replay/terms/further_variants.hpp"
 #include "replay/terms/variant_registry.hpp"
 #include "support/any_array.hpp"
+#include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
 #include "variants/defined/position.hpp"
 #include "variants/list.hpp"
@@ -91,9 +90,7 @@ int main(int count, char** words) {
     auto const wanted = [&](std::string_view id) {
         return named.empty() || std::find(named.begin(), named.end(), id) != named.end();
     };
-    replay::ask_further([](std::string const& name, definitions::name_form form) {
-        return definitions::entry_called(definitions::built_in(), name, form);
-    });
+    testing::built_in_definitions const known;
     fmt::print("{:<20} {:>8} {:>10} {:>12} {:>8} {:>14}\n", "variant", "turns", "findings", "checked/s",
                "ns/turn", "perft, turns/s");
     rules::all_variants::each([&]<class V>() {

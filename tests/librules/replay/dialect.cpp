@@ -1,9 +1,7 @@
 // The examples of DIALECT.md: each row of a table that has a turn or a position text is read by the program's
 // own readers.
-#include "definitions/built_in.hpp"
-#include "definitions/known.hpp"
-#include "replay/terms/further_variants.hpp"
 #include "source/file.hpp"
+#include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
 
 #include <string>
@@ -44,18 +42,9 @@ std::string page() {
     return read_file(VPGN_SOURCE_DIR "/libgrammar/DIALECT.md");
 }
 
-/// Variants that are given by definitions are known to all tests of this program.
-struct with_definitions {
-    with_definitions() {
-        replay::ask_further([](std::string const& name, definitions::name_form form) {
-            return definitions::entry_called(definitions::built_in(), name, form);
-        });
-    }
-};
-
 } // namespace
 
-BOOST_TEST_GLOBAL_FIXTURE(with_definitions);
+BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions);
 
 BOOST_AUTO_TEST_SUITE(dialect)
 

@@ -3,6 +3,7 @@
 #include "drawing/turn_strip.hpp"
 #include "drawing/words.hpp"
 #include "replay/position/position_text.hpp"
+#include "support/built_in_definitions.hpp"
 #include "tools/drawing/rasterised.hpp"
 #include "tools/drawing/scenes.hpp"
 
@@ -11,6 +12,7 @@
 
 using namespace vpgn;
 using namespace vpgn::test;
+using vpgn::testing::built_in_definitions;
 using namespace vpgn::tools;
 using rules::cause;
 using rules::color;
@@ -52,6 +54,8 @@ scene last_scene(std::string const& game) {
 
 } // namespace
 
+BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions);
+
 BOOST_AUTO_TEST_SUITE(diagrams)
 
 BOOST_AUTO_TEST_CASE(the_judge_of_documents_refuses_what_is_not_well_formed) {
@@ -70,7 +74,7 @@ BOOST_AUTO_TEST_CASE(every_position_of_every_sample_is_drawn_whole) {
             BOOST_CHECK_MESSAGE(has_all_symbols(svg), file << ": " << headline(s));
         }
     });
-    BOOST_CHECK_EQUAL(variants.size(), 17);
+    BOOST_CHECK_EQUAL(variants.size(), 21);
 }
 
 BOOST_AUTO_TEST_CASE(no_two_arrows_of_one_turn_are_drawn_alike_for_different_causes) {

@@ -16,7 +16,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: { width: 1120, height: 700 }, reducedMotion: "reduce" });
 // The third Momentum game, where the record names the wrong square.
-await page.goto(`${pathToFileURL(`${folder}/page.html`)}#g=26&p=22`);
+await page.goto(`${pathToFileURL(`${folder}/page.html`)}#g=30&p=22`);
 await page.waitForSelector("html[data-ready]", { state: "attached" });
 await page.waitForTimeout(300);
 await page.screenshot({ path: out });

@@ -77,30 +77,30 @@ describe("the page in a browser", () => {
   it("games are searched by players, events, variants and findings", async () => {
     const { page, done } = await open(browser, games);
     const found = () => page.innerText(".found");
-    assert.equal(await found(), "41 games");
+    assert.equal(await found(), "48 games");
     await page.fill("#search", "betza neto");
-    assert.equal(await found(), "4 of 41 games");
+    assert.equal(await found(), "4 of 48 games");
     await page.selectOption("#filter-findings", "errors");
-    assert.equal(await found(), "2 of 41 games");
+    assert.equal(await found(), "2 of 48 games");
     await page.selectOption("#filter-findings", "none");
-    assert.equal(await found(), "1 of 41 games");
+    assert.equal(await found(), "1 of 48 games");
     await page.fill("#search", "NETO");
     await page.selectOption("#filter-findings", "");
     await page.selectOption("#filter-variant", "shrink");
-    assert.equal(await found(), "0 of 41 games");
+    assert.equal(await found(), "0 of 48 games");
     await page.fill("#search", "");
-    assert.equal(await found(), "8 of 41 games");
+    assert.equal(await found(), "8 of 48 games");
     await done();
   });
 
   it("a link leads to a ply, and the place is kept in the address", async () => {
-    const { page, done } = await open(browser, games, "#g=30&p=14");
+    const { page, done } = await open(browser, games, "#g=34&p=14");
     const morphy = dumped("samples/games/orthodox/opera-game.pgn")[0] ?? [];
     assert.equal(await positionText(page), morphy[13]);
     await page.keyboard.press("ArrowRight");
-    assert.match(await placeOf(page), /#g=30&p=15$/);
+    assert.match(await placeOf(page), /#g=34&p=15$/);
     await page.evaluate(() => {
-      location.hash = "#g=30&p=33";
+      location.hash = "#g=34&p=33";
     });
     await page.locator(".ends").waitFor();
     assert.equal(await positionText(page), morphy[32]);
@@ -113,7 +113,7 @@ describe("the page in a browser", () => {
   });
 
   it("position and link are copied", async () => {
-    const { page, done } = await open(browser, games, "#g=30&p=2", {
+    const { page, done } = await open(browser, games, "#g=34&p=2", {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     await page.click("#copy-position");
@@ -137,7 +137,7 @@ describe("the page in a browser", () => {
   });
 
   it("dark and light follow the system until somebody chooses", async () => {
-    const { page, done } = await open(browser, games, "#g=26&p=22", { colorScheme: "dark" });
+    const { page, done } = await open(browser, games, "#g=30&p=22", { colorScheme: "dark" });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await ground();
     await page.screenshot({ path: `${out}/dark.png` });
@@ -155,7 +155,7 @@ describe("the page in a browser", () => {
   });
 
   it("on a phone the board comes first, nothing is wider than the screen, and a swipe turns", async () => {
-    const { page, done } = await open(browser, games, "#g=26&p=22", phone);
+    const { page, done } = await open(browser, games, "#g=30&p=22", phone);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
     await page.screenshot({ path: `${out}/phone.png` });
     await page.screenshot({ path: `${out}/phone-whole.png`, fullPage: true });
@@ -176,7 +176,7 @@ describe("the page in a browser", () => {
   });
 
   it("a swipe and a click of the mouse turn as well", async () => {
-    const { page, done } = await open(browser, games, "#g=30&p=4");
+    const { page, done } = await open(browser, games, "#g=34&p=4");
     const board = await page.locator(".board svg").boundingBox();
     assert.ok(board);
     const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
@@ -223,7 +223,7 @@ describe("the page in a browser", () => {
   });
 
   it("whoever types is not taken for one who turns", async () => {
-    const { page, done } = await open(browser, games, "#g=30&p=4");
+    const { page, done } = await open(browser, games, "#g=34&p=4");
     await page.click("#search");
     await page.keyboard.type("fn c v");
     await page.keyboard.press("ArrowLeft");

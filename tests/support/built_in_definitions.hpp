@@ -1,0 +1,21 @@
+// Variants that are given by built-in definitions, known to all tests of a program:
+// BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions).
+#pragma once
+
+#include "definitions/built_in.hpp"
+#include "definitions/known.hpp"
+#include "replay/terms/further_variants.hpp"
+
+#include <string>
+
+namespace vpgn::testing {
+
+struct built_in_definitions {
+    built_in_definitions() {
+        replay::ask_further([](std::string const& name, definitions::name_form form) {
+            return definitions::entry_called(definitions::built_in(), name, form);
+        });
+    }
+};
+
+} // namespace vpgn::testing
