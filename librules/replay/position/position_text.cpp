@@ -410,8 +410,8 @@ constexpr std::array<char, std::size_t(2 * most_kinds)> usual_letters = [] {
     std::array<char, std::size_t(2 * most_kinds)> table{};
     for (int k = 0; k < most_kinds; ++k)
         if (piece_letter const letter = army_letters.of(kind(k)); letter && !letter.other_army) {
-            table[std::size_t(2 * k)] = letter.capital;
-            table[std::size_t(2 * k + 1)] = char(letter.capital | 0x20);
+            table[2 * std::size_t(k)] = letter.capital;
+            table[2 * std::size_t(k) + 1] = char(letter.capital | 0x20);
         }
     return table;
 }();

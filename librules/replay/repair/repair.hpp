@@ -88,7 +88,7 @@ public:
         if constexpr (!P::one_choice) {
             for (int i = 0; i + 1 < n; ++i) {
                 auto edited = asked_;
-                std::swap(edited[std::size_t(i)], edited[std::size_t(i + 1)]);
+                std::swap(edited[std::size_t(i)], edited[std::size_t(i) + 1]);
                 add(edited, slip::swapped, i, nullptr);
             }
             add(asked_, slip::completed, n, nullptr, unwritten_rest::allowed);

@@ -93,7 +93,7 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
         texts.emplace_back(part(part(text, a.where), a.text.body_at));
     auto const at = std::ptrdiff_t(c.at);
     if (c.what == slip::removed) texts.erase(texts.begin() + at);
-    if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at + 1)]);
+    if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at) + 1]);
     if (c.what == slip::inserted) {
         written_action const& beside = turn.actions.front();
         texts.insert(

@@ -143,7 +143,7 @@ std::string name_like(syntax::written_piece const& written, piece who, piece_tab
         return fmt::format("({})", same ? written.name : pieces.name_of(who));
     }
     if (written.how == naming::letter && pieces.is_pawn(who)) {
-        std::string const letter(1, pieces.letter_of(who).capital);
+        std::string letter(1, pieces.letter_of(who).capital);
         if (written.name == letter) return letter;
     }
     return piece_text(who, pieces);

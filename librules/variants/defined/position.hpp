@@ -80,7 +80,7 @@ public:
     defined::state const& state() const { return state_; }
 
 private:
-    explicit defined_position(defined::state given) : state_(std::move(given)) {}
+    explicit defined_position(defined::state const& given) : state_(given) {}
 
     defined::state state_;
 };
