@@ -11,7 +11,8 @@ namespace {
 void add_shifted(std::array<bitboard, 64>& to, int files, int ranks) {
     for (int rank = std::max(0, -ranks); rank < std::min(8, 8 - ranks); ++rank)
         for (int file = std::max(0, -files); file < std::min(8, 8 - files); ++file)
-            to[8 * std::size_t(rank) + std::size_t(file)] |= bitboard{1} << (8 * (rank + ranks) + file + files);
+            to[8 * std::size_t(rank) + std::size_t(file)] |= bitboard{1}
+                                                             << (8 * (rank + ranks) + file + files);
 }
 
 } // namespace

@@ -86,7 +86,10 @@ void page_form::put_list() {
     json.key("letters"_key).open_object();
     for (auto const& [variant, letters] : cast_.letters)
         json.key(variant).raw(letters);
-    json.close_object();
+    json.close_object().key("gates"_key).open_array();
+    for (std::string_view const variant : cast_.gates)
+        json.plain(variant);
+    json.close_array();
     put_words(json.key("codes"_key), cast_.codes);
     json.key("games"_key).open_array();
     out_->write("<script type=\"application/json\" id=\"list\">");

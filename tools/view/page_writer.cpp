@@ -68,6 +68,7 @@ void page_cast::take(page_cast const& other) {
     pieces.insert(other.pieces.begin(), other.pieces.end());
     variants.insert(other.variants.begin(), other.variants.end());
     letters.insert(other.letters.begin(), other.letters.end());
+    gates.insert(other.gates.begin(), other.gates.end());
     codes.insert(other.codes.begin(), other.codes.end());
 }
 
@@ -90,6 +91,7 @@ void page_writer::note_pieces(replay::beginning const& first) {
     cast const who_is_who(first.pieces);
     cast_.pieces.merge(who_is_who.all());
     if (!first.armies) cast_.letters.emplace(variant_->id, letters_as_json(first, who_is_who));
+    if (first.notation.gates) cast_.gates.insert(variant_->id);
 }
 
 std::string page_writer::ends(told_game const& told) {

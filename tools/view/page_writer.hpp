@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,8 @@ struct page_cast {
     std::map<std::string_view, std::string_view> variants; ///< names by ids
     /// By ids of variants that are given by a definition: what their letters mean, as JSON.
     std::map<std::string_view, std::string> letters;
+    /// Ids of variants in which pieces leave gates open: the field of castling rights names those, too.
+    std::set<std::string_view> gates;
     std::map<std::string_view, std::string_view> codes; ///< headlines by codes, of what was found
     void take(page_cast const&);
 };

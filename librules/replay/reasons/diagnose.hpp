@@ -72,18 +72,6 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
             consider(state.consequence_at(square_at(w.to_file, w.to_rank), promotion_of(w)));
             return best;
         }
-    if constexpr (on_any_board<P> && !P::one_choice) {
-        if (w.to_file < 0 && w.pieces) { // put behind whoever has moved
-            for (int s = 0; s < int(no_square); ++s)
-                consider({choice_type::gate, square(s), square(s), kind(std::countr_zero(w.pieces))});
-            return best;
-        }
-        if (w.nobody_named && w.says_target() && state.why_unfinished().why == reason::wall_missing) {
-            square const to = square_at(w.to_file, w.to_rank);
-            consider({choice_type::wall, to, to, no_kind});
-            return best;
-        }
-    }
     if (w.castle_short || w.castle_long) {
         if constexpr (offers<P>(offers_castling_to_side)) {
             consider(state.castling_to_side(w.castle_long));
@@ -100,6 +88,18 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
                       no_kind});
         }
         return best;
+    }
+    if constexpr (on_any_board<P> && !P::one_choice) {
+        if (w.to_file < 0 && w.pieces) { // put behind whoever has moved
+            for (int s = 0; s < int(no_square); ++s)
+                consider({choice_type::gate, square(s), square(s), kind(std::countr_zero(w.pieces))});
+            return best;
+        }
+        if (w.nobody_named && w.says_target() && state.why_unfinished().why == reason::wall_missing) {
+            square const to = square_at(w.to_file, w.to_rank);
+            consider({choice_type::wall, to, to, no_kind});
+            return best;
+        }
     }
     if (w.to_file < 0) return best;
     if (w.how == syntax::mark::place) {

@@ -29,6 +29,8 @@ export interface List {
   variants: Record<string, string>;
   /** What letters mean, by ids of variants that are given by a definition. */
   letters: Record<string, Record<string, LetterRecord>>;
+  /** Ids of variants in which pieces leave gates open. */
+  gates: string[];
   /** Headlines by codes. */
   codes: Record<string, string>;
   games: Entry[];

@@ -7,12 +7,14 @@ import { neutral, wall } from "./pieces";
 export interface Cast {
   armies?: { white: Army; black: Army };
   letters?: Record<string, LetterRecord>;
+  /** Pieces leave gates open. */
+  gates?: boolean;
 }
 
-/** `all`: of the list. */
-export function castOf({ variant, armies }: GameRecord, all: List["letters"]): Cast {
-  const letters = variant && all[variant.id];
-  return { ...(armies && { armies }), ...(letters && { letters }) };
+export function castOf({ variant, armies }: GameRecord, list: Pick<List, "letters" | "gates">): Cast {
+  const letters = variant && list.letters[variant.id];
+  const gates = variant && list.gates.includes(variant.id);
+  return { ...(armies && { armies }), ...(letters && { letters }), ...(gates && { gates }) };
 }
 
 const words: Record<string, string> = { K: "king", P: "pawn", R: "rook", N: "knight", B: "bishop", Q: "queen" };

@@ -4,6 +4,7 @@ import { type Cast, pieceName, sideOf } from "./cast";
 import type { Event, Step } from "./events";
 import { lookOf, moves, vanishedIn } from "./events";
 import type { Turn } from "./game";
+import { gatesOf } from "./gates";
 import { isNeutral, wall } from "./pieces";
 import { checksLeft, held, nameOf } from "./position";
 import type { Piece, Stage } from "./stage";
@@ -46,7 +47,13 @@ export function stageText(stage: Stage, cast: Cast): string {
       .join(", ");
   const size = `${stage.files.length} files and ${stage.ranks.length} ranks`;
   const beside = (["white", "black"] as const).map((side) => besideText(stage, side, cast)).join("");
-  return `Board of ${size}. White: ${of("white")}. Black: ${of("black")}.${walls(stage)}${beside}`;
+  const open = cast.gates ? gates(stage) : "";
+  return `Board of ${size}. White: ${of("white")}. Black: ${of("black")}.${walls(stage)}${open}${beside}`;
+}
+
+function gates(stage: Stage): string {
+  const squares = gatesOf(stage).map(nameOf);
+  return squares.length === 0 ? "" : ` Gates behind: ${squares.join(", ")}.`;
 }
 
 function walls(stage: Stage): string {

@@ -22,7 +22,7 @@ export const hasGames = list.games.length > 0;
 export const game = computed(() => (hasGames ? new Game(recordOf(gameIndex.value)) : undefined));
 
 /** Who is who in the game. */
-export const cast = computed(() => (game.value ? castOf(game.value.record, list.letters) : {}));
+export const cast = computed(() => (game.value ? castOf(game.value.record, list) : {}));
 
 /** Steps of the turn that are on the board. */
 export const steps = computed(() => Math.min(shown.value, turn.value?.steps.length ?? 0));

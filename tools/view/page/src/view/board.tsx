@@ -2,6 +2,7 @@
 // what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
 
 import { labelOf, symbolOf } from "../play/cast";
+import { gatesOf } from "../play/gates";
 import type { Piece, Stage } from "../play/stage";
 import { stageText } from "../play/words";
 import { cast, game, gameIndex, stage, stageBefore } from "../state/cursor";
@@ -73,6 +74,17 @@ function Label({ letter }: { letter: string }) {
   );
 }
 
+/** A bar under each piece that leaves a gate open when it goes. */
+function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
+  return (
+    <g>
+      {gatesOf(now).map((piece) => (
+        <path key={piece.id} class="gate" d="M12 95h76" style={{ transform: geometry.place(piece) }} />
+      ))}
+    </g>
+  );
+}
+
 function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
   const here = new Set(now.pieces.map((piece) => piece.id));
   const gone = (last?.pieces ?? []).filter((piece) => !here.has(piece.id));
@@ -127,6 +139,7 @@ export function Board() {
         <rect class="frame" width={width} height={height} />
         <Squares geometry={geometry} />
         <Coordinates geometry={geometry} />
+        {cast.value.gates && <Gates geometry={geometry} now={now} />}
         <Pieces geometry={geometry} now={now} last={stageBefore.value} />
         <Arrows geometry={geometry} />
       </svg>

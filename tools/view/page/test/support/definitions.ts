@@ -1,5 +1,5 @@
 // Games of variants that are given by definitions: drops, promoted pieces that are captured, boards of other sizes, walls,
-// counted checks, explosions, sides that change.
+// counted checks, explosions, sides that change, gates.
 import { writeFileSync } from "node:fs";
 import { out } from "./vpgn";
 
@@ -11,6 +11,7 @@ const games = [
   ["3check", "1. e4 e5 2. Bc4 Nc6 3. Bxf7+ Kxf7 4. Qh5+ g6 5. Qxe5 Nxe5"],
   ["Atomic", "1. Nf3 f6 2. Ne5 fxe5 3. e3 d5 4. Bb5+ Bd7 5. Bxd7"],
   ["Othello", "1. P@e3 P@d3 2. P@c3 P@f3"],
+  ["S-Chess", "1. e4 e5 2. Nf3/H Nc6 3. Be2 Nf6 4. d3 Be7/E"],
 ];
 
 /** The path of a file of them, one after another. */

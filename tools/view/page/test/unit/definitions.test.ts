@@ -3,8 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { castOf } from "../../src/play/cast";
 import { Game, type Turn } from "../../src/play/game";
-import { textOf } from "../../src/play/stage";
+import { gatesOf } from "../../src/play/gates";
+import { nameOf } from "../../src/play/position";
+import { type Stage, textOf } from "../../src/play/stage";
 import { storyOf } from "../../src/play/story";
+import { stageText } from "../../src/play/words";
 import { numberOf, writeDefinedGames } from "../support/definitions";
 import { dataOf, dumped, writePage } from "../support/vpgn";
 
@@ -22,12 +25,25 @@ test("every position is that of `vpgn dump --each`", () => {
   });
 });
 
+test("gates are behind those whom the castling field names", () => {
+  const record = games[numberOf("S-Chess") - 1];
+  assert.ok(record && castOf(record, list).gates);
+  const game = new Game(record);
+  const after = (ply: number) => game.stage(game.main.turns[ply - 1]) as Stage;
+  const gates = (ply: number) => gatesOf(after(ply)).map(nameOf).sort().join(" ");
+  assert.equal(gates(1), "a1 a8 b1 b8 c1 c8 d1 d8 e1 e8 f1 f8 g1 g8 h1 h8");
+  assert.equal(gates(6), "a1 a8 b1 c1 c8 d1 d8 e1 e8 f8 h1 h8");
+  assert.match(stageText(after(6), castOf(record, list)), / Gates behind: .*\bh8\b/);
+  const crazyhouse = games[numberOf("Crazyhouse") - 1];
+  assert.ok(crazyhouse && !castOf(crazyhouse, list).gates);
+});
+
 function told(variant: string, ply: number): string[] {
   const record = games[numberOf(variant) - 1];
   assert.ok(record);
   const game = new Game(record);
   const turn = game.main.turns[ply - 1] as Turn;
-  const story = storyOf(turn, game.stage(game.previous(turn)), castOf(record, list.letters));
+  const story = storyOf(turn, game.stage(game.previous(turn)), castOf(record, list));
   return story.flat().map((sentence) => sentence.text);
 }
 

@@ -20,7 +20,8 @@ function told(file: string, ply: number): string[][] {
   const game = new Game(recordOf(file));
   const turn = game.main.turns[ply - 1] as Turn;
   const before = game.stage(game.previous(turn));
-  return storyOf(turn, before, castOf(game.record, {})).map((sentences) => sentences.map((sentence) => sentence.text));
+  const cast = castOf(game.record, { letters: {}, gates: [] });
+  return storyOf(turn, before, cast).map((sentences) => sentences.map((sentence) => sentence.text));
 }
 
 test("momentum moves are told one by one", () => {

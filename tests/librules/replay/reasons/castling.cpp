@@ -1,0 +1,21 @@
+// Castling that is not open is told as castling, whatever else a turn of the variant may hold.
+#include "support/playouts.hpp"
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+BOOST_AUTO_TEST_SUITE(reasons_of_castling)
+
+BOOST_AUTO_TEST_CASE(in_every_kind_of_turn) {
+    for (std::string const variant :
+         {"Standard", "Momentum", "Chess960", "Crazyhouse", "Capablanca", "S-Chess", "Duck", "Marseillais"}) {
+        recorder const seen = replay_text("[Variant \"" + variant + "\"]\n\n1. O-O *\n");
+        BOOST_TEST_CONTEXT(variant) {
+            BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R104");
+            BOOST_CHECK(seen.findings[0].label.find("stands between king and castling partner") !=
+                        std::string::npos);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
