@@ -1,5 +1,7 @@
 // How fast are the variants, those that are given by definitions too? Plies a second of a check, and of
 // perft. Prints a table of all, or of those that are named on the command line; decides nothing.
+// `--games FOLDER` in front writes the games to FOLDER/VARIANT.pgn instead, for whoever times other programs
+// beside this one.
 //
 // The input of each variant is random games, written canonically, of at most 60 turns; reading, replay and
 // all checks are timed, as `vpgn check` does them: the processor's time, the least of five runs. Making the
@@ -14,6 +16,8 @@
 
 #include <algorithm>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
 #include <functional>
 
 namespace {
@@ -63,7 +67,14 @@ double counted_per_second(replay::variant_entry const& variant) {
     }
 }
 
+/// Where games are written; empty: they are timed.
+std::filesystem::path folder_of_games;
+
 void show(replay::variant_entry const& variant, std::string const& text) {
+    if (!folder_of_games.empty()) {
+        std::ofstream(folder_of_games / (variant.info.id + ".pgn"), std::ios::binary) << text;
+        return;
+    }
     checker counted;
     double least = 1e9;
     for (int run = 0; run < 5; ++run) {
@@ -86,13 +97,18 @@ void show_defined(replay::variant_entry const& variant) {
 } // namespace
 
 int main(int count, char** words) {
-    std::vector<std::string_view> const named(words + 1, words + count);
+    std::vector<std::string_view> named(words + 1, words + count);
+    if (named.size() >= 2 && named.front() == "--games") {
+        folder_of_games = named[1];
+        named.erase(named.begin(), named.begin() + 2);
+    }
     auto const wanted = [&](std::string_view id) {
         return named.empty() || std::find(named.begin(), named.end(), id) != named.end();
     };
     testing::built_in_definitions const known;
-    fmt::print("{:<20} {:>8} {:>10} {:>12} {:>8} {:>14}\n", "variant", "turns", "findings", "checked/s",
-               "ns/turn", "perft, turns/s");
+    if (folder_of_games.empty())
+        fmt::print("{:<20} {:>8} {:>10} {:>12} {:>8} {:>14}\n", "variant", "turns", "findings", "checked/s",
+                   "ns/turn", "perft, turns/s");
     rules::all_variants::each([&]<class V>() {
         replay::variant_entry const& variant = *replay::find_variant(V::info().id);
         if (wanted(V::info().id)) show(variant, random_archive<typename V::position>(variant, false));

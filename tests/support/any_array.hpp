@@ -10,7 +10,7 @@
 namespace vpgn::testing {
 
 /// Puts the pieces of the first rank of both sides in some order, bishops on both colours and the king
-/// between the rooks.
+/// between the rooks, with which it may castle.
 inline void shuffle_array(rules::setup& start, std::mt19937_64& random) {
     using namespace rules;
     std::array<kind, 8> rank = {kind::rook,   kind::king,   kind::rook,   kind::bishop,
@@ -28,9 +28,13 @@ inline void shuffle_array(rules::setup& start, std::mt19937_64& random) {
     do
         std::shuffle(rank.begin(), rank.end(), random);
     while (!fits());
+    start.castling_partners = {};
     for (color const c : {color::white, color::black})
-        for (std::size_t file = 0; file < rank.size(); ++file)
-            start.pieces[std::size_t(seen_by(c, square(file)))] = piece(c, rank[file]);
+        for (std::size_t file = 0; file < rank.size(); ++file) {
+            square const s = seen_by(c, square(file));
+            start.pieces[std::size_t(s)] = piece(c, rank[file]);
+            if (rank[file] == kind::rook) start.castling_partners.add(s);
+        }
 }
 
 } // namespace vpgn::testing
