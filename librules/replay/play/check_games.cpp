@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace vpgn::replay {
 
@@ -34,7 +36,7 @@ public:
     void game_begins(std::uint64_t at) override {
         begins_ = at;
         game_.tags.clear();
-        has_game_start_tag_ = false;
+        start_tags_.clear();
         result_tag_ = {};
         turns_ = 0;
         depth_ = 0;
@@ -48,24 +50,17 @@ public:
     void tag(syntax::tag_pair const& one) override {
         game_.tags.push_back(one);
         std::string_view const name = part(text_, one.name);
-        has_game_start_tag_ |= is_game_start_tag(name);
+        if (is_game_start_tag(name)) start_tags_.emplace_back(name, part(text_, one.value));
         if (name == "Result") result_tag_ = one.value;
     }
 
     syntax::notation tags_end() override {
         if (flawed_) return notation_of(game_);
-        if (!has_game_start_tag_) {
-            plain_ = usual_game();
-            return {};
-        }
-        usual_ = nullptr; // the start that it holds on to goes
-        std::vector<finding> faults;
-        game_start_ = read_game_start(game_, faults);
-        if (faults.empty()) {
-            plain_ = replays_.of(*game_start_.variant);
-            if (plain_ != nullptr) check(plain_->starts(game_start_.start, game_start_.terms));
-        }
-        return notation_of(game_);
+        if (held_ == nullptr || start_tags_ != held_tags_)
+            start();
+        else if (held_->starts_again())
+            plain_ = held_;
+        return held_notation_;
     }
 
     void move_number(span, std::uint32_t number, int) override {
@@ -116,6 +111,9 @@ public:
     }
 
 private:
+    /// Name and value, as written.
+    using tag_text = std::pair<std::string_view, std::string_view>;
+
     void take(syntax::game const& game) override { out_.take(replay_game(game, games_)); }
 
     /// One of those that read_game_start looks at.
@@ -125,13 +123,17 @@ private:
         return std::find(names.begin(), names.end(), name) != names.end();
     }
 
-    /// Orthodox chess from its array, which is what nearly all games are.
-    plain_replay* usual_game() {
-        if (usual_ != nullptr) return usual_->starts_again() ? usual_ : nullptr;
+    /// A game that does not begin as the one before.
+    void start() {
+        held_ = nullptr; // the start that it holds on to goes
+        held_notation_ = notation_of(game_);
         std::vector<finding> faults;
         game_start_ = read_game_start(game_, faults);
-        usual_ = replays_.of(*game_start_.variant);
-        return usual_->starts(game_start_.start, game_start_.terms) ? usual_ : nullptr;
+        if (!faults.empty()) return;
+        plain_replay* const replay = replays_.of(*game_start_.variant);
+        if (replay == nullptr || !replay->starts(game_start_.start, game_start_.terms)) return;
+        plain_ = held_ = replay;
+        held_tags_ = start_tags_;
     }
 
     void check(bool in_order) {
@@ -142,19 +144,23 @@ private:
     check_consumer& out_;
     std::uint64_t games_ = 0;
     plain_replays replays_;
-    plain_replay* usual_ = nullptr; ///< if it was the last to start, and on the usual start
     game_start game_start_;
 
+    // Nearly all games begin as the one before. Of the last that could be started:
+    plain_replay* held_ = nullptr; ///< null: it could not
+    std::vector<tag_text> held_tags_;
+    syntax::notation held_notation_;
+
     // The game that is being read.
-    plain_replay* plain_ = nullptr; ///< null: the game must be looked at closely
-    syntax::game game_;             ///< its tags only
+    plain_replay* plain_ = nullptr;    ///< null: the game must be looked at closely
+    syntax::game game_;                ///< its tags only
+    std::vector<tag_text> start_tags_; ///< those that tell how it begins
     std::uint64_t begins_ = 0;
     std::uint64_t turns_ = 0;
     span result_tag_;
     syntax::outcome written_ = syntax::outcome::unknown;
     int depth_ = 0;
     bool has_result_ = false;
-    bool has_game_start_tag_ = false;
     bool in_game_ = false;
     bool flawed_ = false; ///< the grammar has found something, perhaps in the tags
 };
