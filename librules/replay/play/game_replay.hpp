@@ -35,7 +35,7 @@ public:
         : game_(game), info_(on.variant->info), notation_(on.variant->notation), terms_(on.terms),
           pieces_(on.pieces()), watcher_(watcher), report_(report), start_(on.start),
           ways_(game, info_, pieces_, terms_), numbers_(game.numbers_count_turns),
-          briefs_(brief_reader::of_thread(pieces_, alphabet_of(info_, pieces_))) {}
+          briefs_(brief_reader::of_thread<P>(pieces_, alphabet_of(info_, pieces_))) {}
 
     void run() {
         rules::setup_verdict const verdict = P::judge(start_, terms_);

@@ -40,7 +40,7 @@ public:
     bool starts(rules::setup const& start, rules::game_terms const& terms) override {
         if (P::judge(start, terms).faults != rules::no_fault) return false;
         pieces_ = terms.pieces;
-        reader_ = &brief_reader::of_thread(*pieces_, alphabet_of(info_, *pieces_));
+        reader_ = &brief_reader::of_thread<P>(*pieces_, alphabet_of(info_, *pieces_));
         first_.clear();
         first_.push_back(P::from(start, terms));
         return starts_again();

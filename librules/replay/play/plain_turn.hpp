@@ -25,7 +25,9 @@ rules::choice choice_meant(P const& now, brief_action const& brief, rules::piece
         // Places that move alike are one piece to promote to.
         bool const known = brief.promotion == rules::no_kind || pieces.orthodox() ||
                            pieces.promotion_like(now.to_move(), brief.promotion) == brief.promotion;
-        return known ? now.only_move(brief.piece, brief.from(), brief.to, brief.promotion) : rules::choice{};
+        return known
+                   ? now.only_move(brief.piece, brief.from<rules::squares_of<P>>(), brief.to, brief.promotion)
+                   : rules::choice{};
     }
     return now.open_castling(brief.what == form::castle_long);
 }
@@ -67,7 +69,7 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
                      brief_reader& reader) {
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
         brief_action const& brief = reader(text, where);
-        if (brief.what != brief_action::form::other)
+        if (brief.what > brief_action::form::drop)
             return detail::play_as_marked(here, detail::choice_meant(here.now, brief, pieces), brief.how,
                                           brief.check);
     }
@@ -87,8 +89,8 @@ inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pie
     wanted w;
     w.pieces = set_of(brief.piece);
     w.how = brief.how;
-    w.from_file = brief.from_file == 8 ? -1 : brief.from_file;
-    w.from_rank = brief.from_rank == 8 ? -1 : brief.from_rank;
+    w.from_file = brief.from_file == brief_action::not_said ? -1 : brief.from_file;
+    w.from_rank = brief.from_rank == brief_action::not_said ? -1 : brief.from_rank;
     w.to_file = rules::file_of(brief.to);
     w.to_rank = rules::rank_of(brief.to);
     w.stop = w.from_file == w.to_file && w.from_rank == w.to_rank;

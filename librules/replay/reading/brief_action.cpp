@@ -15,8 +15,9 @@ rules::kind place_named(syntax::written_piece const& piece, rules::kind without,
 } // namespace
 
 brief_action in_brief(std::string_view bytes, rules::piece_letters const& letters,
-                      syntax::alphabet const& alphabet) {
+                      syntax::alphabet const& alphabet, brief_board on) {
     using form = brief_action::form;
+    using syntax::mark;
     syntax::action const a = syntax::read_action(bytes, alphabet);
     if (a.check_before != syntax::check_mark::none) return {};
     brief_action brief;
@@ -25,21 +26,22 @@ brief_action in_brief(std::string_view bytes, rules::piece_letters const& letter
         brief.what = a.what == syntax::action::form::castle_short ? form::castle_short : form::castle_long;
         return brief;
     }
-    bool const square_names_piece = a.piece.how == syntax::naming::none && a.how == syntax::mark::none &&
-                                    a.from_file >= 0 && a.from_rank >= 0;
-    bool const usual_mark =
-        a.how == syntax::mark::none || a.how == syntax::mark::dash || a.how == syntax::mark::capture;
+    bool const square_names_piece =
+        a.piece.how == syntax::naming::none && a.how == mark::none && a.from_file >= 0 && a.from_rank >= 0;
+    bool const drops = a.how == mark::place && a.piece.how == syntax::naming::letter && a.from_file < 0 &&
+                       a.from_rank < 0 && a.promotion.how == syntax::naming::none;
+    bool const usual_mark = a.how == mark::none || a.how == mark::dash || a.how == mark::capture;
     if (a.what != syntax::action::form::move || a.to_file < 0 || a.to_rank < 0 || square_names_piece ||
-        !usual_mark)
+        !(usual_mark || drops))
         return {};
-    // Sets of squares are those of a board of chess here.
-    if (a.to_file > 7 || a.to_rank > 7 || a.from_file > 7 || a.from_rank > 7) return {};
+    int const most = on == brief_board::of_64 ? 7 : brief_action::not_said - 1;
+    if (a.to_file > most || a.to_rank > most || a.from_file > most || a.from_rank > most) return {};
     brief.piece = place_named(a.piece, rules::kind::pawn, letters);
     brief.promotion = place_named(a.promotion, rules::no_kind, letters);
     bool const unnamed = brief.piece == rules::no_kind ||
                          (brief.promotion == rules::no_kind && a.promotion.how != syntax::naming::none);
     if (unnamed) return {};
-    brief.what = form::move;
+    brief.what = drops ? form::drop : form::move;
     brief.to = rules::square_at(a.to_file, a.to_rank);
     if (a.from_file >= 0) brief.from_file = std::uint8_t(a.from_file);
     if (a.from_rank >= 0) brief.from_rank = std::uint8_t(a.from_rank);
@@ -52,11 +54,14 @@ brief_reader& brief_reader::of_thread() {
     return reader;
 }
 
-brief_reader& brief_reader::of_thread(rules::piece_table const& pieces, syntax::alphabet const& alphabet) {
-    if (pieces.has_usual_letters() && alphabet == syntax::alphabet{}) return of_thread();
+brief_reader& brief_reader::of_thread(rules::piece_table const& pieces, syntax::alphabet const& alphabet,
+                                      brief_board on) {
+    bool const usual = pieces.has_usual_letters() && alphabet == syntax::alphabet{};
+    if (usual && on == brief_board::of_64) return of_thread();
     rules::piece_letters const& letters = pieces.letters();
     thread_local std::unique_ptr<brief_reader> last;
-    if (!last || !last->reads(letters, alphabet)) last = std::make_unique<brief_reader>(letters, alphabet);
+    if (!last || !last->reads(letters, alphabet, on))
+        last = std::make_unique<brief_reader>(letters, alphabet, on);
     return *last;
 }
 

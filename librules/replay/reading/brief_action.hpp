@@ -9,6 +9,7 @@
 #include "board/bitboard.hpp"
 #include "board/piece.hpp"
 #include "board/piece_table.hpp"
+#include "core/choice_mask.hpp"
 #include "syntax/action.hpp"
 
 #include <array>
@@ -16,53 +17,75 @@
 #include <cstring>
 #include <memory>
 #include <string_view>
+#include <type_traits>
 
 namespace vpgn::replay {
 
 struct brief_action {
-    enum class form : std::uint8_t { other, move, castle_short, castle_long };
+    enum class form : std::uint8_t { other, drop, move, castle_short, castle_long };
 
     form what = form::other;
-    rules::kind piece = rules::no_kind; ///< of a move; a pawn where none is named
+    rules::kind piece = rules::no_kind; ///< of a move, a pawn where none is named; of a drop
     rules::square to = rules::no_square;
     rules::kind promotion = rules::no_kind;
-    std::uint8_t from_file = 8; ///< 8: not said
-    std::uint8_t from_rank = 8;
+    std::uint8_t from_file = not_said;
+    std::uint8_t from_rank = not_said;
     syntax::mark how = syntax::mark::none;
     syntax::check_mark check = syntax::check_mark::none;
 
-    /// The squares that the origin may be.
-    rules::bitboard from() const { return file_sets[from_file] & rank_sets[from_rank]; }
+    static constexpr std::uint8_t not_said = 16;
+
+    /// The squares that the origin may be, as a set of whatever board.
+    template <class squares>
+    squares from() const {
+        return file_sets<squares>[from_file] & rank_sets<squares>[from_rank];
+    }
 
 private:
-    static constexpr std::array<rules::bitboard, 9> sets(bool files) {
-        std::array<rules::bitboard, 9> all{};
-        for (int i = 0; i < 8; ++i)
-            all[std::size_t(i)] = files ? rules::file_set(i) : rules::rank_set(i);
-        all[8] = ~rules::bitboard{0};
+    template <class squares>
+    static constexpr std::array<squares, not_said + 1> sets(bool files) {
+        std::array<squares, not_said + 1> all{};
+        for (int i = 0; i < not_said; ++i)
+            all[std::size_t(i)] = files ? rules::file_squares<squares>(i) : rules::rank_squares<squares>(i);
+        all[not_said] = ~squares{0};
         return all;
     }
-    static std::array<rules::bitboard, 9> const file_sets;
-    static std::array<rules::bitboard, 9> const rank_sets;
+    template <class squares>
+    static std::array<squares, not_said + 1> const file_sets;
+    template <class squares>
+    static std::array<squares, not_said + 1> const rank_sets;
 };
-inline constexpr std::array<rules::bitboard, 9> brief_action::file_sets = sets(true);
-inline constexpr std::array<rules::bitboard, 9> brief_action::rank_sets = sets(false);
+template <class squares>
+inline constexpr std::array<squares, brief_action::not_said + 1>
+    brief_action::file_sets = sets<squares>(true);
+template <class squares>
+inline constexpr std::array<squares, brief_action::not_said + 1>
+    brief_action::rank_sets = sets<squares>(false);
+
+/// On which boards the squares of an action may lie.
+enum class brief_board : std::uint8_t { of_64, any };
 
 /// The action in brief, or `other`. Linear; nothing is remembered.
 brief_action in_brief(std::string_view bytes, rules::piece_letters const& = rules::army_letters,
-                      syntax::alphabet const& = {});
+                      syntax::alphabet const& = {}, brief_board = brief_board::of_64);
 
 /// Reads actions in brief, and remembers them: 128 KB. Not for two threads at once.
 class brief_reader {
 public:
     explicit brief_reader(rules::piece_letters const& letters = rules::army_letters,
-                          syntax::alphabet const& alphabet = {})
-        : letters_(letters), alphabet_(alphabet) {}
+                          syntax::alphabet const& alphabet = {}, brief_board on = brief_board::of_64)
+        : letters_(letters), alphabet_(alphabet), on_(on) {}
 
     /// The one of the calling thread, for the letters and the board of chess.
     static brief_reader& of_thread();
     /// One of the calling thread for others; good until it is asked for one with again others.
-    static brief_reader& of_thread(rules::piece_table const&, syntax::alphabet const&);
+    static brief_reader& of_thread(rules::piece_table const&, syntax::alphabet const&, brief_board);
+    /// The one for positions of type `P`.
+    template <class P>
+    static brief_reader& of_thread(rules::piece_table const& pieces, syntax::alphabet const& alphabet) {
+        constexpr bool on_64 = std::is_same_v<rules::squares_of<P>, rules::bitboard>;
+        return of_thread(pieces, alphabet, on_64 ? brief_board::of_64 : brief_board::any);
+    }
 
     /// The action that is `where` in `text`; good until the next is asked for. Cost: a few nanoseconds for
     /// one that is remembered.
@@ -76,13 +99,13 @@ public:
         unsigned const others = unsigned(64 - 8 * size);
         key = std::endian::native == std::endian::little ? key << others : key >> others << others;
         entry& known = (*entries_)[(key * 0x9e3779b97f4a7c15) >> (64 - size_bits)];
-        if (known.key != key) known = {key, in_brief(part(text, where), letters_, alphabet_)};
+        if (known.key != key) known = {key, in_brief(part(text, where), letters_, alphabet_, on_)};
         return known.what;
     }
 
 private:
-    bool reads(rules::piece_letters const& letters, syntax::alphabet const& alphabet) const {
-        return letters_ == letters && alphabet_ == alphabet;
+    bool reads(rules::piece_letters const& letters, syntax::alphabet const& alphabet, brief_board on) const {
+        return on_ == on && letters_ == letters && alphabet_ == alphabet;
     }
 
     static constexpr unsigned size_bits = 13;
@@ -94,6 +117,7 @@ private:
         std::make_unique<std::array<entry, 1u << size_bits>>();
     rules::piece_letters letters_;
     syntax::alphabet alphabet_;
+    brief_board on_;
 };
 
 } // namespace vpgn::replay
