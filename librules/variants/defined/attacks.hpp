@@ -131,6 +131,50 @@ bool goes_plainly(compiled_definition const& all, Board const& b, piece m, squar
     return s - start < far;
 }
 
+namespace detail {
+
+/// `l` leads from `from` to `to`, with nothing in the way but what it must pass.
+template <class Board>
+bool line_leads(compiled_definition const& all, Board const& b, piece_moves const& how, line_move const& l,
+                square from, square to) {
+    square const* s = all.ray(l.line, from);
+    if (l.over != passage::free) {
+        while (b.empty(*s) && *s != to)
+            ++s;
+        if (*s == no_square || *s == to || (set_of(b[*s].what()) & how.not_over)) return false;
+        ++s;
+    }
+    int left = l.over == passage::hop_to_next ? 1 : l.limit;
+    while (*s != to && b.empty(*s) && left > 1)
+        ++s, --left;
+    return *s == to;
+}
+
+} // namespace detail
+
+/// A piece like `m` goes from `from`, one of its `origins` of `to`, to that square, where nobody of its own
+/// stands; captures in passing are left out.
+template <class Board>
+bool goes(compiled_definition const& all, Board const& b, piece m, square from, square to, bool capturing) {
+    piece_moves const& how = all.moves(m);
+    if (how.is_simple && all.one_line_each) {
+        if (goes_plainly(all, b, m, from, to, capturing)) return true;
+        if (!how.passes) return false;
+    } else if (capturing && (set_of(b[to].what()) & how.not_over)) {
+        return false;
+    }
+    for (leap const& l : how.leaps_from(from))
+        if (l.to == to && (capturing ? l.captures : l.moves) &&
+            (!l.passes || detail::way_open(l, b, how.not_over)))
+            return true;
+    for (line_move const& l : how.lines) {
+        if (!(capturing ? l.captures : l.moves) || (l.initial && !how.initial_from.has(from))) continue;
+        if (all.one_line_each && all.line_between(from, to) != l.line) continue;
+        if (detail::line_leads(all, b, how, l, from, to)) return true;
+    }
+    return false;
+}
+
 /// As `attacker_of`, only faster. Only where `lines_tell`: each enemy that is near enough is asked.
 template <class Board>
 square attacker_along(compiled_definition const& all, Board const& b, color by, square s) {
@@ -139,9 +183,9 @@ square attacker_along(compiled_definition const& all, Board const& b, color by, 
     return no_square;
 }
 
-/// The royal pieces see each other along a file or rank.
-inline bool royals_face(compiled_definition const& all, board const& b) {
-    square const own = b.royal(color::white), other = b.royal(color::black);
+/// Royal pieces on these squares see each other along a file or rank.
+template <class Board>
+bool royals_face(compiled_definition const& all, Board const& b, square own, square other) {
     if (own == no_square || other == no_square) return false;
     for (std::uint8_t const line : all.straight_lines()) {
         square const* s = all.ray(line, own);
@@ -150,6 +194,9 @@ inline bool royals_face(compiled_definition const& all, board const& b) {
         if (*s == other) return true;
     }
     return false;
+}
+inline bool royals_face(compiled_definition const& all, board const& b) {
+    return royals_face(all, b, b.royal(color::white), b.royal(color::black));
 }
 
 } // namespace vpgn::rules::defined

@@ -61,6 +61,7 @@ void compiled_definition::sum_up() {
     takes_simply = !rules.captures_explode && !rules.turn_to_walls && rules.flips == enclosing::none;
     remembers_pawns = (rules.captures_to_pocket && !rules.promoted_stay_so) || rules.two_boards;
     royals_only = !rules.pseudo_royal;
+    has_pockets = rules.drops || rules.captures_to_pocket || rules.two_boards || rules.seirawan_gating;
     must_look_around = rules.must_capture || rules.must_drop || rules.may_pass_in_stalemate[0] ||
                        rules.may_pass_in_stalemate[1];
     bool const faces = rules.flying_general || rules.kings_facing_ends;
@@ -145,12 +146,14 @@ void compiled_definition::compile_piece(color c, kind k) {
     if (this_piece.is == known_piece::pawn) add_pawn_steps(made, c);
     if (rules.diagonal_lines) add_palace_moves(made, c, k);
     for (leap const& l : made.leaps)
-        made.has_initial |= l.initial;
+        if (l.initial) made.initial_from.add(l.from);
     for (line_move const& l : made.lines)
-        made.has_initial |= l.initial;
+        if (l.initial) made.initial_from |= rules.double_step_from[std::size_t(c)] & squares;
+    made.has_initial = bool(made.initial_from);
     made.may_change = (rules.pawns[std::size_t(c)] & set_of(k)) || this_piece.promotes_to != no_kind ||
                       rules.pieces_turn_back;
     find_plain_ways(made);
+    find_origins(made);
     look_for_repeats(made);
     sort_leaps(made);
     row_[index_of(piece(c, k))] = std::uint8_t(moves_.size());
@@ -240,6 +243,31 @@ void compiled_definition::find_plain_ways(piece_moves& made) const {
                 far = std::max(far, l.limit);
             }
     }
+}
+
+void compiled_definition::find_origins(piece_moves& made) const {
+    for (auto& by_target : made.origins)
+        by_target.resize(std::size_t{1} << grid_bits_);
+    if (rules.must_capture) made.victims.resize(std::size_t{1} << grid_bits_);
+    auto const note = [&](auto const& way, square from, square to) {
+        if (way.moves) made.origins[0][std::size_t(to)].add(from);
+        if (way.captures) made.origins[1][std::size_t(to)].add(from);
+        if (way.captures && rules.must_capture) made.victims[std::size_t(from)].add(to);
+    };
+    for (leap const& l : made.leaps)
+        note(l, l.from, l.to);
+    for (line_move const& l : made.lines)
+        for (square const from : squares) {
+            if (l.initial && !made.initial_from.has(from)) continue;
+            int left = l.over == passage::free ? l.limit : any_distance;
+            for (square const* to = ray(l.line, from); *to != no_square && left > 0; ++to, --left)
+                if (made.region.has(*to)) note(l, from, *to);
+        }
+    std::array<square_set, 256> steps{};
+    for (leap const& l : made.leaps)
+        if (l.moves && !l.initial) steps[std::size_t(l.from)].add(l.to);
+    for (leap const& l : made.leaps)
+        made.goes_back |= l.moves && !l.initial && steps[std::size_t(l.to)].has(l.from);
 }
 
 void compiled_definition::look_for_repeats(piece_moves& made) const {

@@ -62,10 +62,17 @@ struct piece_moves {
     std::array<std::vector<bitboard>, 2> plain_corner; ///< the same of boards of 64 squares, in less memory
     /// By line, how far it rides freely: without a capture, and with one.
     std::array<std::array<std::uint8_t, most_lines>, 2> rides{};
+    /// From where it may come to a square at all, whatever stands in between: without a capture, and with
+    /// one. By target.
+    std::array<std::vector<square_set>, 2> origins;
+    /// What it may capture, likewise. By origin; only where a capture must be made.
+    std::vector<square_set> victims;
+    square_set initial_from;  ///< from where it has initial strides
     bool passes = false;      ///< some of its leaps pass squares
     bool is_simple = true;    ///< it goes by these alone, but for steps over empty squares
     bool repeats = false;     ///< two of its ways may lead to one square
     bool has_initial = false; ///< steps that may be captured in passing
+    bool goes_back = false;   ///< one of its steps may be taken back by another
     bool may_change = false;  ///< by promotion, or by being turned over or back
     known_piece is = known_piece::other;
 
@@ -148,6 +155,7 @@ public:
     bool takes_simply = true;   ///< a capture takes one piece, and nobody else goes
     bool royals_only = true;    ///< safety is that of one royal piece
     bool has_hops = false;
+    bool has_pockets = false;
     bool remembers_pawns = false; ///< promoted pieces are pawns again, once captured
     bool restricts_regions = false;
     bool one_line_each = true; ///< no two squares are on two lines, so `line_between` tells all
@@ -167,6 +175,7 @@ private:
     void add_pawn_steps(piece_moves&, color) const;
     void add_palace_moves(piece_moves&, color, kind) const;
     void find_plain_ways(piece_moves&) const;
+    void find_origins(piece_moves&) const;
     void look_for_repeats(piece_moves&) const;
     void sort_leaps(piece_moves&) const;
     void compile_attacks(color);

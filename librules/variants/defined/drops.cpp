@@ -30,6 +30,7 @@ square_set neighbors(square_set const& set, square_set const& board, bool diagon
 
 int state::pocket_total(color c) const {
     int total = 0;
+    if (!all_->has_pockets) return total;
     for (std::uint8_t const n : pocket_[std::size_t(c)])
         total += n;
     return total;

@@ -37,9 +37,17 @@ bool state::has_choice() const {
         return found;
     }
     duties const now = duties_now();
-    each_pseudo_legal([&](choice const& c) {
+    auto const look = [&](choice const& c) {
         if (!found && open(c, now)) found = true;
-    });
+    };
+    // Nearly always one of the first pieces has a move.
+    for (square const from : board_.of(to_move_)) {
+        each_move_from(from, look);
+        if (found) return true;
+    }
+    each_drop_to(all_->squares, look);
+    if (castling_) each_castling(look);
+    each_special(look);
     return found;
 }
 
@@ -153,6 +161,7 @@ verdict state::extinction() const {
 bool state::flag_reached(color c) const {
     definition const& r = rules();
     square_set const& region = r.flag_region[std::size_t(c)];
+    if (!(board_.of(c) & region)) return false;
     int there = 0;
     square_set pieces;
     for (square const s : board_.of(c) & region)

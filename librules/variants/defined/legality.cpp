@@ -6,18 +6,41 @@ namespace vpgn::rules::defined {
 // ---- what must be done
 
 duties state::duties_now() const {
-    duties found;
-    if (!all_->must_look_around) return found;
-    duties const nothing;
-    if (rules().must_capture)
-        each_move([&](choice const& c) {
-            if (!found.capture && captures(c) && open(c, nothing)) found.capture = true;
-        });
+    if (!all_->must_look_around) return {};
+    return {rules().must_capture && capture_is_open(), rules().must_drop && drop_is_open()};
+}
+
+/// Of them, those that `c` could fail.
+duties state::duties_that_touch(choice const& c) const {
+    if (!all_->must_look_around) return {};
+    return {rules().must_capture && !captures(c) && capture_is_open(), rules().must_drop && drop_is_open()};
+}
+
+bool state::capture_is_open() const {
+    for (square const from : board_.of(to_move_)) {
+        piece const mover = board_[from];
+        square_set const& victims = all_->moves(mover).victims[std::size_t(from)];
+        auto const is_open = [&](square to) {
+            bool found = false;
+            each_promotion(mover, from, to, true, [&](kind becomes) {
+                found = found || open({choice_type::move, from, to, becomes}, {});
+            });
+            return found;
+        };
+        for (square const to : victims& board_.of(them()))
+            if (goes(*all_, board_, mover, from, to, true) && is_open(to)) return true;
+        for (square const to : victims& ep_targets_)
+            if (takes_in_passing(mover, from, to) && is_open(to)) return true;
+    }
+    return false;
+}
+
+/// And there is a piece to drop.
+bool state::drop_is_open() const {
     kind const must = rules().must_drop_kind;
-    if (rules().must_drop && (must == no_kind ? pocket_total(to_move_) : pocket(to_move_, must)) > 0)
-        each_drop_to(all_->squares, [&](choice const& c) {
-            if (!found.drop && open(c, nothing)) found.drop = true;
-        });
+    if ((must == no_kind ? pocket_total(to_move_) : pocket(to_move_, must)) == 0) return false;
+    bool found = false;
+    each_drop_to(all_->squares, [&](choice const& c) { found = found || open(c, {}); });
     return found;
 }
 
@@ -79,6 +102,23 @@ bool state::gives_check(choice const& c) const {
     return royal != no_square && attacked(*all_, b, to_move_, royal);
 }
 
+/// Who stands where after a move or a drop that takes one piece at most.
+bare_board state::plainly_after(choice const& c) const {
+    bare_board trial(board_);
+    kind becomes = c.promotion;
+    if (c.what == choice_type::move) {
+        piece const mover = board_[c.from];
+        if (ep_targets_.has(c.to) && takes_in_passing(mover, c.from, c.to))
+            trial.clear(victim_in_passing(board_, c.to));
+        trial.clear(c.from);
+        if (becomes == no_kind) becomes = mover.what();
+    } else if (c.what == choice_type::drop_promoted) {
+        becomes = rules().piece(becomes).promotes_to;
+    }
+    trial.put(c.to, piece(to_move_, becomes));
+    return trial;
+}
+
 /// Why a plain move leaves the royal piece attacked, where lines tell: most moves are settled by looking
 /// along one.
 refusal state::why_exposed(choice const& c) const {
@@ -92,12 +132,7 @@ refusal state::why_exposed(choice const& c) const {
     if (!royal_moves && !maybe_checked_ && victim == no_square) {
         if (c.what == choice_type::move) by = rider_through(*all_, board_, them(), royal, c.from, c.to);
     } else {
-        bare_board trial(board_);
-        if (victim != no_square) trial.clear(victim);
-        piece const mover = c.what == choice_type::move ? board_[c.from] : piece(to_move_, c.promotion);
-        if (c.what == choice_type::move) trial.clear(c.from);
-        trial.put(c.to, mover);
-        by = attacker_along(*all_, trial, them(), royal_moves ? c.to : royal);
+        by = attacker_along(*all_, plainly_after(c), them(), royal_moves ? c.to : royal);
     }
     if (by == no_square) return {};
     return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
@@ -126,24 +161,37 @@ refusal state::why_unsafe(choice const& c) const {
         if (refusal const why = why_castling_unsafe(c)) return why;
     bool const simple = all_->takes_simply && all_->royals_only && !dropped_royal && plain;
     if (simple && !royal_moves && !maybe_checked_ && !touches_royal(c)) return {};
+    if (simple) {
+        square const other = board_.royal(them());
+        return why_royal_unsafe(c, plainly_after(c), royal_moves ? c.to : royal,
+                                other == c.to ? no_square : other);
+    }
     change made;
     board const b = after(c, &made);
     if (square const king = b.royal(to_move_); king != no_square) {
-        if (square const by = attacker_of(*all_, b, them(), king); by != no_square)
-            return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
-        bool const facing_now = r.kings_facing_ends && royals_face(*all_, board_);
-        if ((r.flying_general || facing_now) && royals_face(*all_, b))
-            return {reason::royals_face, b.royal(them()), c.to};
-        if (r.makpong && royal_moves && c.what == choice_type::move) {
-            // Out of check the king itself may only take who gives it, alone.
-            bool other = false;
-            each_attacker(*all_, board_, them(), royal, [&](square s) { return other = s != c.to; });
-            if (other) return {reason::king_may_not_flee, c.to, no_square};
-        }
+        if (refusal const why = why_royal_unsafe(c, b, king, b.royal(them()))) return why;
     } else if (royal != no_square) {
         return {reason::royal_explodes, royal, c.to};
     }
     return all_->royals_only ? refusal{} : why_pseudo_royals_unsafe(c, b, made);
+}
+
+/// `b` is the board after `c`, where the royal pieces stand on `king` and `other`.
+template <class Board>
+refusal state::why_royal_unsafe(choice const& c, Board const& b, square king, square other) const {
+    definition const& r = rules();
+    square const royal = board_.royal(to_move_);
+    bool const royal_moves = c.from == royal;
+    if (square const by = attacker_of(*all_, b, them(), king); by != no_square)
+        return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
+    if ((r.flying_general || (r.kings_facing_ends && royals_face(*all_, board_))) &&
+        royals_face(*all_, b, king, other))
+        return {reason::royals_face, other, c.to};
+    if (!r.makpong || !royal_moves || c.what != choice_type::move) return {};
+    // Out of check the king itself may only take who gives it, alone.
+    bool others = false;
+    each_attacker(*all_, board_, them(), royal, [&](square s) { return others = s != c.to; });
+    return others ? refusal{reason::king_may_not_flee, c.to, no_square} : refusal{};
 }
 
 refusal state::why_castling_unsafe(choice const& c) const {

@@ -175,13 +175,18 @@ void state::each_promotion(piece mover, square from, square to, bool captures, V
 template <class Visit>
 void state::each_move(Visit&& visit) const {
     for (square const from : board_.of(to_move_))
-        each_target(from, [&](square to) {
-            choice c{choice_type::move, from, to, no_kind};
-            each_promotion(board_[from], from, to, captures(c), [&](kind becomes) {
-                c.promotion = becomes;
-                visit(c);
-            });
+        each_move_from(from, visit);
+}
+
+template <class Visit>
+void state::each_move_from(square from, Visit&& visit) const {
+    each_target(from, [&](square to) {
+        choice c{choice_type::move, from, to, no_kind};
+        each_promotion(board_[from], from, to, captures(c), [&](kind becomes) {
+            c.promotion = becomes;
+            visit(c);
         });
+    });
 }
 
 /// Moves of pieces like `mover` to `to`, from squares of `from`.

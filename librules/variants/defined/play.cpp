@@ -218,8 +218,9 @@ void state::note_clock(choice const& c, change const& made) {
         resets |= c.promotion != no_kind && !(turned && rules().pieces_turn_back);
         if (rules().move_rule_kinds[std::size_t(to_move_)] & set_of(k)) {
             bool returns = false;
-            for (leap const& l : all_->moves(made.mover).leaps_from(c.to))
-                returns |= l.moves && !l.initial && l.to == c.from;
+            if (piece_moves const& how = all_->moves(made.mover); how.goes_back)
+                for (leap const& l : how.leaps_from(c.to))
+                    returns |= l.moves && !l.initial && l.to == c.from;
             resets |= !returns;
         }
     }
@@ -253,7 +254,7 @@ void state::note_passing(choice const& c, piece mover) {
     }
     if (c.promotion != no_kind) return;
     piece_moves const& how = all_->moves(mover);
-    if (!how.has_initial) return;
+    if (!how.initial_from.has(c.from)) return;
     leap const* initial = nullptr;
     for (leap const& l : how.leaps_from(c.from)) {
         if (l.to != c.to || !l.moves) continue;

@@ -5,57 +5,52 @@
 namespace vpgn::rules::defined {
 
 choice state::only_move(kind k, square_set const& from, square to, kind promotion) const {
-    if (over_.how != ending::none || !moves_may_come() || !rules().has(k)) return {};
+    if (over_.how != ending::none || !moves_may_come() || !rules().has(k) || !all_->squares.has(to))
+        return {};
     piece const mover(to_move_, k);
-    piece_moves const& how = all_->moves(mover);
-    if (how.is_simple && all_->one_line_each && all_->asks_for_safety_only && !rules().cambodian_leaps)
-        return only_simple_move(mover, how, from, to, promotion);
     choice found;
     int many = 0;
     auto const take = [&](choice const& c) {
-        if (c.promotion != promotion) return;
-        if (open(c, duties_now())) {
-            found = c;
-            ++many;
-        }
-    };
-    if (!board_.of(to_move_).has(to)) each_move_to(mover, to, from, take);
-    if (rules().cambodian_leaps || rules().sittuyin_promotion)
-        each_special([&](choice const& c) {
-            if (c.what != choice_type::pass && c.to == to && from.has(c.from) && board_[c.from] == mover)
-                take(c);
-        });
-    return many == 1 ? found : choice{};
-}
-
-// The common case: pieces of the kind are asked one by one.
-choice state::only_simple_move(piece mover, piece_moves const& how, square_set const& from, square to,
-                               kind promotion) const {
-    bool const enemy = board_.of(them()).has(to);
-    if (!enemy && !board_.empty(to)) return {};
-    bool const passing = !enemy && ep_targets_.has(to);
-    choice found;
-    int many = 0;
-    for (square const s : board_.of(to_move_, mover.what()) & from) {
-        bool goes = goes_plainly(*all_, board_, mover, s, to, enemy);
-        if (!goes && how.passes)
-            for (leap const& l : how.leaps_from(s))
-                goes |= l.to == to && l.passes > 0 && (enemy ? l.captures : l.moves) &&
-                        detail::way_open(l, board_, how.not_over);
-        if (!goes && passing) goes = takes_in_passing(mover, s, to);
-        if (!goes) continue;
-        bool offered = promotion == no_kind;
-        if (how.may_change) {
-            offered = false;
-            each_promotion(mover, s, to, enemy || passing,
-                           [&](kind becomes) { offered |= becomes == promotion; });
-        }
-        choice const c{choice_type::move, s, to, promotion};
-        if (!offered || why_unsafe(c)) continue;
+        if (!open(c, {})) return;
         found = c;
         ++many;
+    };
+    bool const enemy = board_.of(them()).has(to);
+    bool const passing = ep_targets_.has(to);
+    if (enemy || board_.empty(to)) {
+        auto const& origins = all_->moves(mover).origins;
+        square_set candidates = origins[enemy][std::size_t(to)];
+        if (passing) candidates |= origins[1][std::size_t(to)];
+        for (square const s : candidates& from& board_.of(to_move_, k)) {
+            bool const in_passing = passing && takes_in_passing(mover, s, to);
+            if (!in_passing && !goes(*all_, board_, mover, s, to, enemy)) continue;
+            if (is_promotion_open(mover, s, to, enemy || in_passing, promotion))
+                take({choice_type::move, s, to, promotion});
+        }
     }
-    return many == 1 ? found : choice{};
+    if (rules().cambodian_leaps || rules().sittuyin_promotion)
+        each_special([&](choice const& c) {
+            if (c.what != choice_type::pass && c.to == to && c.promotion == promotion && from.has(c.from) &&
+                board_[c.from] == mover)
+                take(c);
+        });
+    // What must be done may be that which is wanted: looked for last.
+    if (many != 1 || (all_->must_look_around && !open(found, duties_that_touch(found)))) return {};
+    return found;
+}
+
+bool state::is_promotion_open(piece mover, square from, square to, bool captures, kind promotion) const {
+    if (!all_->moves(mover).may_change) return promotion == no_kind;
+    bool offered = false;
+    each_promotion(mover, from, to, captures, [&](kind becomes) { offered |= becomes == promotion; });
+    return offered;
+}
+
+choice state::only_drop(kind k, square to) const {
+    if (over_.how != ending::none || !moves_may_come() || !rules().drops || !rules().has(k)) return {};
+    if (!all_->squares.has(to) || !may_drop(k) || !drop_squares(k).has(to)) return {};
+    choice const c{choice_type::drop, to, to, k};
+    return open(c, duties_that_touch(c)) ? c : choice{};
 }
 
 choice state::open_castling(bool long_side) const {

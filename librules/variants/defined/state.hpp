@@ -80,6 +80,7 @@ public:
     template <class Visit>
     void each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&& visit) const;
     choice only_move(kind, square_set const& from, square to, kind promotion) const;
+    choice only_drop(kind, square to) const;
     choice open_castling(bool long_side) const;
     choice castling_to_side(bool long_side) const;
     refusal why_not(choice const&) const;
@@ -147,6 +148,8 @@ private:
     template <class Visit>
     void each_move(Visit&& visit) const;
     template <class Visit>
+    void each_move_from(square from, Visit&& visit) const;
+    template <class Visit>
     void each_drop_to(square_set const& wanted, Visit&& visit) const;
     template <class Visit>
     void each_castling(Visit&& visit) const;
@@ -156,8 +159,7 @@ private:
     void each_sittuyin_promotion(square from, Visit&& visit) const;
     template <class Visit>
     void each_second(Visit&& visit) const;
-    choice only_simple_move(piece, piece_moves const&, square_set const& from, square to,
-                            kind promotion) const;
+    bool is_promotion_open(piece, square from, square to, bool captures, kind promotion) const;
     bool takes_in_passing(piece, square from, square to) const;
     square victim_in_passing(board const&, square to) const;
 
@@ -172,10 +174,16 @@ private:
 
     // legality.cpp
     duties duties_now() const;
+    duties duties_that_touch(choice const&) const;
+    bool capture_is_open() const;
+    bool drop_is_open() const;
     bool open(choice const& c, duties const& now) const { return !why_illegal(c, now); }
     refusal why_illegal(choice const&, duties const&) const;
     refusal why_unsafe(choice const&) const;
     refusal why_exposed(choice const&) const;
+    template <class Board>
+    refusal why_royal_unsafe(choice const&, Board const&, square king, square other) const;
+    bare_board plainly_after(choice const&) const;
     refusal why_castling_unsafe(choice const&) const;
     refusal why_pseudo_royals_unsafe(choice const&, board const&, change const&) const;
     refusal why_bishops_unsafe(choice const&) const;
