@@ -161,11 +161,14 @@ verdict state::extinction() const {
 bool state::flag_reached(color c) const {
     definition const& r = rules();
     square_set const& region = r.flag_region[std::size_t(c)];
-    if (!(board_.of(c) & region)) return false;
+    kind_set const kinds = r.flag_kinds[std::size_t(c)];
+    square_set candidates = board_.of(c) & region;
+    if (kinds != 0 && (kinds & (kinds - 1)) == 0) candidates &= board_.of(kind(std::countr_zero(kinds)));
+    if (!candidates) return false;
     int there = 0;
     square_set pieces;
-    for (square const s : board_.of(c) & region)
-        if (r.flag_kinds[std::size_t(c)] & set_of(board_[s].what())) {
+    for (square const s : candidates)
+        if (kinds & set_of(board_[s].what())) {
             ++there;
             pieces.add(s);
         }

@@ -5,42 +5,51 @@
 namespace vpgn::rules::defined {
 
 choice state::only_move(kind k, square_set const& from, square to, kind promotion) const {
-    if (over_.how != ending::none || !moves_may_come() || !rules().has(k) || !all_->squares.has(to))
-        return {};
+    definition const& r = rules();
+    if (over_.how != ending::none || !moves_may_come() || !r.has(k) || !all_->squares.has(to)) return {};
     piece const mover(to_move_, k);
     choice found;
     int many = 0;
     auto const take = [&](choice const& c) {
-        if (!open(c, {})) return;
+        bool const is_open = all_->asks_for_safety_only ? !why_unsafe(c) : open(c, duties_that_touch(c));
+        if (!is_open) return;
         found = c;
         ++many;
     };
     bool const enemy = board_.of(them()).has(to);
     bool const passing = ep_targets_.has(to);
+    auto const try_from = [&](square s) {
+        bool const in_passing = passing && takes_in_passing(mover, s, to);
+        if (!in_passing && !goes(*all_, board_, mover, s, to, enemy)) return;
+        if (is_promotion_open(mover, s, to, enemy || in_passing, promotion))
+            take({choice_type::move, s, to, promotion});
+    };
     if (enemy || board_.empty(to)) {
         auto const& origins = all_->moves(mover).origins;
         square_set candidates = origins[enemy][std::size_t(to)];
         if (passing) candidates |= origins[1][std::size_t(to)];
-        for (square const s : candidates& from& board_.of(to_move_, k)) {
-            bool const in_passing = passing && takes_in_passing(mover, s, to);
-            if (!in_passing && !goes(*all_, board_, mover, s, to, enemy)) continue;
-            if (is_promotion_open(mover, s, to, enemy || in_passing, promotion))
-                take({choice_type::move, s, to, promotion});
-        }
+        candidates &= from & board_.of(to_move_, k);
+        if (all_->in_corner())
+            for (square const s : rules::squares(candidates.corner()))
+                try_from(s);
+        else
+            for (square const s : candidates)
+                try_from(s);
     }
-    if (rules().cambodian_leaps || rules().sittuyin_promotion)
+    // Who passes may name its king's own square.
+    std::size_t const us = std::size_t(to_move_);
+    bool const passes = r.may_pass[us] || r.may_pass_in_stalemate[us];
+    if (r.cambodian_leaps || r.sittuyin_promotion || passes)
         each_special([&](choice const& c) {
-            if (c.what != choice_type::pass && c.to == to && c.promotion == promotion && from.has(c.from) &&
-                board_[c.from] == mover)
+            if (c.to == to && c.promotion == promotion && from.has(c.from) && board_[c.from] == mover)
                 take(c);
         });
-    // What must be done may be that which is wanted: looked for last.
-    if (many != 1 || (all_->must_look_around && !open(found, duties_that_touch(found)))) return {};
-    return found;
+    return many == 1 ? found : choice{};
 }
 
 bool state::is_promotion_open(piece mover, square from, square to, bool captures, kind promotion) const {
-    if (!all_->moves(mover).may_change) return promotion == no_kind;
+    square_set const& zone = rules().promotion_zone[std::size_t(mover.owner())];
+    if (!all_->moves(mover).may_change || (!zone.has(to) && !zone.has(from))) return promotion == no_kind;
     bool offered = false;
     each_promotion(mover, from, to, captures, [&](kind becomes) { offered |= becomes == promotion; });
     return offered;
