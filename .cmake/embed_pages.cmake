@@ -39,7 +39,7 @@ foreach(page IN LISTS pages)
       message(FATAL_ERROR "${page}: there must be one file ${SAMPLES}/${code}-${slug}/${kind}.*")
     endif()
     # What a finding about encodings is about can be shown only byte by byte.
-    if(code MATCHES "^T")
+    if(code MATCHES "^T|^C302$")
       read_escaped("${sample}" ${kind})
     else()
       file(READ "${sample}" ${kind})

@@ -15,17 +15,20 @@ char folded(char c) {
     return char(std::tolower(static_cast<unsigned char>(c)));
 }
 
-/// The least number of letters that must be changed, added or left out (Levenshtein), row by row of the table
-/// of all beginnings.
+/// The least number of letters that must be changed, added, left out or exchanged with their neighbours
+/// (Levenshtein's distance, and Damerau's exchanges), row by row of the table of all beginnings.
 std::size_t distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
+    std::vector<std::size_t> before, above, row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t(0));
     for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i + 1);
+        before = std::exchange(above, row);
+        row[0] = i + 1;
         for (std::size_t j = 0; j < b.size(); ++j) {
-            std::size_t const changed = diagonal + (folded(a[i]) != folded(b[j]));
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+            std::size_t const changed = above[j] + (folded(a[i]) != folded(b[j]));
+            row[j + 1] = std::min({changed, above[j + 1] + 1, row[j] + 1});
+            bool const exchanged =
+                i > 0 && j > 0 && folded(a[i]) == folded(b[j - 1]) && folded(a[i - 1]) == folded(b[j]);
+            if (exchanged) row[j + 1] = std::min(row[j + 1], before[j - 1] + 1);
         }
     }
     return row.back();

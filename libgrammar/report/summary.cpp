@@ -2,21 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <string_view>
-
 namespace vpgn {
-namespace {
 
-/// `1 game`, `2 games`: for nouns that take an s.
 std::string counted(std::uint64_t number, std::string_view noun) {
     return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
 }
 
-} // namespace
-
 void summary::count(finding const& f) {
     if (f.level == severity::error) ++errors;
     if (f.level == severity::warning) ++warnings;
+    if (f.level == severity::unchecked) ++unchecked;
 }
 
 summary& summary::operator+=(summary const& other) {
@@ -25,6 +20,7 @@ summary& summary::operator+=(summary const& other) {
     turns += other.turns;
     errors += other.errors;
     warnings += other.warnings;
+    unchecked += other.unchecked;
     bytes += other.bytes;
     known += other.known;
     unshown += other.unshown;
@@ -36,6 +32,7 @@ std::string summary_sentence(summary const& s) {
     std::string found;
     if (s.errors != 0) found = counted(s.errors, "error");
     if (s.warnings != 0) found += (found.empty() ? "" : ", ") + counted(s.warnings, "warning");
+    if (s.unchecked != 0) found += (found.empty() ? "" : ", ") + counted(s.unchecked, "game") + " unchecked";
     if (found.empty()) found = s.known == 0 ? "no findings" : "no new findings";
     if (s.known != 0) found += fmt::format(" ({} known)", s.known);
     if (s.unshown != 0) found += fmt::format(" ({} not shown)", s.unshown);

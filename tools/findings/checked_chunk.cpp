@@ -2,6 +2,7 @@
 
 #include "drawing/finding_boards.hpp"
 #include "replay/play/replay.hpp"
+#include "transcribe/transcript.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -13,32 +14,63 @@ namespace {
 
 using taker = std::function<void(checked_game&)>;
 
-/// Hands over the games of a chunk that are wanted.
-class checker final : public replay::check_consumer {
+/// Hands over the games of a chunk that are wanted. Those of a foreign form are told in the dialect, and what
+/// is found in them is told of the form again.
+class checker final : public replay::check_consumer, public transcribe::transcript_consumer {
 public:
-    checker(checked_chunk& of, bool all_games, taker take)
-        : figures_(of.figures), all_games_(all_games), take_(std::move(take)) {}
+    checker(checked_chunk& of, check_wishes const& wishes, taker take)
+        : figures_(of.figures), wishes_(wishes), take_(std::move(take)) {}
 
     void heads(syntax::game const& game) override { head_ = &game; }
 
     void take(replay::game_report report) override {
         std::uint64_t const number = ++figures_.games;
         figures_.turns += report.turns;
-        if (report.findings.empty() && !all_games_) return;
         checked_game game{number, game_title(*head_), std::move(report.findings)};
+        if (told_) tell_of_source(game);
+        if (game.findings.empty() && !wishes_.all_games) return;
         take_(game);
     }
+    void take(transcribe::transcript const& told) override {
+        told_ = &told;
+        findings_told_ = false;
+        replay::check_games(told.text, *this);
+        told_ = nullptr;
+    }
     void between(finding found) override {
+        if (told_) found = transcribe::told_of_source(*told_, std::move(found));
         checked_game nowhere{0, {}, {std::move(found)}};
         take_(nowhere);
     }
 
 private:
+    void tell_of_source(checked_game& game) {
+        if (wishes_.boards) game.boards = boards_of(told_->text, game.findings, *wishes_.boards);
+        for (finding& found : game.findings)
+            found = transcribe::told_of_source(*told_, std::move(found));
+        if (!std::exchange(findings_told_, true)) {
+            game.findings.insert(game.findings.begin(), told_->findings.begin(), told_->findings.end());
+            if (wishes_.boards) game.boards.insert(game.boards.begin(), told_->findings.size(), "");
+        }
+        for (finding& found : game.findings)
+            found.place.game = game.number;
+    }
+
     summary& figures_;
-    bool all_games_;
+    check_wishes const& wishes_;
     taker take_;
     syntax::game const* head_ = nullptr;
+    transcribe::transcript const* told_ = nullptr; ///< null: the text is in the dialect itself
+    bool findings_told_ = false;                   ///< those of the transcript
 };
+
+/// Reads all games of the chunk, in whatever form they are.
+void check_all(checked_chunk const& of, checker& consumer) {
+    if (of.source.told_by)
+        (*of.source.told_by)(of.source.text, consumer);
+    else
+        replay::check_games(of.source.text, consumer);
+}
 
 /// Ends the reading of a chunk in the middle.
 struct too_much_is_found {};
@@ -66,13 +98,13 @@ void shift_all(checked_game& game, checked_chunk const& of) {
 /// Holds what is found; throws too_much_is_found.
 void hold(checked_chunk& checked, check_wishes const& wishes) {
     std::size_t held = 0;
-    checker consumer(checked, wishes.all_games, [&](checked_game& game) {
+    checker consumer(checked, wishes, [&](checked_game& game) {
         // A single game with more findings has them all at once, in whatever way it is looked at.
         if (held >= most_held && !wishes.boards) throw too_much_is_found();
         held += game.findings.size();
         checked.games.push_back(std::move(game));
     });
-    replay::check_games(checked.source.text, consumer);
+    check_all(checked, consumer);
 }
 
 /// Question marks and dots stand for what is not known, a hyphen for what there is not.
@@ -104,7 +136,7 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, check_wishes const
         checked->crowded = true;
         return checked;
     }
-    if (wishes.boards) add_boards(*checked, *wishes.boards);
+    if (wishes.boards && !checked->source.told_by) add_boards(*checked, *wishes.boards);
     for (checked_game& game : checked->games)
         shift_all(game, *checked);
     return checked;
@@ -113,11 +145,11 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, check_wishes const
 void check_one_by_one(checked_chunk& crowded, check_wishes const& wishes,
                       std::function<void(checked_game&)> const& show) {
     crowded.figures.games = crowded.figures.turns = 0;
-    checker consumer(crowded, wishes.all_games, [&](checked_game& game) {
+    checker consumer(crowded, wishes, [&](checked_game& game) {
         shift_all(game, crowded);
         show(game);
     });
-    replay::check_games(crowded.source.text, consumer);
+    check_all(crowded, consumer);
 }
 
 } // namespace vpgn::tools

@@ -12,7 +12,7 @@ chosen_findings::chosen_findings(sieve_rules const& rules) : codes_(rules.codes)
 }
 
 bool chosen_findings::have(finding const& found, std::string_view text, std::string_view title) const {
-    if (!codes_.has(found.code)) return false;
+    if (found.level != severity::unchecked && !codes_.has(found.code)) return false;
     if (known_.empty()) return true;
     line_index const lines(text);
     return !known_.contains(fingerprint_of({found, "", lines, title}));

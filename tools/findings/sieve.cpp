@@ -1,8 +1,23 @@
 #include "findings/sieve.hpp"
 
+#include "source/line_index.hpp"
+
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace vpgn::tools {
+
+namespace {
+
+/// What stands at the finding's place.
+std::string words_at(located_finding const& found) {
+    std::uint64_t const line = found.lines.place(found.what.where.start).line;
+    std::string_view const text = found.lines.line(line);
+    std::size_t const first = std::size_t(found.what.where.start - found.lines.start_of(line));
+    return std::string(text.substr(std::min(first, text.size()), std::size_t(found.what.where.size())));
+}
+
+} // namespace
 
 sieve::sieve(sieve_rules rules) : rules_(std::move(rules)) {
     if (!rules_.baseline.empty()) known_.emplace(read_baseline(rules_.baseline));
@@ -10,20 +25,30 @@ sieve::sieve(sieve_rules rules) : rules_(std::move(rules)) {
 }
 
 bool sieve::passes(located_finding const& found) {
-    if (!rules_.codes.has(found.what.code)) return false;
+    // That a game is unchecked is nothing that could be wished away: it is counted though it be not shown.
+    bool const unchecked = found.what.level == severity::unchecked;
+    if (!unchecked && !rules_.codes.has(found.what.code)) return false;
     if (maker_) maker_->add(found);
     if (maker_ || (known_ && known_->knows(found))) {
         ++counted_.known;
         return false;
     }
     counted_.count(found.what);
-    fails_ |= rules_.fails_from && found.what.level >= *rules_.fails_from;
-    if (shown_ == rules_.most) {
+    fails_ |= does_fail(found.what);
+    if (!rules_.codes.has(found.what.code)) return false;
+    bool const told_before =
+        unchecked && rules_.once_for_a_variant && !unknown_.insert(words_at(found)).second;
+    if (told_before || shown_ == rules_.most) {
         ++counted_.unshown;
         return false;
     }
     ++shown_;
     return true;
+}
+
+bool sieve::does_fail(finding const& f) const {
+    if (f.level == severity::unchecked) return rules_.unchecked_fails;
+    return rules_.fails_from && f.level >= *rules_.fails_from;
 }
 
 void sieve::file_ends(std::string_view file, bool failed) {
@@ -39,7 +64,9 @@ std::string sieve::remark() const {
     if (maker_)
         return incomplete_
                    ? fmt::format("{} is not written, for not all files could be read", rules_.new_baseline)
-                   : fmt::format("{} findings are known from now on, by {}", maker_->findings(),
+                   : fmt::format("{} known from now on, by {}",
+                                 maker_->findings() == 1 ? "1 finding is"
+                                                         : fmt::format("{} findings are", maker_->findings()),
                                  rules_.new_baseline);
     if (!known_) return {};
     std::uint64_t const gone = known_->gone([&](std::string const& code) {

@@ -8,16 +8,19 @@
 
 #include <limits>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace vpgn::tools {
 
 struct sieve_rules {
     code_choice codes = {};
-    std::optional<severity> fails_from = severity::error;           ///< none: nothing makes the run fail
+    std::optional<severity> fails_from = severity::error; ///< none: nothing makes the run fail
+    bool unchecked_fails = true;                          ///< games whose rules are not known make it fail
     std::uint64_t most = std::numeric_limits<std::uint64_t>::max(); ///< findings that are shown
-    std::string baseline;     ///< file of known findings; empty: none is
-    std::string new_baseline; ///< file to make of all that is found; empty: none
+    bool once_for_a_variant = false; ///< of unchecked games those alone are shown whose variant is a new one
+    std::string baseline;            ///< file of known findings; empty: none is
+    std::string new_baseline;        ///< file to make of all that is found; empty: none
 };
 
 class sieve {
@@ -46,7 +49,10 @@ private:
     std::optional<baseline_maker> maker_;
     summary counted_;
     std::uint64_t shown_ = 0;
+    std::set<std::string> unknown_; ///< variants, by the words for them
     bool fails_ = false;
+    bool does_fail(finding const&) const;
+
     bool incomplete_ = false; ///< a file could not be read to its end
 };
 

@@ -16,6 +16,12 @@ void findings_option::add_to(command to) {
     to.option("--fail-on", fail_on_, "the least level that makes the exit status 1, or never")
         .one_of({"error", "warning", "note", "never"})
         .shows_default();
+    to.option("--unchecked", unchecked_,
+              "whether games whose rules are not known make the exit status 1 (fail), or not (pass); they "
+              "are counted "
+              "either way")
+        .one_of({"fail", "pass"})
+        .shows_default();
     to.option("--select", select_,
               "look for these findings alone: codes, slugs or beginnings of codes (R101, no-such-piece, R1), "
               "with commas")
@@ -32,6 +38,7 @@ sieve_rules findings_option::rules() const {
     sieve_rules rules;
     rules.codes = code_choice(select_, ignore_);
     rules.fails_from = level_of(fail_on_);
+    rules.unchecked_fails = unchecked_ == "fail" && fail_on_ != "never";
     if (most_) rules.most = *most_;
     rules.baseline = baseline_;
     rules.new_baseline = new_baseline_;

@@ -18,6 +18,9 @@ public:
 
     /// Throws std::invalid_argument for a code that there is not.
     sieve_rules rules() const;
+    bool says_how_many() const { return most_.has_value(); }
+    /// The file that known findings are written to; empty: none is.
+    std::string const& new_baseline() const { return new_baseline_; }
 
 private:
     std::string fail_on_ = "error";
@@ -26,6 +29,7 @@ private:
     std::optional<std::uint64_t> most_;
     std::string baseline_;
     std::string new_baseline_;
+    std::string unchecked_ = "fail";
 };
 
 } // namespace vpgn::tools

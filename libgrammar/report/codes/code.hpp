@@ -2,7 +2,8 @@
 //
 // Letters: T text and encoding, G grammar, S statements that disagree, R rules, C command line and files, V
 // definitions of variants. R1xx are common to all variants, R2xx Momentum; each further variant has a hundred
-// of its own. C2xx are about games saved by Zillions of Games, C4xx about articles.
+// of its own. C2xx are about games saved by Zillions of Games, C3xx about games as they are written, C4xx
+// about articles.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +13,15 @@
 
 namespace vpgn {
 
-enum class severity : std::uint8_t { note, warning, error };
+/// `unchecked` is no judgement of the record: there are no rules to judge it by, so that nothing else is said
+/// of its turns. It stands above `error`, for such a game must not pass for one that is in order.
+enum class severity : std::uint8_t { note, warning, error, unchecked };
 
-/// `error`, `warning` or `note`.
+/// `unchecked`, `error`, `warning` or `note`.
 constexpr std::string_view word_of(severity level) {
     switch (level) {
+    case severity::unchecked:
+        return "unchecked";
     case severity::error:
         return "error";
     case severity::warning:
@@ -64,7 +69,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R107, game_over, error, "turn after the end of the game")                                   \
     VPGN_FINDING(R108, turn_shape, error, "not a turn of this variant")                                      \
     VPGN_FINDING(R109, king_capturable, warning, "own king can be captured")                                 \
-    VPGN_FINDING(R110, unknown_variant, error, "unknown variant: rules not checked")                         \
+    VPGN_FINDING(R110, unknown_variant, unchecked, "unknown variant: rules not checked")                     \
     VPGN_FINDING(R111, bad_position_text, error, "position text cannot be read")                             \
     VPGN_FINDING(R112, impossible_position, error, "no game can be played from this position")               \
     VPGN_FINDING(R113, bad_army, error, "army cannot be read")                                               \
@@ -103,6 +108,9 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(C203, zillions_header, warning, "the head of a saved game is incomplete")                   \
     VPGN_FINDING(C204, zillions_position, error, "change of the starting position cannot be told")           \
     VPGN_FINDING(C301, zillions_has_no_place, warning, "a saved game of Zillions has no place for this")     \
+    VPGN_FINDING(C302, text_converted, note, "text is written in another encoding than the source's")        \
+    VPGN_FINDING(C303, record_has_no_place, warning, "canonical text has no place for this")                 \
+    VPGN_FINDING(C304, result_added, note, "a result is written that the source does not give")              \
     VPGN_FINDING(C401, article_without_game, error, "no recorded game was found in the text")                \
     VPGN_FINDING(C402, article_lost_turn, error, "a turn was not found where one must stand")                \
     VPGN_FINDING(V101, definition_line, error, "line of a definition cannot be read")                        \

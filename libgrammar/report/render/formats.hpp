@@ -17,6 +17,7 @@ std::unique_ptr<renderer> make_junit(render_options);
 std::unique_ptr<renderer> make_github(render_options);
 std::unique_ptr<renderer> make_rdjson(render_options);
 std::unique_ptr<renderer> make_rdjsonl(render_options);
+std::unique_ptr<renderer> make_statistics(render_options);
 
 /// ANSI escapes by their use. Empty strings where no colour is wanted, so that formats need not ask. What is
 /// switched on is switched off with `plain` before the line ends.

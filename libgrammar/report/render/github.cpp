@@ -7,13 +7,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 namespace vpgn {
 namespace {
 
 constexpr std::string_view command_of(severity level) {
-    return level == severity::note ? "notice" : word_of(level);
+    return level == severity::note ? "notice" : word_of(std::min(level, severity::error));
 }
 
 /// Text as a command's message, or with colons and commas too as the value of a property.
@@ -41,7 +42,8 @@ public:
                        escaped(plain_path(found.file), true), at.line, end.line, at.column);
         // Columns of two lines cannot be told in one annotation.
         if (at.line == end.line) fmt::format_to(to, ",endColumn={}", end.column);
-        fmt::format_to(to, ",title=vpgn {} {}::", code.code, code.slug);
+        fmt::format_to(to, ",title=vpgn {}{} {}::", what.level == severity::unchecked ? "unchecked " : "",
+                       code.code, code.slug);
         std::string_view line_end = "";
         for (std::string const& line : all_lines(what)) {
             fmt::format_to(to, "{}{}", line_end, escaped(line, false));

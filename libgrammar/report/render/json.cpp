@@ -7,7 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace vpgn {
 namespace {
@@ -23,14 +25,20 @@ ordered_json span_record(span where, line_index const& lines) {
             {"column", start.column}, {"end_line", end.line}, {"end_column", end.column}};
 }
 
+/// Scripts know three words; that a game is unchecked has a field of its own.
+std::string_view severity_word(severity level) {
+    return word_of(std::min(level, severity::error));
+}
+
 /// A finding with the fields of the command line's contract. It has none for a label: headline and label are
 /// one message, which an editor can show as it is.
 ordered_json finding_record(located_finding const& found) {
     finding const& what = found.what;
     code_record const& code = record_of(what.code);
     ordered_json record = {{"type", "finding"},         {"code", code.code},
-                           {"slug", code.slug},         {"severity", word_of(what.level)},
+                           {"slug", code.slug},         {"severity", severity_word(what.level)},
                            {"message", one_line(what)}, {"file", found.file}};
+    if (what.level == severity::unchecked) record["unchecked"] = true;
     turn_place const& place = what.place;
     if (place.game != 0) record["game"] = place.game;
     if (!place.number.empty()) record["turn"] = place.number;
@@ -52,6 +60,7 @@ ordered_json summary_record(summary const& s) {
     ordered_json record = {{"type", "summary"}, {"files", s.files},   {"games", s.games},
                            {"turns", s.turns},  {"errors", s.errors}, {"warnings", s.warnings},
                            {"bytes", s.bytes}};
+    if (s.unchecked != 0) record["unchecked"] = s.unchecked;
     if (s.known != 0) record["known"] = s.known;
     if (s.unshown != 0) record["unshown"] = s.unshown;
     return record;

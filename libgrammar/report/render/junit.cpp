@@ -1,6 +1,7 @@
 // For CI that knows tests: a suite a file, a case a game (JUnit's XML, as Jenkins and GitLab read it). A case
-// fails by the findings that make the run fail; others stand in what it printed. The counts of a suite stand
-// in front of it, so one file is kept until it ends: a line for each game, and what its findings say.
+// fails by the findings that make the run fail; others stand in what it printed. One whose rules are not
+// known is skipped, or fails where the run does by it. The counts of a suite stand in front of it, so one
+// file is kept until it ends: a line for each game, and what its findings say.
 #include "report/render/formats.hpp"
 #include "report/render/visible.hpp"
 #include "source/line_index.hpp"
@@ -43,14 +44,15 @@ std::string attribute(std::string_view text) {
 class junit_renderer : public renderer {
 public:
     explicit junit_renderer(render_options options)
-        : fails_from_(options.fails_from), page_(make_full({.width = options.width})) {}
+        : fails_from_(options.fails_from), unchecked_fails_(options.unchecked_fails),
+          page_(make_full({.width = options.width})) {}
 
     bool tells_games() const override { return true; }
 
     void begin_file(std::string_view file, std::string&) override {
         file_ = attribute(file);
         cases_.clear();
-        tests_ = failures_ = errors_ = 0;
+        tests_ = failures_ = errors_ = skips_ = 0;
     }
 
     void begin_game(game_heading const& game, std::string&) override {
@@ -82,8 +84,9 @@ public:
         }
         begin(out);
         fmt::format_to(std::back_inserter(out),
-                       "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n{}</testsuite>\n",
-                       file_, tests_, failures_, errors_, cases_);
+                       "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">\n"
+                       "{}</testsuite>\n",
+                       file_, tests_, failures_, errors_, skips_, cases_);
         cases_.clear();
     }
 
@@ -100,7 +103,9 @@ private:
 
     void add(located_finding const& found) {
         finding const& what = found.what;
-        bool const fails = fails_from_ && what.level >= *fails_from_;
+        bool const unchecked = what.level == severity::unchecked;
+        if (unchecked) skipped_ = attribute(one_line(what));
+        bool const fails = unchecked ? unchecked_fails_ : fails_from_ && what.level >= *fails_from_;
         page_->show(found, fails ? why_ : talk_);
         if (!fails) return;
         if (failing_++ == 0) {
@@ -126,16 +131,22 @@ private:
                 fmt::format_to(to, "<failure type=\"{}\" message=\"{}{}\">{}</failure>\n", type_, first_,
                                more, in_xml(why_));
             }
+            if (failing_ == 0 && !skipped_.empty()) {
+                ++skips_;
+                fmt::format_to(to, "<skipped message=\"{}\"/>\n", skipped_);
+            }
             if (!talk_.empty()) fmt::format_to(to, "<system-out>{}</system-out>\n", in_xml(talk_));
             cases_ += "</testcase>\n";
         }
         name_.clear();
         why_.clear();
         talk_.clear();
+        skipped_.clear();
         failing_ = 0;
     }
 
     std::optional<severity> fails_from_;
+    bool unchecked_fails_;
     std::unique_ptr<renderer> page_; ///< shows a finding in a case
     bool begun_ = false;
 
@@ -145,11 +156,13 @@ private:
     std::uint64_t tests_ = 0;
     std::uint64_t failures_ = 0;
     std::uint64_t errors_ = 0;
+    std::uint64_t skips_ = 0;
 
     // The case: a game, or a finding in none.
-    std::string name_; ///< empty: there is none
-    std::string why_;  ///< what makes it fail
-    std::string talk_; ///< what does not
+    std::string name_;    ///< empty: there is none
+    std::string why_;     ///< what makes it fail
+    std::string talk_;    ///< what does not
+    std::string skipped_; ///< why it is not checked; empty: it is
     std::uint64_t failing_ = 0;
     std::string_view type_; ///< of the first that makes it fail
     std::string first_;

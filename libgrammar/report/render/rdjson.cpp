@@ -15,6 +15,7 @@ constexpr std::string_view word_in_rdjson(severity level) {
     switch (level) {
     case severity::error:
         return "ERROR";
+    case severity::unchecked: // there is no word for it: its message begins with it
     case severity::warning:
         return "WARNING";
     case severity::note:
@@ -40,7 +41,8 @@ ordered_json const& source() {
 ordered_json diagnostic(located_finding const& found) {
     finding const& what = found.what;
     ordered_json record = {
-        {"message", fmt::to_string(fmt::join(all_lines(what), "\n"))},
+        {"message", (what.level == severity::unchecked ? "unchecked: " : "") +
+                        fmt::to_string(fmt::join(all_lines(what), "\n"))},
         {"location", {{"path", found.file}, {"range", range(what.where, found.lines)}}},
         {"severity", word_in_rdjson(what.level)},
         {"source", source()},

@@ -10,15 +10,17 @@ namespace vpgn {
 namespace {
 
 // One more format is one more line here, with its maker in formats.hpp.
-constexpr std::array<std::string_view, 9> names = {"full",  "short",  "json",   "jsonl",  "sarif",
-                                                   "junit", "github", "rdjson", "rdjsonl"};
+constexpr std::array<std::string_view, 10> names = {"full",  "short",  "json",   "jsonl",   "sarif",
+                                                    "junit", "github", "rdjson", "rdjsonl", "statistics"};
 constexpr std::array<std::unique_ptr<renderer> (*)(render_options), names.size()> makers = {
-    make_full,  make_short,  make_json,   make_jsonl,  make_sarif,
-    make_junit, make_github, make_rdjson, make_rdjsonl};
+    make_full,  make_short,  make_json,   make_jsonl,   make_sarif,
+    make_junit, make_github, make_rdjson, make_rdjsonl, make_statistics};
 
-// The colours that compilers use: red, yellow, cyan, all bold.
+// The colours that compilers use: red, yellow, cyan, all bold; magenta for what nobody can judge.
 constexpr std::string_view level_color(severity level) {
     switch (level) {
+    case severity::unchecked:
+        return "\x1b[1;35m";
     case severity::error:
         return "\x1b[1;31m";
     case severity::warning:

@@ -35,6 +35,7 @@ struct render_options {
     unsigned width = 100; ///< columns of source text shown at most; longer lines are cut around the span
     /// The least level that makes the run fail, for formats that tell what passed; none: all passes.
     std::optional<severity> fails_from = severity::error;
+    bool unchecked_fails = true;   ///< whether a game whose rules are not known does
     std::string_view version = {}; ///< of the program, for formats that tell who wrote them
 };
 

@@ -30,13 +30,18 @@ std::string_view what_it_is(std::string_view page) {
     return page.substr(0, page.find("\n\n"));
 }
 
+/// SARIF has no word for what has no rules to be judged by.
+std::string_view level_word(severity level) {
+    return level == severity::unchecked ? "none" : word_of(level);
+}
+
 ordered_json rule(code_record const& code) {
     std::string_view const page = page_of(code.id);
     return {{"id", code.code},
             {"name", code.slug},
             {"shortDescription", as_message(code.headline)},
             {"fullDescription", as_message(what_it_is(page))},
-            {"defaultConfiguration", {{"level", word_of(code.level)}}},
+            {"defaultConfiguration", {{"level", level_word(code.level)}}},
             {"help", {{"text", page}, {"markdown", page}}}};
 }
 
@@ -100,11 +105,13 @@ ordered_json result(located_finding const& found) {
     ordered_json record = {
         {"ruleId", record_of(what.code).code},
         {"ruleIndex", std::size_t(what.code)},
-        {"level", word_of(what.level)},
+        {"level", level_word(what.level)},
         {"message", as_message(fmt::to_string(fmt::join(all_lines(what), "\n")))},
         {"locations", ordered_json::array({{{"physicalLocation", place}}})},
         {"partialFingerprints", {{fingerprint_name, fingerprint_of(found)}}},
     };
+    // What was looked at and could not be decided is of the kind `open`, which has no level.
+    if (what.level == severity::unchecked) record["kind"] = "open";
     if (what.fix) record["fixes"] = ordered_json::array({fix(found)});
     if (ordered_json bag = properties(found); !bag.empty()) record["properties"] = std::move(bag);
     return record;
@@ -129,9 +136,10 @@ public:
     void finish(summary const& s, std::string& out) override {
         ordered_json invocation = {{"executionSuccessful", failures_.empty()}};
         if (!failures_.empty()) invocation["toolExecutionNotifications"] = failures_;
-        ordered_json const figures = {{"files", s.files},   {"games", s.games},      {"turns", s.turns},
-                                      {"known", s.known},   {"unshown", s.unshown},  {"bytes", s.bytes},
-                                      {"errors", s.errors}, {"warnings", s.warnings}};
+        ordered_json const figures = {
+            {"files", s.files},   {"games", s.games},       {"turns", s.turns},
+            {"known", s.known},   {"unshown", s.unshown},   {"bytes", s.bytes},
+            {"errors", s.errors}, {"warnings", s.warnings}, {"unchecked", s.unchecked}};
         results_.close(fmt::format(R"(,"invocations":[{}],"properties":{}}}]}})", json_text(invocation),
                                    json_text(figures)),
                        out);

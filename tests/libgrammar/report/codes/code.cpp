@@ -45,12 +45,12 @@ fs::path sample_of(code_record const& record, std::string_view kind) {
     return found;
 }
 
-/// A sample as its page shows it: its beginning if it is long; what a finding about encodings (T) is
-/// about, byte by byte.
+/// A sample as its page shows it: its beginning if it is long; what a finding about encodings (T, C302)
+/// is about, byte by byte.
 std::string shown(code_record const& record, fs::path const& file) {
     std::string const bytes = contents(file);
     if (bytes.size() > 4000) return bytes.substr(0, 160) + "…\n";
-    if (record.code[0] != 'T') return bytes;
+    if (record.code[0] != 'T' && record.id != finding_code::text_converted) return bytes;
     std::string text;
     for (char const c : bytes)
         text += c == '\n' || (c >= ' ' && c <= '~') ? std::string(1, c)

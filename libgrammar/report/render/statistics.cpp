@@ -1,0 +1,47 @@
+// How often was what found? A line a code, the most frequent first, for runs in which there is too much to be
+// read.
+#include "report/render/formats.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <vector>
+
+namespace vpgn {
+namespace {
+
+class statistics_renderer : public renderer {
+public:
+    explicit statistics_renderer(render_options options) : color_(options.color) {}
+
+    void show(located_finding const& found, std::string&) override {
+        ++times_[{found.what.code, found.what.level}];
+    }
+
+    void finish(summary const&, std::string& out) override {
+        using row = std::pair<std::pair<finding_code, severity>, std::uint64_t>;
+        std::vector<row> rows(times_.begin(), times_.end());
+        std::stable_sort(rows.begin(), rows.end(),
+                         [](row const& a, row const& b) { return a.second > b.second; });
+        for (auto const& [what, times] : rows) {
+            palette const paint(color_, what.second);
+            code_record const& code = record_of(what.first);
+            fmt::format_to(std::back_inserter(out), "{:>9}  {}{}[{}]{} {}\n", times, paint.level,
+                           word_of(what.second), code.code, paint.plain, code.headline);
+        }
+    }
+
+private:
+    bool color_;
+    std::map<std::pair<finding_code, severity>, std::uint64_t> times_; ///< by code and level
+};
+
+} // namespace
+
+std::unique_ptr<renderer> make_statistics(render_options options) {
+    return std::make_unique<statistics_renderer>(options);
+}
+
+} // namespace vpgn
