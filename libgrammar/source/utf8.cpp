@@ -1,6 +1,7 @@
 #include "source/utf8.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace vpgn {
 
@@ -22,15 +23,6 @@ utf8_character first_character(std::string_view text) {
     return {character, bytes};
 }
 
-bool is_utf8(std::string_view text) {
-    while (!text.empty()) {
-        std::size_t const bytes = first_character(text).bytes;
-        if (bytes == 0) return false;
-        text.remove_prefix(bytes);
-    }
-    return true;
-}
-
 namespace {
 
 /// Written so that the compiler can look at many bytes at once.
@@ -41,7 +33,53 @@ bool is_ascii(std::string_view text) {
     return any < 0x80;
 }
 
+/// What Windows-1252 has where Latin-1 has control characters: 0x80 to 0x9f. 0: nothing.
+constexpr std::array<char32_t, 32> of_windows = {
+    0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0,      0x017d, 0,      0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+    0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178};
+
+/// A character beyond ASCII, of three bytes at most.
+void put_character(std::string& out, char32_t c) {
+    if (c >= 0x800) {
+        out += char(0xe0 | (c >> 12));
+        out += char(0x80 | ((c >> 6) & 0x3f));
+    } else {
+        out += char(0xc0 | (c >> 6));
+    }
+    out += char(0x80 | (c & 0x3f));
+}
+
 } // namespace
+
+bool is_utf8(std::string_view text) {
+    return find_foreign_byte(text) == text.npos;
+}
+
+std::size_t find_foreign_byte(std::string_view text) {
+    if (is_ascii(text)) return text.npos;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t const bytes = first_character(text.substr(at)).bytes;
+        if (bytes == 0) return at;
+        at += bytes;
+    }
+    return text.npos;
+}
+
+std::string as_utf8(std::string_view text) {
+    std::string made;
+    while (!text.empty()) {
+        std::size_t const wrong = std::min(find_foreign_byte(text), text.size());
+        made += text.substr(0, wrong);
+        text.remove_prefix(wrong);
+        if (text.empty()) break;
+        auto const byte = static_cast<unsigned char>(text.front());
+        char32_t const windows = byte < 0xa0 ? of_windows[byte - 0x80u] : 0;
+        put_character(made, windows != 0 ? windows : char32_t(byte));
+        text.remove_prefix(1);
+    }
+    return made;
+}
 
 std::size_t find_mixed_encoding(std::string_view text) {
     if (is_ascii(text)) return text.npos;

@@ -150,12 +150,15 @@ void json_game_teller::put(piece::type what, std::string_view text, index from, 
 }
 
 void json_game_teller::tell_tags() {
-    index const tags = values_.member(0, "tags");
+    // Ours have both: the list says also what comes twice.
+    index const whole = values_.member(0, "tag_list");
+    index const tags = whole != 0 ? whole : values_.member(0, "tags");
     if (tags == 0) return;
     step const at = down(0, tags);
     if (!is(tags, value_type::array) && !is(tags, value_type::object)) {
         complain(json_shape, tags, at,
-                 fmt::format("\"tags\" is an array or an object, and not {}", name_of(value(tags).what)));
+                 fmt::format("\"{}\" is an array or an object, and not {}", whole != 0 ? "tag_list" : "tags",
+                             name_of(value(tags).what)));
         return;
     }
     for (index i = tags + 1; i != value(tags).behind; i = value(i).behind) {

@@ -20,6 +20,15 @@ std::pair<std::size_t, std::size_t> passages_at(transcript const& of, span where
     return {std::size_t(first - all), std::size_t(last - all)};
 }
 
+/// The bytes of the source that say what the part of the passage within `where` does.
+span said_by(passage const& p, span where) {
+    if (!p.verbatim) return p.source;
+    auto const moved = [&](std::uint64_t at) {
+        return p.source.start + (std::clamp(at, p.text.start, p.text.end) - p.text.start);
+    };
+    return {moved(where.start), moved(where.end)};
+}
+
 /// Does a line of it look like the first of another game? Within braces such a line can end a comment.
 bool opens_tag_line(std::string_view text) {
     bool line_begins = true;
@@ -35,9 +44,9 @@ bool opens_tag_line(std::string_view text) {
 span source_of(transcript const& of, span where) {
     auto const [first, last] = passages_at(of, where);
     if (first == last) return of.source;
-    span whole = of.passages[first].source;
+    span whole = said_by(of.passages[first], where);
     for (std::size_t i = first + 1; i < last; ++i)
-        whole = cover(whole, of.passages[i].source);
+        whole = cover(whole, said_by(of.passages[i], where));
     return whole;
 }
 

@@ -20,6 +20,7 @@ struct passage {
     span text;
     span source;
     std::uint32_t pointer = 0; ///< where in a JSON document: index into `transcript::pointers`
+    bool verbatim = false;     ///< the bytes themselves: a part of the one is the same part of the other
 };
 
 /// A step down into a JSON document (RFC 6901). Each knows the one before it, so that the way to a game

@@ -29,4 +29,15 @@ BOOST_AUTO_TEST_CASE(encodings_are_mixed_where_characters_and_other_high_bytes_m
     BOOST_TEST(find_mixed_encoding("M\xfcller é") == 1u);
 }
 
+BOOST_AUTO_TEST_CASE(what_is_no_utf8_is_taken_for_windows_1252) {
+    BOOST_TEST(as_utf8("M\xfcller \x96 \x80 é \x81") == "Müller – € é \xc2\x81");
+    BOOST_TEST(as_utf8("") == "");
+    BOOST_TEST(find_foreign_byte("é\xff") == 2u);
+    BOOST_TEST(find_foreign_byte("é") == std::string::npos);
+    std::string all;
+    for (int byte = 0x80; byte < 0x100; ++byte)
+        all += std::string(1, char(byte)) + ' ';
+    BOOST_TEST(is_utf8(as_utf8(all)));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
