@@ -1,6 +1,7 @@
 #include "replay/play/replay.hpp"
 
 #include "replay/checks/results.hpp"
+#include "replay/play/missing_armies.hpp"
 #include "replay/terms/game_start.hpp"
 
 #include <algorithm>
@@ -13,7 +14,10 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     for (auto const& n : game.nodes)
         report.turns += n.what == syntax::node::type::turn;
     game_start const on = read_game_start(game, report.findings);
-    if (on.playable) on.variant->functions->replay(game, on, watcher, report);
+    if (on.playable) {
+        on.variant->functions->replay(game, on, watcher, report);
+        tell_missing_armies(game, on, report);
+    }
     check_result_tag(game, report.findings);
     std::stable_sort(report.findings.begin(), report.findings.end(),
                      [](finding const& a, finding const& b) { return a.where.start < b.where.start; });

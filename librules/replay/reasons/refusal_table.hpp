@@ -141,6 +141,13 @@ constexpr refusal_row rows[] = {
 };
 
 constexpr refusal_exception exceptions[] = {
+    // A pawn that is blocked, in chess and in its variants: it was to go ahead, not to capture.
+    {reason::cannot_capture,
+     [](refused_occasion const& o) {
+         return o.scene.board.at(o.from).what() == rules::kind::pawn &&
+                rules::file_of(o.from) == rules::file_of(o.to);
+     },
+     "{at} stands in the way of the {mover} on {from}"},
     {reason::in_motion, [](refused_occasion const& o) { return o.why.to == rules::no_square; },
      "{at} is in motion and can only be stopped"},
     {reason::placement_opens_king,

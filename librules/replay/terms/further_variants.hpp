@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn::replay {
 
@@ -22,8 +23,14 @@ std::string plain_name(std::string_view);
 using variant_maker =
     std::function<std::optional<variant_entry>(std::string const& name, std::string (*as)(std::string_view))>;
 
+/// The names of all that it could make.
+using variant_names_teller = std::function<std::vector<std::string>()>;
+
 /// From now on `find_variant` asks it for what `known_variants` does not have, and adds what it makes. Once,
 /// before any thread asks for a variant.
-void ask_further(variant_maker);
+void ask_further(variant_maker, variant_names_teller = {});
+
+/// What they are called that `find_variant` could find so; for those who say what may have been meant.
+std::vector<std::string> further_names();
 
 } // namespace vpgn::replay

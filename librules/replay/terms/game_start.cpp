@@ -3,7 +3,9 @@
 #include "board/army_pair.hpp"
 #include "replay/position/position_text.hpp"
 #include "replay/reasons/refusals.hpp"
+#include "replay/terms/further_variants.hpp"
 #include "replay/terms/variant_registry.hpp"
+#include "report/near_names.hpp"
 
 #include <array>
 #include <fmt/format.h>
@@ -52,6 +54,21 @@ std::string army_sentence(army_reading const& reading) {
                            betza_sentence(reading.betza));
     }
     return "";
+}
+
+/// Whose names are like this one. An archive has one unknown name many times.
+std::string const& near_variants(std::string const& name) {
+    thread_local std::pair<std::string, std::string> last;
+    if (last.first == name) return last.second;
+    std::vector<std::string_view> names;
+    for (variant_entry const* const one : variants()) {
+        names.push_back(one->info.name);
+        names.push_back(one->info.id);
+    }
+    std::vector<std::string> const further = further_names();
+    names.insert(names.end(), further.begin(), further.end());
+    last = {name, did_you_mean(name, names)};
+    return last.second;
 }
 
 syntax::tag_pair const* find_tag(syntax::game const& game, std::string_view name) {
@@ -121,7 +138,9 @@ private:
                           entry ? "how the turns of this variant are written is not known here"
                                 : "no variant of this name is known here");
         found.notes.push_back("the moves of this game are read but not replayed");
-        found.helps.push_back("`vpgn variants` lists the names and aliases that are known");
+        std::string const near = entry ? std::string() : near_variants(name);
+        found.helps.push_back(
+            fmt::format("`vpgn variants` lists the names and aliases that are known{}", near));
         return false;
     }
 

@@ -91,11 +91,21 @@ variant_maker& further_variants() {
     static variant_maker make;
     return make;
 }
+variant_names_teller& names_of_further() {
+    static variant_names_teller names;
+    return names;
+}
 
 } // namespace
 
-void ask_further(variant_maker make) {
+void ask_further(variant_maker make, variant_names_teller names) {
     further_variants() = std::move(make);
+    names_of_further() = std::move(names);
+}
+
+std::vector<std::string> further_names() {
+    variant_names_teller const& names = names_of_further();
+    return names ? names() : std::vector<std::string>();
 }
 
 namespace {

@@ -1,0 +1,139 @@
+#include "replay/play/missing_armies.hpp"
+
+#include "board/army_pair.hpp"
+#include "syntax/action.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace vpgn::replay {
+
+using namespace rules;
+
+namespace {
+
+using names = std::set<std::string, std::less<>>;
+
+constexpr std::array<std::string_view, 2> tag_of = {"WhiteArmy", "BlackArmy"};
+
+/// The Betza name by which an action calls its piece; empty where it calls it otherwise.
+std::string_view betza_name_in(std::string_view action) {
+    syntax::written_piece const piece = syntax::read_action(action).piece;
+    bool const is_betza = piece.how == syntax::naming::parenthesised || piece.how == syntax::naming::bare;
+    return is_betza ? piece.name : std::string_view{};
+}
+
+/// The Betza names in the turns of each side, in the main line.
+std::array<names, 2> names_by_side(syntax::game const& game, color first) {
+    using type = syntax::node::type;
+    std::array<names, 2> found;
+    auto side = std::size_t(first);
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        syntax::node const& n = game.nodes[i];
+        if (n.what == type::open) i = n.first;
+        if (n.what != type::turn) continue;
+        for (std::uint32_t at = n.first; at != n.second; ++at)
+            if (auto const name = betza_name_in(part(game.text, game.actions[at].where)); !name.empty())
+                found[side].emplace(name);
+        side = 1 - side;
+    }
+    return found;
+}
+
+bool has_piece(army const& of, std::string_view name) {
+    return std::any_of(of.places.begin(), of.places.end(),
+                       [&](army_place const& place) { return place.name.view() == name; });
+}
+
+/// The named armies that have most of these pieces, two at most; orthodox chess's where none has any.
+std::vector<army const*> likely_armies(names const& of) {
+    std::vector<army const*> best = {&named_armies()[0]};
+    std::ptrdiff_t most = 0;
+    for (army const& one : named_armies()) {
+        auto const has =
+            std::count_if(of.begin(), of.end(), [&](auto const& name) { return has_piece(one, name); });
+        if (has == 0 || has < most) continue;
+        if (has > most) best.clear();
+        most = has;
+        best.push_back(&one);
+    }
+    best.resize(std::min<std::size_t>(best.size(), 2));
+    return best;
+}
+
+std::size_t errors_in(std::vector<finding> const& findings) {
+    return std::size_t(std::count_if(findings.begin(), findings.end(),
+                                     [](finding const& f) { return f.level == severity::error; }));
+}
+
+/// How many errors there are with these armies.
+std::size_t errors_with(army const& white, army const& black, syntax::game const& game,
+                        game_start const& on) {
+    game_start tried = on;
+    tried.armies = std::make_shared<army_pair const>(white, black);
+    tried.terms.armies = tried.armies.get();
+    tried.terms.pieces = &tried.armies->pieces();
+    game_report report;
+    tried.variant->functions->replay(game, tried, nullptr, report);
+    return report.replayed ? errors_in(report.findings) : game.nodes.size();
+}
+
+/// `the Remarkable Rookies and the Nutty Knights have a WD`, or nothing.
+std::string owners_of(std::string_view name) {
+    std::string owners;
+    int count = 0;
+    for (army const& one : named_armies()) {
+        if (!has_piece(one, name)) continue;
+        owners += fmt::format("{}the {}", count++ == 0 ? "" : " and ", one.name);
+    }
+    return count == 0 ? owners : fmt::format("{} have a {}", owners, name);
+}
+
+finding* first_nameless(syntax::game const& game, std::vector<finding>& findings) {
+    auto const found = std::find_if(findings.begin(), findings.end(), [&](finding const& f) {
+        return f.code == finding_code::no_such_piece && !betza_name_in(part(game.text, f.where)).empty();
+    });
+    return found == findings.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+void tell_missing_armies(syntax::game const& game, game_start const& on, game_report& report) {
+    if (!on.variant->info.different_armies) return;
+    std::array<bool, 2> const has_tag = {game.has_tag(tag_of[0]), game.has_tag(tag_of[1])};
+    if (has_tag[0] && has_tag[1]) return;
+    finding* const at = first_nameless(game, report.findings);
+    if (at == nullptr) return;
+    if (std::string owners = owners_of(betza_name_in(part(game.text, at->where))); !owners.empty())
+        at->notes.push_back(std::move(owners));
+    auto const used = names_by_side(game, on.start.to_move);
+    std::array<std::vector<army const*>, 2> choices;
+    for (std::size_t side = 0; side < 2; ++side)
+        choices[side] =
+            has_tag[side] ? std::vector{&on.terms.armies->army_of(color(side))} : likely_armies(used[side]);
+    std::size_t least = errors_in(report.findings) - errors_in(game.problems);
+    std::array<army const*, 2> best{};
+    for (army const* const white : choices[0])
+        for (army const* const black : choices[1])
+            if (std::size_t const errors = errors_with(*white, *black, game, on); errors < least) {
+                least = errors;
+                best = {white, black};
+            }
+    if (best[0] == nullptr) return;
+    std::string tags;
+    for (std::size_t side = 0; side < 2; ++side)
+        if (!has_tag[side] && best[side] != &named_armies()[0])
+            tags +=
+                fmt::format("{}`[{} \"{}\"]`", tags.empty() ? "" : " and ", tag_of[side], best[side]->name);
+    at->helps.push_back(fmt::format("with {} {}", tags,
+                                    least == 0   ? "the game replays"
+                                    : least == 1 ? "one error is left"
+                                                 : fmt::format("{} errors are left", least)));
+}
+
+} // namespace vpgn::replay
