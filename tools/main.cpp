@@ -1,18 +1,35 @@
 // vpgn: reads, replays and checks recorded games of chess variants. The commands are in commands/.
 #include "commands/commands.hpp"
+#include "replay/terms/variant_registry.hpp"
+#include "report/codes/code.hpp"
+#include "report/summary.hpp"
 #include "variants/definition_files.hpp"
 #include "work/output.hpp"
 #include "work/process.hpp"
 
 #include <exception>
 #include <new>
+#include <string>
 
 namespace vpgn::tools {
 namespace {
 
+/// What was built, from what, for those who report that something is wrong.
+std::string version() {
+    return "vpgn " VPGN_VERSION "\nbuilt as " VPGN_BUILD_TYPE " by "
+#ifdef __clang__
+           "clang "
+#else
+           "gcc "
+#endif
+           __VERSION__ ", with " +
+           counted(all_codes().size(), "finding") + " and " + counted(replay::variants().size(), "variant") +
+           " in code";
+}
+
 /// Throws where the environment fails.
 outcome run_program(int argc, char** argv) {
-    command_line line("vpgn", "Recorded games of chess variants: read, replayed and checked", VPGN_VERSION);
+    command_line line("vpgn", "Recorded games of chess variants: read, replayed and checked", version());
     add_check(line);
     add_convert(line);
     add_dump(line);

@@ -98,8 +98,7 @@ void add_conversions(part_list& to, std::shared_ptr<std::string const> const& te
             tools::game_chunk chunk;
             chunk.text = *text;
             chunk.ends_file = true;
-            return tools::convert_chunk(chunk, "games", *tools::find_source("pgn"), form->new_writer(), {})
-                ->figures.turns;
+            return tools::convert_chunk(chunk, "games", form->new_writer(), {})->figures.turns;
         });
     }
 }

@@ -19,8 +19,12 @@ inline std::string converted(std::string text, std::string_view from, std::strin
     tools::game_chunk chunk;
     chunk.text = std::move(text);
     chunk.ends_file = true;
-    auto const made = tools::convert_chunk(chunk, "games", *tools::find_source(from), form->new_writer(),
-                                           {.keeps_errors = true});
+    tools::transcriber const told_by =
+        [read = tools::find_source(from)->read](std::string_view of, transcribe::transcript_consumer& told) {
+            read(of, told, "");
+        };
+    if (tools::find_source(from)->read) chunk.told_by = &told_by;
+    auto const made = tools::convert_chunk(chunk, "games", form->new_writer(), {.keeps_errors = true});
     made->writer->deliver({});
     form->finish();
     return out;

@@ -193,8 +193,15 @@ BOOST_AUTO_TEST_CASE(turns_that_were_not_played_as_written_are_marked) {
 
 BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_told_as_latin1) {
     json const game = game_of("[White \"M\xfcller\"]\n[Black \"M\xc3\xbcller\"]\n\n*\n");
-    BOOST_CHECK_EQUAL(game["tags"], json::parse(R"([{"name":"White","value":"Müller","encoding":"latin1"},
+    BOOST_CHECK_EQUAL(game["tags"]["White"], "Müller");
+    BOOST_CHECK_EQUAL(game["tag_list"], json::parse(R"([{"name":"White","value":"Müller","encoding":"latin1"},
         {"name":"Black","value":"Müller"}])"));
+}
+
+BOOST_AUTO_TEST_CASE(tags_are_found_by_their_names_and_those_that_come_twice_stand_in_the_list) {
+    json const game = game_of("[White \"A\"]\n[White \"B\"]\n[A\\b \"x\\\"y\"]\n\n*\n");
+    BOOST_CHECK_EQUAL(game["tags"], json::parse(R"({"White":"B","A\\b":"x\"y"})"));
+    BOOST_CHECK_EQUAL(game["tag_list"].size(), 3u);
 }
 
 BOOST_AUTO_TEST_CASE(games_and_their_findings_are_numbered_through_a_file) {

@@ -51,14 +51,6 @@ std::vector<std::string> commands_in(std::string const& path, std::string const&
     return commands;
 }
 
-/// The block of the README that holds `command`, as commands and all that they say.
-std::string readme_block(std::string const& command) {
-    std::string const readme = read_whole(VPGN_SOURCE_DIR "/README.md");
-    std::size_t const at = readme.find("```\n$ " + command + "\n");
-    BOOST_REQUIRE_MESSAGE(at != std::string::npos, command);
-    return readme.substr(at + 4, readme.find("```", at + 4) - at - 4);
-}
-
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(games_in_a_repository)
@@ -106,23 +98,6 @@ BOOST_AUTO_TEST_CASE(the_commands_of_the_ci_jobs_give_what_is_uploaded_and_fail_
     BOOST_CHECK(read_whole(here.file("games.xml")).find("<failure type=\"R102\"") != std::string::npos);
     BOOST_CHECK_EQUAL(here.shell(github[1]), 0); // uploaded as a whole, known findings too
     BOOST_CHECK(read_whole(here.file("vpgn.sarif")).find("old.pgn") != std::string::npos);
-}
-
-BOOST_AUTO_TEST_CASE(the_readme_shows_what_the_commands_say) {
-    for (std::string const first : {"vpgn check --write-baseline known-findings samples/games",
-                                    "vpgn variants --check samples/variants/lighthouse.ini",
-                                    "vpgn convert --to pgn samples/games/orthodox > /dev/full"}) {
-        repository const here;
-        std::filesystem::create_symlink(VPGN_SOURCE_DIR "/samples", here.file("samples"));
-        here.write("log", "");
-        std::string const shown = readme_block(first);
-        for (std::string const& line : lines_of(shown))
-            if (line.starts_with("$ ")) {
-                here.write("log", here.log() + line + "\n");
-                here.shell(line.substr(2));
-            }
-        BOOST_CHECK_EQUAL(here.log(), shown);
-    }
 }
 
 BOOST_AUTO_TEST_CASE(the_readme_shows_the_definition_that_its_commands_read) {

@@ -5,37 +5,41 @@
 #include "mending/mended_files.hpp"
 #include "options/boards.hpp"
 #include "options/color.hpp"
-#include "options/definitions.hpp"
 #include "options/findings.hpp"
 #include "options/fix.hpp"
-#include "options/input.hpp"
+#include "options/games.hpp"
+#include "options/running.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
-#include "syntax/boundary.hpp"
 #include "work/game_chunks.hpp"
 #include "work/naming.hpp"
 #include "work/output.hpp"
 #include "work/progress.hpp"
+#include "work/same_file.hpp"
 #include "work/threads/in_order.hpp"
 
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
+#include <unistd.h>
 
 namespace vpgn::tools {
 
 namespace {
 
 struct check_options {
-    input_option input;
-    definitions_option definitions;
+    games_option games;
     color_option color;
     findings_option findings;
     boards_option boards;
     fix_option fix;
+    running_option running;
     std::string format = "full";
-    int jobs = 0;
+    bool statistics = false;
 };
+
+/// As many findings are shown on a terminal, unless it is said how many.
+constexpr std::uint64_t most_on_a_terminal = 100;
 
 /// Shows what was found, chunk after chunk, with games counted through each file.
 class checked_output {
@@ -135,25 +139,46 @@ private:
     bool failed_ = false;
 };
 
-outcome check_files(check_options const& options, std::vector<std::string> const& files,
-                    std::vector<definition_file> const& definitions) {
-    sieve_rules const rules = options.findings.rules();
-    auto const renderer = make_renderer(
-        options.format,
-        {.color = options.color.wanted(), .fails_from = rules.fails_from, .version = VPGN_VERSION});
-    check_wishes wishes{.all_games = renderer->tells_games(), .boards = {}};
-    if (options.boards.wanted(options.format)) wishes.boards = text_style{options.color.wanted(), false};
-    if (wishes.all_games && rules.most != sieve_rules().most)
+/// What the sieve is to do, for people at a terminal too.
+sieve_rules rules_for(check_options const& options) {
+    sieve_rules rules = options.findings.rules();
+    bool const for_people = options.format == "full" || options.format == "short";
+    bool const is_long =
+        !options.statistics && !options.findings.says_how_many() && for_people && isatty(STDOUT_FILENO) == 1;
+    if (is_long) {
+        rules.most = most_on_a_terminal;
+        rules.once_for_a_variant = true;
+    }
+    return rules;
+}
+
+std::unique_ptr<renderer> renderer_for(check_options const& options, sieve_rules const& rules) {
+    auto made = make_renderer(options.statistics ? "statistics" : options.format,
+                              {.color = options.color.wanted(),
+                               .fails_from = rules.fails_from,
+                               .unchecked_fails = rules.unchecked_fails,
+                               .version = VPGN_VERSION});
+    if (made->tells_games() && rules.most != sieve_rules().most)
         throw std::invalid_argument(fmt::format(
             "`--max-findings` does not go with {}: a game whose findings are not shown would pass",
             options.format));
+    return made;
+}
+
+outcome check_files(check_options const& options, std::vector<std::string> const& files,
+                    chosen_games const& games) {
+    sieve_rules const rules = rules_for(options);
+    auto const renderer = renderer_for(options, rules);
+    check_wishes wishes{.all_games = renderer->tells_games(), .boards = {}};
+    if (!options.statistics && options.boards.wanted(options.format))
+        wishes.boards = text_style{options.color.wanted(), false};
     sieve sieve(rules);
-    chunk_reader reader(files, syntax::last_boundary);
+    chunk_reader reader(files, [&](std::string const& path) { return games.sources->open(path); });
     checked_output output(files, wishes, reader, *renderer, sieve);
-    for (definition_file const& read : definitions)
+    for (definition_file const& read : games.definitions)
         output.show(read);
     run_in_order<game_chunk, checked_chunk>(
-        std::size_t(options.jobs), [&] { return reader.next(); },
+        std::size_t(options.running.jobs()), [&] { return reader.next(); },
         [&](game_chunk& chunk) {
             return naming(files[chunk.file], [&] { return check_chunk(chunk, wishes); });
         },
@@ -161,50 +186,76 @@ outcome check_files(check_options const& options, std::vector<std::string> const
     sieve.finish();
     output.finish();
     // The JSON of ours ends with these figures.
-    if (!options.format.starts_with("json")) say(summary_sentence(output.total()));
-    if (std::string const remark = sieve.remark(); !remark.empty()) say(remark);
+    // Of files none of which could be read there are none.
+    bool const nothing_read = output.failed() && output.total().games == 0 && output.total().files == 0;
+    if (!options.format.starts_with("json") && !nothing_read) remark(summary_sentence(output.total()));
+    if (output.total().unshown > 0 && rules.once_for_a_variant)
+        remark("`--max-findings N` shows more, `--statistics` counts them by code");
+    if (std::string const words = sieve.remark(); !words.empty()) remark(words);
     return worse(output.failed() ? could_not : clean, sieve.fails() ? found : clean);
 }
 
 /// Says how many repairs were written.
 void say_repairs(std::uint64_t repairs, std::string const& where) {
-    say(fmt::format("{} repair{} written{}", repairs, repairs == 1 ? "" : "s", where));
+    remark(fmt::format("{} written{}", counted(repairs, "repair"), where));
 }
 
 /// Where the findings themselves have gone by: does what is left make the run fail?
 bool fails(summary const& left, sieve_rules const& rules) {
+    if (left.unchecked > 0 && rules.unchecked_fails) return true;
     return rules.fails_from &&
            (left.errors > 0 || (*rules.fails_from <= severity::warning && left.warnings > 0));
 }
 
-/// Repairs first, then checks what is there.
-outcome fix_and_check(check_options const& options, std::vector<std::string> const& files,
-                      std::vector<definition_file> const& definitions) {
-    auto const jobs = std::size_t(options.jobs);
-    std::string const& to = options.fix.to();
-    chosen_findings const chosen(options.findings.rules());
-    if (to.empty()) {
-        say_repairs(mend_in_place(files, chosen, jobs).repairs, "");
-        return check_files(options, files, definitions);
+/// What `--fix` would change, as other programs apply it.
+outcome tell_changes(check_options const& options, chosen_games const& games, chosen_findings const& chosen) {
+    mending_outcome all;
+    bool failed = false;
+    for (std::string const& file : games.files) {
+        mending_outcome const mended = tell_repairs(file, chosen, std::size_t(options.running.jobs()));
+        all.repairs += mended.repairs;
+        all.remaining += mended.remaining;
+        if (!mended.failure.empty()) say(mended.failure);
+        failed |= !mended.failure.empty();
     }
-    if (files.size() != 1) throw std::invalid_argument("`--fix-to` takes one file");
-    mending_outcome const mended = mend_to(files.front(), to, chosen, jobs);
+    flush_result();
+    remark(fmt::format("{} could be written", counted(all.repairs, "repair")));
+    return worse(failed ? could_not : clean, fails(all.remaining, options.findings.rules()) ? found : clean);
+}
+
+/// Repairs first, then checks what is there.
+outcome fix_and_check(check_options const& options, chosen_games const& games) {
+    auto const jobs = std::size_t(options.running.jobs());
+    std::string const& to = options.fix.to();
+    if (games.sources->tells_otherwise())
+        throw std::invalid_argument(
+            "repairs are written into games as they stand: `--from`, `--variant` and armies "
+            "are for `vpgn convert`, whose result can be repaired");
+    chosen_findings const chosen(options.findings.rules());
+    if (options.fix.tells()) return tell_changes(options, games, chosen);
+    if (to.empty()) {
+        say_repairs(mend_in_place(games.files, chosen, jobs).repairs, "");
+        return check_files(options, games.files, games);
+    }
+    if (games.files.size() != 1) throw std::invalid_argument("`--fix-to` takes one file");
+    refuse_to_write_over(to, games.files, "`--fix` repairs a file in its place");
+    mending_outcome const mended = mend_to(games.files.front(), to, chosen, jobs);
     if (!mended.failure.empty()) {
         say(mended.failure);
         return could_not;
     }
     say_repairs(mended.repairs, to == "-" ? "" : " to " + to);
-    if (to != "-") return check_files(options, {to}, definitions);
+    if (to != "-") return check_files(options, {to}, games);
     summary const& left = mended.remaining;
-    say(summary_sentence(left));
+    remark(summary_sentence(left));
     return fails(left, options.findings.rules()) ? found : clean;
 }
 
 outcome check(check_options const& options) {
-    auto const files = options.input.files();
-    auto const definitions = options.definitions.read(files);
-    return options.fix.wanted() ? fix_and_check(options, files, definitions)
-                                : check_files(options, files, definitions);
+    options.running.begin();
+    chosen_games const games = options.games.choose();
+    refuse_to_write_over(options.findings.new_baseline(), games.files);
+    return options.fix.wanted() ? fix_and_check(options, games) : check_files(options, games.files, games);
 }
 
 } // namespace
@@ -212,17 +263,15 @@ outcome check(check_options const& options) {
 void add_check(command_line& line) {
     auto options = std::make_shared<check_options>();
     command here = line.add("check", "replay every game, variations included, and report findings");
-    options->input.add_to(here);
-    options->definitions.add_to(here);
+    options->games.add_to(here);
     options->color.add_to(here);
     options->boards.add_to(here);
     options->fix.add_to(here);
     std::vector<std::string> const formats(renderer_formats().begin(), renderer_formats().end());
     here.option("--format", options->format, "how findings are shown").one_of(formats).shows_default();
+    here.flag("--statistics", options->statistics, "how often what was found, by code, in place of findings");
     options->findings.add_to(here);
-    here.option("--jobs", options->jobs, "threads that check; 0: as many as there are processors")
-        .not_negative()
-        .shows_default();
+    options->running.add_to(here);
     here.does([options] { return check(*options); });
 }
 

@@ -2,9 +2,10 @@
 #include "commands/commands.hpp"
 #include "formats/convert_files.hpp"
 #include "formats/formats.hpp"
-#include "options/definitions.hpp"
-#include "options/input.hpp"
+#include "options/games.hpp"
+#include "options/running.hpp"
 #include "work/output.hpp"
+#include "work/same_file.hpp"
 
 #include <fmt/format.h>
 #include <memory>
@@ -15,16 +16,13 @@ namespace vpgn::tools {
 namespace {
 
 struct convert_options {
-    input_option input;
-    definitions_option definitions;
-    std::string from;
-    std::string variant;
+    games_option games;
+    running_option running;
     std::string to;
     std::string out;
     bool as_written = false;
     bool full = false;
     bool keep_errors = false;
-    int jobs = 0;
 };
 
 target_format const& target_for(convert_options const& options) {
@@ -45,26 +43,35 @@ manner manner_for(convert_options const& options, target_format const& target) {
     return options.as_written ? manner::as_written : options.full ? manner::full : manner::usual;
 }
 
-outcome convert(convert_options const& options) {
-    auto const files = options.input.files();
-    options.definitions.read_and_say(files);
-    target_format const& target = target_for(options);
-    auto const form = target.open(destination::file(options.out), manner_for(options, target));
-    bool const keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
-    auto const [total, written, failed, abandoned] =
-        convert_files({files, options.from, {keeps_errors, {options.variant}}, options.jobs}, *form);
-    if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
-    if (std::string const remark = form->remark(); !remark.empty()) say(remark);
-    if (written < total.games || total.errors > 0)
-        say(fmt::format("{} of {} games written, {} errors", written, total.games, total.errors));
-    return worse(failed ? could_not : clean, written < total.games || total.errors > 0 ? found : clean);
+/// The figures of what could not be written as it is, in one line.
+std::string figures_of(summary const& total, std::uint64_t written) {
+    std::string text = fmt::format("{} of {} written", written, counted(total.games, "game"));
+    if (total.errors > 0 || total.unchecked == 0) text += ", " + counted(total.errors, "error");
+    if (total.unchecked > 0) text += fmt::format(", {} unchecked", total.unchecked);
+    return text;
 }
 
-/// The forms of a table, a line each.
-template <class format>
-std::string listed(std::span<format const> formats) {
+outcome convert(convert_options const& options) {
+    options.running.begin();
+    target_format const& target = target_for(options);
+    manner const how = manner_for(options, target);
+    chosen_games const games = options.games.choose_and_say();
+    refuse_to_write_over(options.out, games.files);
+    auto const form = target.open(destination::file(options.out), how);
+    bool const keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
+    auto const [total, written, failed, abandoned] =
+        convert_files({games.files, *games.sources, {keeps_errors}, options.running.jobs()}, *form);
+    if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
+    if (std::string const words = form->remark(); !words.empty()) remark(words);
+    bool const something = written < total.games || total.errors > 0 || total.unchecked > 0;
+    if (something) remark(figures_of(total, written));
+    return worse(failed ? could_not : clean, something ? found : clean);
+}
+
+/// The forms that can be written, a line each.
+std::string listed(std::span<target_format const> formats) {
     std::string text;
-    for (format const& f : formats)
+    for (target_format const& f : formats)
         text += fmt::format("\n{:>10}: {}", f.name, f.what);
     return text;
 }
@@ -74,32 +81,23 @@ std::string listed(std::span<format const> formats) {
 void add_convert(command_line& line) {
     auto options = std::make_shared<convert_options>();
     command here = line.add("convert", "games into another form");
-    options->input.add_to(here);
-    options->definitions.add_to(here);
-    std::vector<std::string> targets, sources;
+    options->games.add_to(here);
+    std::vector<std::string> targets;
     for (target_format const& f : target_formats())
         targets.emplace_back(f.name);
-    for (source_format const& f : source_formats())
-        sources.emplace_back(f.name);
     here.option("--to", options->to,
                 "the form to write; told by the ending of -o if absent:" + listed(target_formats()))
         .one_of(targets);
-    here.option("--from", options->from,
-                "the form to read; told by each file's ending if absent, else pgn:" +
-                    listed(source_formats()))
-        .one_of(sources);
-    here.option("-o,--output", options->out,
-                "the file to write, complete or not at all; else standard output");
-    here.option("--variant", options->variant,
-                "with articles: the variant of their games, where the text does not name it");
+    here.option(
+        "-o,--output", options->out,
+        "the file to write, complete or not at all, compressed where it ends with .zst or .gz; else standard "
+        "output");
     here.flag("--as-written", options->as_written, "with pgn: each game with the bytes of its source");
     here.flag("--full", options->full,
               "with json and jsonl: also what the rules make of each record (choices, events, positions)");
     here.flag("--keep-errors", options->keep_errors,
               "write games with errors too; turns that do not fit stand as their source spells them");
-    here.option("--jobs", options->jobs, "threads that convert; 0: as many as there are processors")
-        .not_negative()
-        .shows_default();
+    options->running.add_to(here);
     here.does([options] { return convert(*options); });
 }
 

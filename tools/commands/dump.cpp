@@ -5,8 +5,8 @@
 #include "formats/json/json_stream.hpp"
 #include "formats/text/text_form.hpp"
 #include "options/color.hpp"
-#include "options/definitions.hpp"
-#include "options/input.hpp"
+#include "options/games.hpp"
+#include "options/running.hpp"
 #include "replay/position/position_text.hpp"
 #include "work/output.hpp"
 
@@ -19,8 +19,8 @@ namespace vpgn::tools {
 namespace {
 
 struct dump_options {
-    input_option input;
-    definitions_option definitions;
+    games_option games;
+    running_option running;
     bool each = false;
     color_option color;
     std::string format = "fen";
@@ -101,22 +101,28 @@ private:
 };
 
 outcome dump(dump_options const& options) {
-    auto const files = options.input.files();
-    options.definitions.read_and_say(files);
+    options.running.begin();
+    chosen_games const games = options.games.choose_and_say();
     text_form form(destination::file("-"), {}, [&](text_form& to) -> std::unique_ptr<game_writer> {
         return std::make_unique<position_writer>(to, options);
     });
     auto const say_errors = [](std::string const& file, summary const& figures) {
         if (figures.errors > 0)
-            say(fmt::format("{}: {} errors; `vpgn check` tells them", file, figures.errors));
+            remark(fmt::format("{}: {}; `vpgn check` tells {}", file, counted(figures.errors, "error"),
+                               figures.errors == 1 ? "it" : "them"));
+        if (figures.unchecked > 0)
+            remark(fmt::format("{}: {} of variants whose rules are not known", file,
+                               counted(figures.unchecked, "game")));
     };
-    auto const done = convert_files({.files = files,
-                                     .from = "pgn",
+    auto const done = convert_files({.files = games.files,
+                                     .sources = *games.sources,
                                      .rules = {.keeps_errors = true},
+                                     .jobs = options.running.jobs(),
                                      .tells_games = false,
                                      .file_ends = say_errors},
                                     form);
-    return worse(done.failed ? could_not : clean, done.figures.errors > 0 ? found : clean);
+    return worse(done.failed ? could_not : clean,
+                 done.figures.errors > 0 || done.figures.unchecked > 0 ? found : clean);
 }
 
 } // namespace
@@ -124,8 +130,7 @@ outcome dump(dump_options const& options) {
 void add_dump(command_line& line) {
     auto options = std::make_shared<dump_options>();
     command here = line.add("dump", "the final position of each game");
-    options->input.add_to(here);
-    options->definitions.add_to(here);
+    options->games.add_to(here);
     here.flag("--each", options->each,
               "the position after every turn of the main line, a blank line after each game");
     here.option("--format", options->format, "fen: one a line; board: a drawing; jsonl: one object a line")
@@ -133,6 +138,7 @@ void add_dump(command_line& line) {
         .shows_default();
     here.flag("--ascii", options->ascii, "with board: letters, in place of chess pieces of Unicode");
     options->color.add_to(here);
+    options->running.add_to(here);
     here.does([options] { return dump(*options); });
 }
 

@@ -3,8 +3,9 @@
 #include "commands/commands.hpp"
 #include "options/definitions.hpp"
 #include "replay/perft/perft_file.hpp"
-#include "replay/terms/variant_registry.hpp"
+#include "report/summary.hpp"
 #include "source/file.hpp"
+#include "variants/variant_names.hpp"
 #include "work/output.hpp"
 
 #include <filesystem>
@@ -35,18 +36,10 @@ replay::game_start game_start_for(replay::variant_entry const& variant, std::str
     return std::move(made.value);
 }
 
-replay::variant_entry const& variant_of(std::string const& name) {
-    auto const* const variant = replay::find_variant(name);
-    if (!variant)
-        throw std::invalid_argument(
-            fmt::format("no variant is called `{}`; `vpgn variants` lists them", name));
-    return *variant;
-}
-
 /// A table belongs to the variant given, or else to the one that its file is named for.
 replay::variant_entry const& variant_of_table(perft_options const& options) {
-    if (!options.variant.empty()) return variant_of(options.variant);
-    return variant_of(std::filesystem::path(options.table).stem().string());
+    if (!options.variant.empty()) return variant_called(options.variant);
+    return variant_called(std::filesystem::path(options.table).stem().string());
 }
 
 outcome run_table(perft_options const& options) {
@@ -70,14 +63,15 @@ outcome run_table(perft_options const& options) {
             flush_result();
         }
     }
-    say(fmt::format("{} counts, {} of them differ", counts, differing));
+    say(fmt::format("{}, {} of them {}", counted(std::uint64_t(counts), "count"), differing,
+                    differing == 1 ? "differs" : "differ"));
     return differing ? found : clean;
 }
 
 outcome run_position(perft_options const& options) {
     if (options.depth < 1) throw std::invalid_argument("perft needs a DEPTH of at least 1, or --table FILE");
     auto const on =
-        game_start_for(variant_of(options.variant), options.white_army, options.black_army, options.fen);
+        game_start_for(variant_called(options.variant), options.white_army, options.black_army, options.fen);
     if (options.divide) {
         std::uint64_t total = 0;
         for (auto const& turn : replay::divide(on, options.depth)) {

@@ -4,13 +4,16 @@
 #include "drawing/piece_sheet.hpp"
 #include "drawing/turn_strip.hpp"
 #include "options/definitions.hpp"
-#include "options/input.hpp"
+#include "options/reading.hpp"
+#include "options/running.hpp"
 #include "replay/terms/game_start.hpp"
-#include "replay/terms/variant_registry.hpp"
-#include "syntax/boundary.hpp"
+#include "report/summary.hpp"
+#include "transcribe/transcript.hpp"
+#include "variants/variant_names.hpp"
+#include "work/destination.hpp"
 #include "work/game_chunks.hpp"
 #include "work/output.hpp"
-#include "work/output_file.hpp"
+#include "work/same_file.hpp"
 
 #include <fmt/format.h>
 #include <memory>
@@ -24,21 +27,24 @@ namespace {
 struct render_options {
     std::string file;
     std::string out;
+    running_option running;
     definitions_option definitions;
+    reading_option reading;
     std::uint64_t game = 1;
     std::optional<std::uint32_t> ply;
     drawing_options drawing;
     bool flip = false;
     bool strip = false;
     bool pieces = false;
-    std::string variant;
     std::string fen;
 
-    bool names_position() const { return !variant.empty() || !fen.empty(); }
+    bool names_position() const { return file.empty() && (!reading.variant().empty() || !fen.empty()); }
 };
 
 /// Finds the scene that is asked for among the games of one file.
-class scene_finder final : public syntax::game_consumer, public scene_watcher {
+class scene_finder final : public syntax::game_consumer,
+                           public transcribe::transcript_consumer,
+                           public scene_watcher {
 public:
     explicit scene_finder(render_options const& options) : options_(options) {}
 
@@ -50,6 +56,17 @@ public:
         for (finding const& f : report.findings)
             errors_ += f.level == severity::error;
         if (!options_.ply && last()) found_ = *last();
+    }
+    void take(transcribe::transcript const& told) override {
+        syntax::read_trees(told.text, replay::notation_of, *this);
+    }
+    void between(finding) override {}
+
+    void read(game_chunk const& chunk) {
+        if (chunk.told_by)
+            (*chunk.told_by)(chunk.text, *this);
+        else
+            syntax::read_trees(chunk.text, replay::notation_of, *this);
     }
 
     /// Throws std::invalid_argument where there is none.
@@ -83,35 +100,31 @@ private:
 
 std::string draw_scene(render_options const& options, outcome& result) {
     std::vector<std::string> const files = {options.file};
-    chunk_reader reader(files, syntax::last_boundary);
+    game_sources const sources(options.reading.checked());
+    chunk_reader reader(files, [&](std::string const& path) { return sources.open(path); });
     scene_finder finder(options);
     while (auto const chunk = reader.next()) {
-        syntax::read_trees(chunk->text, replay::notation_of, finder);
+        finder.read(*chunk);
         if (!chunk->failure.empty()) throw std::runtime_error(chunk->failure);
         if (finder.has_game()) break;
     }
     scene const& shown = finder.found();
     if (finder.errors() > 0) {
-        say(fmt::format("{}: game {} has {} errors; `vpgn check` tells them", options.file, options.game,
-                        finder.errors()));
+        remark(fmt::format("{}: game {} has {}; `vpgn check` tells {}", options.file, options.game,
+                           counted(std::uint64_t(finder.errors()), "error"),
+                           finder.errors() == 1 ? "it" : "them"));
         result = found;
     }
     return options.strip ? turn_strip(shown, options.drawing) : board_diagram(shown, options.drawing);
 }
 
-replay::variant_entry const& variant_of(std::string const& name) {
-    auto const* const variant = replay::find_variant(name);
-    if (!variant)
-        throw std::invalid_argument(
-            fmt::format("no variant is called `{}`; `vpgn variants` lists them", name));
-    return *variant;
-}
-
 /// A position that no game has led to, whether it can be played from or not.
 std::string draw_position(render_options const& options) {
-    replay::variant_entry const& variant = variant_of(options.variant);
+    replay::variant_entry const& variant = variant_called(options.reading.variant());
     if (options.pieces) return piece_sheet(variant.info.name, *variant.terms.pieces);
-    auto const made = replay::make_game_start(variant, "", "", options.fen);
+    static_cast<void>(options.reading.checked());
+    auto const made = replay::make_game_start(variant, options.reading.white_army(),
+                                              options.reading.black_army(), options.fen);
     if (!made.fault.empty()) throw std::invalid_argument(made.fault);
     scene const shown{variant.info.name, cast(made.value.pieces()), made.value.start,
                       std::nullopt,      variant.notation,          !options.fen.empty()};
@@ -121,22 +134,24 @@ std::string draw_position(render_options const& options) {
 void check_what_is_drawn(render_options const& options) {
     if (options.file.empty() && !options.pieces && !options.names_position())
         throw std::invalid_argument("what to draw? a FILE of games, `--variant NAME`, or `--pieces`");
-    if (!options.file.empty() && (options.pieces || options.names_position()))
+    if (!options.file.empty() && (options.pieces || !options.fen.empty()))
         throw std::invalid_argument("a FILE is drawn, or pieces, or the position of a variant: one of them");
     if (options.pieces && !options.fen.empty()) throw std::invalid_argument("`--pieces` draws no position");
 }
 
 outcome render(render_options options) {
     check_what_is_drawn(options);
+    options.running.begin();
     options.definitions.read_and_say({options.file.empty() ? "-" : options.file});
+    refuse_to_write_over(options.out, {options.file});
     if (options.flip) options.drawing.below = rules::color::black;
     outcome result = clean;
     std::string const drawing = !options.file.empty()      ? draw_scene(options, result)
                                 : options.names_position() ? draw_position(options)
                                                            : piece_sheet();
-    output_file file(options.out);
-    file.write(drawing);
-    file.finish();
+    auto const file = destination::file(options.out).text();
+    file->write(drawing);
+    file->finish();
     return result;
 }
 
@@ -145,7 +160,8 @@ outcome render(render_options options) {
 void add_render(command_line& line) {
     auto options = std::make_shared<render_options>();
     command here = line.add("render", "a diagram of a position and its last turn, as SVG");
-    here.option("FILE", options->file, "a PGN file; - is standard input");
+    here.option("FILE", options->file, "a file of games, in whatever form; - is standard input");
+    options->reading.add_to(here);
     options->definitions.add_to(here);
     here.option("--game", options->game, "which game of the file").positive().shows_default();
     here.option("--ply", options->ply,
@@ -153,12 +169,15 @@ void add_render(command_line& line) {
     here.flag("--turn-strip", options->strip, "the last turn step by step, a board each");
     here.flag("--flip", options->flip, "Black at the lower edge");
     here.option("--size", options->drawing.size, "the drawing's width in pixels").positive();
-    here.option("--variant", options->variant, "in place of a game: how this variant's games begin");
-    here.option("--fen", options->fen, "in place of a game: this position, of the variant named");
+    here.option(
+        "--fen", options->fen,
+        "in place of a game: this position, of the variant named; with `--variant` alone how its games "
+        "begin");
     here.flag("--pieces", options->pieces,
               "in place of a game: a sheet of the pieces of all armies, or of the variant named");
     here.option("-o,--output", options->out,
                 "the file to write, complete or not at all; else standard output");
+    options->running.add_to(here);
     here.does([options] { return render(*options); });
 }
 

@@ -9,9 +9,9 @@
 #include "options/findings.hpp"
 #include "replay/terms/further_variants.hpp"
 #include "replay/terms/variant_registry.hpp"
-#include "report/near_names.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
+#include "variants/variant_names.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>
@@ -90,17 +90,6 @@ outcome list_variants(std::string const& format) {
     return clean;
 }
 
-[[noreturn]] void fail_for_unknown(std::string const& name) {
-    std::vector<listed_variant> const all = all_variants();
-    std::vector<std::string_view> names;
-    for (listed_variant const& v : all) {
-        names.push_back(v.id);
-        names.push_back(v.name);
-    }
-    throw std::invalid_argument(fmt::format("no variant is called `{}`{}; `vpgn variants` lists them", name,
-                                            did_you_mean(name, names)));
-}
-
 std::string rules_as_text(definitions::defined_variant const& v) {
     std::string text;
     for (definitions::rules_paragraph const& one : definitions::rules_in_words(v)) {
@@ -130,7 +119,7 @@ outcome tell_variant(std::string const& name, std::string const& format) {
     }
     std::string_view const id = definitions::id_of(known_definitions(), name);
     definitions::defined_variant const* const found = id.empty() ? nullptr : known_definitions().find(id);
-    if (found == nullptr) fail_for_unknown(name);
+    if (found == nullptr) throw std::invalid_argument(no_such_variant(name));
     listed_variant const v{found->id, found->name, found->aliases, {}, found->inventor, found->source};
     if (format == "ini") {
         write_result(definitions::write_definition(*known_definitions().find_draft(id)));
@@ -147,9 +136,11 @@ outcome tell_variant(std::string const& name, std::string const& format) {
 /// The findings of definitions alone.
 outcome check_definitions(variants_options const& options) {
     sieve_rules const rules = options.findings.rules();
-    auto const renderer = make_renderer(
-        options.format.empty() ? "full" : options.format,
-        {.color = options.color.wanted(), .fails_from = rules.fails_from, .version = VPGN_VERSION});
+    auto const renderer = make_renderer(options.format.empty() ? "full" : options.format,
+                                        {.color = options.color.wanted(),
+                                         .fails_from = rules.fails_from,
+                                         .unchecked_fails = rules.unchecked_fails,
+                                         .version = VPGN_VERSION});
     if (renderer == nullptr)
         throw std::invalid_argument(fmt::format("findings are not shown as {}", options.format));
     sieve sieve(rules);

@@ -1,10 +1,11 @@
 // vpgn view: a page to play games through, in one file that needs nothing else.
 #include "commands/commands.hpp"
 #include "formats/convert_files.hpp"
-#include "options/definitions.hpp"
-#include "options/input.hpp"
+#include "options/games.hpp"
+#include "options/running.hpp"
 #include "view/page_form.hpp"
 #include "work/output.hpp"
+#include "work/same_file.hpp"
 
 #include <fmt/format.h>
 #include <memory>
@@ -14,22 +15,25 @@ namespace vpgn::tools {
 namespace {
 
 struct view_options {
-    input_option input;
-    definitions_option definitions;
+    games_option games;
+    running_option running;
     std::string out;
-    int jobs = 0;
 };
 
 outcome view(view_options const& options) {
-    auto const files = options.input.files();
-    options.definitions.read_and_say(files);
-    page_form page(files, destination::file(options.out));
+    options.running.begin();
+    chosen_games const games = options.games.choose_and_say();
+    refuse_to_write_over(options.out, games.files);
+    page_form page(games.files, destination::file(options.out));
     // What is wrong with the games is for the page to tell.
-    conversion_job const job{files, "", {.keeps_errors = true}, options.jobs, false};
+    conversion_job const job{
+        games.files, *games.sources, {.keeps_errors = true}, options.running.jobs(), false};
     auto const [total, written, failed, abandoned] = convert_files(job, page);
-    if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
-    if (total.errors > 0) say(fmt::format("{} games, {} errors: the page tells them", written, total.errors));
-    return worse(failed ? could_not : clean, total.errors > 0 ? found : clean);
+    if (abandoned && !options.out.empty())
+        say(fmt::format("{} is not written, for not all files could be read", options.out));
+    bool const something = total.errors > 0 || total.unchecked > 0;
+    if (something) remark(summary_sentence(total) + "; the page tells them");
+    return worse(failed ? could_not : clean, something ? found : clean);
 }
 
 } // namespace
@@ -37,13 +41,10 @@ outcome view(view_options const& options) {
 void add_view(command_line& line) {
     auto options = std::make_shared<view_options>();
     command here = line.add("view", "a page to play the games through");
-    options->input.add_to(here);
-    options->definitions.add_to(here);
+    options->games.add_to(here);
     here.option("-o,--output", options->out,
                 "the HTML file to write, complete or not at all; else standard output");
-    here.option("--jobs", options->jobs, "threads that replay; 0: as many as there are processors")
-        .not_negative()
-        .shows_default();
+    options->running.add_to(here);
     here.does([options] { return view(*options); });
 }
 

@@ -1,6 +1,7 @@
 #include "formats/conversion.hpp"
 
 #include "replay/terms/game_start.hpp"
+#include "transcribe/transcript.hpp"
 
 #include <algorithm>
 
@@ -8,8 +9,9 @@ namespace vpgn::tools {
 
 namespace {
 
+/// What keeps a game out of forms that have no place for it; that its rules are not known too.
 bool is_error(finding const& f) {
-    return f.level == severity::error;
+    return f.level >= severity::error;
 }
 
 class converter final : public syntax::game_consumer, public transcribe::transcript_consumer {
@@ -95,7 +97,7 @@ private:
 } // namespace
 
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_view name,
-                                               source_format const& from, std::unique_ptr<game_writer> writer,
+                                               std::unique_ptr<game_writer> writer,
                                                conversion_rules const& rules) {
     auto converted = std::make_unique<converted_chunk>();
     converted->source = std::move(chunk);
@@ -103,8 +105,8 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     std::string_view const text = converted->source.text;
     converted->figures.bytes = text.size();
     converter work(*converted, name, rules);
-    if (from.read)
-        from.read(text, work, rules.reading);
+    if (converted->source.told_by)
+        (*converted->source.told_by)(text, work);
     else
         syntax::read_trees(text, replay::notation_of, work);
     return converted;

@@ -2,8 +2,9 @@
 // replays each game under a writer's eyes, and keeps account of what became of it.
 #pragma once
 
-#include "formats/formats.hpp"
+#include "formats/writing/game_writer.hpp"
 #include "report/summary.hpp"
+#include "work/game_chunks.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -14,7 +15,6 @@ namespace vpgn::tools {
 
 struct conversion_rules {
     bool keeps_errors = false; ///< games with errors are written as far as the form allows
-    reading_options reading = {};
 };
 
 /// A game about which something must be said, and what became of it.
@@ -35,7 +35,7 @@ struct converted_chunk {
 };
 
 /// Converts a chunk of the file `name`. `writer` writes all of it.
-std::unique_ptr<converted_chunk> convert_chunk(game_chunk&, std::string_view name, source_format const&,
+std::unique_ptr<converted_chunk> convert_chunk(game_chunk&, std::string_view name,
                                                std::unique_ptr<game_writer> writer, conversion_rules const&);
 
 } // namespace vpgn::tools

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
+#include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -20,11 +22,6 @@ namespace {
 /// way at a time.
 constexpr std::size_t chunk_size = std::size_t(1) << 17;
 
-source_format const& source_for(std::string const& from, std::string const& file) {
-    source_format const* const found = from.empty() ? source_of_file(file) : find_source(from);
-    return found ? *found : *find_source("pgn");
-}
-
 /// Says of each game that needs it what became of it.
 class account {
 public:
@@ -35,9 +32,16 @@ public:
         line_index const lines(chunk.source.text, chunk.source.origin);
         std::string const& file = files_[chunk.source.file];
         for (remarkable_game& game : chunk.remarkable) {
+            if (bounded_ && told_ == most_on_a_terminal) {
+                ++untold_;
+                continue;
+            }
+            ++told_;
             for (finding& f : game.findings) {
                 if (f.place.game != 0) f.place.game += games_before;
-                renderer_->show({f, file, lines}, text);
+                // What the writing of a game does to it, it does to many: one of a file says it.
+                bool const is_known = of_writing(f) && ++of_writing_[f.code] > 1;
+                if (!is_known) renderer_->show({f, file, lines}, text);
             }
             if (game.place != 0 && !(game.written && only_warnings(game)))
                 text += fate(game, file, games_before);
@@ -45,20 +49,49 @@ public:
         return text;
     }
 
+    /// What was not said of the games of a file that has ended.
+    std::string rest(std::string const& file) {
+        std::string text;
+        for (auto const& [code, times] : of_writing_)
+            if (times > 1)
+                text += fmt::format("{}: {}[{}] the same of {} more\n", file, word_of(record_of(code).level),
+                                    record_of(code).code, counted(times - 1, "game"));
+        of_writing_.clear();
+        if (untold_ > 0)
+            text +=
+                fmt::format("{}: {} more of which something is to be said\n", file, counted(untold_, "game"));
+        untold_ = 0;
+        return text;
+    }
+
 private:
+    static bool of_writing(finding const& f) {
+        return f.code == finding_code::text_converted || f.code == finding_code::record_has_no_place ||
+               f.code == finding_code::result_added;
+    }
     static bool only_warnings(remarkable_game const& game) {
         return std::none_of(game.findings.begin(), game.findings.end(),
-                            [](finding const& f) { return f.level == severity::error; });
+                            [](finding const& f) { return f.level >= severity::error; });
     }
 
     std::string fate(remarkable_game const& game, std::string const& file, std::uint64_t games_before) const {
         std::string const who = fmt::format("{}: game {}", file, games_before + game.place);
-        if (game.written) return fmt::format("{} is kept, with its errors\n", who);
-        std::string const why = game.refused.empty() ? "it has errors" : game.refused;
+        bool const unchecked = std::any_of(game.findings.begin(), game.findings.end(),
+                                           [](finding const& f) { return f.level == severity::unchecked; });
+        if (game.written)
+            return fmt::format("{} is kept, {}\n", who, unchecked ? "unchecked" : "with its errors");
+        std::string const why = !game.refused.empty() ? game.refused
+                                : unchecked           ? "its rules are not known"
+                                                      : "it has errors";
         return fmt::format("{} is left out: {}\n", who, why);
     }
 
     std::vector<std::string> const& files_;
+    std::map<finding_code, std::uint64_t> of_writing_; ///< in this file
+    static constexpr std::uint64_t most_on_a_terminal = 100;
+    bool bounded_ = isatty(STDERR_FILENO) == 1;
+    std::uint64_t told_ = 0;   ///< games
+    std::uint64_t untold_ = 0; ///< of this file
     std::unique_ptr<renderer> renderer_ = make_renderer("short");
 };
 
@@ -74,10 +107,8 @@ void give_memory_back() {
 
 conversion_result convert_files(conversion_job const& job, written_form& form) {
     give_memory_back();
-    chunk_reader reader(job.files, [&](std::string const& path) {
-        source_format const& from = source_for(job.from, path);
-        return from.open ? from.open(path) : open_text(path, from.cut, chunk_size);
-    });
+    chunk_reader reader(job.files,
+                        [&](std::string const& path) { return job.sources.open(path, chunk_size); });
     account told(job.files);
     progress bar(job.files);
     conversion_result result;
@@ -86,14 +117,13 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
         std::size_t(job.jobs), [&] { return reader.next(); },
         [&](game_chunk& chunk) {
             std::string const& name = job.files[chunk.file];
-            return naming(name, [&] {
-                return convert_chunk(chunk, name, source_for(job.from, name), form.new_writer(), job.rules);
-            });
+            return naming(name, [&] { return convert_chunk(chunk, name, form.new_writer(), job.rules); });
         },
         [&](converted_chunk& chunk) {
             std::string talk;
             naming(job.files[chunk.source.file], [&] {
                 if (job.tells_games) talk = told.of(chunk, of_file.games);
+                if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
                 chunk.writer->deliver({chunk.source.file, of_file.games});
             });
             result.figures += chunk.figures;

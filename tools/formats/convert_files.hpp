@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/conversion.hpp"
+#include "formats/game_sources.hpp"
 #include "formats/writing/written_form.hpp"
 
 #include <functional>
@@ -12,7 +13,7 @@ namespace vpgn::tools {
 
 struct conversion_job {
     std::vector<std::string> const& files;
-    std::string from = {}; ///< the form of all of them; empty: each file's ending tells
+    game_sources const& sources; ///< how they are opened
     conversion_rules rules = {};
     int jobs = 0;            ///< threads; 0: as many as there are processors
     bool tells_games = true; ///< what became of each game that is not in order is said

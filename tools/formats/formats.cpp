@@ -12,6 +12,7 @@
 #include "transcribe/article.hpp"
 #include "transcribe/json.hpp"
 #include "transcribe/zillions.hpp"
+#include "work/compressed_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,7 +32,9 @@ std::size_t last_line_end(std::string_view text) {
     return text.rfind('\n') + 1; // 0 where there is none
 }
 
+/// Of a compressed file that of what is compressed: `.pgn` of `games.pgn.zst`.
 std::string lower_ending(std::string_view path) {
+    path.remove_suffix(compression_ending(path).size());
     std::string ending = std::filesystem::path(path).extension().string();
     for (char& c : ending)
         if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
@@ -72,17 +75,16 @@ namespace {
 
 /// A reader to which there is nothing to say.
 template <void (*reader)(std::string_view, transcribe::transcript_consumer&)>
-void read_by(std::string_view text, transcribe::transcript_consumer& to, reading_options const&) {
+void read_by(std::string_view text, transcribe::transcript_consumer& to, std::string const&) {
     reader(text, to);
 }
 
-void read_articles(std::string_view text, transcribe::transcript_consumer& to,
-                   reading_options const& options) {
+void read_articles(std::string_view text, transcribe::transcript_consumer& to, std::string const& variant) {
     std::vector<transcribe::known_variant> const variants = known_variants();
-    transcribe::read_article(text, to, {variants, options.variant});
+    transcribe::read_article(text, to, {variants, variant});
 }
 
-void read_saved_games(std::string_view text, transcribe::transcript_consumer& to, reading_options const&) {
+void read_saved_games(std::string_view text, transcribe::transcript_consumer& to, std::string const&) {
     transcribe::read_zillions(text, to, known_variants());
 }
 

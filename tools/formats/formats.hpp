@@ -26,19 +26,15 @@ struct target_format {
     std::unique_ptr<written_form> (*open)(destination const&, manner);
 };
 
-/// What the user knows of a text that it does not say itself.
-struct reading_options {
-    std::string variant; ///< of records in prose
-};
-
 /// A form that games are read from.
 struct source_format {
     std::string_view name;
     std::string_view what;
     std::string_view ending;
     cut_finder cut; ///< where long files of it may be cut
-    /// Makes transcripts of a text; null: its games are in the dialect already.
-    void (*read)(std::string_view, transcribe::transcript_consumer&, reading_options const&);
+    /// Makes transcripts of a text, whose games are of `variant` if that is not empty and the text names
+    /// none; null: its games are in the dialect already.
+    void (*read)(std::string_view, transcribe::transcript_consumer&, std::string const& variant);
     /// Opens a file that is no text; null: it is text.
     std::unique_ptr<chunk_source> (*open)(std::string const& path);
 };
@@ -48,7 +44,7 @@ std::span<source_format const> source_formats();
 
 /// By name, or by the ending of a file's name; null if there is none. Letter case does not matter in endings.
 target_format const* find_target(std::string_view name);
-target_format const* target_of_file(std::string_view path);
+target_format const* target_of_file(std::string_view path); ///< what compresses it aside
 source_format const* find_source(std::string_view name);
 source_format const* source_of_file(std::string_view path);
 

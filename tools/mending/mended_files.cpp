@@ -1,11 +1,15 @@
 #include "mending/mended_files.hpp"
 
 #include "findings/checked_chunk.hpp"
+#include "mending/unified_diff.hpp"
 #include "replay/play/mend.hpp"
 #include "replay/play/replay.hpp"
 #include "syntax/boundary.hpp"
+#include "work/bytes/byte_source.hpp"
 #include "work/bytes/codec.hpp"
+#include "work/destination.hpp"
 #include "work/game_chunks.hpp"
+#include "work/output.hpp"
 #include "work/output_file.hpp"
 #include "work/threads/in_order.hpp"
 
@@ -62,8 +66,8 @@ std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk, chosen_findings cons
 }
 
 /// Repairs `file` into `out`, which is finished unless the file fails, or only where there are repairs.
-mending_outcome mend(std::string const& file, output_file& out, chosen_findings const& chosen,
-                     std::size_t jobs, bool only_repaired) {
+mending_outcome mend(std::string const& file, text_sink& out, chosen_findings const& chosen, std::size_t jobs,
+                     bool only_repaired) {
     mending_outcome all;
     std::vector<std::string> const files = {file};
     chunk_reader reader(files, syntax::last_boundary);
@@ -80,6 +84,15 @@ mending_outcome mend(std::string const& file, output_file& out, chosen_findings 
         if (all.repairs > 0 || !only_repaired) out.finish();
     }
     return all;
+}
+
+/// All of it, undone where it is compressed.
+std::string whole_text(std::string const& file) {
+    auto const bytes = open_bytes(file);
+    std::string text, piece(std::size_t(1) << 16, '\0');
+    for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;)
+        text.append(piece, 0, got);
+    return text;
 }
 
 /// Throws where `file` cannot be written in place.
@@ -118,8 +131,16 @@ mending_outcome mend_in_place(std::vector<std::string> const& files, chosen_find
 
 mending_outcome mend_to(std::string const& file, std::string const& to, chosen_findings const& chosen,
                         std::size_t jobs) {
-    output_file out(to);
-    return mend(file, out, chosen, jobs, false);
+    auto const out = destination::file(to).text();
+    return mend(file, *out, chosen, jobs, false);
+}
+
+mending_outcome tell_repairs(std::string const& file, chosen_findings const& chosen, std::size_t jobs) {
+    std::string mended;
+    auto const out = destination::memory(mended).text();
+    mending_outcome const all = mend(file, *out, chosen, jobs, false);
+    if (all.repairs > 0) write_result(unified_diff(file, whole_text(file), mended));
+    return all;
 }
 
 } // namespace vpgn::tools

@@ -23,6 +23,10 @@ struct mending_outcome {
 mending_outcome mend_in_place(std::vector<std::string> const& files, chosen_findings const& chosen,
                               std::size_t jobs);
 
+/// Prints what `mend_in_place` would change in `file`, of any form that it reads, as a unified diff; nothing
+/// where it would change nothing. Memory: the file, twice.
+mending_outcome tell_repairs(std::string const& file, chosen_findings const& chosen, std::size_t jobs);
+
 /// Writes the repaired games of `file` to `to` (`-`: standard output). Throws std::system_error, which names
 /// the file, where that fails.
 mending_outcome mend_to(std::string const& file, std::string const& to, chosen_findings const& chosen,

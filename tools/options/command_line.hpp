@@ -77,11 +77,15 @@ public:
 
     command add(std::string name, std::string help);
 
-    /// Reads what is given and does what the named command does; help and version are results, and what
-    /// cannot be read is told on standard error. Throws what the work throws.
+    /// Reads what is given and does what the named command does; help and version are results, `help COMMAND`
+    /// too, and what cannot be read is told in a line on standard error, with what may have been meant.
+    /// Throws what the work throws.
     outcome run(int argc, char const* const* argv);
 
 private:
+    /// The command that `name` calls; throws std::invalid_argument where there is none.
+    CLI::App& named(std::string const& name) const;
+
     std::unique_ptr<CLI::App> app_;
     command::work chosen_;
 };

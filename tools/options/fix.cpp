@@ -9,6 +9,7 @@ void fix_option::add_to(command to) {
         "the files, with what was written before in a comment, `{was Nf3}`; findings that are not selected "
         "or "
         "stand in the baseline are left alone; what remains is then reported, and decides the exit status");
+    to.flag("--diff", tells_, "write no file: print what `--fix` would change, as a unified diff");
     to.option(
         "--fix-to", to_,
         "write the repaired games of one file, or of standard input, to this file instead; - is standard "

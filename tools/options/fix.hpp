@@ -1,4 +1,4 @@
-// Are the games to be repaired? `--fix` in place, `--fix-to FILE` elsewhere.
+// Are the games to be repaired? `--fix` in place, `--fix-to FILE` elsewhere; `--diff` tells what would be.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -11,12 +11,15 @@ class fix_option {
 public:
     void add_to(command);
 
-    bool wanted() const { return fix_ || !to_.empty(); }
+    bool wanted() const { return fix_ || tells_ || !to_.empty(); }
+    /// What would be changed is told, and nothing written.
+    bool tells() const { return tells_; }
     /// Where the repaired games go; empty: into the files that they come from.
     std::string const& to() const { return to_; }
 
 private:
     bool fix_ = false;
+    bool tells_ = false;
     std::string to_;
 };
 

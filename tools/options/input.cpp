@@ -1,7 +1,10 @@
 #include "options/input.hpp"
 
+#include "work/bytes/byte_source.hpp"
+
 #include <algorithm>
 #include <filesystem>
+#include <stdexcept>
 #include <system_error>
 
 namespace vpgn::tools {
@@ -10,43 +13,67 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool is_pgn(fs::path const& path) {
-    std::string ending = path.extension().string();
-    for (char& c : ending)
-        c = char(c | 0x20);
-    return ending == ".pgn";
+/// Adds what has games below `folder` to `files`; a folder that cannot be listed as if it were one.
+void add_below(fs::path const& folder, input_option::question const& has_games,
+               std::vector<std::string>& files) {
+    std::error_code problem;
+    for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
+        std::error_code unknown;
+        bool const is_link = at->is_symlink(unknown); // to a folder it may lead in a circle
+        if (!is_link && at->is_directory(unknown))
+            add_below(at->path(), has_games, files);
+        else if (at->is_regular_file(unknown) && has_games(at->path().string()))
+            files.push_back(at->path().string());
+    }
+    if (problem) files.push_back(folder.string());
 }
 
-std::vector<std::string> below(fs::path const& folder) {
-    std::vector<std::string> files;
-    try {
-        for (auto const& entry : fs::recursive_directory_iterator(folder))
-            if (entry.is_regular_file() && is_pgn(entry.path())) files.push_back(entry.path().string());
-    } catch (fs::filesystem_error const& problem) { // it names the folder in other words, or not at all
-        throw std::system_error(problem.code(), folder.string());
+/// The lines of a list of files.
+std::vector<std::string> lines_of(std::string const& path) {
+    auto const bytes = open_bytes(path);
+    std::string text, piece(std::size_t(1) << 16, '\0');
+    for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;)
+        text.append(piece, 0, got);
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t const end = std::min(text.find('\n', at), text.size());
+        std::string line = text.substr(at, end - at);
+        if (line.ends_with('\r')) line.pop_back();
+        if (!line.empty()) lines.push_back(std::move(line));
+        at = end + 1;
     }
-    std::sort(files.begin(), files.end());
-    return files;
+    return lines;
 }
 
 } // namespace
 
 void input_option::add_to(command to) {
     to.option("FILE", given_,
-              "PGN files; - is standard input, a directory stands for the .pgn files below it")
-        .required();
+              "files of games, compressed or not, in whatever form; - is standard input, a directory stands "
+              "for the "
+              "games below it");
+    to.option("--files-from", list_, "a file that names such files, one a line; - is standard input");
 }
 
-std::vector<std::string> input_option::files() const {
+std::vector<std::string> input_option::files(question const& has_games) const {
+    std::vector<std::string> named = given_;
+    if (!list_.empty())
+        for (std::string& line : lines_of(list_))
+            named.push_back(std::move(line));
+    if (named.empty() && list_.empty())
+        throw std::invalid_argument("which files? name some, or `-` for standard input");
     std::vector<std::string> all;
-    for (std::string const& given : given_) {
+    for (std::string const& given : named) {
         std::error_code unknown; // opening it will tell
-        if (given != "-" && fs::is_directory(given, unknown)) {
-            auto const found = below(given);
-            all.insert(all.end(), found.begin(), found.end());
-        } else {
+        if (given == "-" || !fs::is_directory(given, unknown)) {
             all.push_back(given);
+            continue;
         }
+        std::vector<std::string> found;
+        add_below(given, has_games, found);
+        if (found.empty()) found.push_back(given); // opening it will tell that too
+        std::sort(found.begin(), found.end());
+        all.insert(all.end(), found.begin(), found.end());
     }
     return all;
 }

@@ -1,8 +1,9 @@
-// Which files? `FILE…` with `-` for standard input, and a directory for the .pgn files below it.
+// Which files? `FILE…` with `-` for standard input, and a directory for the games below it; `--files-from`.
 #pragma once
 
 #include "options/command_line.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -12,13 +13,18 @@ class input_option {
 public:
     void add_to(command);
 
-    /// The files in the order given, those of a directory in the order of their paths; a directory without
-    /// .pgn files is none. Throws std::system_error naming the directory where it cannot be listed. What is
-    /// not there is taken for a file, which opening it will tell.
-    std::vector<std::string> files() const;
+    /// Is a file in a directory, which nobody has named, one of games?
+    using question = std::function<bool(std::string const& path)>;
+
+    /// The files in the order given, those of a directory in the order of their paths. What is not there is
+    /// taken for a file, which opening it will tell; so is a directory in which there are no games, and one
+    /// below it that cannot be listed. Throws std::invalid_argument where no file is named, std::system_error
+    /// where the list of them cannot be read.
+    std::vector<std::string> files(question const& has_games) const;
 
 private:
     std::vector<std::string> given_;
+    std::string list_;
 };
 
 } // namespace vpgn::tools

@@ -31,8 +31,16 @@ void add_found_above(std::string const& games, std::set<fs::path>& seen, std::ve
     }
 }
 
-std::string counted(std::uint64_t many, std::string_view what) {
-    return fmt::format("{} {}{}", many, what, many == 1 ? "" : "s");
+/// Ids and names of all that is defined.
+std::vector<std::string> all_names() {
+    std::vector<std::string> names;
+    definitions::catalogue const& known = known_definitions();
+    for (definitions::catalogue const* const of : {known.below(), &known})
+        for (std::string_view const id : of->names()) {
+            names.emplace_back(id);
+            names.emplace_back(definitions::names_of(*of, id).name);
+        }
+    return names;
 }
 
 } // namespace
@@ -43,9 +51,11 @@ definitions::catalogue& known_definitions() {
 }
 
 void know_definitions() {
-    replay::ask_further([](std::string const& name, definitions::name_form form) {
-        return definitions::entry_called(known_definitions(), name, form);
-    });
+    replay::ask_further(
+        [](std::string const& name, definitions::name_form form) {
+            return definitions::entry_called(known_definitions(), name, form);
+        },
+        all_names);
 }
 
 std::vector<std::string> definition_files_for(std::vector<std::string> const& games) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -41,10 +42,10 @@ page_form::page_form(std::vector<std::string> const& files, destination const& t
     if (page_template().empty())
         throw std::runtime_error(
             "this build has no page: nodejs and npm were missing when it was configured");
-    out_->write(before_data());
 }
 
 void page_form::take(std::vector<page_game> const& games, page_cast const& cast, place_of_chunk const& at) {
+    if (!games.empty() && !std::exchange(begun_, true)) out_->write(before_data());
     for (page_game const& game : games)
         add(game, at.file, at.games_before + game.place);
     cast_.take(cast);
@@ -99,6 +100,7 @@ void page_form::put_list() {
 }
 
 void page_form::finish() {
+    if (!std::exchange(begun_, true)) out_->write(before_data());
     if (in_element_ != 0) close_element();
     put_pieces();
     put_list();
@@ -107,7 +109,7 @@ void page_form::finish() {
 }
 
 bool page_form::abandon() {
-    if (out_->replaces()) return true; // its destructor sees to it
+    if (list_.empty() || out_->replaces()) return true; // there is nothing yet, or its destructor sees to it
     finish();
     return false;
 }

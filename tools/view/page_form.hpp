@@ -40,6 +40,7 @@ private:
     std::unique_ptr<text_sink> out_;
     std::string list_; ///< entries, a comma between two
     page_cast cast_;
+    bool begun_ = false;         ///< something is written: not before there is a game
     std::size_t in_element_ = 0; ///< games in the element that is open; 0: none is
 };
 

@@ -113,7 +113,7 @@ std::string page_writer::entry_of(told_game const& told) const {
     std::array<unsigned, 3> counts{};
     std::set<std::string_view> codes;
     for (finding const& f : told.findings) {
-        ++counts[std::size_t(f.level)];
+        ++counts[std::size_t(std::min(f.level, severity::error))];
         codes.insert(vpgn::record_of(f.code).code);
     }
     for (auto const& [level, field] :

@@ -1,5 +1,6 @@
 #include "work/destination.hpp"
 
+#include "work/compressed_text.hpp"
 #include "work/output_file.hpp"
 
 namespace vpgn::tools {
@@ -21,7 +22,9 @@ private:
 
 std::unique_ptr<text_sink> destination::text() const {
     if (memory_) return std::make_unique<text_in_memory>(*memory_);
-    return std::make_unique<output_file>(path_);
+    std::unique_ptr<text_sink> file = std::make_unique<output_file>(path_);
+    if (auto compressed = compressed_by_ending(path_, file)) return compressed;
+    return file;
 }
 
 } // namespace vpgn::tools

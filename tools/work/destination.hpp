@@ -18,7 +18,8 @@ public:
 
     /// Of the file; empty where there is none.
     std::string path() const { return path_ == "-" ? "" : path_; }
-    /// Throws std::system_error naming the path where the file cannot be made.
+    /// Compressed where the path ends so. Throws std::system_error naming the path where the file cannot be
+    /// made, std::invalid_argument where it is to be compressed in a way that is not written.
     std::unique_ptr<text_sink> text() const;
 
 private:

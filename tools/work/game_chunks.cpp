@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <system_error>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -12,8 +13,8 @@ namespace {
 
 class text_chunks final : public chunk_source {
 public:
-    text_chunks(std::string const& path, cut_finder find_cut, std::size_t chunk_size)
-        : bytes_(open_bytes(path)), find_cut_(find_cut), chunk_size_(chunk_size) {}
+    text_chunks(std::unique_ptr<byte_source> bytes, cut_finder find_cut, std::size_t chunk_size)
+        : bytes_(std::move(bytes)), find_cut_(find_cut), chunk_size_(chunk_size) {}
 
     void read(game_chunk& into) override {
         into.origin = origin_;
@@ -77,7 +78,12 @@ private:
 
 std::unique_ptr<chunk_source> open_text(std::string const& path, cut_finder find_cut,
                                         std::size_t chunk_size) {
-    return std::make_unique<text_chunks>(path, find_cut, chunk_size);
+    return text_chunks_of(open_bytes(path), find_cut, chunk_size);
+}
+
+std::unique_ptr<chunk_source> text_chunks_of(std::unique_ptr<byte_source> bytes, cut_finder find_cut,
+                                             std::size_t chunk_size) {
+    return std::make_unique<text_chunks>(std::move(bytes), find_cut, chunk_size);
 }
 
 std::optional<game_chunk> chunk_reader::next() {

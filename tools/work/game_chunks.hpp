@@ -12,13 +12,24 @@
 #include <string_view>
 #include <vector>
 
+namespace vpgn::transcribe {
+class transcript_consumer;
+}
+
 namespace vpgn::tools {
+
+class byte_source;
+
+/// Tells the games of a text in the dialect.
+using transcriber = std::function<void(std::string_view, transcribe::transcript_consumer&)>;
 
 /// A run of whole games of one file.
 struct game_chunk {
     std::size_t file = 0; ///< index into the files
     text_origin origin;   ///< where its text begins in the file's
     std::string text;     ///< may be empty: a file has one chunk at least
+    transcriber const* told_by =
+        nullptr; ///< null: the text is in the dialect; else who opened the file has it
     bool ends_file = false;
     std::string failure; ///< why the file could not be read further; `text` is what came before
 };
@@ -41,6 +52,10 @@ using cut_finder = std::size_t (*)(std::string_view);
 /// chunk as long. Memory: one chunk. `-` is standard input. Throws std::system_error if it cannot be opened.
 std::unique_ptr<chunk_source> open_text(std::string const& path, cut_finder find_cut,
                                         std::size_t chunk_size = std::size_t(1) << 20);
+
+/// The same of bytes that are open already.
+std::unique_ptr<chunk_source> text_chunks_of(std::unique_ptr<byte_source>, cut_finder find_cut,
+                                             std::size_t chunk_size = std::size_t(1) << 20);
 
 /// Reads files one after another.
 class chunk_reader {

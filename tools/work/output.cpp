@@ -29,6 +29,22 @@ void say(std::string_view line) {
     say_lines({text.data(), text.size()});
 }
 
+namespace {
+bool quiet = false; // set once, before any thread
+}
+
+void remark(std::string_view line) {
+    if (!quiet) say(line);
+}
+
+void be_quiet() {
+    quiet = true;
+}
+
+bool is_quiet() {
+    return quiet;
+}
+
 // Where even this fails there is nobody left to tell; the exit status still does.
 void say_lines(std::string_view lines) {
     static_cast<void>(std::fwrite(lines.data(), 1, lines.size(), stderr));

@@ -16,6 +16,12 @@ void flush_result();
 /// said is lost.
 void say(std::string_view line);
 
+/// The same for what nobody needs who wants results alone: figures, what was done and what else could be.
+/// Said unless `be_quiet` was called.
+void remark(std::string_view line);
+void be_quiet();
+bool is_quiet();
+
 /// Lines for people as they are, each with its end; likewise.
 void say_lines(std::string_view lines);
 

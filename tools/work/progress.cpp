@@ -37,7 +37,7 @@ std::string with_commas(std::uint64_t n) {
 } // namespace
 
 progress::progress(std::vector<std::string> const& files, bool wanted)
-    : shows_(wanted && isatty(STDERR_FILENO)) {
+    : shows_(wanted && !is_quiet() && isatty(STDERR_FILENO)) {
     if (shows_) total_ = total_size(files);
 }
 

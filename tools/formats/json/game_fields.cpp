@@ -1,24 +1,55 @@
 #include "formats/json/game_fields.hpp"
 
 #include "formats/writing/ending_words.hpp"
+#include "source/utf8.hpp"
 
+#include <algorithm>
 #include <array>
+#include <set>
+#include <vector>
 
 namespace vpgn::tools {
 
 namespace {
 
-void put_odd_tag(json_stream& json, std::string_view name, std::string_view raw) {
+/// A tag's value as text. Only a flawed tag has line ends in it; canonical text has blanks there.
+std::string value_of(std::string_view raw) {
     std::string value = syntax::unescaped(raw);
-    // Only a flawed tag has line ends in its value; canonical text has blanks there.
     for (char& c : value)
         if (c == '\n' || c == '\r') c = ' ';
+    return value;
+}
+
+void put_odd_tag(json_stream& json, std::string_view name, std::string_view raw) {
+    std::string const value = value_of(raw);
     coding const how = coding_of({name, value});
     json.key("name"_key).string(name, how).key("value"_key).string(value, how);
     put_coding(json, how);
 }
 
 } // namespace
+
+void put_tags_by_name(json_stream& json, syntax::game const& game) {
+    // Few games have a tag twice, and the grammar has told of those.
+    bool const some_twice = std::any_of(game.problems.begin(), game.problems.end(), [](finding const& f) {
+        return f.code == finding_code::repeated_tag;
+    });
+    std::set<std::string_view> seen;
+    std::vector<syntax::tag_pair const*> counted;
+    counted.reserve(game.tags.size());
+    for (auto tag = game.tags.rbegin(); tag != game.tags.rend(); ++tag)
+        if (!some_twice || seen.insert(part(game.text, tag->name)).second) counted.push_back(&*tag);
+    json.open_object();
+    for (auto tag = counted.rbegin(); tag != counted.rend(); ++tag) {
+        std::string_view const name = part(game.text, (*tag)->name);
+        std::string_view const raw = part(game.text, (*tag)->value);
+        if (is_plain(name) && is_plain(raw)) // as nearly all
+            json.key(name).plain(raw);
+        else
+            json.key_of(as_utf8(name)).string(as_utf8(value_of(raw)));
+    }
+    json.close_object();
+}
 
 void put_tags(json_stream& json, syntax::game const& game) {
     json.open_array();

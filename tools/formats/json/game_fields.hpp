@@ -9,6 +9,9 @@
 
 namespace vpgn::tools {
 
+/// `{"White":…,…}`, UTF-8 whatever the record is; of a name that comes twice the last value.
+void put_tags_by_name(json_stream&, syntax::game const&);
+
 /// `[{"name":…,"value":…},…]`, in the order of the record.
 void put_tags(json_stream&, syntax::game const&);
 

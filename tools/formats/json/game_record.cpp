@@ -8,7 +8,12 @@ namespace vpgn::tools {
 
 void game_record::put_fields(json_stream& json, told_game const& told, numbered_text& out) {
     if (play_.level() != level_of_detail::shown) put_source(json, told, out);
-    put_tags(json.next_line(lines_.field).key("tags"_key), told.game);
+    // The page shows the list; other programs ask for tags by their names.
+    bool const is_page = play_.level() == level_of_detail::shown;
+    if (!is_page) put_tags_by_name(json.next_line(lines_.field).key("tags"_key), told.game);
+    put_tags(is_page ? json.next_line(lines_.field).key("tags"_key)
+                     : json.next_line(lines_.field).key("tag_list"_key),
+             told.game);
     if (!play_.beginning().empty()) json.next_line(lines_.field).fields(play_.beginning());
     json.next_line(lines_.field);
     line_of_play_teller(told.game, play_, lines_.turn, json).tell();

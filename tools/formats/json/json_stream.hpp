@@ -81,6 +81,15 @@ public:
         return *this;
     }
 
+    /// A name of any bytes that are UTF-8.
+    json_stream& key_of(std::string_view name) {
+        begin_item();
+        put_string(out_, name);
+        out_ += ':';
+        comma_ = false;
+        return *this;
+    }
+
     /// A string: bytes that must be escaped are; see put_string for its coding.
     json_stream& string(std::string_view text, coding how = coding::utf8) {
         begin_item();

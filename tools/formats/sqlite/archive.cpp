@@ -25,7 +25,7 @@ CREATE TABLE games (
     winner TEXT,                     -- white or black, by the rules
     errors INTEGER NOT NULL,
     warnings INTEGER NOT NULL,
-    text TEXT NOT NULL               -- the game with the bytes of its source
+    text TEXT NOT NULL               -- the game as its source spells it, in UTF-8
 );
 CREATE TABLE tags (
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,

@@ -1,8 +1,10 @@
 #include "formats/sqlite/archive_writer.hpp"
 
+#include "formats/writing/changes_in_writing.hpp"
 #include "formats/writing/ending_words.hpp"
 #include "replay/position/position_text.hpp"
 #include "source/hash.hpp"
+#include "source/utf8.hpp"
 #include "syntax/writer.hpp"
 
 #include <algorithm>
@@ -21,6 +23,29 @@ std::array<std::uint8_t, 16> uuid_of(std::string const& canonical_text) {
     std::array<std::uint8_t, 16> bytes{};
     std::copy(made.begin(), made.end(), bytes.begin());
     return bytes;
+}
+
+/// A database holds UTF-8, and so do those who read it. True if something had to be converted.
+bool make_utf8(std::string& text) {
+    if (is_utf8(text)) return false;
+    text = as_utf8(text);
+    return true;
+}
+
+bool make_utf8(game_rows& rows) {
+    bool converted = make_utf8(rows.file);
+    converted |= make_utf8(rows.text);
+    for (auto& [name, value] : rows.tags) {
+        converted |= make_utf8(name);
+        converted |= make_utf8(value);
+    }
+    for (turn_row& turn : rows.turns)
+        converted |= make_utf8(turn.written);
+    for (finding_row& row : rows.findings) {
+        converted |= make_utf8(row.what.label);
+        if (row.what.fix) converted |= make_utf8(row.what.fix->text);
+    }
+    return converted;
 }
 
 /// Where in the tree of lines the walk over the nodes is.
@@ -107,7 +132,7 @@ std::string archive_writer::ends(told_game const& told) {
     game_rows rows;
     std::string canonical;
     spelled_.put(canonical, told.game);
-    rows.uuid = uuid_of(canonical);
+    rows.uuid = uuid_of(as_utf8(canonical)); // the same game in whatever encoding
     rows.file = told.file;
     rows.place = told.place;
     rows.variant = variant_;
@@ -122,8 +147,14 @@ std::string archive_writer::ends(told_game const& told) {
     add_turns(told.game, rows);
     for (finding const& f : told.findings)
         rows.findings.push_back({f, told.lines.place(f.where.start)});
+    converted_ = make_utf8(rows);
     games_.push_back(std::move(rows));
     return {};
+}
+
+std::vector<finding> archive_writer::left_out(told_game const& told) const {
+    if (!converted_) return {};
+    return {tell_converted(told.game)};
 }
 
 } // namespace vpgn::tools

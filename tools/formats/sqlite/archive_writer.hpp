@@ -65,6 +65,7 @@ public:
     void starts(replay::beginning const&) override;
     void plays(replay::played_turn const&) override;
     std::string ends(told_game const&) override;
+    std::vector<finding> left_out(told_game const&) const override; ///< that text was converted (C302)
     void deliver(place_of_chunk const& at) override { into_.take(games_, at.games_before); }
 
 private:
@@ -82,6 +83,7 @@ private:
     replay::position_notation notation_;
     std::string variant_, start_;
     std::uint32_t plies_ = 0;
+    bool converted_ = false; ///< the last game's text
 };
 
 } // namespace vpgn::tools

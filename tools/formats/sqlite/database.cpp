@@ -62,6 +62,10 @@ void statement::reset() {
     sqlite3_reset(handle_.get());
 }
 
+int statement::columns() const {
+    return sqlite3_column_count(handle_.get());
+}
+
 std::int64_t statement::integer(int column) const {
     return sqlite3_column_int64(handle_.get(), column);
 }

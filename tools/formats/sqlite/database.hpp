@@ -29,6 +29,7 @@ public:
     void run();
     void reset();
 
+    int columns() const;
     std::int64_t integer(int column) const;
     /// Good until the next step.
     std::string_view text(int column) const;

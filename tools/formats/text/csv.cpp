@@ -51,18 +51,22 @@ public:
         out.put(quoted(told.file));
         out.put(",");
         out.put_number();
-        out.put(fmt::format(",{}", variant_));
+        // Of a variant whose rules are not known the record's own word for it.
+        out.put("," + quoted(variant_.empty() ? told.game.tag("Variant") : std::string(variant_)));
         for (std::string_view const tag : tag_columns)
             out.put("," + quoted(told.game.tag(tag)));
         auto const is_error = [](finding const& f) { return f.level == severity::error; };
         auto const is_warning = [](finding const& f) { return f.level == severity::warning; };
-        auto const first = std::find_if(told.findings.begin(), told.findings.end(), is_error);
-        out.put(fmt::format(",{},{},{},{},{},{},{}\n", plies_, turns_,
+        auto const is_unchecked = [](finding const& f) { return f.level == severity::unchecked; };
+        auto const first = std::find_if(told.findings.begin(), told.findings.end(),
+                                        [](finding const& f) { return f.level >= severity::error; });
+        out.put(fmt::format(",{},{},{},{},{},{},{},{}\n", plies_, turns_,
                             told.report.replayed ? quoted(replay::write_position_text(last_, notation_)) : "",
                             word_of(told.report.end.how),
                             std::count_if(told.findings.begin(), told.findings.end(), is_error),
                             std::count_if(told.findings.begin(), told.findings.end(), is_warning),
-                            first == told.findings.end() ? "" : record_of(first->code).code));
+                            first == told.findings.end() ? "" : record_of(first->code).code,
+                            int(std::any_of(told.findings.begin(), told.findings.end(), is_unchecked))));
         return {};
     }
 
@@ -77,9 +81,9 @@ private:
 } // namespace
 
 std::unique_ptr<written_form> open_csv(destination const& to, manner) {
-    static std::string const head =
-        fmt::format("file,game,variant,{},plies,turns,final_position,ending,errors,warnings,first_error\n",
-                    fmt::join(tag_columns, ","));
+    static std::string const head = fmt::format(
+        "file,game,variant,{},plies,turns,final_position,ending,errors,warnings,first_error,unchecked\n",
+        fmt::join(tag_columns, ","));
     return open_text_form<csv_writer>(to, {head, "", ""});
 }
 

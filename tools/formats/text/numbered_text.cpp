@@ -1,11 +1,28 @@
 #include "formats/text/numbered_text.hpp"
 
+#include "source/utf8.hpp"
+
 namespace vpgn::tools {
 
 void numbered_text::clear() {
     text_.clear();
     holes_.clear();
     ends_.clear();
+}
+
+bool numbered_text::make_utf8() {
+    if (is_utf8(std::string_view(text_).substr(begins_))) return false;
+    std::string const text = text_.substr(begins_);
+    text_.resize(begins_);
+    std::size_t at = 0; // in `text`
+    for (std::size_t i = first_hole_; i < holes_.size(); ++i) {
+        std::size_t const next = holes_[i].at - begins_;
+        text_ += as_utf8(std::string_view(text).substr(at, next - at));
+        holes_[i].at = text_.size();
+        at = next;
+    }
+    text_ += as_utf8(std::string_view(text).substr(at));
+    return true;
 }
 
 void numbered_text::append_to(std::string& out, std::uint64_t games_before, std::string_view between,

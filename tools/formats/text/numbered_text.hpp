@@ -12,13 +12,21 @@ namespace vpgn::tools {
 class numbered_text {
 public:
     /// What follows is the text of the game that is `place`th of its chunk.
-    void game_begins(std::uint64_t place) { place_ = place; }
+    void game_begins(std::uint64_t place) {
+        place_ = place;
+        begins_ = text_.size();
+        first_hole_ = holes_.size();
+    }
     void put(std::string_view text) { text_ += text; }
     /// To append to, for those who write piece by piece.
     std::string& text() { return text_; }
     /// The number of the game goes here.
     void put_number() { holes_.push_back({text_.size(), place_}); }
     void game_ends() { ends_.push_back({text_.size(), holes_.size()}); }
+
+    /// What has been put of this game becomes UTF-8, if it is not: see vpgn::as_utf8. True if something had
+    /// to be converted.
+    bool make_utf8();
 
     std::size_t games() const { return ends_.size(); }
 
@@ -44,6 +52,8 @@ private:
     std::vector<hole> holes_;
     std::vector<end_of_game> ends_;
     std::uint64_t place_ = 0;
+    std::size_t begins_ = 0;     ///< where the game's text does
+    std::size_t first_hole_ = 0; ///< of the game
 };
 
 } // namespace vpgn::tools

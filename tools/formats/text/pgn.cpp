@@ -1,8 +1,11 @@
 #include "formats/text/pgn.hpp"
 
 #include "formats/text/text_form.hpp"
+#include "formats/writing/changes_in_writing.hpp"
 #include "formats/writing/spelled_game.hpp"
 #include "syntax/writer.hpp"
+
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -19,6 +22,12 @@ public:
         spelled_.put(out.text(), told.game);
         return {};
     }
+    std::vector<finding> left_out(told_game const& told) const override {
+        std::vector<finding> all = text_writer::left_out(told);
+        for (finding& f : changes_in_canonical_text(told.game))
+            all.push_back(std::move(f));
+        return all;
+    }
 
 private:
     replay::spelling_style style_;
@@ -27,7 +36,7 @@ private:
 
 class as_written_writer final : public text_writer {
 public:
-    using text_writer::text_writer;
+    explicit as_written_writer(text_form& form) : text_writer(form, bytes_of_text::of_source) {}
 
     void begins(syntax::game const&) override {}
     std::string put(told_game const& told, numbered_text& out) override {

@@ -1,16 +1,25 @@
 #include "formats/text/text_form.hpp"
 
+#include "formats/writing/changes_in_writing.hpp"
+
 #include <utility>
 
 namespace vpgn::tools {
 
-text_writer::text_writer(text_form& form) : form_(form), text_(form.take_spare()) {}
+text_writer::text_writer(text_form& form, bytes_of_text bytes)
+    : form_(form), text_(form.take_spare()), bytes_(bytes) {}
 
 std::string text_writer::ends(told_game const& told) {
     text_.game_begins(told.place);
     std::string refused = put(told, text_);
+    converted_ = refused.empty() && bytes_ == bytes_of_text::utf8 && text_.make_utf8();
     if (refused.empty()) text_.game_ends();
     return refused;
+}
+
+std::vector<finding> text_writer::left_out(told_game const& told) const {
+    if (!converted_) return {};
+    return {tell_converted(told.game)};
 }
 
 void text_writer::deliver(place_of_chunk const& at) {

@@ -16,11 +16,16 @@ namespace vpgn::tools {
 
 class text_form;
 
+/// Whether a form's text is UTF-8 whatever its source is, or has the source's own bytes.
+enum class bytes_of_text : bool { utf8, of_source };
+
 /// Writes games of a chunk as text.
 class text_writer : public game_writer {
 public:
-    explicit text_writer(text_form&);
+    explicit text_writer(text_form&, bytes_of_text = bytes_of_text::utf8);
     std::string ends(told_game const&) final;
+    /// That text was converted (C302). Who overrides it adds to that.
+    std::vector<finding> left_out(told_game const&) const override;
     void deliver(place_of_chunk const&) final;
 
 protected:
@@ -30,6 +35,8 @@ protected:
 private:
     text_form& form_;
     numbered_text text_;
+    bytes_of_text bytes_;
+    bool converted_ = false; ///< the last game's text
 };
 
 /// What stands around games.

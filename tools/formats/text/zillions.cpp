@@ -79,12 +79,13 @@ public:
     }
 
     std::vector<finding> left_out(told_game const& told) const override {
+        std::vector<finding> all = text_writer::left_out(told);
         std::string what;
         span first = told.game.where;
         note_left_out(told.game, what, first);
-        if (what.empty()) return {};
-        finding made = make_finding(finding_code::zillions_has_no_place, first, "left out: " + what);
-        return {std::move(made)};
+        if (!what.empty())
+            all.push_back(make_finding(finding_code::zillions_has_no_place, first, "left out: " + what));
+        return all;
     }
 
 private:

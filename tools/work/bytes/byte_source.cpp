@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -22,6 +23,11 @@ public:
     explicit file_bytes(std::string const& path)
         : path_(path), file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
         if (file_ < 0) fail(path);
+        struct stat what {};
+        if (fstat(file_, &what) == 0 && S_ISDIR(what.st_mode)) {
+            close(file_);
+            throw unfit_file(path, "no file in this directory holds games");
+        }
     }
     ~file_bytes() override {
         if (file_ != STDIN_FILENO) close(file_);
@@ -68,6 +74,18 @@ private:
 };
 
 } // namespace
+
+peeked_bytes::peeked_bytes(std::unique_ptr<byte_source> of, std::size_t size) : of_(std::move(of)) {
+    first_.resize(size);
+    first_.resize(of_->read(first_.data(), size));
+}
+
+std::size_t peeked_bytes::read(char* into, std::size_t size) {
+    std::size_t const again = std::min(size, first_.size() - given_);
+    std::copy_n(first_.data() + given_, again, into);
+    given_ += again;
+    return again + (again < size ? of_->read(into + again, size - again) : 0);
+}
 
 std::unique_ptr<byte_source> open_bytes(std::string const& path) {
     auto file = std::make_unique<file_bytes>(path);

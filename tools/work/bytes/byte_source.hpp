@@ -5,8 +5,24 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
 
 namespace vpgn::tools {
+
+/// Why a file is not read that can be opened: it is no file of games. In words of its own, with the file's
+/// name.
+class unfit_file : public std::system_error {
+public:
+    unfit_file(std::string const& path, std::string const& why)
+        : std::system_error(std::make_error_code(std::errc::invalid_argument)),
+          words_((path == "-" ? "standard input" : path) + ": " + why) {}
+    char const* what() const noexcept override { return words_.c_str(); }
+
+private:
+    std::string words_;
+};
 
 class byte_source {
 public:
@@ -18,9 +34,25 @@ public:
     virtual std::uint64_t taken() const = 0;
 };
 
+/// Bytes that can be looked at before they are read.
+class peeked_bytes final : public byte_source {
+public:
+    /// Reads `size` bytes, fewer only at the end. Throws as `read` does.
+    peeked_bytes(std::unique_ptr<byte_source> of, std::size_t size);
+
+    std::string_view first() const { return first_; }
+    std::size_t read(char* into, std::size_t size) override;
+    std::uint64_t taken() const override { return of_->taken(); }
+
+private:
+    std::unique_ptr<byte_source> of_;
+    std::string first_;
+    std::size_t given_ = 0; ///< of `first_`
+};
+
 /// Opens the file at `path`, or standard input for `-`; what gzip, bgzip, bzip2, xz or zstd has compressed is
 /// undone in a thread of its own, told by its first bytes. Throws std::system_error, whose message names the
-/// file.
+/// file; unfit_file where it is a directory.
 std::unique_ptr<byte_source> open_bytes(std::string const& path);
 
 } // namespace vpgn::tools

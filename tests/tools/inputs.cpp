@@ -1,0 +1,213 @@
+// What is read: directories, compressed files, every form by its content, and what the user knows of games
+// that they do not say themselves.
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <string>
+
+using namespace vpgn::test;
+
+namespace {
+
+std::string const game = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n";
+std::string const bad = "[White \"B\"]\n\n1. e4 e5 2. Ke3 *\n";
+
+bool has(std::string const& text, std::string const& part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// All that a command says, and its status behind it.
+std::string said(std::string const& arguments, std::string const& before = "") {
+    run_result const seen = run(arguments, "2>&1", before);
+    return seen.out + std::to_string(seen.status);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(inputs)
+
+BOOST_AUTO_TEST_CASE(a_directory_stands_for_compressed_games_and_those_of_other_forms_too) {
+    scratch_folder const folder;
+    std::string const all = folder.file("all");
+    std::filesystem::create_directories(all + "/deeper");
+    folder.write("all/a.pgn", game);
+    folder.write("all/deeper/b.txt", bad); // by its content
+    folder.write("all/no-ending", game);
+    folder.write("all/notes.md", "# [Not] a game\n");
+    folder.write("all/package.json", "{\"name\": \"x\"}\n");
+    run("convert -o " + all + "/c.pgn.zst " + folder.file("all/a.pgn"));
+    run("convert -o " + all + "/d.pgn.gz " + folder.file("all/a.pgn"));
+    run("convert -o " + all + "/e.jsonl " + folder.file("all/a.pgn"));
+    run("convert -o " + all + "/f.db " + folder.file("all/a.pgn"));
+    run("convert -o " + all + "/g.zsg " + folder.file("all/a.pgn"));
+    auto const seen = run("check --format short " + all, "2>&1");
+    BOOST_CHECK_MESSAGE(has(seen.out, "vpgn: 8 games, 24 turns: 1 error\n"), seen.out);
+    BOOST_CHECK(has(seen.out, "deeper/b.txt:3:13: error[R102]"));
+    BOOST_CHECK_EQUAL(seen.status, 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_directory_without_games_is_not_clean) {
+    scratch_folder const folder;
+    std::filesystem::create_directory(folder.file("none"));
+    folder.write("none/notes.md", "nothing\n");
+    BOOST_CHECK_EQUAL(said("check " + folder.file("none")),
+                      "vpgn: " + folder.file("none") + ": no file in this directory holds games\n2");
+    std::string const out = folder.file("out.pgn");
+    BOOST_CHECK(has(said("convert -o " + out + " " + folder.file("none")), "is not written"));
+    BOOST_CHECK(!std::filesystem::exists(out));
+}
+
+BOOST_AUTO_TEST_CASE(a_folder_that_cannot_be_listed_is_named_and_the_others_are_checked) {
+    scratch_folder const folder;
+    std::filesystem::create_directories(folder.file("all/closed"));
+    folder.write("all/a.pgn", bad);
+    // For whom nothing is closed, a name that is too long to be listed would do; there is no other way as
+    // root.
+    std::filesystem::permissions(folder.file("all/closed"), std::filesystem::perms::none);
+    bool const is_closed =
+        run("check " + folder.file("all/closed"), "2>&1").out.find("Permission") != std::string::npos;
+    auto const seen = run("check --format short " + folder.file("all"), "2>&1");
+    std::filesystem::permissions(folder.file("all/closed"), std::filesystem::perms::all);
+    BOOST_CHECK(has(seen.out, "error[R102]"));
+    if (is_closed) {
+        BOOST_CHECK(has(seen.out, "vpgn: " + folder.file("all/closed") + ": Permission denied\n"));
+        BOOST_CHECK_EQUAL(seen.status, 2);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(files_are_named_by_a_list) {
+    scratch_folder const folder;
+    std::string const a = folder.write("a.pgn", game), b = folder.write("b b.pgn", bad);
+    std::string const list = folder.write("list", a + "\n\n" + b + "\r\n");
+    BOOST_CHECK_EQUAL(run("check --files-from " + list).status, 1);
+    BOOST_CHECK(has(said("check --files-from " + list), "2 games, 6 turns: 1 error"));
+    BOOST_CHECK(has(said("check --files-from - < " + list), "2 games, 6 turns: 1 error"));
+    BOOST_CHECK(has(said("check --files-from " + folder.file("none")), "No such file"));
+    BOOST_CHECK_EQUAL(said("check"), "vpgn: which files? name some, or `-` for standard input\n2");
+}
+
+BOOST_AUTO_TEST_CASE(every_command_reads_every_form_by_its_content) {
+    std::string const last = "r2n1rk1/pp1bbppp/4pn2/8/8/5N2/PPPPBPPP/RNBQ1RK1 w - - 4 9\n";
+    BOOST_CHECK_EQUAL(run("dump samples/zillions/chess.zsg").out, last);
+    BOOST_CHECK_EQUAL(run("dump - < samples/zillions/chess.zsg").out, last);
+    BOOST_CHECK_EQUAL(said("check samples/zillions/chess.zsg"), "vpgn: 1 game, 16 turns: no findings\n0");
+    BOOST_CHECK(has(run("render samples/zillions/chess.zsg").out, "<svg"));
+    scratch_folder const folder;
+    for (char const* const ending : {"json", "jsonl", "db", "zsg"}) {
+        std::string const from = folder.file(std::string("games.") + ending),
+                          bare = folder.file(std::string("x-") + ending);
+        run("convert -o " + from + " samples/zillions/chess.zsg");
+        std::filesystem::copy_file(from, bare);
+        BOOST_CHECK_EQUAL(run("dump " + bare).out, last);
+        BOOST_CHECK_EQUAL(run("check " + bare).status, 0);
+        BOOST_CHECK(has(run("render " + bare).out, "<svg"));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_found_in_a_foreign_form_is_told_where_it_stands_there) {
+    auto const seen = run("check --format short samples/articles/shrink-game.txt");
+    BOOST_CHECK(has(seen.out, "samples/articles/shrink-game.txt:20:42: error[R101]"));
+    auto const with_boards = run("check --boards samples/articles/shrink-game.txt");
+    BOOST_CHECK(has(with_boards.out, "a   b   c"));
+}
+
+BOOST_AUTO_TEST_CASE(the_variant_and_the_armies_of_games_that_name_none_can_be_told) {
+    scratch_folder const folder;
+    std::string const path = folder.write("a.pgn", "[White \"A\"]\n\n1. e2-e4 d7-d6 2. e4-e6, Ng1-f3 *\n");
+    BOOST_CHECK_EQUAL(run("check " + path).status, 1);
+    BOOST_CHECK_EQUAL(run("check --variant momentum " + path).status, 0);
+    BOOST_CHECK(has(run("convert --to pgn --variant momentum " + path).out, "[Variant \"Momentum Chess\"]"));
+    BOOST_CHECK(has(run("render --variant momentum " + path).out, "<svg"));
+    BOOST_CHECK_EQUAL(run("dump --variant momentum " + path).status, 0);
+    // What a game says itself counts.
+    std::string const named =
+        folder.write("b.pgn", "[Variant \"Momentum Chess\"]\n\n1. e2-e4 d7-d6 2. e4-e6, Ng1-f3 *\n");
+    BOOST_CHECK_EQUAL(run("check --variant shrink " + named).status, 0);
+    // Findings stand where they stood.
+    auto const told = run("check --format short --variant momentum " +
+                          folder.write("c.pgn", "[White \"A\"]\n\n1. e2-e5 *\n"));
+    BOOST_CHECK_MESSAGE(has(told.out, "c.pgn:3:4: error"), told.out);
+    std::string const armies = folder.write("d.pgn", "1. (WD)b1-b3 *\n");
+    BOOST_CHECK_EQUAL(
+        run("check --variant armies --white-army colorbound " + armies).status,
+        run("check --variant 'Chess with Different Armies' --white-army colorbound " + armies).status);
+}
+
+BOOST_AUTO_TEST_CASE(what_the_user_says_of_games_is_checked_by_every_command) {
+    for (char const* const command : {"check", "convert --to pgn", "dump", "render", "view -o /dev/null"}) {
+        std::string const line = command;
+        BOOST_CHECK_EQUAL(said(line + " --variant momentun samples/games/orthodox/opera.pgn"),
+                          "vpgn: no variant is called `momentun` (did you mean `momentum`?); `vpgn variants` "
+                          "lists them\n2");
+        BOOST_CHECK_EQUAL(run(line + " --white-army knights-of-ni samples/games/orthodox/opera.pgn").status,
+                          2);
+        BOOST_CHECK_EQUAL(run(line + " --from jsn samples/games/orthodox/opera.pgn").status, 2);
+    }
+    BOOST_CHECK_EQUAL(said("check --variant orthodox --white-army remarkable -"),
+                      "vpgn: Orthodox chess has no armies to choose from\n2");
+}
+
+BOOST_AUTO_TEST_CASE(army_tags_that_are_missing_are_told_with_those_that_make_the_game_replay) {
+    scratch_folder const folder;
+    std::string const path =
+        folder.write("a.pgn", "[Variant \"Momentum Chess\"]\n\n1. (WD)b1-b3 (fhNrlbK)c8-d6 2. (WD)b3-b5 *\n");
+    auto const seen = run("check " + path);
+    BOOST_CHECK_MESSAGE(has(seen.out, "= note: the Remarkable Rookies have a WD\n"), seen.out);
+    BOOST_CHECK_MESSAGE(
+        has(seen.out,
+            "= help: with `[WhiteArmy \"Remarkable Rookies\"]` and `[BlackArmy \"Nutty Knights\"]` "),
+        seen.out);
+    BOOST_CHECK_EQUAL(
+        run("check --white-army remarkable --black-army nutty " + path).status,
+        run("check --variant momentum --white-army remarkable --black-army nutty " + path).status);
+}
+
+BOOST_AUTO_TEST_CASE(a_pawn_that_is_blocked_is_said_to_be) {
+    scratch_folder const folder;
+    for (std::string const tags : {"", "[Variant \"Momentum Chess\"]\n\n"})
+        BOOST_CHECK(has(
+            run("check --format short " + folder.write("a.pgn", tags + "1. e2-e4 e7-e5 2. e4-e5 *\n")).out,
+            "that piece does not go there: the pawn on e5 stands in the way of the pawn on e4"));
+}
+
+BOOST_AUTO_TEST_CASE(words_of_the_command_line_that_mean_nothing_are_told_with_near_ones) {
+    BOOST_CHECK_EQUAL(
+        said("chekc x"),
+        "vpgn: no command is called `chekc` (did you mean `check`?); `vpgn --help` lists them\n2");
+    BOOST_CHECK_EQUAL(
+        said("check --formt json x"),
+        "vpgn: check has no option `--formt` (did you mean `--format`?); `vpgn check --help` tells more\n2");
+    BOOST_CHECK(has(said("check --format jsn x"), "vpgn: --format: `jsn` is none of full, "));
+    BOOST_CHECK(has(said("check --format jsn x"), "(did you mean `json`?)"));
+    BOOST_CHECK_EQUAL(said("check --jobs=-1 x"),
+                      "vpgn: --jobs: `-1` is no number from 0 on; `vpgn check --help` tells more\n2");
+    BOOST_CHECK_EQUAL(run("help check").out, run("check --help").out);
+    BOOST_CHECK_EQUAL(run("help").out, run("--help").out);
+    BOOST_CHECK(run("-V").out.starts_with("vpgn 0.") && has(run("-V").out, "\nbuilt as "));
+    for (char const* const line :
+         {"", "check --no-such", "perft x", "explain R999", "render", "variants nosuch", "chekc"})
+        for (std::string const& one : lines_of(run(line, "2>&1 >/dev/null").out))
+            BOOST_CHECK_MESSAGE(one.starts_with("vpgn: "), one);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_made_of_a_file_that_is_missing) {
+    BOOST_CHECK_EQUAL(said("view no-such-file.pgn"), "vpgn: no-such-file.pgn: No such file or directory\n2");
+    BOOST_CHECK_EQUAL(said("check no-such-file.pgn"), "vpgn: no-such-file.pgn: No such file or directory\n2");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_file_of_games_is_called_what_it_is_in_one_line) {
+    scratch_folder const folder;
+    std::string const zip =
+        folder.write("a.pgn", std::string("PK\x03\x04\x14\x00\x00\x00", 8) + std::string(200, '\1'));
+    std::string const page = folder.write("b.pgn", "<!DOCTYPE html>\n<html><body>1. e4</body></html>\n");
+    std::string const binary = folder.write("c", std::string(5000, '\2'));
+    BOOST_CHECK(has(said("check " + zip), ": a zip archive"));
+    BOOST_CHECK(has(said("check " + page), ": an HTML page"));
+    BOOST_CHECK(has(said("check " + binary), ": a binary file, no text\n2"));
+    for (std::string const& path : {zip, page, binary})
+        BOOST_CHECK_EQUAL(lines_of(said("check " + path)).size(), 2u); // and the status
+    BOOST_CHECK(!has(said("check --from article " + page), "an HTML page"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

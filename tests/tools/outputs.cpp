@@ -1,0 +1,196 @@
+// What is written: never over what is read, in UTF-8, compressed where its name says so, and nothing lost or
+// added without a word; and games whose rules are not known, which are neither in order nor wrong.
+#include "source/utf8.hpp"
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+using namespace vpgn::test;
+
+namespace {
+
+std::string const good = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n";
+std::string const bad = "[White \"B\"]\n\n1. e4 e5 2. Ke3 *\n";
+std::string const unknown = "[Variant \"Momentun Chess\"]\n\n1. e2-e4 d7-d6 2. e4-e6, Ng1-f3 *\n";
+std::string const latin1 = "[White \"M\xfcller\"]\n[Black \"\x8aik\"]\n\n1. e4 {sch\xf6n} *\n";
+
+bool has(std::string const& text, std::string const& part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::string said(std::string const& arguments) {
+    run_result const seen = run(arguments, "2>&1");
+    return seen.out + std::to_string(seen.status);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(outputs)
+
+BOOST_AUTO_TEST_CASE(a_result_is_never_written_over_what_it_is_made_of) {
+    scratch_folder const folder;
+    std::string const path = folder.write("in.pgn", good + "\n" + bad);
+    std::string const link = folder.file("link.pgn"), hard = folder.file("hard.pgn");
+    std::filesystem::create_symlink(path, link);
+    std::filesystem::create_hard_link(path, hard);
+    std::string const before = read_whole(path);
+    for (std::string const& out : {path, link, hard, folder.file("./in.pgn")}) {
+        for (std::string const& line :
+             {"convert --to pgn -o " + out + " " + path, "convert --to sqlite -o " + out + " " + path,
+              "view -o " + out + " " + path, "render -o " + out + " " + path,
+              "check --fix-to " + out + " " + path, "check --write-baseline " + out + " " + path,
+              "convert --to pgn -o " + out + " - < " + path}) {
+            run_result const seen = run(line, "2>&1");
+            BOOST_CHECK_EQUAL(seen.status, 2);
+            BOOST_CHECK_MESSAGE(has(seen.out, "would be written over") && lines_of(seen.out).size() == 1,
+                                seen.out);
+        }
+        BOOST_CHECK_EQUAL(read_whole(path), before);
+    }
+    BOOST_CHECK_EQUAL(said("convert --to pgn -o " + path + " " + path),
+                      "vpgn: " + path + " is read, and would be written over: name another file\n2");
+    BOOST_CHECK_EQUAL(run("convert --to pgn -o /dev/null " + path).status, 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_result_is_compressed_as_its_name_says) {
+    scratch_folder const folder;
+    std::string const path = folder.write("in.pgn", good);
+    std::string const plain = run("convert --to pgn " + path).out;
+    for (char const* const ending : {"pgn.zst", "PGN.GZ", "jsonl.zst", "csv.gz"}) {
+        std::string const out = folder.file(std::string("out.") + ending);
+        BOOST_CHECK_EQUAL(run("convert -o " + out + " " + path).status, 0);
+        std::string const first = read_whole(out).substr(0, 2);
+        BOOST_CHECK(first == "\x28\xb5" || first == "\x1f\x8b");
+    }
+    BOOST_CHECK_EQUAL(run("convert --to pgn " + folder.file("out.pgn.zst")).out, plain);
+    BOOST_CHECK_EQUAL(run("convert --to pgn " + folder.file("out.PGN.GZ")).out, plain);
+    BOOST_CHECK_EQUAL(run("convert --to pgn " + folder.file("out.jsonl.zst")).out, plain);
+    std::string const none = folder.file("out.pgn.xz");
+    BOOST_CHECK_EQUAL(said("convert -o " + none + " " + path),
+                      "vpgn: " + none +
+                          ": .xz is read and not written; `.zst` and `.gz` are written compressed\n2");
+    BOOST_CHECK(!std::filesystem::exists(none));
+}
+
+BOOST_AUTO_TEST_CASE(text_is_utf8_in_every_form_but_as_written_and_what_was_converted_is_told) {
+    scratch_folder const folder;
+    std::string const path = folder.write("in.pgn", latin1);
+    for (char const* const form : {"pgn", "lan", "csv", "json", "jsonl"}) {
+        run_result const seen = run(std::string("convert --to ") + form + " " + path);
+        BOOST_CHECK_EQUAL(seen.status, 0);
+        BOOST_CHECK_MESSAGE(vpgn::is_utf8(seen.out), form);
+    }
+    std::string const csv = run("convert --to csv " + path).out;
+    BOOST_CHECK(has(csv, ",M\xc3\xbcller,\xc5\xa0ik,"));
+    BOOST_CHECK(has(run("convert --to pgn " + path).out, "{sch\xc3\xb6n}"));
+    BOOST_CHECK(has(run("convert --to pgn --as-written " + path).out, latin1.substr(0, 16)));
+    run("convert -o " + folder.file("games.db") + " " + path);
+    std::string const text = run("convert --to pgn --as-written " + folder.file("games.db")).out;
+    BOOST_CHECK(vpgn::is_utf8(text) && has(text, "M\xc3\xbcller"));
+    for (char const* const form : {"pgn", "csv"})
+        BOOST_CHECK(has(
+            run(std::string("convert --to ") + form + " " + path, "2>&1 >/dev/null").out,
+            "in.pgn:1:10: note[C302] text is written in another encoding than the source's: bytes that are "
+            "no UTF-8 are taken for Windows-1252, this one for `\xc3\xbc`"));
+    // Of many games one says it.
+    std::string many;
+    for (int i = 0; i < 50; ++i)
+        many += latin1 + "\n";
+    auto const talk =
+        lines_of(run("convert --to csv " + folder.write("many.pgn", many), "2>&1 >/dev/null").out);
+    BOOST_REQUIRE_EQUAL(talk.size(), 2u);
+    BOOST_CHECK(has(talk[1], "note[C302] the same of 49 games more"));
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_lost_or_added_without_a_word_in_canonical_text) {
+    auto const talk = [](std::string const& file) {
+        return run("convert --to pgn samples/findings/" + file, "2>&1 >/dev/null").out;
+    };
+    BOOST_CHECK(has(talk("C302-text-converted/bad.pgn"), "[C302]"));
+    BOOST_CHECK(has(talk("C303-record-has-no-place/bad.pgn"), "bad.pgn:1:1: warning[C303]"));
+    BOOST_CHECK(has(talk("C303-record-has-no-place/bad.pgn"), "`[White \"Adams\"]`"));
+    BOOST_CHECK(has(talk("C304-result-added/bad.pgn"), "note[C304]"));
+    for (char const* const good_one :
+         {"C302-text-converted/good.pgn", "C303-record-has-no-place/good.pgn", "C304-result-added/good.pgn"})
+        BOOST_CHECK_EQUAL(talk(good_one), "");
+    scratch_folder const folder;
+    std::string const path = folder.write("a.pgn", "1. e4\n% for other programs\ne5 *\n");
+    BOOST_CHECK(has(run("convert --to pgn " + path, "2>&1 >/dev/null").out, "[C303]"));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_whose_rules_are_not_known_is_unchecked_whatever_is_ignored) {
+    scratch_folder const folder;
+    std::string const path = folder.write("in.pgn", unknown);
+    for (char const* const options : {"", "--ignore R110 ", "--select R101 ", "--max-findings 0 "}) {
+        run_result const seen = run(std::string("check ") + options + path, "2>&1");
+        BOOST_CHECK_EQUAL(seen.status, 1);
+        BOOST_CHECK_MESSAGE(has(seen.out, "vpgn: 1 game, 3 turns: 1 game unchecked"), seen.out);
+    }
+    BOOST_CHECK_EQUAL(run("check --unchecked pass " + path).status, 0);
+    BOOST_CHECK_EQUAL(run("check --fail-on never " + path).status, 0);
+    BOOST_CHECK(has(said("check --unchecked pass " + path), "1 game unchecked"));
+    BOOST_CHECK(has(said("check --format short " + path), "unchecked[R110] unknown variant"));
+    BOOST_CHECK(has(said("check " + path), "(did you mean `Momentum Chess`?)"));
+}
+
+BOOST_AUTO_TEST_CASE(that_a_game_is_unchecked_is_a_status_of_its_own_in_every_format) {
+    scratch_folder const folder;
+    std::string const path = folder.write("in.pgn", unknown);
+    auto const in = [&](std::string const& format, std::string const& options = "") {
+        return run("check --format " + format + " " + options + " " + path).out;
+    };
+    auto const lines = lines_of(in("jsonl"));
+    BOOST_REQUIRE_EQUAL(lines.size(), 2u);
+    BOOST_CHECK_EQUAL(nlohmann::json::parse(lines[0])["unchecked"], true);
+    BOOST_CHECK_EQUAL(nlohmann::json::parse(lines[0])["severity"], "error"); // scripts know three words
+    BOOST_CHECK_EQUAL(nlohmann::json::parse(lines[1])["unchecked"], 1);
+    BOOST_CHECK_EQUAL(nlohmann::json::parse(lines[1])["errors"], 0);
+    auto const sarif = nlohmann::json::parse(in("sarif"))["runs"][0];
+    BOOST_CHECK_EQUAL(sarif["results"][0]["kind"], "open");
+    BOOST_CHECK_EQUAL(sarif["results"][0]["level"], "none");
+    BOOST_CHECK(has(in("junit"), "failures=\"1\" errors=\"0\" skipped=\"0\""));
+    BOOST_CHECK(has(in("junit", "--unchecked pass"), "failures=\"0\" errors=\"0\" skipped=\"1\""));
+    BOOST_CHECK(has(in("junit", "--unchecked pass"), "<skipped message=\"unknown variant"));
+    BOOST_CHECK(has(in("github"), "title=vpgn unchecked R110"));
+    BOOST_CHECK(has(in("rdjson"), "\"severity\":\"WARNING\"") &&
+                has(in("rdjson"), "\"message\":\"unchecked: "));
+    BOOST_CHECK(has(in("statistics"), "        1  unchecked[R110]"));
+    std::string const csv = run("convert --to csv " + path).out;
+    BOOST_CHECK_MESSAGE(has(csv, ",1,Momentun Chess,") && has(csv, ",R110,1\n"), csv);
+    BOOST_CHECK(
+        has(run("convert --to pgn " + path, "2>&1").out, "game 1 is left out: its rules are not known"));
+    BOOST_CHECK(has(run("convert --to pgn " + path, "2>&1").out, "vpgn: 0 of 1 game written, 1 unchecked\n"));
+}
+
+BOOST_AUTO_TEST_CASE(what_would_be_repaired_is_told_as_a_diff_that_patch_takes) {
+    scratch_folder const folder;
+    std::string const path = folder.file("a.pgn");
+    std::filesystem::copy_file(VPGN_SOURCE_DIR "/samples/games/shrink/full-game.pgn", path);
+    std::string const before = read_whole(path);
+    run_result const seen = run("check --diff " + path);
+    BOOST_CHECK(has(seen.out, "--- " + path + "\n+++ " + path + "\n@@ -13,4 +13,4 @@\n"));
+    BOOST_CHECK(has(seen.out, "\n-15. Nd1") && has(seen.out, "\n+15. Nd1"));
+    BOOST_CHECK_EQUAL(read_whole(path), before);
+    std::string const diff = folder.write("diff", seen.out);
+    std::string const mended = run("check --fix-to - " + path).out;
+    BOOST_REQUIRE_EQUAL(std::system(("cd / && patch -s -p0 '" + path + "' '" + diff + "'").c_str()), 0);
+    BOOST_CHECK_EQUAL(read_whole(path), mended);
+    BOOST_CHECK_EQUAL(run("check --diff " + path).out, "");
+}
+
+BOOST_AUTO_TEST_CASE(findings_are_counted_by_code) {
+    auto const lines = lines_of(run("check --statistics samples/games").out);
+    BOOST_REQUIRE(!lines.empty());
+    BOOST_CHECK_EQUAL(lines[0], "        7  error[R102] that piece does not go there");
+}
+
+BOOST_AUTO_TEST_CASE(a_quiet_program_says_nothing_but_results_and_failures) {
+    BOOST_CHECK_EQUAL(said("check -q samples/games/orthodox"), "0");
+    BOOST_CHECK_EQUAL(said("check --quiet -j 1 no-such-file.pgn"),
+                      "vpgn: no-such-file.pgn: No such file or directory\n2");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

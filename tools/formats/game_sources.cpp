@@ -1,0 +1,207 @@
+#include "formats/game_sources.hpp"
+
+#include "transcribe/article.hpp"
+#include "work/bytes/byte_source.hpp"
+#include "work/compressed_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::size_t looked_at = 4096; ///< bytes of a file, to know its form
+constexpr std::size_t prose_read = std::size_t(1)
+                                   << 20; ///< bytes of a text for people, to find a record in it
+
+std::string_view without_blanks(std::string_view text) {
+    if (text.starts_with("\xef\xbb\xbf"sv)) text.remove_prefix(3);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    return text;
+}
+
+bool is_letter(char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/// A tag's line, `[Event "…`.
+bool opens_with_tag(std::string_view text) {
+    if (!text.starts_with('[') || text.size() < 2 || !is_letter(text[1])) return false;
+    std::size_t const behind = text.find_first_of(" \t\"\n]", 1);
+    std::size_t const quote = text.find_first_not_of(" \t", std::min(behind, text.size()));
+    return quote < text.size() && text[quote] == '"';
+}
+
+/// `{"name":`, with whatever blanks.
+bool opens_object(std::string_view text) {
+    if (!text.starts_with('{')) return false;
+    text = without_blanks(text.substr(1));
+    if (!text.starts_with('"')) return false;
+    std::size_t const closing = text.find('"', 1);
+    return closing != text.npos && without_blanks(text.substr(closing + 1)).starts_with(':');
+}
+
+bool opens_json(std::string_view text) {
+    return opens_object(text) || (text.starts_with('[') && opens_object(without_blanks(text.substr(1))));
+}
+
+/// The names of what our JSON of games is made of.
+bool speaks_of_games(std::string_view text) {
+    for (std::string_view const name : {"\"turns\""sv, "\"type\":\"game\""sv, "\"type\": \"game\""sv})
+        if (text.find(name) != text.npos) return true;
+    return false;
+}
+
+bool opens_saved_game(std::string_view text) {
+    return text.starts_with("Zillions Save Game"sv) || text.starts_with("RulesFile="sv) ||
+           text.starts_with("VariantName="sv);
+}
+
+bool is_database(std::string_view first) {
+    return first.starts_with("SQLite format 3\0"sv);
+}
+
+/// What is no text at all, and what it is.
+std::string_view why_unfit(std::string_view first) {
+    if (first.starts_with("PK\x03\x04"sv))
+        return "a zip archive: unpack it, or read what is in it by `unzip -p FILE | vpgn … -`";
+    if (first.starts_with("%PDF-"sv))
+        return "a PDF document: save its text, and read that with `--from article`";
+    bool const utf16 = first.starts_with("\xff\xfe"sv) || first.starts_with("\xfe\xff"sv); // T101 tells it
+    auto const is_control = [](char c) {
+        auto const byte = static_cast<unsigned char>(c);
+        return byte < 0x20 && std::string_view("\t\n\v\f\r\x1a").find(c) == std::string_view::npos;
+    };
+    auto const controls = std::size_t(std::count_if(first.begin(), first.end(), is_control));
+    if (!utf16 && controls >= 16 && controls * 20 > first.size()) return "a binary file, no text";
+    return {};
+}
+
+bool opens_web_page(std::string_view text) {
+    std::string start(text.substr(0, 16));
+    for (char& c : start)
+        if (c >= 'A' && c <= 'Z') c = char(c | 0x20);
+    return start.starts_with("<!doctype html") || start.starts_with("<html");
+}
+
+/// Marks each chunk with how its games are told.
+class told_chunks final : public chunk_source {
+public:
+    told_chunks(std::unique_ptr<chunk_source> of, transcriber const* told_by)
+        : of_(std::move(of)), told_by_(told_by) {}
+    void read(game_chunk& into) override {
+        into.told_by = told_by_;
+        of_->read(into);
+    }
+    std::uint64_t taken() const override { return of_->taken(); }
+
+private:
+    std::unique_ptr<chunk_source> of_;
+    transcriber const* told_by_;
+};
+
+struct game_counter final : transcribe::transcript_consumer {
+    void take(transcribe::transcript const&) override { ++games; }
+    std::size_t games = 0;
+};
+
+/// By its ending, where that is not one that files of other sorts have too.
+bool ends_as_games(std::string_view path) {
+    source_format const* const form = source_of_file(path);
+    return form != nullptr && (form->name == "pgn" || form->name == "zsg");
+}
+
+} // namespace
+
+source_format const* form_of_content(std::string_view first) {
+    if (is_database(first)) return find_source("sqlite");
+    std::string_view const text = without_blanks(first);
+    if (opens_saved_game(text)) return find_source("zsg");
+    if (opens_with_tag(text)) return find_source("pgn");
+    if (!opens_json(text)) return nullptr;
+    std::string_view line = text.substr(0, text.find('\n'));
+    line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+    bool const document_a_line = text.starts_with('{') && (line.ends_with('}') || line.size() == text.size());
+    return find_source(document_a_line ? "jsonl" : "json");
+}
+
+game_sources::game_sources(reading_options options) : options_(std::move(options)) {
+    if (!options_.from.empty()) {
+        from_ = find_source(options_.from);
+        if (!from_) throw std::invalid_argument(fmt::format("games are not read from {}", options_.from));
+    }
+    for (transcribe::known_tag const& tag : options_.tags)
+        if (tag.name == "Variant") variant_ = tag.value;
+    for (source_format const& form : source_formats()) {
+        transcriber read;
+        if (form.read)
+            read = [&form, this](std::string_view text, transcribe::transcript_consumer& to) {
+                form.read(text, to, variant_);
+            };
+        else if (!options_.tags.empty())
+            read = transcribe::read_dialect;
+        if (read && !options_.tags.empty())
+            read = [read, this](std::string_view text, transcribe::transcript_consumer& to) {
+                transcribe::tag_giver giver(options_.tags, to);
+                read(text, giver);
+            };
+        transcribers_.push_back(std::move(read));
+    }
+}
+
+transcriber const* game_sources::told_by(source_format const& form) const {
+    transcriber const& of = transcribers_[std::size_t(&form - source_formats().data())];
+    return of ? &of : nullptr;
+}
+
+source_format const& game_sources::form_of(std::string const& path, std::string_view first) const {
+    if (from_) return *from_;
+    source_format const* const seen = form_of_content(first);
+    source_format const* const named = source_of_file(path);
+    // Whether games in JSON stand a line each, a short file does not say.
+    if (seen)
+        return named && named->name.starts_with("json") && seen->name.starts_with("json") ? *named : *seen;
+    if (opens_web_page(without_blanks(first)) && !(named && named->name == "article"))
+        throw unfit_file(path, "an HTML page: `--from article` finds the records in its text");
+    return named ? *named : *find_source("pgn");
+}
+
+std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::size_t chunk_size) const {
+    auto bytes = std::make_unique<peeked_bytes>(open_bytes(path), looked_at);
+    source_format const& form = form_of(path, bytes->first());
+    if (!form.open)
+        if (std::string_view const why = why_unfit(bytes->first()); !why.empty())
+            throw unfit_file(path, std::string(why));
+    auto chunks = form.open ? form.open(path) : text_chunks_of(std::move(bytes), form.cut, chunk_size);
+    return std::make_unique<told_chunks>(std::move(chunks), told_by(form));
+}
+
+bool game_sources::has_games(std::string const& path) const {
+    if (from_) return source_of_file(path) == from_;
+    if (ends_as_games(path)) return true;
+    try {
+        peeked_bytes bytes(open_bytes(path), looked_at);
+        std::string_view const first = bytes.first();
+        constexpr std::size_t application_at = 68; // in the head of a database of SQLite
+        if (is_database(first)) return first.substr(application_at, 4) == "vpgn"sv;
+        source_format const* const form = form_of_content(first);
+        if (form) return !form->name.starts_with("json") || speaks_of_games(first);
+        source_format const* const named = source_of_file(path);
+        if (!named || named->name != "article" || !why_unfit(first).empty()) return false;
+        std::string text(prose_read, '\0');
+        text.resize(bytes.read(text.data(), text.size()));
+        game_counter found;
+        named->read(text, found, variant_);
+        return found.games > 0;
+    } catch (std::system_error const&) {
+        return false; // whoever wants it will name it
+    }
+}
+
+} // namespace vpgn::tools

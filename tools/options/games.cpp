@@ -1,0 +1,26 @@
+#include "options/games.hpp"
+
+namespace vpgn::tools {
+
+void games_option::add_to(command to) {
+    input_.add_to(to);
+    reading_.add_to(to);
+    definitions_.add_to(to);
+}
+
+chosen_games games_option::choose() const {
+    game_sources const of_names({reading_.from(), {}});
+    chosen_games chosen;
+    chosen.files = input_.files([&](std::string const& path) { return of_names.has_games(path); });
+    chosen.definitions = definitions_.read(chosen.files);
+    chosen.sources = std::make_unique<game_sources const>(reading_.checked());
+    return chosen;
+}
+
+chosen_games games_option::choose_and_say() const {
+    chosen_games chosen = choose();
+    say_what_is_wrong(chosen.definitions);
+    return chosen;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,36 @@
+// Which games are read, and how? What all commands have in common that read games.
+#pragma once
+
+#include "options/definitions.hpp"
+#include "options/input.hpp"
+#include "options/reading.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+/// Files, how they are opened, and the definitions of variants that their games may be of.
+struct chosen_games {
+    std::vector<std::string> files;
+    std::vector<definition_file> definitions;
+    std::unique_ptr<game_sources const> sources;
+};
+
+class games_option {
+public:
+    void add_to(command);
+    /// Finds the files and reads the definitions, once a run, before the first game. Throws
+    /// std::invalid_argument for words that mean nothing.
+    chosen_games choose() const;
+    /// The same, and says in a line each that something is wrong with the definitions.
+    chosen_games choose_and_say() const;
+
+private:
+    input_option input_;
+    definitions_option definitions_;
+    reading_option reading_;
+};
+
+} // namespace vpgn::tools

@@ -1,0 +1,18 @@
+#include "options/running.hpp"
+
+#include "work/output.hpp"
+
+namespace vpgn::tools {
+
+void running_option::add_to(command to) {
+    to.option("-j,--jobs", jobs_, "threads that work; 0: as many as there are processors")
+        .not_negative()
+        .shows_default();
+    to.flag("-q,--quiet", quiet_, "say nothing but results and what could not be done");
+}
+
+void running_option::begin() const {
+    if (quiet_) be_quiet();
+}
+
+} // namespace vpgn::tools
