@@ -93,7 +93,8 @@ BOOST_AUTO_TEST_CASE(near_names_are_the_nearest_and_none_where_all_are_far) {
     std::array<std::string_view, 4> const names = {"shrink", "shrine", "gunnery", "R101"};
     BOOST_CHECK_EQUAL(did_you_mean("shrinc", names), " (did you mean `shrink` or `shrine`?)");
     BOOST_CHECK_EQUAL(did_you_mean("GUNERY", names), " (did you mean `gunnery`?)");
-    BOOST_CHECK_EQUAL(did_you_mean("r110", names), "");
+    BOOST_CHECK_EQUAL(did_you_mean("r110", names), " (did you mean `R101`?)"); // exchanged
+    BOOST_CHECK_EQUAL(did_you_mean("r122", names), "");
     BOOST_CHECK_EQUAL(did_you_mean("momentum", names), "");
 }
 
