@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(an_articles_variant_can_be_told) {
         folder.write("mail.txt", "Here is our game:\n\n1. e4 e5 2. Nf3 Nc6\n\nThanks!\n");
     BOOST_CHECK(run("convert --to pgn --keep-errors " + path).out.find("[Variant") == std::string::npos);
     auto const told = run("convert --to pgn --keep-errors --variant Shrink " + path);
-    BOOST_CHECK(told.out.find("[Variant \"Shrink\"]") != std::string::npos);
+    BOOST_CHECK(told.out.find("[Variant \"Shrink Chess\"]") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(what_was_hard_to_read_in_a_foreign_form_is_said) {

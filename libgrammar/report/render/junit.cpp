@@ -84,9 +84,10 @@ public:
         }
         begin(out);
         fmt::format_to(std::back_inserter(out),
-                       "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">\n"
+                       "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\"{}>\n"
                        "{}</testsuite>\n",
-                       file_, tests_, failures_, errors_, skips_, cases_);
+                       file_, tests_, failures_, errors_,
+                       skips_ > 0 ? fmt::format(" skipped=\"{}\"", skips_) : "", cases_);
         cases_.clear();
     }
 
