@@ -51,6 +51,9 @@ enum offer : unsigned {
     /// `int choices_due(color mover, std::uint32_t number) const`: how many choices a turn has by the rules,
     /// whatever the position, if nothing ends it sooner.
     offers_choices_due = 16384,
+    /// `choice only_drop(kind, square to) const`: putting a piece of the pocket down there, if it is open; a
+    /// choice without squares otherwise.
+    offers_only_drop = 32768,
 };
 
 /// Is `what` among that which positions of type `P` offer?

@@ -127,6 +127,10 @@ concept offers_fit = requires(P const fixed, square s, kind k, choice c, piece w
         { fixed.only_move(k, from, s, k) } -> std::same_as<choice>;
         { fixed.open_castling(true) } -> std::same_as<choice>;
     };
+    requires offers<P>(offers_only_drop)
+    == requires {
+        { fixed.only_drop(k, s) } -> std::same_as<choice>;
+    };
     requires offers<P>(offers_pieces)
     == requires {
         { fixed.pieces().of(who) } -> std::convertible_to<squares_of<P>>;

@@ -72,6 +72,11 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
         if (brief.what > brief_action::form::drop)
             return detail::play_as_marked(here, detail::choice_meant(here.now, brief, pieces), brief.how,
                                           brief.check);
+        // Where pieces may be put down turned over, a letter may stand for either side of them.
+        if constexpr (rules::offers<P>(rules::offers_only_drop))
+            if (brief.what == brief_action::form::drop && !info.has(rules::choice_type::drop_promoted))
+                return detail::play_as_marked(here, here.now.only_drop(brief.piece, brief.to),
+                                              syntax::mark::none, brief.check);
     }
     return detail::play_in_full(here, part(text, where), info, pieces);
 }

@@ -1,5 +1,5 @@
-// The one move that a record means is found without making the others: in random games of every built-in
-// definition it is the one that is among all choices, and none where none or several are.
+// The one move or drop that a record means is found without making the others: in random games of every
+// built-in definition it is the one that is among all choices, and none where none or several are.
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "replay/position/position_text.hpp"
@@ -7,6 +7,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <bit>
 #include <random>
 #include <vector>
@@ -48,6 +49,15 @@ void check(position const& p, std::vector<choice> const& all, question const& as
                                       << replay::write_position_text(p.as_setup(), entry.notation));
 }
 
+void check_drop(position const& p, std::vector<choice> const& all, kind k, square to,
+                replay::variant_entry const& entry) {
+    choice const drop{choice_type::drop, to, to, k};
+    bool const is_open = std::find(all.begin(), all.end(), drop) != all.end();
+    BOOST_CHECK_MESSAGE(p.only_drop(k, to) == (is_open ? drop : choice{}),
+                        entry.info.id << ", kind " << int(k) << " put on " << int(to) << ": "
+                                      << replay::write_position_text(p.as_setup(), entry.notation));
+}
+
 kind random_kind(definition const& rules, std::mt19937_64& random) {
     kind_set left = rules.kinds_used;
     for (auto skip = random() % unsigned(std::popcount(left)); skip > 0; --skip)
@@ -57,13 +67,16 @@ kind random_kind(definition const& rules, std::mt19937_64& random) {
 
 void check_position(position const& p, std::vector<choice> const& all, replay::variant_entry const& entry,
                     std::mt19937_64& random) {
-    for (choice const& c : all)
+    for (choice const& c : all) {
         if (c.what == choice_type::move) check(p, all, {p.at(c.from).what(), c.to, c.promotion}, entry);
+        if (c.what == choice_type::drop) check_drop(p, all, c.promotion, c.to, entry);
+    }
     definition const& rules = entry.terms.defined->rules;
     for (int i = 0; i < 60; ++i) {
         kind const promotion = random() % 4 == 0 ? random_kind(rules, random) : no_kind;
         square const to = square_at(int(random() % rules.files), int(random() % rules.ranks));
         check(p, all, {random_kind(rules, random), to, promotion}, entry);
+        check_drop(p, all, random_kind(rules, random), to, entry);
     }
 }
 
