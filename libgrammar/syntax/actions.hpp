@@ -49,6 +49,7 @@ template <> struct on<grammar::lettered_action> : tells<&reader::action> {};
 template <> struct on<grammar::unlettered_action> : tells<&reader::action> {};
 template <> struct on<grammar::checked_action> : tells<&reader::action> {};
 template <> struct on<grammar::gate> : tells<&reader::action> {};
+template <> struct on<grammar::list_mark> : tells<&reader::list_mark> {};
 template <> struct on<grammar::joiner> : tells_place<&reader::joiner> {};
 template <> struct on<grammar::brace_comment> : tells<&reader::comment> {};
 template <> struct on<grammar::line_comment> : tells<&reader::comment> {};

@@ -70,6 +70,8 @@ public:
     /// One action; `join::first` begins a new turn. The span holds the action alone, not what joins it. It
     /// looks like an action by its bytes, but has not been read: `read_action` may find it unreadable.
     virtual void action(span, join) {}
+    /// A check mark behind the list that closes a turn: the end of `e4 (Ne2, Rg1)+`.
+    virtual void list_mark(span) {}
     /// `text` is without the braces or the semicolon.
     virtual void comment(span, span /*text*/) {}
     /// `$n`, or a glyph standing alone (`!?` is 5). `value` is capped at 2^32 - 1.

@@ -36,6 +36,14 @@ bool game::has_tag(std::string_view name) const {
     return last_tag(*this, name) != nullptr;
 }
 
+std::string_view mark_behind_list(game const& of, node const& turn) {
+    if (turn.what != node::type::turn || turn.second == turn.first) return {};
+    span const last = of.actions[turn.second - 1].where;
+    if (turn.where.end <= last.end) return {};
+    std::string_view const behind = part(of.text, {last.end, turn.where.end});
+    return behind.substr(behind.find_last_not_of("+#") + 1);
+}
+
 namespace {
 
 /// Keeps the events of one game after another in the same storage.
@@ -81,6 +89,10 @@ public:
         node& turn = game_.nodes[turn_];
         turn.where.end = where.end;
         turn.second = index + 1;
+    }
+
+    void list_mark(span where) override {
+        if (turn_ != no_turn) game_.nodes[turn_].where.end = where.end;
     }
 
     // Comments and escapes outside all games are in no tree; only problems must not be lost.

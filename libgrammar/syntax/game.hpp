@@ -21,7 +21,8 @@ struct node {
 
     type what = type::turn;
     span where;
-    // number: first = the number, second = dots.    turn: [first, second) in game::actions.
+    // number: first = the number, second = dots.    turn: [first, second) in game::actions; `where` ends with
+    // its last action, or with the mark behind its list (see mark_behind_list).
     // nag: first = value.                           open: first = index of its close; close: of its open.
     // result: first = outcome.                      comment: the text is [first, second) bytes from
     // where.start.
@@ -45,6 +46,9 @@ struct game {
     std::string tag(std::string_view name) const;
     bool has_tag(std::string_view name) const;
 };
+
+/// The check mark behind the list of a turn, as in `e4 (Ne2, Rg1)+`; empty where there is none.
+std::string_view mark_behind_list(game const&, node const& turn);
 
 /// A tag's value with `\"` and `\\` undone.
 std::string unescaped(std::string_view raw);

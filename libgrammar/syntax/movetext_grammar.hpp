@@ -15,6 +15,7 @@ struct lettered_action : token<scan::action> {};
 struct unlettered_action : token<scan::unlettered_action> {};
 struct checked_action : token<scan::checked_action> {};
 struct gate : token<scan::gate> {};
+struct list_mark : token<scan::list_mark> {};
 struct move_number : token<scan::number> {};
 struct lone_dots : token<scan::lone_dots> {};
 struct result : token<scan::result_end> {};
@@ -28,6 +29,7 @@ struct stray_close : pegtl::one<'}', ']'> {};
 struct number : pegtl::seq<pegtl::not_at<result>, move_number> {};
 struct joined : pegtl::seq<ask<&reader::joinable>, joiner> {};
 struct action_in_list : pegtl::seq<ask<&reader::in_list>, checked_action> {};
+struct mark_of_list : pegtl::seq<ask<&reader::behind_list>, list_mark> {};
 struct joined_gate : pegtl::seq<ask<&reader::after_slash>, gate> {};
 struct variation_result : pegtl::seq<ask<&reader::in_variation>, result> {};
 
@@ -44,8 +46,8 @@ struct strays : junk<fits_somewhere> {};
 // The line of play, up to its result or to what begins the next game. A result within a variation is an
 // element.
 struct element : pegtl::sor<blanks, lettered_action, brace_comment, unlettered_action, number, joined, open,
-                            close, nag, action_in_list, glyph, variation_result, line_comment, escape,
-                            lone_dots, joined_gate, stray_close, strays> {};
+                            close, nag, action_in_list, mark_of_list, glyph, variation_result, line_comment,
+                            escape, lone_dots, joined_gate, stray_close, strays> {};
 
 // Most elements are plain ones in plain surroundings, and those are read in one go (plain_movetext.cpp). It
 // takes nothing that the elements would not take in the same way.

@@ -195,7 +195,7 @@ void reader::game_begins(at_byte at) {
     if (!tag_set_.empty()) tag_set_ = {}; // not clear(): that would keep, and sweep, its buckets
     tag_bits_ = 0;
     has_result_ = has_result_in_variation_ = false;
-    joiner_ = list_at_ = nullptr;
+    joiner_ = list_at_ = list_end_ = nullptr;
     turn_open_ = line_has_turn_ = misplaced_ = told_depth_ = false;
     out_.game_begins(where(at, at).start);
 }
@@ -315,6 +315,7 @@ void reader::close(at_byte at) {
     turn_open_ = false;
     if (list_at_ != nullptr) {
         list_at_ = nullptr;
+        list_end_ = at + 1;
         return;
     }
     if (levels_.empty()) return stray_close(at);

@@ -3,6 +3,7 @@
 // and it calls the consumer. It looks at no byte that a rule has not asked about. Private to this folder.
 #pragma once
 
+#include "syntax/bytes.hpp"
 #include "syntax/events.hpp"
 #include "syntax/scan.hpp"
 #include "syntax/words.hpp"
@@ -22,6 +23,10 @@ public:
     // Questions of the grammar. They change nothing but what is cached about comments.
     bool in_variation(at_byte, at_byte) const { return !levels_.empty(); }
     bool in_list(at_byte, at_byte) const { return list_at_ != nullptr; }
+    /// Nothing but blanks stands between the list of a turn and `at`.
+    bool behind_list(at_byte at, at_byte) const {
+        return list_end_ != nullptr && bytes::skip_spaces(list_end_, at) == at;
+    }
     bool joinable(at_byte, at_byte) const { return turn_open_; }
     bool after_slash(at_byte, at_byte) const { return joiner_ != nullptr && *joiner_ == '/'; }
     bool at_line_start(at_byte at, at_byte) const;
@@ -55,6 +60,10 @@ public:
         turn_open_ = line_has_turn_ = true;
     }
     void joiner(at_byte at);
+    void list_mark(at_byte at, at_byte end) {
+        out_.list_mark(where(at, end));
+        list_end_ = nullptr;
+    }
     void comment(at_byte at, at_byte end);
     void nag(at_byte at, at_byte end);
     void glyph(at_byte at, at_byte end);
@@ -109,9 +118,10 @@ private:
     notation notation_;
 
     // The line of play that is being read.
-    at_byte joiner_ = nullptr;  ///< a comma or slash that waits for its action
-    at_byte list_at_ = nullptr; ///< the parenthesis of the turn's list, while inside
-    bool turn_open_ = false;    ///< the last token was an action: more may be joined to it
+    at_byte joiner_ = nullptr;   ///< a comma or slash that waits for its action
+    at_byte list_at_ = nullptr;  ///< the parenthesis of the turn's list, while inside
+    at_byte list_end_ = nullptr; ///< behind the list that was closed last, until its mark has come
+    bool turn_open_ = false;     ///< the last token was an action: more may be joined to it
     bool line_has_turn_ = false;
     bool told_depth_ = false;
     bool misplaced_ = false; ///< this line is a variation of nothing, and was reported

@@ -20,6 +20,9 @@ at_byte unlettered_action(at_byte at, at_byte end);
 /// An action behind the check mark of a chain: `# Kd2`.
 at_byte checked_action(at_byte at, at_byte end);
 
+/// The check mark behind the parenthesis that closes the list of a turn: the end of `e4 (Ne2, Rg1)+`.
+at_byte list_mark(at_byte at, at_byte end);
+
 /// A name behind a slash, as other sites write gating: the `E` of `Nf3/E`.
 at_byte gate(at_byte at, at_byte end);
 

@@ -112,9 +112,18 @@ at_byte parenthesis_within(at_byte to, at_byte end) {
     return name;
 }
 
-/// The old way to write a promotion: `e8/Q`.
-at_byte slash_promotion(at_byte to, at_byte end) {
-    bool const last_rank = to[-1] == '8' || to[-1] == '1';
+/// Can [at, to) be a pawn's move that ends on its target? `Rxa1` names another piece, and `h1a1` begins on a
+/// rank that is not the one before.
+bool pawn_moves(at_byte at, at_byte to) {
+    at_byte const origin = at + (*at == 'P' ? 1 : 0);
+    if (!is_at(origin, to, file)) return false;
+    if (to - origin < 4 || !is(origin[1], digit)) return true; // `e8`, `exd8`
+    return to[-1] - origin[1] == 1 || origin[1] - to[-1] == 1;
+}
+
+/// The old way to write a promotion: `e8/Q`. Behind the move of another piece the slash joins: `Rxa1/Q`.
+at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
+    bool const last_rank = (to[-1] == '8' || to[-1] == '1') && pawn_moves(at, to);
     bool const names_piece =
         left(to, end) > 1 && std::string_view("QRBN").find(to[1]) != std::string_view::npos;
     if (!last_rank || !names_piece) return nullptr;
@@ -145,7 +154,7 @@ at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     if (*to == '(') return parenthesis_within(to, end);
     if (*to == '.') return to - at > 2 && ends_capture(to - 1) ? en_passant(to - 1, end) : nullptr;
     if (*to == '*') return mark_and_target(to, end);
-    if (*to == '/') return slash_promotion(to, end);
+    if (*to == '/') return slash_promotion(at, to, end);
     if (space_size(to, end) != 0) {
         if (to[-1] == '=')
             if (at_byte const piece = promotion(to - 1, end)) return piece;
@@ -194,11 +203,24 @@ at_byte action(at_byte at, at_byte end) {
 
 namespace {
 
-/// `(RN)f5-h6`: a name directly before a square or a mark. Any other parenthesis is a variation or a list.
+/// Behind the rank at `at` if it is an origin: a square follows, with a mark before it or without, `1d3`,
+/// `1xd3`. Elsewhere a digit begins a move number, or a result.
+at_byte rank_of_origin(at_byte at, at_byte end) {
+    at_byte to = at;
+    while (to - at < 2 && is_at(to, end, digit))
+        ++to;
+    return to != at && square_at(to + mark_size(to, end), end) ? to : nullptr;
+}
+
+/// `(RN)f5-h6`: a name directly before a square, a rank or a mark. Any other parenthesis is a variation or a
+/// list.
 at_byte named_action(at_byte at, at_byte end) {
     at_byte const name = name_in_parentheses(at, end);
-    if (name == nullptr || !(is_at(name, end, file) || mark_size(name, end) != 0)) return nullptr;
-    at_byte const to = is(*name, body) ? run(name, end) : mark_and_target(name, end);
+    if (name == nullptr) return nullptr;
+    at_byte const rank = rank_of_origin(name, end);
+    at_byte const course = rank != nullptr ? rank : name;
+    if (!(is_at(course, end, file) || mark_size(course, end) != 0)) return nullptr;
+    at_byte const to = is(*course, body) ? run(course, end) : mark_and_target(course, end);
     return to != nullptr ? action_from(at, run(to, end), end) : nullptr;
 }
 
@@ -258,6 +280,13 @@ at_byte checked_action(at_byte at, at_byte end) {
     at_byte const piece = skip_spaces(mark, end);
     at_byte const to = action(piece, end);
     return to != nullptr ? to : unlettered_action(piece, end);
+}
+
+at_byte list_mark(at_byte at, at_byte end) {
+    if (at == end || (*at != '+' && *at != '#')) return nullptr;
+    at_byte const to = stands(at, end, "++") ? at + 2 : at + 1;
+    bool const evaluates = to != end && std::string_view("+-/=").find(*to) != std::string_view::npos;
+    return evaluates || is_at(to, end, letter | digit) ? nullptr : to;
 }
 
 at_byte gate(at_byte at, at_byte end) {

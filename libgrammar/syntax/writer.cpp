@@ -129,7 +129,8 @@ std::string joined(game const& of, node const& turn, Spell spell) {
         }
         text += spell(part(of.text, token.where));
     }
-    return in_list ? text + ')' : text;
+    if (in_list) text.append(")").append(mark_behind_list(of, turn));
+    return text;
 }
 
 std::string spelled(game const& of, node const& turn) {

@@ -16,10 +16,28 @@ bool fully_renamed(written_turn const& turn, candidate<P> const& c) {
     return c.named != rules::other_naming::none && turn.asked[std::size_t(c.at)].says_origin();
 }
 
+/// `turn` with its actions at the places that they have in a repair of that sort. The mark of the turn stays,
+/// though the action may go behind which it stands.
+template <class P>
+written_turn as_placed(written_turn turn, candidate<P> const& c) {
+    auto& actions = turn.actions;
+    auto const at = std::size_t(c.at);
+    if (c.what == slip::inserted && at <= actions.size())
+        actions.emplace(actions.begin() + std::ptrdiff_t(at));
+    if (c.what == slip::swapped && at + 1 < actions.size()) std::swap(actions[at], actions[at + 1]);
+    if (c.what != slip::removed || at >= actions.size() || actions.size() < 2) return turn;
+    syntax::check_mark const mark = actions[at].text.check;
+    actions.erase(actions.begin() + std::ptrdiff_t(at));
+    if (mark != syntax::check_mark::none) actions.back().text.check = mark;
+    return turn;
+}
+
 /// What the marks say against a candidate for `turn` itself, as it would be written.
 template <class P>
 int marks_against(P const& before, candidate<P> const& c, written_turn const& turn, mark_habits habits,
                   syntax::alphabet const& alphabet) {
+    bool const moved = c.what == slip::inserted || c.what == slip::swapped || c.what == slip::removed;
+    if (moved) return marks_against(before, c.turn.choices, c.turn.after, as_placed(turn, c), habits);
     if (c.respelled.empty()) return marks_against(before, c.turn.choices, c.turn.after, turn, habits);
     written_turn respelled = turn;
     respelled.actions[std::size_t(c.at)].text = syntax::read_action(c.respelled, alphabet);

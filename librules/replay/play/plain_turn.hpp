@@ -8,6 +8,7 @@
 #include "replay/reading/alphabet.hpp"
 #include "replay/reading/brief_action.hpp"
 #include "replay/reading/resolve.hpp"
+#include "replay/record/written_turn.hpp"
 #include "syntax/game.hpp"
 
 #include <optional>
@@ -129,6 +130,7 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
     if (actions.empty() || actions.size() > most_actions) return false;
     rules::color const mover = now.to_move();
     bool const listed = actions.back().how == syntax::join::list;
+    if (listed && marked_behind_list(text, actions.back().where.end)) return false;
     bool check = false, mate = false;
     for (auto const& token : actions) {
         auto const action = read_plainly(text, token.where, info, pieces, mover, reader);

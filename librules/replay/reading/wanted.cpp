@@ -101,9 +101,9 @@ bool is_meant(wanted const& w, piece who) {
 /// Of a choice that the action's mark may stand for.
 bool mover_fits(wanted const& w, choice const& c, piece who, piece on_target) {
     if (!squares_fit(w, c) || (c.what == choice_type::stop) != w.stop || !is_meant(w, who)) return false;
-    // A pawn's target alone never means a leap from two files away (Scorpion).
+    // A pawn's target alone means a step where there is one; a leap from two files away (Scorpion) where not.
     bool const leaps_aside = who.what() == kind::pawn && std::abs(file_of(c.from) - file_of(c.to)) > 1;
-    if (leaps_aside && w.from_file < 0) return false;
+    if (leaps_aside && w.from_file < 0 && !w.leaps_unsaid) return false;
     if (c.what == choice_type::swap && w.partners)
         return on_target && (w.partners & set_of(on_target.what()));
     return promotion_fits(w, c);

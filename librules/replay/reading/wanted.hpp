@@ -34,6 +34,7 @@ struct wanted {
     bool pass = false;
     bool stop = false;                 ///< origin and target are the same square
     bool nobody_named = false;         ///< neither by name nor by the origin: a pawn, or a square alone
+    bool leaps_unsaid = false;         ///< a pawn may leap from two files away without naming its file
     bool any = false;                  ///< a blank for any choice: see repair.hpp
     bool shot_by_capture_mark = false; ///< `how` is a shot, written as `x`
     syntax::mark how = syntax::mark::none;
@@ -41,6 +42,8 @@ struct wanted {
 
     bool says_origin() const { return from_file >= 0 && from_rank >= 0; }
     bool says_target() const { return to_file >= 0 && to_rank >= 0; }
+    /// A pawn's target alone.
+    bool may_leap() const { return nobody_named && says_target() && from_file < 0 && from_rank < 0; }
     /// Where the choices that may fit lie. What more they must be is for `fits` to say.
     template <class squares>
     rules::basic_choice_mask<squares> mask() const;

@@ -44,6 +44,17 @@ syntax::action read_foreign(std::string_view word, language_letters const& lette
     return a;
 }
 
+syntax::check_mark check_marked(std::string_view mark) {
+    return mark == "#"    ? syntax::check_mark::mate
+           : mark == "++" ? syntax::check_mark::double_plus
+                          : syntax::check_mark::check;
+}
+
+bool marks_check(written_turn const& turn) {
+    return std::any_of(turn.actions.begin(), turn.actions.end(),
+                       [](written_action const& a) { return a.text.check != syntax::check_mark::none; });
+}
+
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r\n") == text.npos;
 }
@@ -55,7 +66,8 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
                        language_letters const* letters) {
     node const& n = game.nodes[i];
     written_turn turn{i, n.where, {}, {}};
-    if (n.second > n.first && game.actions[n.second - 1].how == syntax::join::list)
+    std::string_view const mark = mark_behind_list(game, n);
+    if (mark.empty() && n.second > n.first && game.actions[n.second - 1].how == syntax::join::list)
         turn.where.end = end_of_list(game.text, turn.where.end);
     syntax::alphabet const alphabet = alphabet_of(variant, pieces);
     for (std::uint32_t k = n.first; k < n.second; ++k) {
@@ -68,6 +80,7 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
         turn.asked.push_back(
             want(turn.actions.back().text, pieces, mover, variant.has(rules::choice_type::shoot)));
     }
+    if (!mark.empty() && !marks_check(turn)) turn.actions.back().text.check = check_marked(mark);
     return turn;
 }
 

@@ -38,6 +38,12 @@ inline bool stands_in_words(written_turn const& turn) {
 /// Where the list whose last action ends at `at` is closed: a turn is mended with its parenthesis.
 std::uint64_t end_of_list(std::string_view text, std::uint64_t at);
 
+/// May a check mark stand behind that list: `e4 (Ne2, Rg1)+`? True at times where none does.
+inline bool marked_behind_list(std::string_view text, std::uint64_t at) {
+    std::size_t const next = text.find_first_not_of(" \t", std::size_t(end_of_list(text, at)));
+    return next != text.npos && (text[next] == '+' || text[next] == '#');
+}
+
 /// The turn at node `i` of `game`, as `mover` writes it; its pieces are named by `letters`, or in English
 /// where they are null. Cost: linear in its bytes.
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const&, rules::color mover,
@@ -52,7 +58,17 @@ inline unwritten_rest rest_of(written_turn const& turn, rules::variant_info cons
 /// All turns of `before` that are written so.
 template <class P>
 resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::variant_info const& variant) {
-    return resolve(before, std::span<wanted const>(turn.asked), rest_of(turn, variant));
+    auto found = resolve(before, std::span<wanted const>(turn.asked), rest_of(turn, variant));
+    if constexpr (P::one_choice) {
+        // `d3` is a leap (Scorpion) where no pawn steps there.
+        if (found.fits.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
+            wanted leap = turn.asked.front();
+            leap.leaps_unsaid = true;
+            auto leaps = resolve(before, std::span<wanted const>(&leap, 1));
+            if (!leaps.fits.empty()) return leaps;
+        }
+    }
+    return found;
 }
 
 /// The one turn that fits; null if none or several do. Of several, the one whose captures are as written.

@@ -175,7 +175,10 @@ std::string spell_like(syntax::action const& written, std::string_view bytes, sp
     if (full && written.how == syntax::mark::none) mark = ""; // coordinates alone
     std::string const from =
         full || c.what.what == choice_type::stop ? name_of(c.what.from) : std::string(origin);
-    text = fmt::format("{}{}{}{}", name_like(written.piece, c.who, pieces), from, mark, name_of(c.what.to));
+    // Who puts a pawn down must name it; for its move nobody does.
+    bool const put_down = written.how == syntax::mark::place;
+    std::string const who = put_down ? piece_text(c.who, pieces) : name_like(written.piece, c.who, pieces);
+    text = fmt::format("{}{}{}{}", who, from, mark, name_of(c.what.to));
     put_promotion(text, c, pieces);
     return text;
 }

@@ -152,8 +152,24 @@ void put_choice(std::string& out, P const& before, rules::piece_table const& pie
         put_short(out, spelled, pieces, short_origin(before, c));
 }
 
+/// With which of `choices` the mover's own king comes into the check that the turn leaves it in, its own last
+/// step if it takes one there; -1 for none.
+template <class P>
+int choice_that_exposes_king(P state, rules::turn const& choices) {
+    int exposed_by = -1;
+    if constexpr (rules::offers<P>(rules::offers_mover_in_check))
+        // The leading move never does.
+        for (int i = 0; choices.size() > 1 && i < choices.size(); ++i) {
+            state.play(choices[i], nullptr);
+            bool const by_king = state.at(choices[i].to).what() == rules::kind::king;
+            exposed_by = !state.mover_in_check() ? -1 : exposed_by < 0 || by_king ? i : exposed_by;
+        }
+    return exposed_by;
+}
+
 /// Appends a turn of `start`, in SAN or in long algebraic; `suffix` is its check mark. Parts are joined as
-/// the variants' players write them: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`, `Nf3/E`, `Nf3,e4`.
+/// the variants' players write them: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`, `Nf3/E`, `Nf3,e4`. A `#`
+/// stands before the follower that leaves the mover's own king in check: `Bb5+ (Qe2, #Kd2)`.
 template <class P>
 void put_turn(std::string& out, P const& start, rules::piece_table const& pieces, rules::turn const& choices,
               bool long_algebraic, std::string_view suffix = "") {
@@ -165,6 +181,7 @@ void put_turn(std::string& out, P const& start, rules::piece_table const& pieces
     }
     rules::choice const* last = nullptr; ///< that is written
     bool in_list = false;
+    int const exposing = choice_that_exposes_king(start, choices);
     // Turns of one choice need no position of their own to go on in.
     std::conditional_t<P::one_choice, P const&, P> before = start;
     for (rules::choice const& c : choices) {
@@ -178,6 +195,7 @@ void put_turn(std::string& out, P const& start, rules::piece_table const& pieces
                 std::string_view const behind = notation_of(last->what).behind;
                 out += behind.empty() ? notation_of(c.what).before : behind;
             }
+            if (in_list && exposing >= 0 && &c == &choices[exposing]) out += '#';
             put_choice(out, before, pieces, c, long_algebraic, last && last->what == choice_type::castle);
             last = &c;
         }

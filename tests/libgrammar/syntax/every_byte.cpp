@@ -46,6 +46,11 @@ public:
         in_turn_ = true;
         joined_from_ = where.end;
     }
+    void list_mark(span where) override {
+        cover_joiners(where.start, ")");
+        fault(!in_list_, "the mark of a list that there is not");
+        movetext(where);
+    }
     void comment(span where, span text) override {
         fault(text.start < where.start || text.end > where.end, "a comment's text lies outside it");
         token(where);

@@ -1,6 +1,7 @@
 #include "syntax/game.hpp"
 
 #include "libgrammar/syntax/mutations.hpp"
+#include "syntax/writer.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
@@ -112,6 +113,11 @@ BOOST_AUTO_TEST_CASE(the_tags_decide_whether_turns_have_lists) {
               lists_for_grolman);
     BOOST_TEST(shown(kept.games.at(0)) == "#1/1 e4 (Ne2, Rg1 =3");
     BOOST_TEST(kept.games[0].actions.size() == 3U);
+    auto const marked = trees("[Variant \"Grolman\"]\n1. e4 (Ne2, Rg1) + e5 (Ne7) *", lists_for_grolman);
+    game const& one = marked.games.at(0);
+    BOOST_TEST(mark_behind_list(one, one.nodes.at(1)) == "+");
+    BOOST_TEST(mark_behind_list(one, one.nodes.at(2)) == "");
+    BOOST_TEST(turn_as_written(one, one.nodes.at(1)) == "e4 (Ne2, Rg1)+");
     BOOST_TEST(shown(kept.games.at(1)) == "#1/1 e4 (4 Ne2, Rg1 )2 =3");
 }
 

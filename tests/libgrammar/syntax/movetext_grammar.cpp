@@ -126,6 +126,9 @@ BOOST_AUTO_TEST_CASE(a_parenthesis_with_a_turn_is_a_variation) {
 }
 
 BOOST_AUTO_TEST_CASE(a_name_that_no_square_follows_is_a_variation) {
+    BOOST_TEST(movetext_trace("1. (RN)1d3 (fbNF)1c3 (RN)1xd3 (RN)8:d3 *") ==
+               "#1. (RN)1d3 (fbNF)1c3 (RN)1xd3 (RN)8:d3 =*");
+    BOOST_TEST(movetext_trace("1. e4 (R)1-0").find("(R)1-0") == std::string::npos);
     BOOST_TEST(movetext_trace("1. e4 (RN) e5 *") == "#1. e4 ( !G101:RN ) e5 =*");
 }
 
@@ -186,6 +189,11 @@ BOOST_AUTO_TEST_CASE(a_list_belongs_to_its_turn_where_the_notation_has_lists) {
     BOOST_TEST(movetext_trace("1. e4 (Ne2, Rg1) e5 (Ne7, Rg8) *", with_lists) ==
                "#1. e4 &Ne2 &Rg1 e5 &Ne7 &Rg8 =*");
     BOOST_TEST(movetext_trace("1. Re1-e3 (a1=N, c1=Q) *", with_lists) == "#1. Re1-e3 &a1=N &c1=Q =*");
+    // A mark behind the list is the turn's.
+    BOOST_TEST(movetext_trace("1. e4 (Ne2, Rg1)+ e5 (Ne7, Rg8)# 2. b3 (Nc1) ++ *", with_lists) ==
+               "#1. e4 &Ne2 &Rg1 + e5 &Ne7 &Rg8 # #2. b3 &Nc1 ++ =*");
+    BOOST_TEST(movetext_trace("1. e4 (Ne2, Rg1)+! e5 (Ne7, Rg8)+- *", with_lists) ==
+               "#1. e4 &Ne2 &Rg1 + $1 e5 &Ne7 &Rg8 $18 =*");
     BOOST_TEST(movetext_trace("1. e4 (Ne2, Rg1) *") == "#1. e4 ( Ne2 ,Rg1 ) =*");
 }
 

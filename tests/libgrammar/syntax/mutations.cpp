@@ -27,7 +27,8 @@ constexpr std::string_view samples[] = {
     "(fhNfrlRK)d8:e6, (fhNrlbK)d6-e4 3. f3-f4, (HFD)f1-e2 (fhNrlbK)e4-e4, (fhNfrlRK)e6:f4 4. (HFD)e2-e2 "
     "(3...f7-f6??? 4.(HFD)f4-f7,(RN)f5:g7++ mate) WAg1-e3 15. Ke1-d1,(RN)c3-b5 O-O 1-0\n",
     // Grolman, Gravitatur, Shrink, Gunnery
-    "1. e4 (Ne2, Rg1) e5 (Ne7, Rg8) 2. Bb5+ (Qe2, # Kd2, Rfe1) (2. b3 (Bb2, Nc1)) *\n1. G @ a4/Qa6# G@c8+ 1. "
+    "1. e4 (Ne2, Rg1)+ e5 (Ne7, Rg8) 2. Bb5+ (Qe2, # Kd2, Rfe1) (2. b3 (Bb2, Nc1)) *\n1. G @ a4/Qa6# G@c8+ "
+    "1. "
     "...Kg7 "
     "Ke8<>Ra8 Ke8 <> a8 *\n2.e4 x d5 c6 – c5 3.Re1-e3 (a1=N, c1=Q) Nc4 – e3!? *\n1. e2*e7 e2 * e7 exd6 e.p. "
     "ed exd *\n",

@@ -42,6 +42,11 @@ BOOST_AUTO_TEST_CASE(what_is_cut_short_ends_before_the_cut) {
     BOOST_TEST(taken(scan::action, "exd6 e.") == "exd6");
     BOOST_TEST(taken(scan::action, "e8/") == "e8");
     BOOST_TEST(taken(scan::action, "e7/Q") == "e7");
+    // Behind another piece's move the slash joins: a gate.
+    BOOST_TEST(taken(scan::action, "Rxa1/Q") == "Rxa1");
+    BOOST_TEST(taken(scan::action, "h1xa1/Q") == "h1xa1");
+    BOOST_TEST(taken(scan::action, "e7-e8/Q") == "e7-e8/Q");
+    BOOST_TEST(taken(scan::action, "Pe8/Q") == "Pe8/Q");
     BOOST_TEST(taken(scan::action, "G@b1/Nf3") == "G@b1");
     BOOST_TEST(taken(scan::unlettered_action, "♘") == "none");
     BOOST_TEST(taken(scan::unlettered_action, "(RN)") == "none");

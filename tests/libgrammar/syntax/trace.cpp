@@ -40,6 +40,9 @@ void tracer::action(span where, join how) {
                                                          : "&";
     add(fmt::format("{}{}", joiner, bytes(where)));
 }
+void tracer::list_mark(span where) {
+    add(bytes(where));
+}
 void tracer::comment(span, span text) {
     add(fmt::format("{{{}}}", bytes(text)));
 }

@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_king_left_in_check_loses_whatever_he_attacks) {
     std::string const turn = "1. Bb5+ (Qe2, # Kd2, Rfe1)";
     recorder const seen = grolman_turns(self_mate, turn, "0-1");
     BOOST_CHECK_EQUAL(codes_of(seen.findings), "");
-    BOOST_CHECK_EQUAL(seen.turns.at(0), "Bb5+ (Qe2, Kd2, Rfe1)");
+    BOOST_CHECK_EQUAL(seen.turns.at(0), "Bb5+ (Qe2, #Kd2, Rfe1)");
     auto const end = grolman_at(seen.positions.at(0)).judge_end();
     BOOST_CHECK(end.how == rules::ending::king_left_check && end.winner == rules::color::black);
     BOOST_CHECK_EQUAL(grolman_codes(self_mate, turn, "1-0"), "S103");
@@ -159,6 +159,9 @@ BOOST_AUTO_TEST_CASE(marks_speak_of_the_end_of_the_turn_and_before_a_follower_of
     BOOST_CHECK_EQUAL(grolman_codes("", "1. e4+ (Ne2, Rg1)"), "S101");
     BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (Ne2, Rg1+)"), "S101");
     BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (Ne2#, Rg1)"), "S102");
+    BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (Ne2, Rg1)+"), "S101");
+    BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (Ne2, Rg1)#"), "S102");
+    BOOST_CHECK_EQUAL(grolman_codes(self_mate, "1. Bb5 (Qe2, # Kd2, Rfe1)+"), "");
     BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (+ Ne2, Rg1)"), "S101");
     BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (# Ne2, Rg1)"), "S102");
     BOOST_CHECK_EQUAL(grolman_codes(self_mate, "1. Bb5 (Qe2+, + Kd2, Rfe1)"), "");

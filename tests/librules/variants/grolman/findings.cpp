@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(a_leading_move_that_leaves_the_check_is_mended_with_its_cha
 BOOST_AUTO_TEST_CASE(a_mended_turn_keeps_its_check_mark) {
     finding const found = only_finding("1. Bb5+ (Qe2, Kd2)", self_mate);
     BOOST_REQUIRE(found.fix);
-    BOOST_CHECK_EQUAL(found.fix->text, "Bb5+ (Qe2, Kd2, Rae1)");
+    BOOST_CHECK_EQUAL(found.fix->text, "Bb5+ (Qe2, #Kd2, Rae1)");
 }
 
 BOOST_AUTO_TEST_CASE(a_mended_turn_replaces_the_whole_of_what_is_written) {

@@ -94,8 +94,14 @@ BOOST_AUTO_TEST_CASE(a_leap_shows_its_file_and_a_target_alone_is_the_step) {
     BOOST_TEST(replayed(position, "1. bd3").positions.at(0) == "6k1/8/8/8/8/3P4/3P1P2/6K1 b - - 0 1");
     BOOST_TEST(replayed(position, "1. f2-d3").positions.at(0) == "6k1/8/8/8/8/3P4/1P1P4/6K1 b - - 0 1");
     BOOST_TEST(replayed(position, "1. f2-d3").turns.at(0) == "fd3");
-    // A target alone that only a leap reaches is no turn.
-    BOOST_TEST(vpgn::testing::codes_of(replayed("6k1/8/8/8/8/8/1P6/6K1 w - - 0 1", "1. d3").findings) != "");
+    // A target alone that one leap reaches, and no step, is that leap.
+    auto const leap = replayed("6k1/8/8/8/8/8/1P6/6K1 w - - 0 1", "1. d3");
+    BOOST_TEST(vpgn::testing::codes_of(leap.findings) == "");
+    BOOST_TEST(leap.turns.at(0) == "bd3");
+    BOOST_TEST(vpgn::testing::codes_of(replayed("6k1/8/8/8/8/8/1P3P2/6K1 w - - 0 1", "1. d3").findings) ==
+               "R106");
+    BOOST_TEST(vpgn::testing::codes_of(replayed("6k1/8/8/8/8/3n4/1P6/6K1 w - - 0 1", "1. d3").findings) !=
+               "");
 }
 
 BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
