@@ -1,5 +1,6 @@
 // Every finding has a bad game that raises it alone and a good one that raises nothing.
 #include "definitions/built_in.hpp"
+#include "replay/play/unsaid.hpp"
 #include "source/file.hpp"
 #include "support/foreign_games.hpp"
 #include "support/playouts.hpp"
@@ -11,12 +12,26 @@ using namespace vpgn::testing;
 
 namespace {
 
+std::vector<finding> replay_with_unsaid(std::string const& pgn) {
+    struct keeper final : syntax::game_consumer {
+        void take(syntax::game const& game) override {
+            auto const report = replay::replay_with_unsaid(game, 1);
+            findings.insert(findings.end(), report.findings.begin(), report.findings.end());
+        }
+        std::vector<finding> findings;
+    } kept;
+    syntax::read_trees(pgn, replay::notation_of, kept);
+    return kept.findings;
+}
+
 /// The codes that a file's games raise: in the dialect, or in the foreign form that its name's ending tells;
 /// or those that its definitions raise.
 std::string codes_raised_by(std::filesystem::path const& file) {
     std::string const text = read_file(file.string());
     if (file.extension() == ".ini")
         return codes_of(definitions::catalogue(&definitions::built_in()).add(text));
+    if (told_on_request(*find_code(file.parent_path().filename().string().substr(0, 4))))
+        return codes_of(replay_with_unsaid(text));
     if (file.extension() == ".pgn") return codes_of(replay_text(text).findings);
     return codes_of(replay_foreign(text, file.extension().string()).findings);
 }

@@ -169,7 +169,8 @@ outcome check_files(check_options const& options, std::vector<std::string> const
                     chosen_games const& games) {
     sieve_rules const rules = rules_for(options);
     auto const renderer = renderer_for(options, rules);
-    check_wishes wishes{.all_games = renderer->tells_games(), .boards = {}};
+    check_wishes wishes{
+        .all_games = renderer->tells_games(), .boards = {}, .unsaid = rules.codes.has_requests()};
     if (!options.statistics && options.boards.wanted(options.format))
         wishes.boards = text_style{options.color.wanted(), false};
     sieve sieve(rules);

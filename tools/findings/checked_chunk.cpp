@@ -2,6 +2,9 @@
 
 #include "drawing/finding_boards.hpp"
 #include "replay/play/replay.hpp"
+#include "replay/play/unsaid.hpp"
+#include "replay/terms/game_start.hpp"
+#include "transcribe/article.hpp"
 #include "transcribe/transcript.hpp"
 
 #include <algorithm>
@@ -13,6 +16,22 @@ namespace vpgn::tools {
 namespace {
 
 using taker = std::function<void(checked_game&)>;
+
+/// Hands games on with what they leave unsaid.
+class unsaid_finder final : public syntax::game_consumer {
+public:
+    explicit unsaid_finder(replay::check_consumer& to) : to_(to) {}
+
+    void take(syntax::game const& game) override {
+        to_.heads(game);
+        to_.take(replay::replay_with_unsaid(game, ++games_));
+    }
+    void between(finding found) override { to_.between(std::move(found)); }
+
+private:
+    replay::check_consumer& to_;
+    std::uint64_t games_ = 0;
+};
 
 /// Hands over the games of a chunk that are wanted. Those of a foreign form are told in the dialect, and what
 /// is found in them is told of the form again.
@@ -34,8 +53,14 @@ public:
     void take(transcribe::transcript const& told) override {
         told_ = &told;
         findings_told_ = false;
-        replay::check_games(told.text, *this);
+        check(told.text);
         told_ = nullptr;
+    }
+    /// Takes the games of a text in the dialect.
+    void check(std::string_view text) {
+        if (!wishes_.unsaid) return replay::check_games(text, *this);
+        unsaid_finder finder(*this);
+        syntax::read_trees(text, replay::notation_of, finder);
     }
     void between(finding found) override {
         if (told_) found = transcribe::told_of_source(*told_, std::move(found));
@@ -64,12 +89,21 @@ private:
     bool findings_told_ = false;                   ///< those of the transcript
 };
 
+/// One finding for a text that was meant for people, in place of one for each of its words.
+bool is_told_as_prose(std::string_view text, checker& to) {
+    if (!transcribe::reads_as_prose(text)) return false;
+    finding told = make_finding(finding_code::article_without_game, {0, 0}, "this is prose");
+    told.helps.push_back("`--from article` reads the records in it");
+    to.between(std::move(told));
+    return true;
+}
+
 /// Reads all games of the chunk, in whatever form they are.
 void check_all(checked_chunk const& of, checker& consumer) {
     if (of.source.told_by)
         (*of.source.told_by)(of.source.text, consumer);
-    else
-        replay::check_games(of.source.text, consumer);
+    else if (of.source.origin.byte != 0 || !is_told_as_prose(of.source.text, consumer))
+        consumer.check(of.source.text);
 }
 
 /// Ends the reading of a chunk in the middle.

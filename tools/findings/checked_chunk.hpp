@@ -44,6 +44,7 @@ std::string game_title(syntax::game const&);
 struct check_wishes {
     bool all_games = false; ///< games too in which nothing is found
     std::optional<text_style> boards;
+    bool unsaid = false; ///< what records leave unsaid, too: see replay/play/unsaid.hpp
 };
 
 /// Replays all games of a chunk, and takes it; stops where more is found than is held, unless boards are

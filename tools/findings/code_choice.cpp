@@ -47,7 +47,7 @@ std::string no_such_finding(std::string_view word) {
                        did_you_mean(word, names));
 }
 
-code_choice::code_choice() : chosen_(all_codes().size(), true) {}
+code_choice::code_choice() : code_choice({}, {}) {}
 
 code_choice::code_choice(std::vector<std::string> const& selected, std::vector<std::string> const& ignored) {
     for (auto const* const words : {&selected, &ignored})
@@ -56,8 +56,16 @@ code_choice::code_choice(std::vector<std::string> const& selected, std::vector<s
     for (code_record const& record : all_codes()) {
         std::size_t const in = greatest_weight(selected, record);
         std::size_t const out = greatest_weight(ignored, record);
-        chosen_.push_back((in != 0 || selected.empty()) && (out == 0 || out < in));
+        bool const asked =
+            told_on_request(record.id) ? in >= record.code.size() : in != 0 || selected.empty();
+        chosen_.push_back(asked && (out == 0 || out < in));
     }
+}
+
+bool code_choice::has_requests() const {
+    return std::any_of(all_codes().begin(), all_codes().end(), [this](code_record const& record) {
+        return told_on_request(record.id) && has(record.id);
+    });
 }
 
 } // namespace vpgn::tools

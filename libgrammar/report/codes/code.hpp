@@ -60,6 +60,8 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S107, set_up_tag, warning, "tags disagree on where the game begins")                        \
     VPGN_FINDING(S108, null_move, note, "a pass is no turn of the game")                                     \
     VPGN_FINDING(S109, mate_undecided, note, "whether this is mate was not found out")                       \
+    VPGN_FINDING(S110, missing_check_mark, note, "a check is not marked")                                    \
+    VPGN_FINDING(S111, open_result, note, "the result is left open, though the game has ended")              \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece there")                                          \
     VPGN_FINDING(R102, no_such_move, error, "that piece does not go there")                                  \
     VPGN_FINDING(R103, king_in_check, error, "leaves the king in check")                                     \
@@ -75,6 +77,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R113, bad_army, error, "army cannot be read")                                               \
     VPGN_FINDING(R114, unknown_rule_set, error, "unknown rule set")                                          \
     VPGN_FINDING(R115, earlier_slip, error, "after this turn a later one is impossible")                     \
+    VPGN_FINDING(R116, position_not_given, note, "starting position is not given: turns not checked")        \
     VPGN_FINDING(R201, must_go_on, error, "a piece in motion is left out that must go on")                   \
     VPGN_FINDING(R202, moved_already, error, "a piece does two things in one turn")                          \
     VPGN_FINDING(R203, no_action, error, "no piece is started or stopped")                                   \
@@ -136,6 +139,11 @@ enum class finding_code : std::uint16_t {
     VPGN_FINDINGS
 #undef VPGN_FINDING
 };
+
+/// Is it told only to those who ask for it by its name? What many records leave out on purpose.
+constexpr bool told_on_request(finding_code code) {
+    return code == finding_code::missing_check_mark || code == finding_code::open_result;
+}
 
 struct code_record {
     finding_code id;

@@ -32,7 +32,7 @@ rules::choice choice_between(P const& state, wanted const& w, rules::square from
         c.promotion = becomes;
         return c;
     } else {
-        return {from == to ? rules::choice_type::stop : rules::choice_type::move, from, to, becomes};
+        return {rules::choice_type::move, from, to, becomes};
     }
 }
 
@@ -64,7 +64,8 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
     std::optional<refused_choice> best;
     auto const consider = [&](choice const& c) {
         refusal const why = state.why_not(c);
-        if (!best || weight(why.why) > weight(best->why.why)) best = refused_choice{c, why};
+        bool const stays = c.from == c.to && best && weight(why.why) == weight(best->why.why);
+        if (!best || stays || weight(why.why) > weight(best->why.why)) best = refused_choice{c, why};
     };
     // Within a turn a promotion is a consequence of the move: it may be of a piece of either side.
     if constexpr (offers<P>(offers_consequences))

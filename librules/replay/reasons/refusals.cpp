@@ -3,6 +3,7 @@
 #include "replay/position/position_text.hpp"
 #include "replay/reasons/refusal_table.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <fmt/format.h>
@@ -56,6 +57,27 @@ std::string mover(refused_occasion const& o) {
     return who ? noun(who, o.scene.pieces) : "piece";
 }
 
+/// With whom the king castles: a rook, where the one in the corner is called so.
+std::string castling_partner(refused_occasion const& o) {
+    piece const rook(o.scene.mover, kind::rook);
+    bool const usual = o.scene.pieces.has(rook) && noun(rook, o.scene.pieces) == "rook";
+    return usual ? "rook" : "castling partner";
+}
+
+/// What a pawn may become; of many armies' pieces each name once.
+std::string promotions(refused_occasion const& o) {
+    std::vector<std::string> names;
+    for (kind const k : o.scene.pieces.promotions(o.scene.mover))
+        if (std::string name = noun(piece(o.scene.mover, k), o.scene.pieces);
+            std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(std::move(name));
+    if (names.empty()) return "nothing";
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + names[i];
+    return text;
+}
+
 /// What stands in braces in a sentence of the table.
 struct word {
     std::string_view name;
@@ -68,6 +90,8 @@ constexpr word vocabulary[] = {
     {"at square", [](refused_occasion const& o) { return name_of(o.why.at); }},
     {"next", [](refused_occasion const& o) { return name_of(o.why.to); }},
     {"at", [](refused_occasion const& o) { return on(o.why.at, o.scene); }},
+    {"partner", castling_partner},
+    {"promotions", promotions},
     {"mover", mover},
     {"a mover", [](refused_occasion const& o) { return with_article(mover(o)); }},
     {"owned from", [](refused_occasion const& o) { return owned(o.scene.board.at(o.from), o.scene.pieces); }},
@@ -146,6 +170,7 @@ std::string label_of_origin(std::string const& name, square from, refusal_scene 
 
 std::string label_of_no_such_piece(std::string const& name, wanted const& w, refusal_scene const& scene) {
     std::string_view const side = side_name(scene.mover);
+    if (w.pieces == 0 && scene.pieces.orthodox()) return fmt::format("{} has no {}", side, name);
     if (w.pieces == 0) return fmt::format("no piece of {}'s army is {}", side, with_article(name));
     if (w.says_origin()) return label_of_origin(name, square_at(w.from_file, w.from_rank), scene);
     if (w.from_file >= 0)
@@ -199,7 +224,7 @@ std::string tell_setup_faults(std::uint32_t faults, square at) {
         {several_kings, "a side has more than one king"},
         {pawn_on_last_rank, "a pawn stands on a first or last rank"},
         {opponent_in_check, "the side that has just moved is in check"},
-        {bad_castling_right, "castling rights without king or castling partner in place"},
+        {bad_castling_right, "castling rights, but the king or what it castles with is not in its place"},
         {bad_ep_target, "an en passant target that no pawn has just passed"},
         {bad_momentum, "momentum of a piece that cannot have it"},
         {too_many_pieces, "a side has more than sixteen pieces"},

@@ -202,6 +202,11 @@ private:
         check_set_up(tag != nullptr);
         if (!tag) return;
         std::string const text = game_.tag("FEN");
+        if (text == "?") {
+            add(finding_code::position_not_given, tag->value, "the record does not give the position")
+                .notes.push_back("the moves of this game are read but not replayed");
+            return;
+        }
         auto const fault = read_position_text(text, game_start_.start, game_start_.variant->notation);
         if (!find_tag(game_, "Variant") && (fault || has_foreign_rights()) && begins_anywhere(text)) return;
         if (!fault) return;

@@ -1,6 +1,8 @@
 // Orthodox records: what is found, what is forgiven, and how replay goes on.
 #include "support/playouts.hpp"
 
+#include <array>
+
 using namespace vpgn;
 using namespace vpgn::testing;
 
@@ -43,6 +45,25 @@ BOOST_AUTO_TEST_CASE(one_wrong_move_is_one_error_and_the_rest_of_the_file_is_sti
     BOOST_CHECK_EQUAL(seen.findings[0].place.number, "7.");
     BOOST_CHECK_EQUAL(seen.findings[1].place.game, 3);
     BOOST_CHECK_EQUAL(seen.findings[1].place.number, "2...");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_said_is_said_in_the_words_of_orthodox_chess) {
+    std::string const kings = "[SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K2R w - - 0 1\"]\n\n";
+    for (auto const& [moves, code, label] : std::vector<std::array<std::string, 3>>{
+             {"1. e4 e5 2. e4 *", "R102", "White's pawn stands on e4 already"},
+             {"1. e4 e5 2. e4-e4 *", "R102", "White's pawn stands on e4 already"},
+             {"1. Ng1-g1 *", "R102", "White's knight stands on g1 already"},
+             {kings + "1. O-O *", "R104", "king or rook has moved, or was never in its place"},
+             {kings + "1. a8=K *", "R105", "a pawn becomes a queen, rook, bishop or knight"},
+             {"1. (HFD)a4 *", "R101", "White has no HFD"},
+             {"1. O-O *", "R104", "the bishop on f1 stands between king and rook"}}) {
+        recorder const seen = replay_moves(moves);
+        BOOST_TEST_CONTEXT(moves) {
+            BOOST_REQUIRE(!seen.findings.empty());
+            BOOST_CHECK_EQUAL(record_of(seen.findings[0].code).code, code);
+            BOOST_CHECK_EQUAL(seen.findings[0].label, label);
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(the_reason_names_the_squares) {

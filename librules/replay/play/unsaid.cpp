@@ -1,0 +1,70 @@
+#include "replay/play/unsaid.hpp"
+
+#include "replay/checks/results.hpp"
+#include "syntax/action.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace vpgn::replay {
+
+namespace {
+
+/// Notes the checks that are not marked.
+class listener final : public observer {
+public:
+    listener(syntax::game const& game, std::uint64_t number) : game_(game), number_(number) {}
+
+    void plays(played_turn const& turn) override {
+        if (turn.how() != standing::legal || !turn.gives_check() || is_marked(turn.node())) return;
+        bool const mate = rules::mates(turn.judge_end());
+        finding note = make_finding(finding_code::missing_check_mark, game_.nodes[turn.node()].where,
+                                    mate ? "this is mate" : "this is check");
+        note.place = place_of(turn);
+        notes.push_back(std::move(note));
+    }
+
+    std::vector<finding> notes;
+
+private:
+    bool is_marked(std::size_t node) const {
+        syntax::node const& turn = game_.nodes[node];
+        bool marked = !mark_behind_list(game_, turn).empty();
+        for (std::uint32_t i = turn.first; i < turn.second; ++i) {
+            syntax::action const read = syntax::read_action(part(game_.text, game_.actions[i].where));
+            marked |= read.check != syntax::check_mark::none;
+        }
+        return marked;
+    }
+
+    turn_place place_of(played_turn const& turn) const {
+        rules::setup const before = turn.before();
+        char const* const dots = before.to_move == rules::color::black ? "..." : ".";
+        return {number_, fmt::format("{}{}", before.number, dots), turn.ply(), !turn.in_main_line()};
+    }
+
+    syntax::game const& game_;
+    std::uint64_t number_;
+};
+
+} // namespace
+
+game_report replay_with_unsaid(syntax::game const& game, std::uint64_t number) {
+    listener heard(game, number);
+    game_report report = replay_game(game, number, &heard);
+    auto const written = result_of(game);
+    bool const in_order = std::none_of(report.findings.begin(), report.findings.end(),
+                                       [](finding const& f) { return f.level == severity::error; });
+    bool const open = written && written->what == syntax::outcome::unknown && in_order;
+    if (open && report.end.how != rules::ending::none && !report.end.undecided) {
+        finding note = make_finding(finding_code::open_result, written->where, tell_ending(report.end));
+        note.place.game = number;
+        heard.notes.push_back(std::move(note));
+    }
+    report.findings.insert(report.findings.end(), heard.notes.begin(), heard.notes.end());
+    std::stable_sort(report.findings.begin(), report.findings.end(),
+                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
+    return report;
+}
+
+} // namespace vpgn::replay
