@@ -2,6 +2,8 @@
 
 #include "syntax/action.hpp"
 #include "syntax/scan.hpp"
+#include "transcribe/article_claims.hpp"
+#include "transcribe/article_privacy.hpp"
 #include "transcribe/article_record.hpp"
 #include "transcribe/article_tags.hpp"
 #include "transcribe/article_words.hpp"
@@ -29,10 +31,12 @@ public:
     article_reader(std::string_view text, transcript_consumer& to, article_options const& options)
         : text_(text), to_(to), options_(options), words_(article_words(text)),
           mentions_(variant_mentions(options.variants, text)),
-          asked_for_(variant_meant(options.variants, options.variant)) {}
+          asked_for_(variant_meant(options.variants, options.variant)), private_(private_parts(text)) {}
 
     void read() {
+        positions_ = position_texts(text_);
         find_starts();
+        add_examples();
         if (starts_.empty())
             return to_.between(make_finding(finding_code::article_without_game, {0, text_.size()},
                                             "no move is numbered 1 where a record could begin"));
@@ -52,6 +56,105 @@ private:
                 if (columns != 0) i = columns - 1;
             }
         }
+    }
+
+    /// Records within sentences, where no other record is. One that has begun is not parted by what is said
+    /// of it.
+    void add_examples() {
+        std::vector<record_start> all;
+        std::size_t from = 0;
+        for (std::size_t next = 0; next <= starts_.size(); ++next) {
+            bool const is_last = next == starts_.size();
+            std::size_t const end = is_last ? words_.size() : starts_[next].head;
+            std::size_t const told = add_examples_within({from, end}, all);
+            if (is_last) break;
+            record_start start = starts_[next];
+            if (auto const at = position_word({told, start.head})) start.head = *at;
+            all.push_back(start);
+            std::size_t const stop = next + 1 < starts_.size() ? starts_[next + 1].head : words_.size();
+            from = std::max(start.columns_end, behind_record(start.word, stop));
+        }
+        starts_ = std::move(all);
+    }
+
+    static constexpr std::size_t most_of_example = 160; ///< words; more would be a game
+
+    /// Returns the word behind the last of them; where there is none, where `those` begin.
+    std::size_t add_examples_within(word_range those, std::vector<record_start>& to) const {
+        std::size_t from = those.begin, line = those.begin;
+        for (std::size_t i = those.begin; i < those.end; ++i) {
+            if (words_[i].line_begins) line = i;
+            if (!begins_example(i, those.end, from)) continue;
+            to.push_back({i, 0, position_word({from, i}).value_or(std::max(line, from))});
+            from = behind_record(i, next_example(i, std::min(i + most_of_example, those.end)));
+            i = from - 1;
+        }
+        return from;
+    }
+
+    /// Where another begins behind the one at `i`; `end` where none does.
+    std::size_t next_example(std::size_t i, std::size_t end) const {
+        for (std::size_t next = i + 2; next < end; ++next)
+            if (begins_example(next, end, next)) return next;
+        return end;
+    }
+
+    /// Does the number 1 at `i` begin a record in a sentence? Three half-turns of it have numbers of their
+    /// own, one of Black's among them; or a position has been told since `from`.
+    bool begins_example(std::size_t i, std::size_t end, std::size_t from) const {
+        article_word const& number = words_[i];
+        if (number.what != kind::number || number.number != 1 || number.black || !number.dotted ||
+            !is(i + 1, kind::action) || i + 1 >= end)
+            return false;
+        if (position_word({from, i})) return true;
+        constexpr std::size_t near = 96;
+        word_range those{i, std::min(i + near, end)};
+        for (std::size_t next = those.end; next-- > i + 2;) // not beyond where the next one may begin
+            if (is(next, kind::number) && words_[next].number == 1 && !words_[next].black &&
+                is(next + 1, kind::action))
+                those.end = next;
+        auto const answers = [](article_word const& one) {
+            return one.what == kind::number && one.number == 1 && one.black;
+        };
+        auto const begin = words_.begin();
+        if (std::none_of(begin + std::ptrdiff_t(i), begin + std::ptrdiff_t(those.end), answers)) return false;
+        article_record const read = read_record(text_, words_, those, habits_at(i, those));
+        int numbers = 0, black = 0;
+        for (record_piece const& one : read.pieces) {
+            if (one.what == piece::open) break;
+            if (one.what != piece::number) continue;
+            ++numbers;
+            black += one.black;
+        }
+        return numbers >= 3 && black > 0;
+    }
+
+    /// The first word of the line in which the last position among `those` is told.
+    std::optional<std::size_t> position_word(word_range those) const {
+        if (those.begin >= those.end) return std::nullopt;
+        std::uint64_t const from = words_[those.begin].where.start, to = words_[those.end - 1].where.end;
+        auto told = std::upper_bound(positions_.begin(), positions_.end(), to,
+                                     [](std::uint64_t at, span one) { return at < one.end; });
+        if (told == positions_.begin() || (--told)->start < from) return std::nullopt;
+        std::size_t at = std::size_t(
+            std::partition_point(words_.begin(), words_.end(),
+                                 [&](article_word const& w) { return w.where.end <= told->start; }) -
+            words_.begin());
+        while (at > those.begin && !words_[at].line_begins)
+            --at;
+        return at;
+    }
+
+    /// The word behind the last that belongs to the record at `start`.
+    std::size_t behind_record(std::size_t start, std::size_t end) const {
+        word_range const those{start, end};
+        article_record const read = read_record(text_, words_, those, habits_at(start, those));
+        std::uint64_t last = words_[start].where.end;
+        for (record_piece const& one : read.pieces)
+            if (one.what != piece::comment) last = std::max(last, one.where.end);
+        auto const behind = std::partition_point(words_.begin(), words_.end(),
+                                                 [&](article_word const& w) { return w.where.start < last; });
+        return std::size_t(behind - words_.begin());
     }
 
     bool is(std::size_t i, kind what) const { return i < words_.size() && words_[i].what == what; }
@@ -125,7 +228,8 @@ private:
             };
             auto const begin = words_.begin();
             span const all{words_[above].where.start, words_[head - 1].where.end};
-            bool const labelled = !told_tags(text_, all).empty(); // a position or a result looks like moves
+            bool const labelled = !told_tags(text_, all).empty() ||
+                                  position_word({above, head}); // a position or a result looks like moves
             if (!labelled && std::any_of(begin + std::ptrdiff_t(above), begin + std::ptrdiff_t(head), moves))
                 break;
             if (!labelled && (!is_heading(part(text_, all)) || told_result_of(text_, all, {}))) break;
@@ -169,12 +273,25 @@ private:
         span const before{told_.source.start, words_[start.word].where.start};
         tags_ = told_tags(text_, before);
         settle_tags(start.word);
+        std::uint64_t const said_from = which == 0 ? 0 : said_until_;
+        settle_claims({said_from, before.end}, before, start);
         article_record const record = read_from(start, end);
         told_.findings = record.findings;
         settle_result(record);
+        write(record, before);
+        if (!said_position_ && options_.fits) settle_position(record, before);
+        if (auto const* const position = tag("FEN"); position != nullptr && position->value != "?")
+            told_position_ = claim{position->value, position->where};
+        said_until_ = end_of_moves(record, before.end);
+        to_.take(told_);
+    }
+
+    void write(article_record const& record, span before) {
+        told_.text.clear();
+        told_.passages.clear();
         transcript_writer writer(told_);
         for (told_tag const& one : tags_)
-            writer.put_tag(one.name, one.value, one.where);
+            writer.put_tag(one.name, published_value(one.value), one.where);
         writer.put_own("\n");
         put_prelude(writer, before);
         for (record_piece const& one : record.pieces)
@@ -182,7 +299,88 @@ private:
         part_from_last(writer);
         writer.put(result_.token, result_.where);
         writer.put_own("\n");
-        to_.take(told_);
+    }
+
+    /// Where the record's own words end: what is said behind it may be said of the next one.
+    static std::uint64_t end_of_moves(article_record const& record, std::uint64_t least) {
+        for (record_piece const& one : record.pieces)
+            if (one.what != piece::comment) least = std::max(least, one.where.end);
+        return least;
+    }
+
+    // From where was it played, by which rules, with which armies?
+
+    void add_tag(std::string_view name, claim const& said) {
+        tags_.push_back({std::string(name), said.value, said.where, true});
+    }
+
+    known_variant const* played() {
+        told_tag const* const variant = tag("Variant");
+        return variant != nullptr ? variant_meant(options_.variants, variant->value) : nullptr;
+    }
+
+    void settle_claims(span said, span before, record_start const& start) {
+        for (told_army const& one : told_armies(text_, said))
+            if (char const* const name = one.black ? "BlackArmy" : "WhiteArmy"; tag(name) == nullptr)
+                add_tag(name, one.army);
+        bool const armies = tag("WhiteArmy") != nullptr || tag("BlackArmy") != nullptr;
+        if (armies && tag("Variant") == nullptr) settle_variant_of_armies(start);
+        if (known_variant const* const variant = played(); variant != nullptr && tag("RuleSet") == nullptr)
+            if (auto const set = told_rule_set(text_, said, variant->rule_sets)) add_tag("RuleSet", *set);
+        said_position_ = tag("FEN") != nullptr;
+        if (said_position_) return;
+        auto const last = std::upper_bound(positions_.begin(), positions_.end(), before.end,
+                                           [](std::uint64_t at, span one) { return at < one.end; });
+        if (last == positions_.begin() || last[-1].start < before.start) return;
+        tags_.push_back({"SetUp", "1", last[-1], true});
+        add_tag("FEN", {std::string(part(text_, last[-1])), last[-1]});
+    }
+
+    /// Armies are told and no variant: the one that is played with different armies, and whose turns are
+    /// joined as these are.
+    void settle_variant_of_armies(record_start const& start) {
+        bool const joins = start.columns_end == 0 &&
+                           joins_by_commas(words_, {start.word, std::min(start.word + 400, words_.size())});
+        for (known_variant const& one : options_.variants)
+            if (one.different_armies && one.joins_by_commas == joins) {
+                tags_.push_back({"Variant", std::string(one.name), {told_.source.start, told_.source.start}});
+                return;
+            }
+    }
+
+    /// Is it short, and nobody's game?
+    bool is_example(article_record const& record) {
+        constexpr std::size_t most_turns = 12;
+        return record.turns <= most_turns && tag("White") == nullptr && tag("Black") == nullptr;
+    }
+
+    void begin_from(std::optional<claim> const& position) {
+        std::erase_if(tags_, [](told_tag const& one) { return one.name == "FEN" || one.name == "SetUp"; });
+        if (!position) return;
+        tags_.push_back({"SetUp", "1", position->where, true});
+        add_tag("FEN", *position);
+    }
+
+    /// Where the record does not fit the position that stands before it, it begins in the array; an example
+    /// that does not fit that either in the position of the one before, or in one that the text does not
+    /// give.
+    void settle_position(article_record const& record, span before) {
+        auto const* const tagged = tag("FEN");
+        bool const example = is_example(record);
+        if ((tagged == nullptr && !example) || options_.fits(told_.text)) return;
+        std::optional<claim> own;
+        if (tagged != nullptr) own = claim{tagged->value, tagged->where};
+        span const nowhere{before.end, before.end};
+        std::vector<std::optional<claim>> others;
+        if (own) others.push_back(std::nullopt);
+        if (example && !own && told_position_) others.push_back(claim{told_position_->value, nowhere});
+        for (std::optional<claim> const& position : others) {
+            begin_from(position);
+            write(record, before);
+            if (!example || options_.fits(told_.text)) return;
+        }
+        begin_from(own ? own : claim{"?", nowhere});
+        write(record, before);
     }
 
     told_tag* tag(std::string_view name) {
@@ -287,7 +485,18 @@ private:
 
     void put_comment(transcript_writer& writer, span where) {
         span const said = without_layout(where);
-        if (!said.empty()) writer.put_comment(part(text_, said), said);
+        if (!said.empty()) put_published(writer, said, where);
+    }
+
+    /// What of `said` may be read by everybody; the rest leaves no more than its place, which is in `where`.
+    void put_published(transcript_writer& writer, span said, span where) {
+        std::string const text = published(text_, said, private_);
+        if (text == part(text_, said))
+            writer.put_comment(text, where);
+        else if (trimmed(text).empty())
+            writer.put("", where);
+        else
+            writer.put_comment(trimmed(text), where);
     }
 
     /// Without the blanks at its ends, and without the marks of quoted mail that begin or are its first and
@@ -353,7 +562,7 @@ private:
             return;
         case piece::comment:
             if (said.starts_with('{') && said.find('}') == said.size() - 1)
-                return writer.put_comment(said.substr(1, said.size() - 2), one.where);
+                return put_published(writer, {one.where.start + 1, one.where.end - 1}, one.where);
             return put_comment(writer, one.where);
         case piece::result: // at the end, behind the last comment, unless another was told more clearly
             if (one.where != result_.where) put_comment(writer, one.where);
@@ -374,6 +583,8 @@ private:
     std::vector<article_word> words_;
     std::vector<variant_mention> mentions_;
     known_variant const* asked_for_; ///< by the options
+    std::vector<span> private_;      ///< what is not to be published
+    std::vector<span> positions_;    ///< position texts, in order
     std::vector<record_start> starts_;
     std::size_t line_ = 0; ///< the first word of the line that is looked at
     std::vector<told_tag> common_;
@@ -381,12 +592,31 @@ private:
     transcript told_;
     std::vector<told_tag> tags_;
     told_result result_;
+    bool said_position_ = false;         ///< by a label or a tag
+    std::uint64_t said_until_ = 0;       ///< the end of the last record's moves
+    std::optional<claim> told_position_; ///< the last that a record began in
 };
 
 } // namespace
 
 void read_article(std::string_view text, transcript_consumer& to, article_options const& options) {
     article_reader(text, to, options).read();
+}
+
+bool reads_as_prose(std::string_view text) {
+    constexpr std::size_t enough = 16384;
+    constexpr std::size_t fewest_words = 8;
+    text = text.substr(0, enough);
+    std::size_t prose = 0, play = 0;
+    for (article_word const& one : article_words(text)) {
+        std::string_view const said = part(text, one.where);
+        char const* const end = text.data() + text.size();
+        if (one.line_begins && syntax::scan::tag_opening(said.data(), end) != nullptr) return false;
+        bool const says = one.what == kind::word && std::count_if(said.begin(), said.end(), is_letter) > 1;
+        if (says) ++prose;
+        if (one.what == kind::action || one.what == kind::number || one.what == kind::result) ++play;
+    }
+    return prose >= fewest_words && prose > play;
 }
 
 } // namespace vpgn::transcribe

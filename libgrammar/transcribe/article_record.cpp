@@ -133,13 +133,26 @@ private:
         return take_as(piece::result);
     }
 
+    /// `if 19. Rf1 f3-f2+`: what might have been played. The game goes on with a number that no such word
+    /// stands before.
+    bool is_supposed() const {
+        if (to_.turns == 0 || words_[at_ - 1].what != kind::word) return false;
+        std::string const said = plain_name(part(text_, words_[at_ - 1].where));
+        return said == "if" || said == "wenn" || said == "falls" || said == "si";
+    }
+
     bool take_numbered() {
         article_word const& number = word();
+        if (is_supposed()) {
+            supposing_ = true;
+            return false;
+        }
         if (!sees(1, kind::action) && !(flow_ && number.dotted && sees(1, kind::flawed))) return false;
         std::uint64_t const here = place(number.number, number.black);
         bool const stands_out = number.dotted || number.line_begins || flow_;
         if (here == next_ ? !stands_out : !fits_otherwise(number, here)) return false;
         end_prose(at_);
+        supposing_ = false;
         last_ = here;
         put(piece::number, number.where);
         ++at_;
@@ -155,7 +168,7 @@ private:
             next_ = here;
             return true;
         }
-        if (!number.dotted) return false;
+        if (!number.dotted || supposing_) return false;
         if (here == next_ + 1 && (flow_ || number.line_begins)) {
             lose_turn();
             return false;
@@ -192,7 +205,7 @@ private:
 
     /// Black's turn right behind White's, or right before the next number.
     bool take_unnumbered() {
-        if (next_ % 2 == 0) return false;
+        if (next_ % 2 == 0 || supposing_) return false;
         bool const before_next =
             sees(1, kind::number) && word(1).dotted && place(word(1).number, word(1).black) == next_ + 1;
         if (!flow_ && !before_next) return false;
@@ -239,8 +252,16 @@ private:
 
     void take_list() {
         std::size_t const close = word().match;
-        put(piece::list, cover(word().where, words_[close].where));
+        span const list = cover(word().where, words_[close].where);
         at_ = close + 1;
+        put(piece::list, sees_list_mark(list.end) ? cover(list, words_[at_++].where) : list);
+    }
+
+    /// `(Ne2, Rg1)+`
+    bool sees_list_mark(std::uint64_t at) const {
+        if (at_ == end_ || word().where.start != at) return false;
+        std::string_view const mark = part(text_, word().where);
+        return mark == "+" || mark == "#" || mark == "++";
     }
 
     /// A variation, or an aside that does not part Black's turn from White's.
@@ -278,6 +299,7 @@ private:
     bool in_prose_ = false;
     bool flow_ = true; ///< no prose since the last turn
     bool over_ = false;
+    bool supposing_ = false; ///< behind an `if`: what follows is no part of the game
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "syntax/game.hpp"
 #include "syntax/scan.hpp"
+#include "transcribe/article_claims.hpp"
 #include "transcribe/names.hpp"
 
 #include <algorithm>
@@ -87,18 +88,6 @@ std::vector<found_label> player_labels_of(std::string_view line) {
                 found.push_back({&one, at, value});
     }
     return found;
-}
-
-/// Names of armies that have been published for Chess with Different Armies; their letters only.
-bool names_army(std::string_view name) {
-    static constexpr std::string_view armies[] = {
-        "fabulousfides",        "remarkablerookies",     "nuttyknights",
-        "colorboundclobberers", "colourboundclobberers", "forwardfides",
-        "avianairforce",        "meticulousmashers",     "amazonarmy",
-        "spacejesters",         "fightingfizzies",       "pizzakings"};
-    std::string plain = plain_name(name);
-    if (plain.starts_with("the")) plain.erase(0, 3);
-    return std::find(std::begin(armies), std::end(armies), plain) != std::end(armies);
 }
 
 // Dates.
@@ -298,7 +287,8 @@ bool ends_clause(std::string_view text, std::size_t at) {
     while (to < text.size() && (text[to] == ' ' || text[to] == '\t'))
         ++to;
     return to == text.size() || (!is_letter(text[to]) && !is_digit(text[to])) ||
-           stands(text, to, "the game") || stands(text, to, "on time");
+           stands(text, to, "the game") || stands(text, to, "this game") || stands(text, to, "on time") ||
+           stands(text, to, "here") || stands(text, to, "now");
 }
 
 /// What a side's name and the words behind it at `at` say; empty for nothing.
@@ -313,6 +303,51 @@ std::string_view said_of_side(std::string_view text, std::size_t at, std::size_t
     if (stands(text, to, "wins") && ends_clause(text, to + 4)) return end = to + 4, wins(black);
     if (stands(text, to, "won") && ends_clause(text, to + 3)) return end = to + 3, wins(black);
     return {};
+}
+
+/// What a player who does not name himself says of the game, and what it means for who is to move: he resigns
+/// instead of moving.
+struct plain_words {
+    std::string_view phrase; ///< in lower case
+    bool mover_wins;         ///< who made the last move
+};
+constexpr plain_words resignations[] = {
+    {"i resign", true},     {"i hereby resign", true}, {"i have to resign", true}, {"i must resign", true},
+    {"i'll resign", true},  {"i give up", true},       {"i concede", true},        {"you win", true},
+    {"you have won", true}, {"you've won", true},      {"resigning", true},
+};
+constexpr std::string_view agreements[] = {"agreed to a draw",  "agree to a draw",   "agreed a draw",
+                                           "draw by agreement", "i accept the draw", "i accept your draw"};
+
+/// Does a clause begin at `at`? `If I resign` says something else.
+bool begins_clause(std::string_view text, std::size_t at) {
+    std::size_t to = at;
+    while (to > 0 && (is_blank(text[to - 1]) || text[to - 1] == '>'))
+        --to;
+    if (to == 0 || !(is_letter(text[to - 1]) || is_digit(text[to - 1]))) return true;
+    std::size_t from = to;
+    while (from > 0 && is_letter(text[from - 1]))
+        --from;
+    std::string const word = lowered(text.substr(from, to - from));
+    for (std::string_view const one : {"and", "so", "here", "therefore", "then", "well", "ok", "okay", "now"})
+        if (word == one) return true;
+    return false;
+}
+
+/// The first of the resignations and agreements that are said without a name.
+std::optional<told_result> said_by_players(std::string_view prose, last_move last) {
+    for (std::size_t at = 0; at < prose.size(); ++at) {
+        char const c = lower(prose[at]);
+        if ((c != 'i' && c != 'y' && c != 'r' && c != 'a' && c != 'd') || !begins_word(prose, at)) continue;
+        for (plain_words const& one : resignations)
+            if (stands(prose, at, one.phrase) && begins_clause(prose, at) &&
+                ends_clause(prose, at + one.phrase.size()))
+                return told_result{wins(one.mover_wins ? last.by_black : !last.by_black),
+                                   {at, at + one.phrase.size()}};
+        for (std::string_view const phrase : agreements)
+            if (stands(prose, at, phrase)) return told_result{"1/2-1/2", {at, at + phrase.size()}};
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -340,6 +375,8 @@ std::optional<told_result> told_result_of(std::string_view text, span where, las
         std::string_view const token = said_of_side(prose, at, end);
         if (!token.empty()) return told(token, at, end);
     }
+    if (auto const said = said_by_players(prose, last))
+        return told(said->token, std::size_t(said->where.start), std::size_t(said->where.end));
     return std::nullopt;
 }
 

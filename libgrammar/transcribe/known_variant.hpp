@@ -18,6 +18,8 @@ struct known_variant {
     bool shoots = false;                      ///< a pawn may go with what it takes
     std::string_view saved_name; ///< as Zillions of Games names it, and the dialect too; empty: not at all
     std::string_view saved_pawn; ///< what stands in the pawns' place there: `Scorpion`
+    std::vector<std::string_view> rule_sets = {}; ///< those that it has by names: `old`
+    bool different_armies = false;                ///< each side may have an army of its own
 };
 using known_variants = std::span<known_variant const>;
 

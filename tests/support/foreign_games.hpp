@@ -1,6 +1,7 @@
 // Games in foreign forms, read and replayed as `vpgn convert` does it: what was found is told of the source.
 #pragma once
 
+#include "formats/fitting_game.hpp"
 #include "formats/known_variants.hpp"
 #include "support/playouts.hpp"
 #include "transcribe/article.hpp"
@@ -40,7 +41,7 @@ inline foreign_recorder replay_foreign(std::string_view text, std::string_view e
     else if (ending == ".jsonl")
         transcribe::read_json_lines(text, seen);
     else
-        transcribe::read_article(text, seen, {variants, {}});
+        transcribe::read_article(text, seen, {variants, {}, tools::fits_its_start});
     return seen;
 }
 

@@ -59,6 +59,55 @@ BOOST_AUTO_TEST_CASE(the_turns_of_the_grolman_article_are_those_of_its_samples) 
     check_same(seen.games[2], "grolman/self-mate.pgn");
 }
 
+BOOST_AUTO_TEST_CASE(examples_in_sentences_are_replayed) {
+    foreign_recorder const seen = replay_foreign("Momentum Chess\n\nAfter 1.e4; 1...d6??; 2.Bb5+!,e6; "
+                                                 "2...Nc6,d5; 3.Qh5?!; 3...d4,B:e6; Black is better off.\n"
+                                                 "And after 1. e4; 1\xe2\x80\xa6"
+                                                 "d6???; 2. e6, Bb5!; the move gives check.\n",
+                                                 ".txt");
+    BOOST_CHECK_EQUAL(codes_of(seen.findings), "");
+    BOOST_REQUIRE_EQUAL(seen.games.size(), 2u);
+    BOOST_CHECK_EQUAL(seen.games[0].turns.size(), 6u);
+    BOOST_CHECK_EQUAL(seen.games[1].turns.size(), 3u);
+}
+
+BOOST_AUTO_TEST_CASE(a_record_that_stands_beside_a_picture_gets_one_note) {
+    for (std::string const text :
+         {"Gravitatur Chess\n\nWhite to move and mate in 2\n\n1. G @ c8+\n\nBlack is in check.\n\n1. "
+          "...Kg7\n\nAnd mate follows.\n",
+          "Gravitatur Chess\n\nIn full: 1. G @ a4/Qa6#\n",
+          "Grolman Chess\n\nWhite gives check and loses: 1. Bb5+ (Qe2, # Kd2, Rfe1):\n",
+          "Shrink Chess\n\nWhite plays 1.Rb2-c2+! and the file goes. Only one move is left: 1\xe2\x80\xa6 "
+          "Kb3-a3\n\n"
+          "Again: 2.Rb2-a2+\n"}) {
+        foreign_recorder const seen = replay_foreign(text, ".txt");
+        BOOST_CHECK_EQUAL(codes_of(seen.findings), "R116");
+        BOOST_CHECK_EQUAL(seen.games.size(), 1u);
+    }
+    // One whose position is told is replayed.
+    foreign_recorder const told = replay_foreign("Grolman Chess\n\nThe position: 8/1PR5/7k/8/8/8/8/6K1 w - - "
+                                                 "0 1\nHere, after 1. b7-b8=Q (Rb7), the queen stays.\n",
+                                                 ".txt");
+    BOOST_CHECK_EQUAL(codes_of(told.findings), "");
+    BOOST_REQUIRE_EQUAL(told.games.size(), 1u);
+    BOOST_CHECK_EQUAL(told.games[0].turns.size(), 1u);
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_is_read_as_it_came) {
+    foreign_recorder const seen = replay_foreign(
+        "From: Ralph <ralph@mail.example>\nTo: Joao <joao@mail.example>\nSubject: Momentum Chess\n\n"
+        "I have the Remarkable Rookies (White), you have the Nutty Knights. My number is +1 555 010 9999.\n\n"
+        "1. (RN)d1-e3 (fbNF)g8-h6 2. (RN)e3-f5,(HFD)f1-f4 (fhNrlbK)f8-e6 3. (HFD)c1-c4\n\nThat is too much "
+        "for me. I resign.\n",
+        ".txt");
+    BOOST_CHECK_EQUAL(codes_of(seen.findings), "");
+    BOOST_REQUIRE_EQUAL(seen.games.size(), 1u);
+    BOOST_CHECK_EQUAL(seen.games[0].turns.size(), 5u);
+    BOOST_CHECK(seen.texts[0].find("[Result \"1-0\"]") != std::string::npos);
+    BOOST_CHECK(seen.texts[0].find("example") == std::string::npos);
+    BOOST_CHECK(seen.texts[0].find("555") == std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(all_samples_of_foreign_forms_but_the_sources_with_errors_are_clean) {
     for (std::string const folder : {"articles", "zillions"})
         for (auto const& entry : std::filesystem::directory_iterator(VPGN_SOURCE_DIR "/samples/" + folder)) {

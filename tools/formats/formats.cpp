@@ -1,5 +1,6 @@
 #include "formats/formats.hpp"
 
+#include "formats/fitting_game.hpp"
 #include "formats/json/json.hpp"
 #include "formats/known_variants.hpp"
 #include "formats/sqlite/archive_form.hpp"
@@ -81,7 +82,7 @@ void read_by(std::string_view text, transcribe::transcript_consumer& to, std::st
 
 void read_articles(std::string_view text, transcribe::transcript_consumer& to, std::string const& variant) {
     std::vector<transcribe::known_variant> const variants = known_variants();
-    transcribe::read_article(text, to, {variants, variant});
+    transcribe::read_article(text, to, {variants, variant, fits_its_start});
 }
 
 void read_saved_games(std::string_view text, transcribe::transcript_consumer& to, std::string const&) {

@@ -13,6 +13,8 @@ transcribe::known_variant told(rules::variant_info const& info) {
     known.also_named.push_back(info.id);
     known.joins_by_commas = info.has(rules::choice_type::go_on);
     known.has_lists = info.turn_has_list();
+    known.rule_sets.assign(info.rule_sets.begin(), info.rule_sets.end());
+    known.different_armies = info.different_armies;
     known.shoots = info.has(rules::choice_type::shoot);
     if (!info.zillions.rules_file.empty()) {
         known.saved_name = info.zillions.variant;

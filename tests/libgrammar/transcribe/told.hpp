@@ -41,8 +41,8 @@ struct told final : kept_transcripts {
 /// Enough of them to try what a reader may be told of one.
 inline std::vector<transcribe::known_variant> const known_variants = {
     {"Standard", {"Chess", "FIDE Chess", "Normal"}, false, false, false, "Chess", "Pawn"},
-    {"Chess with Different Armies", {"armies"}, false, false, false, "", ""},
-    {"Momentum Chess", {"Momentum"}, true, false, false, "", ""},
+    {"Chess with Different Armies", {"armies"}, false, false, false, "", "", {}, true},
+    {"Momentum Chess", {"Momentum"}, true, false, false, "", "", {"old"}, true},
     {"Grolman Chess", {"Kazan Chess"}, false, true, false, "", ""},
     {"Shrink Chess", {"Krimpschaak", "Shrinking Chess"}, false, true, false, "", ""},
     {"Gunnery Chess", {"Gunnery"}, false, false, true, "Gunnery Chess", "Pawn"},

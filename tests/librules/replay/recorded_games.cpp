@@ -55,7 +55,8 @@ BOOST_AUTO_TEST_CASE(the_third_momentum_game_has_one_slip_and_a_variation_with_t
     BOOST_CHECK(any_has(game.findings[0].helps, "(fhNrlbK)e6-d4"));
     BOOST_CHECK(game.findings[1].place.variation);
     BOOST_CHECK_EQUAL(game.findings[1].place.number, "4.");
-    // The piece that was started, behind which the mark stands, is likelier than the one that was thought to go on.
+    // The piece that was started, behind which the mark stands, is likelier than the one that was thought to
+    // go on.
     BOOST_CHECK_EQUAL(fix_of(game.findings[1]), "(RN)f5:g7");
     BOOST_CHECK(any_has(game.findings[1].helps, "(HFD)f4-f7"));
     BOOST_CHECK(!game.findings[2].place.variation);
