@@ -4,6 +4,8 @@
 #include "transcribe/transcript.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -36,9 +38,11 @@ public:
             write({game, place, name_, findings, lines_, report}, remark);
         // What was hard to read in a foreign form is said, though it be no error; of the game itself, `check`
         // tells more.
-        for (std::size_t i = findings.size(); i-- > 0;)
-            if (i < of_transcript || is_error(findings[i]))
-                remark.findings.insert(remark.findings.begin(), std::move(findings[i]));
+        std::vector<finding> said;
+        for (std::size_t i = 0; i < findings.size(); ++i)
+            if (i < of_transcript || is_error(findings[i])) said.push_back(std::move(findings[i]));
+        remark.findings.insert(remark.findings.begin(), std::make_move_iterator(said.begin()),
+                               std::make_move_iterator(said.end()));
         if (!remark.findings.empty() || !remark.refused.empty())
             into_.remarkable.push_back(std::move(remark));
     }
