@@ -3,9 +3,11 @@
 //     diagnosis_figures [GAMES]            random games of each variant
 //     diagnosis_figures --games FILE       the games of a file instead
 //     … --seed N                           other slips in the same games
+//     … --variant ID                       one variant, that of a built-in definition too; as often as wanted
 //     … --misses                           also each slip that was not found, or whose repair is another
 #include "diagnosis/outcomes.hpp"
 #include "source/file.hpp"
+#include "support/built_in_definitions.hpp"
 #include "variants/list.hpp"
 
 #include <cstdlib>
@@ -41,9 +43,10 @@ void print_miss(told_game const& game, std::string_view kind, std::size_t at, st
                 slip_outcome const& outcome) {
     bool const visible = outcome.seen == sight::at_once || outcome.seen == sight::later;
     if (!visible || (outcome.repaired && outcome.others == 0)) return;
+    std::string_view const meant = at < game.turns.size() ? game.turns[at] : std::string_view();
     fmt::print("{}{}{}{}: {} `{}` for `{}` at ply {} of {}\n{}\n", outcome.found ? "" : "not found ",
                outcome.repaired ? "" : "not repaired ", outcome.others ? "others " : "",
-               outcome.seen == sight::later ? "later" : "at once", kind, slipped, game.turns[at], at + 1,
+               outcome.seen == sight::later ? "later" : "at once", kind, slipped, meant, at + 1,
                game.turns.size(), outcome.text);
 }
 
@@ -53,7 +56,7 @@ std::vector<tally> figures_of(std::string_view name, std::vector<told_game> cons
     auto tallies = tallies_of(games, 1, seed, misses ? print_miss : nullptr);
     tally all;
     for (std::size_t k = 0; k < tallies.size(); ++k) {
-        print(name, slip_kinds()[k].name, tallies[k]);
+        print(name, kind_names()[k], tallies[k]);
         all += tallies[k];
     }
     print(name, "all", all);
@@ -66,14 +69,15 @@ std::vector<tally> figures_of(std::string_view name, std::vector<told_game> cons
 int main(int count, char** words) {
     std::vector<std::string> const given(words + 1, words + count);
     int games = 100;
-    std::string file, only;
+    std::string file;
+    std::vector<std::string> ids;
     bool misses = false;
     std::uint64_t seed = 1;
     for (std::size_t i = 0; i < given.size(); ++i) {
         if (given[i] == "--games" && i + 1 < given.size())
             file = given[++i];
         else if (given[i] == "--variant" && i + 1 < given.size())
-            only = given[++i];
+            ids.push_back(given[++i]);
         else if (given[i] == "--seed" && i + 1 < given.size())
             seed = std::strtoull(given[++i].c_str(), nullptr, 10);
         else if (given[i] == "--misses")
@@ -81,6 +85,7 @@ int main(int count, char** words) {
         else
             games = std::atoi(given[i].c_str());
     }
+    testing::built_in_definitions const definitions;
     print_head();
     if (!file.empty()) {
         std::string const text = read_file(file);
@@ -88,16 +93,16 @@ int main(int count, char** words) {
         figures_of("long", games_of(text, style::long_algebraic), seed, misses);
         return 0;
     }
-    std::vector<tally> sums(slip_kinds().size());
-    rules::all_variants::each([&]<class V>() {
-        if (!only.empty() && V::info().id != only) return;
-        auto const tallies = figures_of(V::info().id, random_games(V::info().id, games), seed, misses);
+    std::vector<tally> sums(kind_names().size());
+    if (ids.empty()) rules::all_variants::each([&]<class V>() { ids.push_back(V::info().id); });
+    for (std::string const& id : ids) {
+        auto const tallies = figures_of(id, random_games(id, games), seed, misses);
         for (std::size_t k = 0; k < sums.size(); ++k)
             sums[k] += tallies[k];
-    });
+    }
     tally all;
     for (std::size_t k = 0; k < sums.size(); ++k) {
-        print("all", slip_kinds()[k].name, sums[k]);
+        print("all", kind_names()[k], sums[k]);
         all += sums[k];
     }
     print("all", "all", all);

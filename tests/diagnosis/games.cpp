@@ -1,8 +1,9 @@
 #include "diagnosis/games.hpp"
 
 #include "replay/checks/written_marks.hpp"
+#include "replay/record/written_turn.hpp"
 #include "support/playouts.hpp"
-#include "variants/list.hpp"
+#include "support/position_types.hpp"
 
 #include <array>
 
@@ -28,26 +29,26 @@ public:
         for (auto const& tag : game.tags)
             if (part(game.text, tag.name) != "Result")
                 now_.head.append(part(game.text, tag.where)).append("\n");
+        std::vector<finding> faults;
+        now_.on = replay::read_game_start(game, faults);
         auto const report = replay::replay_game(game, 1, this);
         for (finding const& f : report.findings)
             if (f.level == severity::error) return;
         if (now_.turns.empty()) return;
         now_.findings = codes_and_plies(report.findings);
+        now_.is_decided = report.end.how != rules::ending::none;
         games_.push_back(now_);
     }
     void starts(replay::beginning const& on) override {
-        now_.positions.push_back(replay::write_position_text(on.position));
-        rules::all_variants::each([&]<class V>() {
-            if (V::info().id != on.variant.id) return;
-            now_.variant = &on.variant;
-            now_.one_choice = V::position::one_choice;
-        });
+        now_.positions.push_back(replay::write_position_text(on.position, on.notation));
+        testing::with_positions_of(*now_.on.variant, [&]<class P>() { now_.one_choice = P::one_choice; });
     }
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
         now_.turns.push_back(turn.spell(how_ == style::canonical ? replay::spelling_style::canonical
                                                                  : replay::spelling_style::long_algebraic));
-        now_.positions.push_back(replay::write_position_text(turn.after()));
+        now_.positions.push_back(
+            replay::write_position_text(turn.after(), now_.on.variant->notation));
     }
 
 private:
@@ -64,17 +65,15 @@ std::array<army_pair, 4> const armies = {{{"Fabulous FIDEs", "Fabulous FIDEs"},
                                           {"Colorbound Clobberers", "Forward FIDEs"},
                                           {"Nutty Knights", "Colorbound Clobberers"}}};
 
-template <class V>
-std::string random_pgn(std::uint64_t seed, int plies) {
+template <class P>
+std::string random_pgn(replay::variant_entry const& variant, std::uint64_t seed, int plies) {
     army_pair const& pair = armies[seed % armies.size()];
+    bool const has_armies = variant.info.different_armies;
     std::string tags;
-    if (V::info().different_armies)
-        tags = fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", pair.white, pair.black);
-    auto const on =
-        V::info().different_armies
-            ? replay::make_game_start(*replay::find_variant(V::info().id), pair.white, pair.black, "")
-            : replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
-    return testing::play_out<V>(on.value, seed, plies, tags).pgn;
+    if (has_armies) tags = fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", pair.white, pair.black);
+    auto const on = replay::make_game_start(variant, has_armies ? pair.white : "",
+                                            has_armies ? pair.black : "", "");
+    return testing::play_out_by<P>(on.value, seed, plies, tags).pgn;
 }
 
 /// Follows the turns of a game by the rules.
@@ -83,38 +82,27 @@ public:
     void take(syntax::game const& game) override {
         std::vector<finding> faults;
         auto const on = replay::read_game_start(game, faults);
-        rules::all_variants::each([&]<class V>() {
-            if (on.variant->info.id == V::info().id) follow<V>(game, on);
-        });
+        testing::with_positions_of(*on.variant, [&]<class P>() { follow<P>(game, on); });
     }
 
     std::vector<std::string> positions;
 
 private:
-    template <class V>
+    template <class P>
     void follow(syntax::game const& game, replay::game_start const& on) {
-        using P = typename V::position;
         P now = P::from(on.start, on.terms);
-        for (auto const& n : game.nodes) {
-            if (n.what != syntax::node::type::turn) continue;
-            std::vector<replay::written_action> actions;
-            std::vector<replay::wanted> asked;
-            for (auto k = n.first; k < n.second; ++k) {
-                auto const& token = game.actions[k];
-                actions.push_back(
-                    {syntax::read_action(part(game.text, token.where)), token.how, token.where});
-                asked.push_back(replay::want(actions.back().text, on.pieces(), now.to_move(),
-                                             V::info().has(rules::choice_type::shoot)));
-            }
-            auto found = replay::resolve(now, std::span<replay::wanted const>(asked)).fits;
+        for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+            if (game.nodes[i].what != syntax::node::type::turn) continue;
+            auto const turn = replay::read_turn(game, i, on.pieces(), now.to_move(), on.variant->info);
+            auto found = replay::resolve(now, std::span<replay::wanted const>(turn.asked)).fits;
             if (found.size() > 1)
                 std::erase_if(found, [&](auto const& fit) {
-                    return !replay::captures_as_written(now, fit.choices,
-                                                        std::span<replay::written_action const>(actions));
+                    return !replay::captures_as_written(
+                        now, fit.choices, std::span<replay::written_action const>(turn.actions));
                 });
             if (found.size() != 1) return;
             now = found.front().after;
-            positions.push_back(replay::write_position_text(now.as_setup()));
+            positions.push_back(replay::write_position_text(now.as_setup(), on.variant->notation));
         }
     }
 };
@@ -122,14 +110,10 @@ private:
 } // namespace
 
 std::string told_game::text(std::size_t at, std::string const& instead) const {
-    rules::setup start;
-    replay::read_position_text(positions.front(), start);
     std::string movetext;
-    bool const black_begins = start.to_move == rules::color::black;
     for (std::size_t i = 0; i < turns.size(); ++i) {
-        std::size_t const half = i + black_begins;
-        if (half % 2 == 0 || i == 0)
-            movetext += fmt::format("{}{} ", start.number + half / 2, half % 2 == 0 ? "." : "...");
+        if (!is_black(i) || i == 0)
+            movetext += fmt::format("{}{} ", number(i), is_black(i) ? "..." : ".");
         movetext.append(i == at ? instead : turns[i]).append(" ");
     }
     return fmt::format("{}\n{}*\n", head, movetext);
@@ -144,12 +128,13 @@ std::vector<told_game> games_of(std::string const& pgn, style how) {
 
 std::vector<told_game> random_games(std::string_view variant, int count) {
     std::vector<told_game> games;
-    rules::all_variants::each([&]<class V>() {
-        if (V::info().id != variant) return;
-        int const plies = V::position::one_choice ? 80 : 40;
+    replay::variant_entry const* const entry = replay::find_variant(variant);
+    if (!entry) return games;
+    testing::with_positions_of(*entry, [&]<class P>() {
+        int const plies = P::one_choice ? 80 : 40;
         for (int seed = 1; seed <= count; ++seed) {
             auto const how = seed % 2 == 1 ? style::long_algebraic : style::canonical;
-            auto made = games_of(random_pgn<V>(std::uint64_t(seed), plies), how);
+            auto made = games_of(random_pgn<P>(*entry, std::uint64_t(seed), plies), how);
             games.insert(games.end(), made.begin(), made.end());
         }
     });

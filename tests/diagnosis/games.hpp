@@ -2,7 +2,8 @@
 // written in another way; and what a text denotes by the rules alone, without anything that is said of slips.
 #pragma once
 
-#include "core/variant.hpp"
+#include "replay/reading/alphabet.hpp"
+#include "replay/terms/game_start.hpp"
 
 #include <cstdint>
 #include <string>
@@ -15,12 +16,21 @@ enum class style : std::uint8_t { canonical, long_algebraic };
 
 struct told_game {
     std::string head; ///< its tags
-    rules::variant_info const* variant = nullptr;
+    replay::game_start on;
     bool one_choice = true;             ///< every turn of its variant is one choice
+    bool is_decided = false;            ///< by the rules, at its end
     std::vector<std::string> turns;     ///< as written, with check marks
     std::vector<std::string> positions; ///< texts: where it begins, and after each turn
     std::vector<std::string> findings;  ///< what a check says of it without slips, by code and ply
 
+    rules::variant_info const& variant() const { return on.variant->info; }
+    syntax::alphabet letters() const { return replay::alphabet_of(variant(), on.pieces()); }
+    bool black_begins() const { return on.start.to_move == rules::color::black; }
+    /// The move number of turn `i`, as it stands before it.
+    std::uint32_t number(std::size_t i) const {
+        return on.start.number + std::uint32_t((i + black_begins()) / 2);
+    }
+    bool is_black(std::size_t i) const { return (i + black_begins()) % 2 != 0; }
     /// The whole text, with `instead` for turn `at`.
     std::string text(std::size_t at, std::string const& instead) const;
     std::string text() const { return text(turns.size(), ""); }
@@ -29,8 +39,9 @@ struct told_game {
 /// The main lines of those games of `pgn` in which no error is found. Of the same turns in each style.
 std::vector<told_game> games_of(std::string const& pgn, style);
 
-/// `count` random games of the variant with that id, always the same; odd ones in long algebraic. Of
-/// different armies where the variant has them. At most 80 turns, or 40 where a turn is more than one choice.
+/// `count` random games of the variant with that id, a built-in definition or not, always the same; odd ones
+/// in long algebraic. Of different armies where the variant has them. At most 80 turns, or 40 where a turn is
+/// more than one choice.
 std::vector<told_game> random_games(std::string_view variant, int count);
 
 /// The positions after the turns of the one game of `text`, as far as each turn denotes one turn by the

@@ -1,10 +1,9 @@
 #include "diagnosis/outcomes.hpp"
 
 #include "replay/play/replay.hpp"
-#include "replay/position/position_text.hpp"
-#include "replay/terms/game_start.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace vpgn::diagnosis {
@@ -44,10 +43,8 @@ bool was_there(told_game const& game, finding const& f) {
 
 /// Does the finding say that a repair of turn `at` would explain as much as its own?
 bool names_turn(finding const& f, told_game const& game, std::size_t at) {
-    rules::setup before;
-    replay::read_position_text(game.positions[at], before);
-    auto const turn = fmt::format(" at {}{} would explain as much", before.number,
-                                  before.to_move == rules::color::white ? "." : "...");
+    auto const turn = fmt::format(" at {}{} would explain as much", game.number(at),
+                                  game.is_black(at) ? "..." : ".");
     return std::any_of(f.helps.begin(), f.helps.end(),
                        [&](std::string const& help) { return help.ends_with(turn); });
 }
@@ -125,6 +122,72 @@ slip_outcome outcome_of(told_game const& game, std::size_t at, std::string const
     return outcome;
 }
 
+namespace {
+
+bool is_about_sequence(finding_code code) {
+    std::string_view const name = record_of(code).code;
+    static constexpr std::array<std::string_view, 5> names = {"R107", "R116", "R117", "R118", "R119"};
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// The game has such a finding without the slip as well: somewhere, for turns have moved.
+bool was_anywhere(told_game const& game, finding const& f) {
+    std::string const code(record_of(f.code).code);
+    return f.level != severity::error && std::any_of(game.findings.begin(), game.findings.end(),
+                                                     [&](auto const& known) { return known.starts_with(code); });
+}
+
+sight sight_of(told_game const& game, slipped_sequence const& slip) {
+    auto const positions = denoted(slip.text);
+    if (positions.size() < slip.written) return sight::at_once;
+    bool const same = std::equal(positions.begin(), positions.end(), game.positions.begin() + 1,
+                                 game.positions.end());
+    return same ? sight::same_game : sight::other_game;
+}
+
+} // namespace
+
+slip_outcome outcome_of(told_game const& game, slipped_sequence const& slip) {
+    slip_outcome outcome;
+    outcome.text = slip.text;
+    outcome.seen = sight_of(game, slip);
+    checked seen;
+    replay::check_games(slip.text, seen);
+    for (finding const& f : seen.findings) {
+        bool const here = f.place.ply >= slip.first && f.place.ply <= slip.last;
+        bool const tells = here && (f.level == severity::error || f.fix);
+        if (!tells || outcome.told) {
+            outcome.others += !was_anywhere(game, f);
+            continue;
+        }
+        outcome.told = true;
+        outcome.found = is_about_sequence(f.code);
+        if (!f.fix) continue;
+        auto const mended_by = [&](std::string_view by) {
+            std::string mended = slip.text;
+            mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), by);
+            return denotes(mended, game);
+        };
+        outcome.repaired = mended_by(f.fix->text);
+        outcome.safe = f.fix->is_safe();
+        for (std::string const& other : named_repairs(f))
+            outcome.named |= mended_by(other) || mended_by(other + " ") || mended_by(" " + other);
+        outcome.named |= outcome.repaired;
+    }
+    outcome.repaired |= slip.is_lost && outcome.told && outcome.others == 0;
+    outcome.named |= outcome.repaired;
+    return outcome;
+}
+
+std::vector<std::string_view> kind_names() {
+    std::vector<std::string_view> names;
+    for (slip_kind const& kind : slip_kinds())
+        names.push_back(kind.name);
+    for (sequence_slip_kind const& kind : sequence_slip_kinds())
+        names.push_back(kind.name);
+    return names;
+}
+
 void tally::count(slip_outcome const& outcome) {
     ++made;
     same += outcome.seen == sight::same_game;
@@ -162,6 +225,18 @@ std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, st
                 auto const outcome = outcome_of(game, slip.at, slip.text);
                 counted.count(outcome);
                 if (watch) watch(game, kind.name, slip.at, slip.text, outcome);
+            }
+    }
+    for (sequence_slip_kind const& kind : sequence_slip_kinds()) {
+        std::mt19937_64 random(seed);
+        tally& counted = tallies.emplace_back();
+        for (std::size_t g = 0; g < games.size(); ++g)
+            for (int i = 0; i < slips; ++i) {
+                auto const slip = kind.make(games[g], games[(g + 1) % games.size()], random);
+                if (slip.text.empty()) continue;
+                auto const outcome = outcome_of(games[g], slip);
+                counted.count(outcome);
+                if (watch) watch(games[g], kind.name, slip.first - 1, "", outcome);
             }
     }
     return tallies;

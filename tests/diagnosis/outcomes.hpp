@@ -2,6 +2,7 @@
 // meant.
 #pragma once
 
+#include "diagnosis/sequence_slips.hpp"
 #include "diagnosis/slips.hpp"
 
 #include <cstdint>
@@ -32,6 +33,9 @@ struct slip_outcome {
 };
 
 slip_outcome outcome_of(told_game const&, std::size_t at, std::string const& slipped);
+/// Of a slip in the sequence of turns. It is `found` if the finding in its place is one about sequences, and
+/// `told` if there is any that is an error or has a repair.
+slip_outcome outcome_of(told_game const&, slipped_sequence const&);
 
 /// Slips of one kind, counted.
 struct tally {
@@ -56,8 +60,11 @@ struct tally {
 using slip_watcher = void (*)(told_game const&, std::string_view kind, std::size_t at,
                               std::string const& slipped, slip_outcome const&);
 
-/// Makes `slips` of each kind, one at a time, in each of `games`, where it has a turn for it. In the order of
-/// `slip_kinds`; the same for the same seed.
+/// The kinds of slips in a turn, and behind them those in the sequence of turns.
+std::vector<std::string_view> kind_names();
+
+/// Makes `slips` of each kind, one at a time, in each of `games`, where it has a place for it. In the order of
+/// `kind_names`; the same for the same seed.
 std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
                               slip_watcher = nullptr);
 

@@ -47,7 +47,10 @@ std::string another_coordinate(slip_context const& on, span action::*which, chan
     span const where = one_of(list, random);
     std::string text = on.text;
     char& c = text[std::size_t(where.start + random() % where.size())];
-    std::string_view const others = c >= 'a' ? "abcdefgh" : "12345678";
+    rules::setup const& board = on.game.on.start;
+    std::string_view const others = c >= 'a' ? std::string_view("abcdefghijklmnop").substr(0, board.files)
+                                             : std::string_view("123456789").substr(
+                                                   0, std::min<std::size_t>(board.ranks, 9));
     char const was = c;
     while (c == was)
         c = others[random() % others.size()];
@@ -80,15 +83,41 @@ std::string file_and_rank_swapped(slip_context const& on, chance& random) {
         return std::string{char('a' + (square[1] - '1')), char('1' + (square[0] - 'a'))};
     });
 }
+/// The target where the origin should stand, and the other way round.
+std::string from_and_to_exchanged(slip_context const& on, chance& random) {
+    written_action const& a = one_of(on.actions, random);
+    if (a.text.from_at.size() < 2 || a.text.to_at.empty()) return "";
+    span const from = in_turn(a, a.text.from_at), to = in_turn(a, a.text.to_at);
+    std::string const target(part(on.text, to));
+    return replaced(replaced(on.text, to, part(on.text, from)), from, target);
+}
+
+/// A square of one action in the place of one of another.
+std::string squares_of_actions_exchanged(slip_context const& on, chance& random) {
+    if (on.actions.size() < 2) return "";
+    std::size_t const first = random() % (on.actions.size() - 1);
+    std::size_t const second = first + 1 + random() % (on.actions.size() - first - 1);
+    auto const square_of = [&](std::size_t i) {
+        syntax::action const& a = on.actions[i].text;
+        return in_turn(on.actions[i], random() % 2 == 0 || a.from_at.size() < 2 ? a.to_at : a.from_at);
+    };
+    span const left = square_of(first), right = square_of(second);
+    if (left.size() < 2 || right.size() < 2) return "";
+    std::string const other(part(on.text, left));
+    return replaced(replaced(on.text, right, other), left, part(on.text, right));
+}
+
 std::string file_mirrored(slip_context const& on, chance& random) {
-    return changed_square(on, random, [](std::string square) {
-        square[0] = char('a' + 'h' - square[0]);
+    int const files = on.game.on.start.files;
+    return changed_square(on, random, [files](std::string square) {
+        square[0] = char('a' + 'a' + files - 1 - square[0]);
         return square;
     });
 }
 std::string rank_mirrored(slip_context const& on, chance& random) {
-    return changed_square(on, random, [](std::string square) {
-        square[1] = char('1' + '8' - square[1]);
+    int const ranks = on.game.on.start.ranks;
+    return changed_square(on, random, [ranks](std::string square) {
+        if (ranks < 10) square[1] = char('1' + '1' + ranks - 1 - square[1]);
         return square;
     });
 }
@@ -108,7 +137,7 @@ std::string origin_left_out(slip_context const& on, chance& random) {
 
 /// The squares as they are called once the turn's own lines have vanished.
 std::string after_the_shrink(slip_context const& on, chance&) {
-    if (on.game.variant->id != rules::shrink::info().id) return "";
+    if (on.game.variant().id != rules::shrink::info().id) return "";
     auto const made =
         replay::make_game_start(*replay::find_variant("shrink"), "", "", on.game.positions[on.at]);
     auto const p = rules::shrink_position::from(made.value.start, made.value.terms);
@@ -131,6 +160,19 @@ bool moves_a_piece(written_action const& a) {
     return a.text.what == action::form::move && !special;
 }
 
+/// How turns name the pieces of a game by letters.
+std::vector<std::string_view> signs_of(told_game const& game) {
+    rules::piece_table const& pieces = game.on.pieces();
+    if (pieces.has_usual_letters()) return {"K", "Q", "R", "B", "N"};
+    std::vector<std::string_view> signs;
+    for (rules::kind const k : pieces.kinds_of(rules::color::white)) {
+        rules::piece const who(rules::color::white, k);
+        auto const& sign = pieces.sign_of(who);
+        if (sign.size != rules::piece_sign::no_letters && sign.size > 0) signs.push_back(sign.view());
+    }
+    return signs;
+}
+
 std::string another_piece(slip_context const& on, chance& random) {
     written_action const& a = one_of(on.actions, random);
     if (!moves_a_piece(a) || a.text.promotion.how != syntax::naming::none) return "";
@@ -139,9 +181,12 @@ std::string another_piece(slip_context const& on, chance& random) {
     std::string_view const was = part(part(on.text, a.where), piece);
     // `xd5` begins like no piece's move.
     bool const may_be_pawn = a.text.how == syntax::mark::none || !a.text.from_at.empty();
+    auto const signs = signs_of(on.game);
     std::string_view other = was;
-    while (other == was)
-        other = std::array<std::string_view, 6>{"K", "Q", "R", "B", "N", ""}[random() % (5 + may_be_pawn)];
+    while (other == was) {
+        auto const i = random() % (signs.size() + may_be_pawn);
+        other = i < signs.size() ? signs[i] : std::string_view();
+    }
     return replaced(on.text, in_turn(a, piece), other);
 }
 
@@ -221,8 +266,8 @@ std::string action_too_many(slip_context const& on, chance& random) {
     slip_context const there = game_start_of(on.game, other);
     written_action const& taken = one_of(there.actions, random);
     auto list = loose(on);
-    auto const how = on.game.variant->turn_has_list()                  ? syntax::join::list
-                     : on.game.variant->has(rules::choice_type::place) ? syntax::join::slash
+    auto const how = on.game.variant().turn_has_list()                  ? syntax::join::list
+                     : on.game.variant().has(rules::choice_type::place) ? syntax::join::slash
                                                                        : syntax::join::comma;
     auto const place = std::ptrdiff_t(1 + random() % list.size());
     list.insert(list.begin() + place,
@@ -239,7 +284,7 @@ std::string order_of_actions(slip_context const& on, chance& random) {
     return text == on.text ? "" : text;
 }
 
-constexpr std::array<slip_kind, 14> kinds = {{
+constexpr std::array<slip_kind, 16> kinds = {{
     {"another origin", another_origin},
     {"another target", another_target},
     {"file, rank swapped", file_and_rank_swapped},
@@ -254,6 +299,8 @@ constexpr std::array<slip_kind, 14> kinds = {{
     {"action left out", action_left_out},
     {"action too many", action_too_many},
     {"order of actions", order_of_actions},
+    {"from, to exchanged", from_and_to_exchanged},
+    {"squares of actions", squares_of_actions_exchanged},
 }};
 
 /// Keeps the actions of the one turn that it reads.
@@ -281,7 +328,7 @@ slip_context game_start_of(told_game const& game, std::size_t at) {
     turn_reader reader(before.size());
     syntax::read_trees(before + game.turns[at] + " *\n", replay::notation_of, reader);
     for (written_action& a : reader.actions)
-        a.text = syntax::read_action(part(game.turns[at], a.where));
+        a.text = syntax::read_action(part(game.turns[at], a.where), game.letters());
     return {game, at, game.turns[at], std::move(reader.actions)};
 }
 

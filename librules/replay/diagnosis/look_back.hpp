@@ -5,7 +5,7 @@
 // Work is bounded by the budget of rest.hpp, spent on the latest turns first; what was not tried is told.
 #pragma once
 
-#include "replay/diagnosis/rest.hpp"
+#include "replay/diagnosis/line_so_far.hpp"
 #include "replay/repair/repair.hpp"
 
 #include <optional>
@@ -37,18 +37,15 @@ struct earlier_repairs {
 template <class P>
 class look_back {
 public:
-    /// `line` begins at `firm`; its turn `unresolved_turn` is the first that does not fit.
-    look_back(P const& firm, line_record& line, std::size_t unresolved_turn,
-              rules::variant_info const& variant, mark_habits habits, work_budget& budget)
-        : line_(line), unresolved_turn_(unresolved_turn), variant_(variant), habits_(habits),
-          budget_(budget) {
-        positions_.push_back(firm);
-    }
+    /// The turn of `line` behind those of `so_far` is the first that does not fit.
+    look_back(line_so_far<P> const& so_far, line_record& line, rules::variant_info const& variant,
+              mark_habits habits, work_budget& budget)
+        : line_(line), unresolved_turn_(so_far.against.size()), variant_(variant), habits_(habits),
+          budget_(budget), positions_(so_far.positions), against_(so_far.against) {}
 
     /// The repair with which the record gets furthest, nearest what is written; none if none gets beyond the
     /// unresolved turn, or if marks speak against all that do.
     std::optional<earlier_repairs<P>> find() {
-        if (!replay()) return std::nullopt;
         int written_against = 0;
         for (std::size_t at = unresolved_turn_; at-- > 0;) {
             if (budget_.spent()) {
@@ -64,19 +61,6 @@ public:
     std::size_t untried() const { return untried_; }
 
 private:
-    /// The positions up to the unresolved turn, and what the marks say against each turn as it is written.
-    bool replay() {
-        for (std::size_t i = 0; i < unresolved_turn_; ++i) {
-            P const& before = positions_.back();
-            auto const found = resolve_turn(before, line_[i], variant_);
-            auto const* fit = only_fit(found, line_[i], before);
-            if (!fit) return false;
-            against_.push_back(marks_against(before, fit->choices, fit->after, line_[i], habits_));
-            positions_.push_back(fit->after);
-        }
-        return true;
-    }
-
     void try_turn(std::size_t at, int written_against) {
         constexpr int cost_of_finding = 16; // as of so many turns followed
         P const& before = positions_[at];
@@ -120,8 +104,8 @@ private:
     rules::variant_info const& variant_;
     mark_habits habits_;
     work_budget& budget_;
-    std::vector<P> positions_;
-    std::vector<int> against_;
+    std::vector<P> const& positions_;
+    std::vector<int> const& against_;
     std::size_t untried_ = 0;
     std::optional<earlier_repairs<P>> best_;
 };

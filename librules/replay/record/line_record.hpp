@@ -22,6 +22,11 @@ public:
         return {game_, behind_, pieces_, begins_, variant_, letters};
     }
 
+    /// The same line, read as if the other side made its first turn.
+    line_record by_other_side() const { return {game_, behind_, pieces_, !begins_, variant_, letters_}; }
+
+    /// Who makes the turn at place `i`, as far as turns alternate from the first.
+    rules::color mover_of(std::size_t i) const { return i % 2 == 0 ? begins_ : !begins_; }
     language_letters const* letters() const { return letters_; }
     /// Of the whole file.
     std::string_view text() const { return game_.text; }

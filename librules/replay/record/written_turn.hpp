@@ -5,6 +5,7 @@
 #include "replay/checks/written_marks.hpp"
 #include "replay/reading/language_letters.hpp"
 #include "replay/reading/resolve.hpp"
+#include "replay/record/numbered_groups.hpp"
 #include "syntax/game.hpp"
 
 #include <span>
@@ -20,6 +21,8 @@ struct written_turn {
     std::vector<written_action> actions;
     std::vector<wanted> asked;
     bool interrupted = false; ///< between its words stands more than blanks: a comment, a variation
+    number_label number = {}; ///< before it, where it is one of a line
+    span number_at = {};
 
     /// No list is begun: what follows of itself may be left out as a whole.
     bool may_go_on() const { return actions.size() == 1; }

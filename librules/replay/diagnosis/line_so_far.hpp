@@ -1,0 +1,31 @@
+// The turns of a line that fit, up to the one that does not: for those who look for the slip before it.
+#pragma once
+
+#include "replay/diagnosis/rest.hpp"
+
+#include <vector>
+
+namespace vpgn::replay {
+
+template <class P>
+struct line_so_far {
+    std::vector<P> positions;  ///< before each turn, the one that does not fit included
+    std::vector<int> against;  ///< what the marks say against each turn as it is written
+
+    /// Of the first `turns` turns of `line`, which begins at `firm`. Where one of them fits no longer it ends
+    /// there. Cost: each is resolved once more.
+    line_so_far(P const& firm, line_record& line, std::size_t turns, rules::variant_info const& variant,
+                mark_habits habits) {
+        positions.push_back(firm);
+        for (std::size_t i = 0; i < turns; ++i) {
+            P const& before = positions.back();
+            auto const found = resolve_turn(before, line[i], variant);
+            auto const* fit = only_fit(found, line[i], before);
+            if (!fit) return;
+            against.push_back(marks_against(before, fit->choices, fit->after, line[i], habits));
+            positions.push_back(fit->after);
+        }
+    }
+};
+
+} // namespace vpgn::replay

@@ -1,0 +1,29 @@
+// Of which type are the positions of a variant? For tests that follow games of any variant by its rules alone,
+// those of built-in definitions included.
+#pragma once
+
+#include "definitions/functions.hpp"
+#include "replay/terms/variant_entry.hpp"
+#include "variants/defined/any_array.hpp"
+#include "variants/defined/position.hpp"
+#include "variants/list.hpp"
+
+namespace vpgn::testing {
+
+/// Calls `visit.template operator()<P>()` with the type of the positions of `variant`.
+template <class Visit>
+void with_positions_of(replay::variant_entry const& variant, Visit visit) {
+    auto const* const functions = variant.functions;
+    if (functions == definitions::functions_of_any_array())
+        visit.template operator()<rules::any_array_position>();
+    else if (functions == definitions::functions_of_several())
+        visit.template operator()<rules::defined_several>();
+    else if (functions == definitions::functions_of_single())
+        visit.template operator()<rules::defined_single>();
+    else
+        rules::all_variants::each([&]<class V>() {
+            if (V::info().id == variant.info.id) visit.template operator()<typename V::position>();
+        });
+}
+
+} // namespace vpgn::testing
