@@ -44,10 +44,12 @@ void print_miss(told_game const& game, std::string_view kind, std::size_t at, st
     bool const visible = outcome.seen == sight::at_once || outcome.seen == sight::later;
     if (!visible || (outcome.repaired && outcome.others == 0)) return;
     std::string_view const meant = at < game.turns.size() ? game.turns[at] : std::string_view();
-    fmt::print("{}{}{}{}: {} `{}` for `{}` at ply {} of {}\n{}\n", outcome.found ? "" : "not found ",
-               outcome.repaired ? "" : "not repaired ", outcome.others ? "others " : "",
-               outcome.seen == sight::later ? "later" : "at once", kind, slipped, meant, at + 1,
-               game.turns.size(), outcome.text);
+    fmt::print("{}{}{}{}{}: {} `{}` for `{}` at ply {} of {}\n{}\n", outcome.found ? "" : "not found ",
+               outcome.repaired ? "" : "not repaired ", outcome.safe && !outcome.repaired ? "wrong " : "",
+               outcome.others ? "others " : "", outcome.seen == sight::later ? "later" : "at once", kind,
+               slipped, meant, at + 1, game.turns.size(), outcome.text);
+    for (std::string const& line : outcome.lines)
+        fmt::print("    {}\n", line);
 }
 
 /// Prints the rows of some games; returns their sums by kind.

@@ -47,8 +47,7 @@ public:
         if (!turn.in_main_line()) return;
         now_.turns.push_back(turn.spell(how_ == style::canonical ? replay::spelling_style::canonical
                                                                  : replay::spelling_style::long_algebraic));
-        now_.positions.push_back(
-            replay::write_position_text(turn.after(), now_.on.variant->notation));
+        now_.positions.push_back(replay::write_position_text(turn.after(), now_.on.variant->notation));
     }
 
 private:
@@ -71,8 +70,8 @@ std::string random_pgn(replay::variant_entry const& variant, std::uint64_t seed,
     bool const has_armies = variant.info.different_armies;
     std::string tags;
     if (has_armies) tags = fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", pair.white, pair.black);
-    auto const on = replay::make_game_start(variant, has_armies ? pair.white : "",
-                                            has_armies ? pair.black : "", "");
+    auto const on =
+        replay::make_game_start(variant, has_armies ? pair.white : "", has_armies ? pair.black : "", "");
     return testing::play_out_by<P>(on.value, seed, plies, tags).pgn;
 }
 
@@ -112,8 +111,7 @@ private:
 std::string told_game::text(std::size_t at, std::string const& instead) const {
     std::string movetext;
     for (std::size_t i = 0; i < turns.size(); ++i) {
-        if (!is_black(i) || i == 0)
-            movetext += fmt::format("{}{} ", number(i), is_black(i) ? "..." : ".");
+        if (!is_black(i) || i == 0) movetext += fmt::format("{}{} ", number(i), is_black(i) ? "..." : ".");
         movetext.append(i == at ? instead : turns[i]).append(" ");
     }
     return fmt::format("{}\n{}*\n", head, movetext);

@@ -33,7 +33,7 @@ void check_mending(told_game const& game, std::string_view kind, std::size_t, st
 BOOST_AUTO_TEST_CASE(mending_twice_is_mending_once_and_most_slips_are_mended) {
     tally all;
     rules::all_variants::each([&]<class V>() {
-        for (tally const& t : tallies_of(random_games(V::info().id, 6), 1, 2, check_mending))
+        for (tally const& t : turn_tallies_of(random_games(V::info().id, 6), 1, 2, check_mending))
             all += t;
     });
     BOOST_TEST_MESSAGE(mended_games << " of " << all.visible);

@@ -43,8 +43,8 @@ bool was_there(told_game const& game, finding const& f) {
 
 /// Does the finding say that a repair of turn `at` would explain as much as its own?
 bool names_turn(finding const& f, told_game const& game, std::size_t at) {
-    auto const turn = fmt::format(" at {}{} would explain as much", game.number(at),
-                                  game.is_black(at) ? "..." : ".");
+    auto const turn =
+        fmt::format(" at {}{} would explain as much", game.number(at), game.is_black(at) ? "..." : ".");
     return std::any_of(f.helps.begin(), f.helps.end(),
                        [&](std::string const& help) { return help.ends_with(turn); });
 }
@@ -97,12 +97,28 @@ made_slip slip_in(told_game const& game, slip_kind const& kind, std::mt19937_64&
 
 } // namespace
 
+namespace {
+
+std::vector<std::string> lines_of(std::vector<finding> const& findings) {
+    std::vector<std::string> lines;
+    for (finding const& f : findings) {
+        lines.push_back(
+            fmt::format("{} at {} (ply {})", record_of(f.code).code, f.place.number, f.place.ply));
+        for (std::string const& line : all_lines(f))
+            lines.push_back("  " + line);
+    }
+    return lines;
+}
+
+} // namespace
+
 slip_outcome outcome_of(told_game const& game, std::size_t at, std::string const& slipped) {
     slip_outcome outcome;
     outcome.text = game.text(at, slipped);
     outcome.seen = sight_of(game, at, slipped, outcome.text);
     checked seen;
     replay::check_games(outcome.text, seen);
+    outcome.lines = lines_of(seen.findings);
     for (finding const& f : seen.findings) {
         bool const here = f.place.ply == at + 1;
         bool const tells = f.level == severity::error || f.fix;
@@ -126,22 +142,23 @@ namespace {
 
 bool is_about_sequence(finding_code code) {
     std::string_view const name = record_of(code).code;
-    static constexpr std::array<std::string_view, 5> names = {"R107", "R116", "R117", "R118", "R119"};
+    static constexpr std::array<std::string_view, 5> names = {"R107", "R117", "R118", "R119", "R120"};
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 /// The game has such a finding without the slip as well: somewhere, for turns have moved.
 bool was_anywhere(told_game const& game, finding const& f) {
     std::string const code(record_of(f.code).code);
-    return f.level != severity::error && std::any_of(game.findings.begin(), game.findings.end(),
-                                                     [&](auto const& known) { return known.starts_with(code); });
+    return f.level != severity::error &&
+           std::any_of(game.findings.begin(), game.findings.end(),
+                       [&](auto const& known) { return known.starts_with(code); });
 }
 
 sight sight_of(told_game const& game, slipped_sequence const& slip) {
     auto const positions = denoted(slip.text);
     if (positions.size() < slip.written) return sight::at_once;
-    bool const same = std::equal(positions.begin(), positions.end(), game.positions.begin() + 1,
-                                 game.positions.end());
+    bool const same =
+        std::equal(positions.begin(), positions.end(), game.positions.begin() + 1, game.positions.end());
     return same ? sight::same_game : sight::other_game;
 }
 
@@ -153,6 +170,7 @@ slip_outcome outcome_of(told_game const& game, slipped_sequence const& slip) {
     outcome.seen = sight_of(game, slip);
     checked seen;
     replay::check_games(slip.text, seen);
+    outcome.lines = lines_of(seen.findings);
     for (finding const& f : seen.findings) {
         bool const here = f.place.ply >= slip.first && f.place.ply <= slip.last;
         bool const tells = here && (f.level == severity::error || f.fix);
@@ -214,6 +232,14 @@ tally& tally::operator+=(tally const& t) {
 
 std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
                               slip_watcher watch) {
+    auto tallies = turn_tallies_of(games, slips, seed, watch);
+    auto const more = sequence_tallies_of(games, slips, seed, watch);
+    tallies.insert(tallies.end(), more.begin(), more.end());
+    return tallies;
+}
+
+std::vector<tally> turn_tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+                                   slip_watcher watch) {
     std::vector<tally> tallies;
     for (slip_kind const& kind : slip_kinds()) {
         std::mt19937_64 random(seed);
@@ -227,6 +253,12 @@ std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, st
                 if (watch) watch(game, kind.name, slip.at, slip.text, outcome);
             }
     }
+    return tallies;
+}
+
+std::vector<tally> sequence_tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+                                       slip_watcher watch) {
+    std::vector<tally> tallies;
     for (sequence_slip_kind const& kind : sequence_slip_kinds()) {
         std::mt19937_64 random(seed);
         tally& counted = tallies.emplace_back();

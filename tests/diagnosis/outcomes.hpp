@@ -30,6 +30,7 @@ struct slip_outcome {
     bool safe = false;     ///< its repair would be written without asking
     int others = 0;        ///< findings at other turns that do not name this one
     std::string text;      ///< the game with the slip
+    std::vector<std::string> lines; ///< what is found, in words
 };
 
 slip_outcome outcome_of(told_game const&, std::size_t at, std::string const& slipped);
@@ -63,9 +64,14 @@ using slip_watcher = void (*)(told_game const&, std::string_view kind, std::size
 /// The kinds of slips in a turn, and behind them those in the sequence of turns.
 std::vector<std::string_view> kind_names();
 
-/// Makes `slips` of each kind, one at a time, in each of `games`, where it has a place for it. In the order of
-/// `kind_names`; the same for the same seed.
+/// Makes `slips` of each kind, one at a time, in each of `games`, where it has a place for it. In the order
+/// of `kind_names`; the same for the same seed.
 std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
                               slip_watcher = nullptr);
+/// The same of slips in a turn alone, and of those in the sequence of turns alone.
+std::vector<tally> turn_tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+                                   slip_watcher = nullptr);
+std::vector<tally> sequence_tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+                                       slip_watcher = nullptr);
 
 } // namespace vpgn::diagnosis

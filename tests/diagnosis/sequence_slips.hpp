@@ -1,5 +1,5 @@
-// Which slips does a writer make in the sequence of turns? A turn left out, written twice, in the wrong place,
-// the turns of another game. One function for each kind; a table of them by name.
+// Which slips does a writer make in the sequence of turns? A turn left out, written twice, in the wrong
+// place, the turns of another game. One function for each kind; a table of them by name.
 #pragma once
 
 #include "diagnosis/games.hpp"

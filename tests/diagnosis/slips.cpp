@@ -48,9 +48,9 @@ std::string another_coordinate(slip_context const& on, span action::*which, chan
     std::string text = on.text;
     char& c = text[std::size_t(where.start + random() % where.size())];
     rules::setup const& board = on.game.on.start;
-    std::string_view const others = c >= 'a' ? std::string_view("abcdefghijklmnop").substr(0, board.files)
-                                             : std::string_view("123456789").substr(
-                                                   0, std::min<std::size_t>(board.ranks, 9));
+    std::string_view const others =
+        c >= 'a' ? std::string_view("abcdefghijklmnop").substr(0, board.files)
+                 : std::string_view("123456789").substr(0, std::min<std::size_t>(board.ranks, 9));
     char const was = c;
     while (c == was)
         c = others[random() % others.size()];
@@ -268,7 +268,7 @@ std::string action_too_many(slip_context const& on, chance& random) {
     auto list = loose(on);
     auto const how = on.game.variant().turn_has_list()                  ? syntax::join::list
                      : on.game.variant().has(rules::choice_type::place) ? syntax::join::slash
-                                                                       : syntax::join::comma;
+                                                                        : syntax::join::comma;
     auto const place = std::ptrdiff_t(1 + random() % list.size());
     list.insert(list.begin() + place,
                 {std::string(part(part(there.text, taken.where), taken.text.body_at)), how});

@@ -78,6 +78,10 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R114, unknown_rule_set, error, "unknown rule set")                                          \
     VPGN_FINDING(R115, earlier_slip, error, "after this turn a later one is impossible")                     \
     VPGN_FINDING(R116, position_not_given, note, "starting position is not given: turns not checked")        \
+    VPGN_FINDING(R117, turn_missing, error, "a turn is missing")                                             \
+    VPGN_FINDING(R118, repeated_turn, error, "a turn is written twice")                                      \
+    VPGN_FINDING(R119, turns_exchanged, error, "turns stand in each other's place")                          \
+    VPGN_FINDING(R120, turns_of_elsewhere, error, "turns do not belong here")                                \
     VPGN_FINDING(R201, must_go_on, error, "a piece in motion is left out that must go on")                   \
     VPGN_FINDING(R202, moved_already, error, "a piece does two things in one turn")                          \
     VPGN_FINDING(R203, no_action, error, "no piece is started or stopped")                                   \

@@ -33,7 +33,8 @@ public:
         known_ = true;
     }
     bool count_turns() const { return count_turns_; }
-    /// The next number sets the count anew: turns are missing, or there are more of them than there should be.
+    /// The next number sets the count anew: turns are missing, or there are more of them than there should
+    /// be.
     void begin_anew() { known_ = false; }
     /// The finding for the number at `where` that does not agree; `place` is that of the turn which follows.
     static finding tell(span where, turn_place place);

@@ -3,14 +3,21 @@
 
 #include "replay/diagnosis/rest.hpp"
 
+#include <cstddef>
+#include <numeric>
 #include <vector>
 
 namespace vpgn::replay {
 
 template <class P>
 struct line_so_far {
-    std::vector<P> positions;  ///< before each turn, the one that does not fit included
-    std::vector<int> against;  ///< what the marks say against each turn as it is written
+    std::vector<P> positions; ///< before each turn, the one that does not fit included
+    std::vector<int> against; ///< what the marks say against each turn as it is written
+
+    /// What they say against those before place `at`.
+    int against_before(std::size_t at) const {
+        return std::accumulate(against.begin(), against.begin() + std::ptrdiff_t(at), 0);
+    }
 
     /// Of the first `turns` turns of `line`, which begins at `firm`. Where one of them fits no longer it ends
     /// there. Cost: each is resolved once more.

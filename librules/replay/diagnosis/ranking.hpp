@@ -6,6 +6,8 @@
 #include "replay/repair/repair.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace vpgn::replay {
@@ -32,6 +34,47 @@ written_turn as_placed(written_turn turn, candidate<P> const& c) {
     return turn;
 }
 
+/// The one turn of `before` that `turn` means by other names of its squares; none if none or several.
+template <class P>
+std::optional<fitting_turn<P>> renamed_fit(P const& before, written_turn const& turn,
+                                           rules::variant_info const& variant, work_budget& budget) {
+    std::optional<fitting_turn<P>> only;
+    if constexpr (rules::offers<P>(rules::offers_other_names)) {
+        auto edited = turn.asked;
+        edited.front() = {};
+        edited.front().any = true;
+        auto found = resolve(before, std::span<wanted const>(edited), rest_of(turn, variant));
+        budget.take_states(found.states);
+        for (auto& fit : found.fits) {
+            if (naming_of(turn.asked.front(), before, fit.choices[0]) == rules::other_naming::none) continue;
+            if (only) return std::nullopt;
+            only = std::move(fit);
+        }
+    }
+    return only;
+}
+
+/// The same as follow_rest, of a line that names squares in another way: turns that fit by their other names
+/// fit, and count as if a mark were against them.
+template <class P>
+rest_fit follow_renamed(P position, line_record& line, std::size_t at, rules::variant_info const& variant,
+                        mark_habits habits, work_budget& budget) {
+    rest_fit found;
+    for (;; ++at) {
+        rest_fit const plain = follow_rest(position, line, at, variant, habits, budget, &position);
+        found.turns += plain.turns;
+        found.against += plain.against;
+        found.whole = plain.whole;
+        at += std::size_t(plain.turns);
+        if (plain.whole || budget.spent()) return found;
+        auto const renamed = renamed_fit(position, *line.turn(at), variant, budget);
+        if (!renamed) return found;
+        ++found.turns;
+        ++found.against;
+        position = renamed->after;
+    }
+}
+
 /// What the marks say against a candidate for `turn` itself, as it would be written.
 template <class P>
 int marks_against(P const& before, candidate<P> const& c, written_turn const& turn, mark_habits habits,
@@ -55,7 +98,10 @@ std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, P const& 
         candidates.erase(candidates.begin() + most_candidates, candidates.end());
     written_turn const& turn = *line.turn(at);
     for (auto& c : candidates) {
-        rest_fit const rest = follow_rest(c.turn.after, line, at + 1, variant, habits, budget);
+        // Whoever names squares in another way does so again in the next turns.
+        rest_fit const rest = fully_renamed(turn, c)
+                                  ? follow_renamed(c.turn.after, line, at + 1, variant, habits, budget)
+                                  : follow_rest(c.turn.after, line, at + 1, variant, habits, budget);
         c.replays = rest.turns;
         c.whole = rest.whole;
         c.against =
@@ -64,12 +110,6 @@ std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, P const& 
     put_in_order(candidates, [](auto const& a, auto const& b) {
         return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();
     });
-    // Whoever names squares in another way does so again in the next turns: that the rest does not replay
-    // speaks against such a candidate only where another one explains all of it.
-    auto const renamed = std::find_if(candidates.begin(), candidates.end(),
-                                      [&](auto const& c) { return fully_renamed(turn, c); });
-    if (renamed != candidates.end() && !candidates.front().whole)
-        std::rotate(candidates.begin(), renamed, renamed + 1);
     return candidates;
 }
 

@@ -48,10 +48,10 @@ int marks_against(P before, rules::turn const& choices, P const& after, written_
 }
 
 /// Follows the turns of `line` from its place `at` on, from `position`. Cost: one resolution a turn, each
-/// taken from the budget.
+/// taken from the budget. `reached`, if not null, is set to the position behind the last that fits.
 template <class P>
 rest_fit follow_rest(P position, line_record& line, std::size_t at, rules::variant_info const& variant,
-                     mark_habits habits, work_budget& budget) {
+                     mark_habits habits, work_budget& budget, P* reached = nullptr) {
     rest_fit found;
     while (written_turn const* const turn = line.turn(at++)) {
         auto const fits = resolve_turn(position, *turn, variant);
@@ -60,12 +60,13 @@ rest_fit follow_rest(P position, line_record& line, std::size_t at, rules::varia
         budget.take_states(fits.states);
         if (!fit || budget.spent()) {
             found.whole = false;
-            return found;
+            break;
         }
         found.against += marks_against(position, fit->choices, fit->after, *turn, habits);
         position = fit->after;
         ++found.turns;
     }
+    if (reached) *reached = position;
     return found;
 }
 

@@ -2,7 +2,8 @@
 // sequence, each followed through the rest of the record. That one turn stands for another is the ordinary
 // case, and has its own searches (ranking.hpp, look_back.hpp).
 //
-// An edit must explain: turns behind it fit, or the move numbers agree with it. Work is bounded by the budget.
+// An edit must explain: turns behind it fit, or the move numbers agree with it. Work is bounded by the
+// budget.
 #pragma once
 
 #include "core/walk.hpp"
@@ -20,22 +21,35 @@ namespace vpgn::replay {
 template <class P>
 struct sequence_edit {
     turn_order order;
-    P before;                                 ///< the position at place `order.at`
-    std::vector<fitting_turn<P>> missing{};   ///< the turns that may stand there, where some are left out
-    int reach = 0;                            ///< of the line: written turns accounted for, from its first
-    bool whole = false;                       ///< all are
-    int cost = 0;                             ///< comparable with candidate::cost
+    P before;                               ///< the position at place `order.at`
+    std::vector<fitting_turn<P>> missing{}; ///< what may have been played there instead, or was left out
+    int reach = 0;                          ///< of the line: written turns accounted for, from its first
+    bool whole = false;                     ///< all are
+    int cost = 0;                           ///< comparable with candidate::cost
+    bool is_repeated = false;               ///< the turns that are too many stand there twice
 
+    /// Of the written turns, without those that it takes away, and less those that it makes up.
+    int accounted() const {
+        bool const takes_away = order.what == order_change::too_many && !is_repeated;
+        return reach - int(takes_away ? order.count : missing.size());
+    }
+    /// A turn that is nothing like what is written, or two that are not written, may have been others; and
+    /// few turns behind the place `unresolved` fit by chance, but for what stands there twice.
+    bool can_be_sure(std::size_t unresolved) const {
+        if (order.what == order_change::replaced || missing.size() > 1) return false;
+        std::size_t const last = order.at + (order.what == order_change::left_out ? 0 : order.count);
+        return is_repeated || std::size_t(reach) > std::max(unresolved, last) + 2;
+    }
     bool as_likely_as(sequence_edit const& better, int within = 1) const {
-        return reach == better.reach && cost <= better.cost + within;
+        return accounted() == better.accounted() && cost <= better.cost + within;
     }
 };
 
 /// A turn of the line that is played by an edit, in the order of the record.
 template <class P>
 struct due_turn {
-    written_turn written; ///< what stands there
-    P before;             ///< the position that it is played in, or would be
+    written_turn written;                    ///< what stands there
+    P before;                                ///< the position that it is played in, or would be
     std::optional<fitting_turn<P>> played{}; ///< none: the turn is one too many
     bool is_own = true;                      ///< it is what stands there
 };
@@ -43,10 +57,11 @@ struct due_turn {
 template <class P>
 class sequence_search {
 public:
-    sequence_search(unresolved_turn<P> const& m, line_so_far<P> const& so_far,
+    /// `explained`: something is known that accounts for the whole line.
+    sequence_search(unresolved_turn<P> const& m, line_so_far<P> const& so_far, bool explained,
                     rules::variant_info const& variant, mark_habits habits, work_budget& budget)
-        : m_(m), so_far_(so_far), variant_(variant), habits_(habits), budget_(budget), readings_(m.line),
-          numbers_(m.line, m.firm_numbers, half_of(m.firm), m.at) {}
+        : m_(m), explained_(explained), so_far_(so_far), variant_(variant), habits_(habits), budget_(budget),
+          readings_(m.line), numbers_(m.line, m.firm_numbers, half_of(m.firm), m.at) {}
 
     number_evidence const& numbers() const { return numbers_; }
 
@@ -57,8 +72,9 @@ public:
         try_columns();
         try_too_many();
         try_left_out();
+        try_replaced();
         std::stable_sort(found_.begin(), found_.end(), [](auto const& a, auto const& b) {
-            return a.reach != b.reach ? a.reach > b.reach : a.cost < b.cost;
+            return a.accounted() != b.accounted() ? a.accounted() > b.accounted() : a.cost < b.cost;
         });
         return std::move(found_);
     }
@@ -69,8 +85,12 @@ public:
         std::vector<due_turn<P>> due;
         P now = edit.missing.empty() ? edit.before : edit.missing.back().after;
         std::size_t const last = last_concerned(order);
-        for (std::size_t place = order.at; place <= last && m_.line.turn(place); ++place) {
+        for (std::size_t place = order.at; place <= last && place < std::size_t(edit.reach); ++place) {
             due.push_back({*m_.line.turn(place), now});
+            if (order.what == order_change::replaced && place == order.at) {
+                due.back() = {*m_.line.turn(place), edit.before, edit.missing.front(), false};
+                continue;
+            }
             if (order.takes_out(place)) continue;
             written_turn const* const turn = turn_at(order, place, now.to_move());
             auto const fits = resolve_turn(now, *turn, variant_);
@@ -88,7 +108,7 @@ private:
     static constexpr int cost_of_exchange = 3;
     static constexpr int cost_of_columns = 4;
     static constexpr int cost_of_other = 6;
-    static constexpr std::size_t places_back = 6;        ///< at which a side's turns may fit as the other's
+    static constexpr std::size_t places_back = 6;          ///< at which a side's turns may fit as the other's
     static constexpr std::size_t places_back_of_side = 40; ///< at which no side changes
     static constexpr std::size_t longest_stretch = 24;
     static constexpr std::size_t no_place = std::size_t(-1);
@@ -99,9 +119,7 @@ private:
         int against = 0;
     };
 
-    static std::uint32_t half_of(P const& p) {
-        return 2 * p.number() + (p.to_move() == rules::color::black);
-    }
+    static std::uint32_t half_of(P const& p) { return 2 * p.number() + (p.to_move() == rules::color::black); }
 
     written_turn const* turn_at(turn_order const& order, std::size_t place, rules::color mover) {
         written_turn const* const turn = readings_.turn(order.turn_at(place), mover);
@@ -139,10 +157,7 @@ private:
     bool is_known(std::size_t place) const { return place < so_far_.positions.size(); }
 
     int cost_of(turn_order const& order, int cost, order_fit const& fit) const {
-        int written_against = 0;
-        for (std::size_t i = order.at; i < so_far_.against.size(); ++i)
-            written_against += so_far_.against[i];
-        return cost + 3 * std::max(fit.against - written_against, 0) + 3 * numbers_.faults(order);
+        return cost + 3 * (so_far_.against_before(order.at) + fit.against + numbers_.faults(order));
     }
 
     void keep(turn_order const& order, int cost, order_fit const& fit,
@@ -151,14 +166,18 @@ private:
                           cost_of(order, cost, fit)});
     }
 
-    /// Tries an order that leaves all turns where they are but for those that it names; kept if `needed` turns
-    /// behind the last one concerned then fit, or the line ends with fewer.
-    void try_order(turn_order const& order, int cost, std::size_t needed) {
+    /// Tries an order that leaves all turns where they are but for those that it names; kept if `needed`
+    /// turns behind the last one concerned then fit, or the line ends with fewer.
+    void try_order(turn_order const& order, int cost, std::size_t needed, bool again = false) {
         if (!is_known(order.at) || budget_.spent()) return;
         auto const fit = follow(so_far_.positions[order.at], order, order.at);
         std::size_t const last = order.what == order_change::columns ? m_.at : last_concerned(order);
         if (fit.reach <= last || (!fit.whole && fit.reach <= last + needed)) return;
+        // Two turns of a side at the very end: one of them may as well be another.
+        bool const ends_there = fit.reach == last + 1;
+        if (order.what == order_change::exchanged && order.count == 2 && ends_there) return;
         keep(order, cost, fit);
+        found_.back().is_repeated = again;
     }
 
     // ---- exchanged
@@ -189,7 +208,7 @@ private:
                 // That what comes last is no turn explains nothing, unless it is what stands before it.
                 if (!again && !follows) continue;
                 int const cost = again ? cost_of_repeated : cost_of_other + int(count);
-                try_order({order_change::too_many, at, count}, cost, again ? 0 : 3);
+                try_order({order_change::too_many, at, count}, cost, again ? 0 : 3, again);
             }
         }
         std::erase_if(found_, [&](auto const& edit) { return explains_too_little(edit); });
@@ -209,8 +228,10 @@ private:
 
     /// Turns were taken away, and few are left to say that it was right.
     bool explains_too_little(sequence_edit<P> const& edit) const {
-        if (edit.order.what != order_change::too_many || edit.cost <= cost_of_repeated + 3) return false;
-        return edit.reach < int(edit.order.at + edit.order.count + std::min<std::size_t>(edit.order.count, 4));
+        if (edit.order.what != order_change::too_many || edit.is_repeated) return false;
+        std::size_t const end = edit.order.at + edit.order.count;
+        return edit.reach <
+               int(end + (edit.whole ? std::min<std::size_t>(edit.order.count, 4) : 2 * edit.order.count));
     }
 
     // ---- left out
@@ -221,21 +242,41 @@ private:
             places.push_back(at);
         for (std::size_t const at : numbers_.places())
             if (at < first_place(places_back) && is_known(at)) places.push_back(at);
-        int const faults = numbers_.faults({});
         for (std::size_t const at : places)
-            try_turns_at(at);
-        for (std::size_t const at : numbers_.places())
-            if (at <= m_.at && is_known(at) && numbers_.faults({order_change::left_out, at, 2}) < faults)
-                try_pairs_at(at);
+            try_turns_at({order_change::left_out, at});
+        try_pairs();
     }
 
-    /// Each turn that may have stood before place `at`.
-    void try_turns_at(std::size_t at) {
-        if (budget_.spent() || !is_known(at)) return;
-        turn_order const order{order_change::left_out, at, 1};
-        each_turn_at(so_far_.positions[at], [&](fitting_turn<P> const& made) {
-            try_missing(order, {made});
-        });
+    /// One turn of each side: where the numbers say so, or where nothing else was found.
+    void try_pairs() {
+        int const faults = numbers_.faults({});
+        bool tried = false;
+        for (std::size_t const place : numbers_.places())
+            for (std::size_t const at : {place, place - 1}) {
+                bool const agrees = at < place + 1 && is_known(at) &&
+                                    numbers_.faults({order_change::left_out, at, 2}) < faults;
+                if (agrees) try_pairs_at(at);
+                tried |= agrees;
+            }
+        bool const whole =
+            std::any_of(found_.begin(), found_.end(), [](auto const& edit) { return edit.whole; });
+        if (tried || whole || explained_) return;
+        for (std::size_t at = m_.at + 1; at-- > first_place(2);)
+            try_pairs_at(at);
+    }
+
+    /// A turn that is legal by itself, but nothing like the one that was played.
+    void try_replaced() {
+        if (explained_) return;
+        for (std::size_t at = m_.at; at-- > first_place(places_back);)
+            try_turns_at({order_change::replaced, at});
+    }
+
+    /// Each turn that may have been played at `order.at`, or before it.
+    void try_turns_at(turn_order const& order) {
+        if (budget_.spent() || !is_known(order.at)) return;
+        each_turn_at(so_far_.positions[order.at],
+                     [&](fitting_turn<P> const& made) { try_missing(order, {made}); });
     }
     void try_pairs_at(std::size_t at) {
         turn_order const order{order_change::left_out, at, 2};
@@ -250,8 +291,8 @@ private:
     void each_turn_at(P const& position, Visit visit) {
         constexpr std::size_t most_states = 2000;
         int visited = 0;
-        auto const end = rules::each_turn_within(
-            position, most_states, [&](rules::turn const& choices, P const& after) {
+        auto const end =
+            rules::each_turn_within(position, most_states, [&](rules::turn const& choices, P const& after) {
                 if (++visited % 8 == 0) --budget_.turns;
                 visit(fitting_turn<P>{choices, after, choices.size()});
                 return !budget_.spent();
@@ -265,11 +306,13 @@ private:
         auto const near = follow(made.back().after, order, order.at, m_.at + 1 + needed);
         if (near.reach <= m_.at || (!near.whole && near.reach <= m_.at + needed)) return;
         auto const fit = follow(made.back().after, order, order.at);
+        if (fit.reach < near.reach) return; // the budget is spent
         int const cost = cost_of_other * int(order.count);
         keep(order, cost, fit, std::move(made));
     }
 
     unresolved_turn<P> const& m_;
+    bool explained_;
     line_so_far<P> const& so_far_;
     rules::variant_info const& variant_;
     mark_habits habits_;

@@ -26,9 +26,9 @@ move_numbers number_evidence::before(std::size_t place) const {
     for (labelled const& one : labels_) {
         std::int64_t const half = half_ + std::int64_t(one.place);
         if (one.place >= place) break;
-        numbers.take(one.label.number, numbers.counted(std::uint32_t(half / 2),
-                                                       half % 2 == 0 ? rules::color::white
-                                                                     : rules::color::black));
+        numbers.take(one.label.number,
+                     numbers.counted(std::uint32_t(half / 2),
+                                     half % 2 == 0 ? rules::color::white : rules::color::black));
     }
     return numbers;
 }

@@ -11,6 +11,7 @@ namespace vpgn::replay {
 
 enum class order_change : std::uint8_t {
     none,
+    replaced,  ///< a turn, legal by itself, stands for another one that is not like it
     left_out,  ///< turns are missing
     too_many,  ///< turns stand there that were not played
     exchanged, ///< two turns stand in each other's place
@@ -24,7 +25,8 @@ struct turn_order {
     std::size_t count = 1; ///< turns that are missing, or too many; how far apart the exchanged two stand
 
     bool takes_out(std::size_t place) const {
-        return what == order_change::too_many && place >= at && place < at + count;
+        bool const goes = what == order_change::too_many || what == order_change::replaced;
+        return goes && place >= at && place < at + count;
     }
     /// Which written turn was played at that place.
     std::size_t turn_at(std::size_t place) const {
@@ -67,8 +69,8 @@ private:
 /// Cost: linear in the turns looked at, a few dozen before and behind.
 class number_evidence {
 public:
-    /// Of the numbers up to a few behind place `until`. `half` is twice the number of the line's first turn, and
-    /// one more where Black makes it.
+    /// Of the numbers up to a few behind place `until`. `half` is twice the number of the line's first turn,
+    /// and one more where Black makes it.
     number_evidence(line_record& line, move_numbers const& first, std::uint32_t half, std::size_t until);
 
     int faults(turn_order const& order) const;

@@ -13,10 +13,10 @@ template <class P>
 struct unresolved_turn {
     P const& before;
     resolution<P> const& found;
-    P const& firm;     ///< up to here the line's turns are as written and legal
+    P const& firm;                    ///< up to here the line's turns are as written and legal
     move_numbers const& firm_numbers; ///< there
-    line_record& line; ///< from there on
-    std::size_t at;    ///< the turn's place in `line`
+    line_record& line;                ///< from there on
+    std::size_t at;                   ///< the turn's place in `line`
     turn_place place;
     move_numbers const& numbers;
 

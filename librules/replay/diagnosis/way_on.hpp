@@ -8,10 +8,15 @@
 // some ten thousand positions within a turn (resolve.hpp). A search that was cut short says so.
 #pragma once
 
+#include "replay/diagnosis/line_so_far.hpp"
 #include "replay/diagnosis/look_back.hpp"
 #include "replay/diagnosis/other_letters.hpp"
+#include "replay/diagnosis/plausible.hpp"
 #include "replay/diagnosis/ranking.hpp"
+#include "replay/diagnosis/sequence_search.hpp"
+#include "replay/diagnosis/tell_sequence_edit.hpp"
 #include "replay/diagnosis/tell_unresolved_turn.hpp"
+#include "replay/diagnosis/tell_way_on.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
 #include "replay/repair/repair_text.hpp"
 #include "replay/repair/tell_repair.hpp"
@@ -39,7 +44,9 @@ struct way_on {
     std::optional<P> after;                ///< none: nothing to go on from is known
     std::optional<fitting_turn<P>> played; ///< that leads there; none: the turn as it stands
     std::optional<played_again<P>> again;  ///< in place of both: from a turn before on
-    bool is_slip = true;                   ///< not: the squares are named in another way throughout
+    /// In place of all three: turns that are due in another order, from a turn before or this one on.
+    std::vector<due_turn<P>> due{};
+    bool is_slip = true; ///< not: the squares are named in another way throughout
 };
 
 template <class P>
@@ -48,7 +55,7 @@ public:
     /// For the turns of `game`. What is given must stay as long as this.
     way_finder(syntax::game const& game, rules::variant_info const& info, rules::piece_table const& pieces,
                rules::game_terms const& terms)
-        : game_(game), info_(info), pieces_(pieces), terms_(terms) {}
+        : game_(game), info_(info), pieces_(pieces), terms_(terms), words_(game, info, pieces) {}
 
     way_on<P> find(unresolved_turn<P> const& m) {
         way_on<P> way{tell(m), {}, {}, {}};
@@ -70,26 +77,37 @@ public:
         rest_fit stands{-1, false, 0};
         if (as_it_stands && m.found.fits.empty())
             stands = follow_rest(*as_it_stands, m.line, m.at + 1, info_, habits(), budget);
-        bool const turn_helps = !candidates.empty() &&
-                                (candidates.front().replays >= stands.turns ||
-                                 (fully_renamed(m.turn(), candidates.front()) && !stands.whole)) &&
+        bool const turn_helps = !candidates.empty() && candidates.front().replays >= stands.turns &&
                                 (!is_pass(m.turn()) || singled_out(candidates, stands.turns));
         candidate<P> const* const best = turn_helps ? &candidates.front() : nullptr;
         // A whole record may name squares in another way: each of its turns is then understood.
         way.is_slip = !best || best->named == rules::other_naming::none;
-        auto const earlier = way.is_slip ? find_earlier(m, best, way.told) : std::nullopt;
+        std::optional<line_so_far<P>> so_far;
+        if (is_doubtful(m, best)) so_far.emplace(m.firm, m.line, m.at, info_, habits());
+        if (so_far && so_far->against.size() < m.at) so_far.reset();
+        auto const earlier = so_far ? find_earlier(m, *so_far, best, way.told) : std::nullopt;
+        explanation here{int(m.at) + 1 + (best ? best->replays : stands.turns),
+                         best ? best->cost() : cost_against_rules};
+        if (earlier && earlier->best.reach() >= here.reach)
+            here = std::min(here, {earlier->best.reach(), earlier->best.best.cost()});
+        bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
+        if (so_far && !over && reorder(way, m, *so_far, here, has_rival)) return way;
         if (earlier && is_better(earlier->best, m, best ? best->replays : stands.turns, best)) {
-            way.told = tell_earlier(m, *earlier, best, way.told);
+            way.is_slip = true;
+            way.told = words_.tell_earlier(m, *earlier, best, way.told);
+            way.told.fix->alone &= !has_rival;
             way.again = {earlier->best.at + 1, earlier->best.best.turn.after, m.line.letters()};
             return way;
         }
+        if (over) words_.tell_behind_the_end(way.told, m);
         if (best) {
-            tell_help(way.told, m, candidates);
-            if (earlier) tell_as_likely(way.told, m, *best, earlier->best);
+            words_.tell_help(way.told, m, candidates);
+            way.told.fix->alone &= !has_rival;
+            if (earlier) words_.tell_as_likely(way.told, m, *best, earlier->best);
             way.after = best->turn.after;
             way.played = best->turn;
         } else if (as_it_stands) {
-            tell_stands(way.told, stands, is_pass(m.turn()));
+            words_.tell_stands(way.told, stands, is_pass(m.turn()));
             way.after = as_it_stands;
         }
         return way;
@@ -153,16 +171,56 @@ private:
         return best;
     }
 
+    // ---- turns may be missing, or stand in another order
+
+    /// How much of the line is accounted for, and what must be wrong in it for that.
+    struct explanation {
+        int reach;
+        int cost;
+        bool operator<(explanation const& other) const {
+            return reach != other.reach ? reach > other.reach : cost < other.cost;
+        }
+    };
+
+    /// Goes on with an edit of the sequence of turns, if that explains more than `otherwise`.
+    bool reorder(way_on<P>& way, unresolved_turn<P> const& m, line_so_far<P> const& so_far,
+                 explanation otherwise, bool& has_rival) {
+        constexpr int clearly = 3;
+        bool const explained = !m.line.turn(std::size_t(otherwise.reach));
+        sequence_search<P> search(m, so_far, explained, info_, habits(), begin_search(way.told));
+        auto edits = search.find();
+        has_rival = search.numbers().faults({}) > 0;
+        if (edits.empty()) return false;
+        sequence_edit<P> best = edits.front();
+        otherwise.cost += clearly * (search.numbers().faults({}) + so_far.against_before(m.at));
+        has_rival |= best.accounted() >= otherwise.reach && best.cost <= otherwise.cost + clearly;
+        if (!(explanation{best.accounted(), best.cost} < otherwise)) return false;
+        std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly); });
+        bool const alone = edits.size() == 1 && best.can_be_sure(m.at) &&
+                           (otherwise.reach < best.accounted() || otherwise.cost > best.cost + clearly);
+        way.due = search.turns_of(best);
+        if (edits.size() > 1 && way.due.front().played) {
+            rank_by_plausibility(edits, m.line, so_far, *way.due.front().played, info_, terms_);
+            best = edits.front();
+            way.due = search.turns_of(best);
+        }
+        way.told =
+            tell_sequence_edit(m, edits, alone && !budget_.cut_short, search.numbers(), info_, habits());
+        return true;
+    }
+
     // ---- the slip may lie before
 
-    /// The repair of an earlier turn that explains the most; none where `best_here`, which there may be,
-    /// cannot be bettered.
-    std::optional<earlier_repairs<P>> find_earlier(unresolved_turn<P> const& m, candidate<P> const* best_here,
-                                                   finding& told) {
-        if (is_pass(m.turn()) || (best_here && best_here->whole && best_here->cost() <= 1))
-            return std::nullopt;
+    /// Is there reason to look further than at the turn that does not fit?
+    static bool is_doubtful(unresolved_turn<P> const& m, candidate<P> const* best_here) {
+        return !is_pass(m.turn()) && !(best_here && best_here->whole && best_here->cost() <= 1);
+    }
+
+    /// The repair of an earlier turn that explains the most; `best_here` there may be.
+    std::optional<earlier_repairs<P>> find_earlier(unresolved_turn<P> const& m, line_so_far<P> const& so_far,
+                                                   candidate<P> const* best_here, finding& told) {
         work_budget& budget = begin_search(told);
-        look_back<P> back(m.firm, m.line, m.at, info_, habits(), budget);
+        look_back<P> back(so_far, m.line, info_, habits(), budget);
         auto found = back.find();
         bool const explains = (best_here && best_here->whole) || (found && found->best.best.whole);
         if (back.untried() > 0 && !explains)
@@ -179,82 +237,6 @@ private:
         int const reach = int(m.at) + 1 + replays;
         if (earlier.reach() != reach) return earlier.reach() > reach;
         return !best_here || earlier.best.cost() < best_here->cost();
-    }
-
-    repair_text text_of(written_turn const& turn, P const& before, candidate<P> const& c) const {
-        return text_of_repair(game_.text, info_, pieces_, before, turn, c);
-    }
-
-    finding tell_earlier(unresolved_turn<P> const& m, earlier_repairs<P> const& all,
-                         candidate<P> const* best_here, finding const& of_unresolved_turn) const {
-        auto const& [found, rival] = all;
-        std::optional<earlier_repair<P>> here;
-        if (best_here) here = earlier_repair<P>{m.at, m.before, *best_here};
-        bool const here_as_likely = here && here->as_likely_as(found);
-        written_turn const& slipped = m.line[found.at];
-        auto const [text, where, turn] = text_of(slipped, found.before, found.best);
-        finding told = tell_earlier_slip(where, part(game_.text, m.turn().where), of_unresolved_turn);
-        told.place = m.place_of(found.at, found.before);
-        told.fix =
-            suggestion{text, found.best.whole, !rival && !here_as_likely && found.best.has_support(), turn};
-        told.helps.push_back(tell_legal(text, found.best.replays, found.best.whole, !m.place.variation));
-        if (rival) told.helps.push_back(tell_rival(m, *rival));
-        if (here_as_likely) told.helps.push_back(tell_rival(m, *here));
-        return told;
-    }
-
-    /// The slip may as well lie in an earlier turn.
-    void tell_as_likely(finding& told, unresolved_turn<P> const& m, candidate<P> const& best_here,
-                        earlier_repair<P> const& earlier) const {
-        if (!earlier.as_likely_as({m.at, m.before, best_here})) return;
-        told.fix->alone = false;
-        told.helps.push_back(tell_rival(m, earlier));
-    }
-
-    std::string tell_rival(unresolved_turn<P> const& m, earlier_repair<P> const& rival) const {
-        return fmt::format("`{}` at {} would explain as much",
-                           text_of(m.line[rival.at], rival.before, rival.best).text,
-                           m.numbers.written_number(rival.before.number(), rival.before.to_move()));
-    }
-
-    // ---- what to do about it
-
-    void tell_help(finding& told, unresolved_turn<P> const& m,
-                   std::vector<candidate<P>> const& candidates) const {
-        candidate<P> const& best = candidates.front();
-        if (best.named != rules::other_naming::none)
-            told = tell_other_naming(told, best.named,
-                                     best.turn.choices[best.at].what == rules::choice_type::promote);
-        auto const [text, where, turn] = text_of(m.turn(), m.before, best);
-        bool const tied = candidates.size() > 1 && candidates[1].as_likely_as(best);
-        told.fix = suggestion{text, best.whole, !tied && best.has_support(), turn};
-        told.where = where;
-        told.helps.push_back(tell_legal(text, best.replays, best.whole, !m.place.variation));
-        if (tied) told.helps.push_back(tell_tied(m, candidates));
-        told.notes.push_back("replay goes on as if it had been played");
-    }
-
-    /// Those that are as likely as the first.
-    std::string tell_tied(unresolved_turn<P> const& m, std::vector<candidate<P>> const& candidates) const {
-        std::size_t all = 1;
-        while (all < candidates.size() && candidates[all].as_likely_as(candidates.front()))
-            ++all;
-        return tell_some(all - 1,
-                         [&](std::size_t i) { return text_of(m.turn(), m.before, candidates[i + 1]).text; }) +
-               " would fit as well";
-    }
-
-    static void tell_stands(finding& told, rest_fit const& stands, bool passes) {
-        if (passes) {
-            told.notes.push_back("replay goes on with the other side to move");
-            told.helps.push_back("write the turn that was played; a threat is shown in a variation");
-            return;
-        }
-        told.notes.push_back(
-            stands.whole ? "replay goes on with the turn as written: no legal turn explains the rest, "
-                           "this does"
-                         : "replay goes on with the turn as written: no legal turn explains more of "
-                           "the rest");
     }
 
     // ---- work
@@ -279,11 +261,14 @@ private:
     // a game.
     static constexpr int most_followed = 20000;
     static constexpr int most_followed_in_game = 200000;
+    /// Of a turn that stands though the rules forbid it.
+    static constexpr int cost_against_rules = 9;
 
     syntax::game const& game_;
     rules::variant_info const& info_;
     rules::piece_table const& pieces_;
     rules::game_terms const& terms_;
+    way_teller<P> words_;
     std::optional<mark_habits> habits_;
     std::optional<std::vector<language_letters const*>> languages_; ///< that the game may be written in
     work_budget budget_;

@@ -8,6 +8,7 @@
 
 #include "replay/checks/move_numbers.hpp"
 #include "replay/checks/results.hpp"
+#include "replay/diagnosis/tell_turns_in_a_row.hpp"
 #include "replay/diagnosis/way_on.hpp"
 #include "replay/play/legal_turn.hpp"
 #include "replay/play/line.hpp"
@@ -20,6 +21,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -45,7 +47,7 @@ public:
         }
         P const first = P::from(start_, terms_);
         lines_.emplace_back(first, 0);
-        firm_.push_back({first, before_all});
+        firm_.push_back({first, before_all, numbers_, {}});
         report_.replayed = true;
         if (watcher_) watcher_->starts({info_, pieces_, terms_.armies, start_, notation_});
         for (std::size_t i = 0; i < game_.nodes.size() && !has_enough(i); ++i)
@@ -70,7 +72,7 @@ private:
         case node::type::open:
             // G108 and G112 have been told by the grammar.
             if (!current().branches() || lines_.size() > syntax::most_nested) return n.first;
-            firm_.push_back({current().before(), i});
+            firm_.push_back({current().before(), i, numbers_, {}});
             lines_.emplace_back(firm_.back().at, current().ply - 1);
             break;
         case node::type::close:
@@ -80,7 +82,7 @@ private:
             }
             break;
         case node::type::number:
-            if (!current().lost) check_number(n);
+            if (!current().lost && firm_.back().due.empty()) check_number(n);
             break;
         default:
             break;
@@ -114,6 +116,7 @@ private:
         line& here = current();
         if (lines_.size() == 1) has_main_turn_ = true;
         here.begin_turn();
+        if (!firm_.back().due.empty()) return take_due(true);
         if (here.lost || take_plainly(i) || refuse_endless(i)) return;
         here.stay();
         written_turn const turn = replay::read_turn(game_, i, pieces_, here.now.to_move(), info_, letters_);
@@ -182,19 +185,27 @@ private:
         report_.findings.push_back(std::move(told));
         show_as_written(turn.node, *after);
         here.now = *after;
-        firm_.back() = {here.now, turn.node};
+        set_firm(turn.node);
         return true;
     }
+
+    void set_firm(std::size_t at) { firm_.back() = {current().now, at, numbers_, {}}; }
 
     // ---- a turn that does not fit
 
     void take_unresolved_turn(written_turn const& turn, resolution<P> const& found) {
         line& here = current();
         line_record record(game_, firm_.back().node, pieces_, firm_.back().at.to_move(), info_, letters_);
-        unresolved_turn<P> const met{
-            here.now, found, firm_.back().at, record, record.place_of(turn.node), place_of(here), numbers_};
+        unresolved_turn<P> const met{here.now,        found,
+                                     firm_.back().at, firm_.back().numbers,
+                                     record,          record.place_of(turn.node),
+                                     place_of(here),  numbers_};
         way_on<P> way = ways_.find(met);
         here.slips_in_a_row += way.is_slip;
+        if (!way.due.empty()) {
+            play_in_order(met, std::move(way));
+            return;
+        }
         if (way.again) {
             play_again(met, std::move(way));
             return;
@@ -206,8 +217,14 @@ private:
         else
             lose(way.told);
         if (way.after) here.now = *way.after;
-        firm_.back() = {here.now, turn.node};
-        if (here.slips_in_a_row >= patience && !here.lost) lose(way.told);
+        set_firm(turn.node);
+        if (here.slips_in_a_row == 1) here.slips_from = turn.node;
+        if (here.slips_in_a_row >= patience && !here.lost) {
+            line_record const from_first(game_, here.slips_from - 1, pieces_, !here.now.to_move(), info_,
+                                         letters_);
+            tell_turns_in_a_row(way.told, from_first, turn.node, report_.findings);
+            lose(way.told);
+        }
         report_.findings.push_back(std::move(way.told));
     }
 
@@ -233,7 +250,47 @@ private:
             now = fit->after;
         }
         here.now = now;
-        firm_.back() = {now, met.turn().node};
+        set_firm(met.turn().node);
+    }
+
+    /// The turns that are due are played in place of what stands there, those that have been passed first.
+    void play_in_order(unresolved_turn<P> const& met, way_on<P> way) {
+        std::vector<span> again;
+        std::size_t passed = 0;
+        for (; passed < way.due.size() && way.due[passed].written.node <= met.turn().node; ++passed) {
+            written_turn const& turn = way.due[passed].written;
+            again.push_back(turn.number.number != 0 ? cover(turn.number_at, turn.where) : turn.where);
+        }
+        forget_findings(report_.findings, again);
+        report_.findings.push_back(std::move(way.told));
+        numbers_ = met.firm_numbers;
+        numbers_.begin_anew();
+        firm_.back().due.assign(std::make_move_iterator(way.due.rbegin()),
+                                std::make_move_iterator(way.due.rend()));
+        std::uint32_t const ply = current().ply;
+        current().ply -= std::uint32_t(passed);
+        while (current().ply < ply) {
+            ++current().ply;
+            take_due(current().ply == ply);
+        }
+    }
+
+    /// Takes the next of the turns that are due, and shows it.
+    void take_due(bool shown) {
+        line& here = current();
+        due_turn<P> const turn = std::move(firm_.back().due.back());
+        firm_.back().due.pop_back();
+        here.now = turn.before;
+        here.stay();
+        if (turn.played) {
+            if (turn.is_own)
+                check_legal_turn(info_, pieces_, turn.written, here.now, *turn.played, place_of(here),
+                                 report_.findings);
+            if (shown)
+                show(turn.written.node, *turn.played, turn.is_own ? standing::legal : standing::repaired);
+            here.now = turn.played->after;
+        }
+        if (firm_.back().due.empty()) set_firm(turn.written.node);
     }
 
     void lose(finding& told) {
@@ -273,6 +330,9 @@ private:
     struct firm_point {
         P at;
         std::size_t node;
+        move_numbers numbers;
+        std::vector<due_turn<P>>
+            due; ///< by an edit of the sequence: how the next turns are played, the last first
     };
     static constexpr int patience = 3; ///< slips in a row after which a line is given up
 

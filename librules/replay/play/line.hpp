@@ -6,6 +6,7 @@
 
 #include "core/choice.hpp"
 
+#include <cstddef>
 #include <cstdint>
 
 namespace vpgn::replay {
@@ -56,9 +57,10 @@ public:
     }
 
     P now;
-    std::uint32_t ply;      ///< turns from the beginning of the game
-    bool lost = false;      ///< no turn could be found to go on from: the rest is not checked
-    int slips_in_a_row = 0; ///< turns that did not fit
+    std::uint32_t ply;          ///< turns from the beginning of the game
+    bool lost = false;          ///< no turn could be found to go on from: the rest is not checked
+    int slips_in_a_row = 0;     ///< turns that did not fit
+    std::size_t slips_from = 0; ///< the node of the first of them
 
 private:
     static constexpr int most_kept = 16;

@@ -25,10 +25,13 @@ struct found_in_text final : check_consumer {
 
     std::uint64_t games = 0;
     std::pair<int, int> weight; ///< errors, then warnings
+    bool gives_up = false;      ///< the rest of a game is not checked
     std::vector<finding> findings;
 
 private:
     void keep(finding f) {
+        gives_up |= std::any_of(f.notes.begin(), f.notes.end(),
+                                [](std::string const& note) { return note.ends_with(" is not checked"); });
         weight.first += f.level == severity::error;
         weight.second += f.level == severity::warning;
         findings.push_back(std::move(f));
@@ -38,6 +41,12 @@ private:
 /// Replacing it would take away no more than turns.
 bool is_bare(std::string_view turn) {
     return turn.find_first_of("{};%[") == turn.npos;
+}
+
+/// One turn is missing, and which one is not certain: a pass keeps its place.
+bool leaves_gap(finding const& f) {
+    return f.code == finding_code::turn_missing && f.label.starts_with("a turn ") && f.fix &&
+           !f.fix->is_safe() && f.fix->replays_rest;
 }
 
 bool touches(finding const& f, span where) {
@@ -62,11 +71,11 @@ private:
     bool mend_one() {
         severity const level = now_.weight.first > 0 ? severity::error : severity::warning;
         for (finding const& f : now_.findings) {
-            bool const open =
-                f.level == level && f.fix && f.fix->is_safe() && !refused_.contains(f.where.start);
+            bool const can_be = f.fix && (f.fix->is_safe() || leaves_gap(f));
+            bool const open = f.level == level && can_be && !refused_.contains(f.where.start);
             if (!open || !is_wanted(f) || !is_bare(part(text_, f.fix->turn))) continue;
             std::uint64_t const begins = f.where.start;
-            if (!follow(*f.fix, f.where)) refused_.insert(begins);
+            if (!follow(f)) refused_.insert(begins);
             return true;
         }
         return false;
@@ -74,22 +83,58 @@ private:
 
     bool is_wanted(finding const& f) const { return !wanted_ || wanted_(f, text_, game_); }
 
-    /// Follows a repair if the game is the better for it.
-    bool follow(suggestion fix, span where) {
-        std::string const comment = " " + comment_of_repair(part(text_, fix.turn));
+    /// Follows a repair if the game is the better for it, or no worse where a gap is filled.
+    bool follow(finding const& f) {
+        bool const gap = leaves_gap(f);
+        suggestion const& fix = *f.fix;
         std::string mended = text_;
-        mended.insert(std::size_t(fix.turn.end), comment);
-        mended.replace(std::size_t(where.start), std::size_t(where.size()), fix.text);
+        span turn;
+        if (f.where.empty()) {
+            turn = put_in(mended, f, gap);
+        } else {
+            bool const taken_out = fix.text.empty() && f.where == fix.turn;
+            std::string_view const blank = taken_out ? "" : " ";
+            mended.insert(std::size_t(fix.turn.end),
+                          std::string(blank) + comment_of_repair(part(text_, fix.turn)));
+            mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), fix.text);
+            turn = {fix.turn.start, fix.turn.end + fix.text.size() - f.where.size()};
+        }
         found_in_text found(mended);
-        span const turn{fix.turn.start, fix.turn.end + fix.text.size() - where.size()};
-        bool const clean = std::none_of(found.findings.begin(), found.findings.end(),
-                                        [&](finding const& f) { return touches(f, turn); });
-        if (found.games != 1 || !clean || found.weight >= now_.weight) return false;
+        bool const clean = gap ? !found.gives_up
+                               : std::none_of(found.findings.begin(), found.findings.end(),
+                                              [&](finding const& other) { return touches(other, turn); });
+        bool const better = gap ? found.weight <= now_.weight : found.weight < now_.weight;
+        if (found.games != 1 || !clean || !better) return false;
         text_ = std::move(mended);
         now_ = std::move(found);
         refused_.clear(); // with less wrong around them
         ++repairs_;
         return true;
+    }
+
+    /// A turn that was left out, or a pass in its place; returns where it then stands.
+    static span put_in(std::string& text, finding const& f, bool gap) {
+        std::string_view const given = f.fix->text;
+        std::string_view turn = given;
+        std::size_t const at = std::min(given.find_first_not_of(' '), given.size());
+        turn.remove_prefix(at);
+        turn = turn.substr(0, turn.find_last_not_of(' ') + 1);
+        std::string word(turn);
+        std::string comment = "{was left out}";
+        if (gap) {
+            std::size_t const behind = std::min(turn.find_first_not_of("0123456789. "), turn.size());
+            word = std::string(is_numbered(turn) ? turn.substr(0, behind) : "") + "--";
+            comment = "{" + f.label + "}";
+        }
+        std::string const all = std::string(given.substr(0, at)) + word + " " + comment +
+                                std::string(given.substr(at + turn.size()));
+        text.insert(std::size_t(f.where.start), all);
+        std::uint64_t const begins = f.where.start + at;
+        return {begins, begins + word.size()};
+    }
+    static bool is_numbered(std::string_view turn) {
+        std::size_t const digits = std::min(turn.find_first_not_of("0123456789"), turn.size());
+        return digits > 0 && digits < turn.size() && turn[digits] == '.';
     }
 
     syntax::game const& game_;
@@ -105,7 +150,7 @@ struct games_to_mend final : check_consumer {
     void take(game_report report) override {
         ++games;
         for (finding const& f : report.findings)
-            if (f.fix && f.fix->is_safe()) numbers.insert(games);
+            if (f.fix && (f.fix->is_safe() || leaves_gap(f))) numbers.insert(games);
     }
     std::uint64_t games = 0;
     std::set<std::uint64_t> numbers;

@@ -27,6 +27,10 @@ using mend_choice = std::function<bool(finding const&, std::string_view text, sy
 /// game: it stays only if less is found than before and nothing at its turn. So mending twice is mending
 /// once.
 ///
+/// A turn that was left out is put in, with `{was left out}` behind it, where only one fits; otherwise a pass
+/// keeps its place (`-- {a turn of Black is missing between 3. and 4.}`), if the game is no worse for it.
+/// Turns that are too many leave nothing but the comment.
+///
 /// Of the findings only those are mended that `wanted` says yes to; empty: all.
 ///
 /// `text` is whole games. Cost: that of checking, and for each repair that of checking its game again; no

@@ -19,6 +19,7 @@ enum class slip : std::uint8_t {
     removed,
     swapped,
     completed, ///< consequences at the end were left out, or are others
+    mixed_up,  ///< squares of two actions, `at` and `with`, stand in each other's place
 };
 
 template <class P>
@@ -32,6 +33,7 @@ struct candidate {
     int against = 0;    ///< marks, of the turn and of those that then fit, that say what is not so
     rules::other_naming named = rules::other_naming::none; ///< the slip, where it lies in the squares' names
     std::string respelled = {}; ///< the action as it is then written, where the slip lies in the word alone
+    int with = 0;               ///< the other action concerned, where squares are mixed up
 
     /// How much more than the turn itself must be wrong in the record: of two with which as much replays, the
     /// one of less cost is likelier.

@@ -11,7 +11,9 @@
 #include "replay/writing/spell.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vpgn::replay {
@@ -79,6 +81,12 @@ public:
             add(edited, slip::replaced, i, &asked_[std::size_t(i)],
                 alone ? unwritten_rest::allowed : unwritten_rest::refused);
         }
+        for (int i = 0; i < n; ++i)
+            add_reversed(i);
+        if (n <= most_mixed_up)
+            for (int i = 0; i < n; ++i)
+                for (int k = i + 1; k < n; ++k)
+                    add_mixed_up(i, k);
         if (n > 1)
             for (int i = 0; i < n; ++i) {
                 auto edited = asked_;
@@ -106,6 +114,9 @@ public:
 
 private:
     static constexpr int longest_turn = 18; ///< leaves room in rules::turn
+    static constexpr int most_mixed_up =
+        8; ///< actions of a turn whose squares are tried in each other's place
+    static constexpr int cost_of_exchange = 2; ///< as of a file and a rank that are exchanged
     /// Positions within turns that are visited in all.
     static constexpr int most_states = 5 * most_states_of_turn;
 
@@ -147,6 +158,44 @@ private:
             bool const completed = fit.written < fit.choices.size();
             keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, 0, named}, known);
         }
+    }
+
+    /// The target of action `i` stands where its origin should, and the other way round.
+    void add_reversed(int i) {
+        auto edited = asked_;
+        wanted& w = edited[std::size_t(i)];
+        if (!w.says_origin() || !w.says_target()) return;
+        std::swap(w.from_file, w.to_file);
+        std::swap(w.from_rank, w.to_rank);
+        std::size_t const known = found_.size();
+        for (auto& fit : turns_of(edited))
+            keep({std::move(fit), slip::replaced, i, cost_of_exchange}, known);
+    }
+
+    /// A square of action `i` stands where one of action `k` should, and the other way round.
+    void add_mixed_up(int i, int k) {
+        using square_of = std::pair<int wanted::*, int wanted::*>;
+        constexpr std::array<square_of, 2> squares = {
+            {{&wanted::from_file, &wanted::from_rank}, {&wanted::to_file, &wanted::to_rank}}};
+        for (square_of const& left : squares)
+            for (square_of const& right : squares) {
+                auto edited = asked_;
+                wanted& a = edited[std::size_t(i)];
+                wanted& b = edited[std::size_t(k)];
+                bool const written =
+                    a.*left.first >= 0 && a.*left.second >= 0 && b.*right.first >= 0 && b.*right.second >= 0;
+                if (!written) continue;
+                std::swap(a.*left.first, b.*right.first);
+                std::swap(a.*left.second, b.*right.second);
+                for (wanted* w : {&a, &b})
+                    w->stop = w->says_origin() && w->from_file == w->to_file && w->from_rank == w->to_rank;
+                std::size_t const known = found_.size();
+                for (auto& fit : turns_of(edited)) {
+                    candidate<P> made{std::move(fit), slip::mixed_up, i, cost_of_exchange};
+                    made.with = k;
+                    keep(std::move(made), known);
+                }
+            }
     }
 
     void add_respelled(respelled_action const& reading) {

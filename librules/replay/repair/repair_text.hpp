@@ -91,6 +91,11 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
     std::vector<std::string> texts;
     for (written_action const& a : turn.actions)
         texts.emplace_back(part(part(text, a.where), a.text.body_at));
+    if (c.what == slip::mixed_up)
+        for (int const i : {c.at, c.with}) {
+            written_action const& a = turn.actions[std::size_t(i)];
+            texts[std::size_t(i)] = spell_at(i, a.text, part(text, a.where));
+        }
     auto const at = std::ptrdiff_t(c.at);
     if (c.what == slip::removed) texts.erase(texts.begin() + at);
     if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at) + 1]);

@@ -1,0 +1,116 @@
+// The words for what is done about a turn that does not fit: repairs of it or of an earlier turn, and what
+// else would explain as much.
+#pragma once
+
+#include "replay/diagnosis/look_back.hpp"
+#include "replay/diagnosis/unresolved_turn.hpp"
+#include "replay/repair/repair_text.hpp"
+#include "replay/repair/tell_repair.hpp"
+
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vpgn::replay {
+
+template <class P>
+class way_teller {
+public:
+    /// For the turns of `game`. What is given must stay as long as this.
+    way_teller(syntax::game const& game, rules::variant_info const& info, rules::piece_table const& pieces)
+        : game_(game), info_(info), pieces_(pieces) {}
+
+    /// The finding for the repair of an earlier turn, in place of `of_unresolved_turn`.
+    finding tell_earlier(unresolved_turn<P> const& m, earlier_repairs<P> const& all,
+                         candidate<P> const* best_here, finding const& of_unresolved_turn) const {
+        auto const& [found, rival] = all;
+        std::optional<earlier_repair<P>> here;
+        if (best_here) here = earlier_repair<P>{m.at, m.before, *best_here};
+        bool const here_as_likely = here && here->as_likely_as(found);
+        written_turn const& slipped = m.line[found.at];
+        auto const [text, where, turn] = text_of(slipped, found.before, found.best);
+        finding told = tell_earlier_slip(where, part(game_.text, m.turn().where), of_unresolved_turn);
+        told.place = m.place_of(found.at, found.before);
+        told.fix =
+            suggestion{text, found.best.whole, !rival && !here_as_likely && found.best.has_support(), turn};
+        told.helps.push_back(tell_legal(text, found.best.replays, found.best.whole, !m.place.variation));
+        if (rival) told.helps.push_back(tell_rival(m, *rival));
+        if (here_as_likely) told.helps.push_back(tell_rival(m, *here));
+        return told;
+    }
+
+    /// The slip may as well lie in an earlier turn.
+    void tell_as_likely(finding& told, unresolved_turn<P> const& m, candidate<P> const& best_here,
+                        earlier_repair<P> const& earlier) const {
+        if (!earlier.as_likely_as({m.at, m.before, best_here})) return;
+        told.fix->alone = false;
+        told.helps.push_back(tell_rival(m, earlier));
+    }
+
+    /// The game is over: this turn and those behind it belong to none, or an earlier one has a slip.
+    static void tell_behind_the_end(finding& told, unresolved_turn<P> const& m) {
+        std::size_t last = m.at;
+        while (m.line.turn(last + 1))
+            ++last;
+        if (last > m.at) told.notes.push_back(fmt::format("{} turns stand behind the end", last + 1 - m.at));
+        told.where = cover(told.where, m.line[last].where);
+        told.fix = suggestion{"", true, false, told.where};
+        told.helps.push_back("leave out what stands behind the end, if the turns before it are right");
+    }
+
+    void tell_help(finding& told, unresolved_turn<P> const& m,
+                   std::vector<candidate<P>> const& candidates) const {
+        candidate<P> const& best = candidates.front();
+        if (best.named != rules::other_naming::none)
+            told = tell_other_naming(told, best.named,
+                                     best.turn.choices[best.at].what == rules::choice_type::promote);
+        auto const [text, where, turn] = text_of(m.turn(), m.before, best);
+        bool const tied = candidates.size() > 1 && candidates[1].as_likely_as(best);
+        told.fix = suggestion{text, best.whole, !tied && best.has_support(), turn};
+        told.where = where;
+        told.helps.push_back(tell_legal(text, best.replays, best.whole, !m.place.variation));
+        if (tied) told.helps.push_back(tell_tied(m, candidates));
+        told.notes.push_back("replay goes on as if it had been played");
+    }
+
+    /// Those that are as likely as the first.
+    std::string tell_tied(unresolved_turn<P> const& m, std::vector<candidate<P>> const& candidates) const {
+        std::size_t all = 1;
+        while (all < candidates.size() && candidates[all].as_likely_as(candidates.front()))
+            ++all;
+        return tell_some(all - 1,
+                         [&](std::size_t i) { return text_of(m.turn(), m.before, candidates[i + 1]).text; }) +
+               " would fit as well";
+    }
+
+    static void tell_stands(finding& told, rest_fit const& stands, bool passes) {
+        if (passes) {
+            told.notes.push_back("replay goes on with the other side to move");
+            told.helps.push_back("write the turn that was played; a threat is shown in a variation");
+            return;
+        }
+        told.notes.push_back(
+            stands.whole ? "replay goes on with the turn as written: no legal turn explains the rest, "
+                           "this does"
+                         : "replay goes on with the turn as written: no legal turn explains more of "
+                           "the rest");
+    }
+
+private:
+    repair_text text_of(written_turn const& turn, P const& before, candidate<P> const& c) const {
+        return text_of_repair(game_.text, info_, pieces_, before, turn, c);
+    }
+
+    std::string tell_rival(unresolved_turn<P> const& m, earlier_repair<P> const& rival) const {
+        return fmt::format("`{}` at {} would explain as much",
+                           text_of(m.line[rival.at], rival.before, rival.best).text,
+                           m.numbers.written_number(rival.before.number(), rival.before.to_move()));
+    }
+
+    syntax::game const& game_;
+    rules::variant_info const& info_;
+    rules::piece_table const& pieces_;
+};
+
+} // namespace vpgn::replay
