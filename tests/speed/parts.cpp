@@ -1,6 +1,7 @@
 #include "parts.hpp"
 
 #include "formats/conversion.hpp"
+#include "formats/formats.hpp"
 #include "replay/perft/perft.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/terms/game_start.hpp"
