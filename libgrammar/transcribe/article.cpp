@@ -607,6 +607,7 @@ bool reads_as_prose(std::string_view text) {
     constexpr std::size_t enough = 16384;
     constexpr std::size_t fewest_words = 8;
     text = text.substr(0, enough);
+    if (text.find('\0') != text.npos) return false;
     std::size_t prose = 0, play = 0;
     for (article_word const& one : article_words(text)) {
         std::string_view const said = part(text, one.where);

@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(a_line_of_twenty_megabytes_is_read_and_its_findings_are_pla
     text += "1. e4 e4 *\n";
     std::string const path = scratch.write("line.pgn", text);
     BOOST_TEST(made_of(path) == summed_up(std::to_string(games + 1), std::to_string(games * 7 + 2),
-                                          fmt::format("1:{} R102", games * game.size() + 7)));
+                                          fmt::format("1:{} R118", games * game.size() + 7)));
     // Of a line like this only the surroundings are shown.
     BOOST_TEST(run("check " + path).out.size() < 1000u);
 }

@@ -15,12 +15,14 @@ struct counter final : syntax::game_consumer {
         replay::game_report const report = replay::replay_game(game, 1);
         if (!report.replayed) return;
         turns += report.turns;
+        // Three turns in a row that do not fit are one finding.
         for (finding const& found : report.findings)
-            errors += found.level == severity::error;
+            if (found.level == severity::error)
+                misfits += found.code == finding_code::turns_of_elsewhere ? 3 : 1;
     }
 
     std::uint64_t turns = 0;
-    std::uint64_t errors = 0;
+    std::uint64_t misfits = 0; ///< at least; turns that do not fit
 };
 
 } // namespace
@@ -28,7 +30,7 @@ struct counter final : syntax::game_consumer {
 bool fits_its_start(std::string_view game) {
     counter counted;
     syntax::read_trees(game, replay::notation_of, counted);
-    return counted.errors * 2 <= counted.turns;
+    return counted.misfits * 2 <= counted.turns;
 }
 
 } // namespace vpgn::tools

@@ -139,9 +139,10 @@ private:
         order_fit found{place};
         for (;; ++place) {
             found.reach = place;
-            if (order.takes_out(place) && m_.line.turn(place)) continue;
+            found.whole = !m_.line.turn(place);
+            if (found.whole) return found;
+            if (order.takes_out(place)) continue;
             written_turn const* const turn = turn_at(order, place, position.to_move());
-            found.whole = !turn && !m_.line.turn(place);
             if (!turn || place >= until) return found;
             auto const fits = resolve_turn(position, *turn, variant_);
             auto const* fit = only_fit(fits, *turn, position);

@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_one_line_and_status_2) {
     std::string const unknown = scratch.write("unknown.pgn", "[Variant \"No Such\"]\n\n1. e4 *\n");
     for (std::string const& arguments :
          {std::string(), "--ply 99 " + game, "--game 9 " + game, std::string("no-such-file.pgn"), unknown,
-          "--pieces " + game, "--variant xiangqi " + game, std::string("--variant no-such"),
+          "--pieces " + game, std::string("--variant no-such"),
           std::string("--variant xiangqi --fen nonsense"), std::string("--pieces --fen 8/8/8/8/8/8/8/8"),
           "--size 0 " + game, "--game 0 " + game, "--ply -1 " + game}) {
         auto const seen = run("render " + arguments, "2>&1 >/dev/null");

@@ -69,7 +69,8 @@ export class Game {
     return turn.line.instead && this.previous(turn.line.instead);
   }
 
-  /** The board after a turn, or at the beginning; undefined where the replay did not come so far. */
+  /** The board after a turn, or at the beginning; undefined where the replay did not come so far. A turn that is one too
+   * many leaves the board as it is. */
   stage(turn: Turn | undefined): Stage | undefined {
     if (!turn) return this.start;
     const known = this.stages.get(turn);
@@ -83,8 +84,8 @@ export class Game {
     }
     let stage = last ? this.stages.get(last) : this.start;
     for (const one of missing.reverse()) {
-      if (!stage || one.status === "not_replayed") return undefined;
-      stage = stageAfter(stage, one);
+      if (!stage || !this.isReached(one)) return undefined;
+      if (one.status !== "not_replayed") stage = stageAfter(stage, one);
       this.stages.set(one, stage);
     }
     return stage;
@@ -95,6 +96,12 @@ export class Game {
     if (!turn || steps >= turn.steps.length) return this.stage(turn);
     const before = this.stage(this.previous(turn));
     return before && stageWithin(before, turn, steps);
+  }
+
+  /** It was replayed, or turns behind it were. */
+  private isReached({ line, index, status }: Turn): boolean {
+    const replayed = (turn: Turn) => turn.status !== "not_replayed";
+    return status !== "not_replayed" || line.turns.some((turn, at) => at > index && replayed(turn));
   }
 
   lineOf(id: number): Line | undefined {
