@@ -93,7 +93,15 @@ private:
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             if (game.nodes[i].what != syntax::node::type::turn) continue;
             auto const turn = replay::read_turn(game, i, on.pieces(), now.to_move(), on.variant->info);
-            auto found = replay::resolve(now, std::span<replay::wanted const>(turn.asked)).fits;
+            auto const fits_of = [&](std::vector<replay::wanted> const& asked) {
+                return replay::resolve(now, std::span<replay::wanted const>(asked)).fits;
+            };
+            auto found = fits_of(turn.asked);
+            if (found.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
+                auto leap = turn.asked; // Scorpion's `d3` from two files away
+                leap.front().leaps_unsaid = true;
+                found = fits_of(leap);
+            }
             if (found.size() > 1)
                 std::erase_if(found, [&](auto const& fit) {
                     return !replay::captures_as_written(

@@ -246,6 +246,8 @@ std::string joined(std::vector<loose_action> const& list) {
         in_list |= opens;
         text += list[i].text;
     }
+    // Of a king that its own chain leaves in check: no turn begins with that mark.
+    if (text.starts_with('#')) text.erase(0, 1);
     return in_list ? text + ")" : text;
 }
 
