@@ -1,7 +1,7 @@
 # cmake -DTEXT=FILE -DHEADER=FILE -DNAMESPACE=NAME -DFUNCTION=NAME -DOUTPUT=FILE -P embed_text.cmake
 #
 # Writes the C++ source of `std::string_view FUNCTION()`, declared in HEADER, which returns the text; without TEXT an
-# empty one. In pieces, for a string literal may not be of any length.
+# empty one. In pieces, for a string literal may not be of any length; clang says so of what they come to as well.
 set(pieces "")
 if(TEXT)
   file(READ "${TEXT}" text)
@@ -19,6 +19,7 @@ endif()
 if(NOT pieces)
   set(pieces "\"\"")
 endif()
-file(WRITE "${OUTPUT}" "// Made by .cmake/embed_text.cmake.\n#include \"${HEADER}\"\n\nnamespace ${NAMESPACE} {\n\n"
+file(WRITE "${OUTPUT}" "// Made by .cmake/embed_text.cmake.\n#include \"${HEADER}\"\n\n"
+                       "#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n\nnamespace ${NAMESPACE} {\n\n"
                        "std::string_view ${FUNCTION}() {\n    static constexpr char text[] = ${pieces};\n"
                        "    return {text, sizeof text - 1};\n}\n\n} // namespace ${NAMESPACE}\n")

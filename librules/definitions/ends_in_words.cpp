@@ -12,9 +12,7 @@ namespace vpgn::definitions {
 namespace {
 
 using rules::color;
-using rules::kind;
 using rules::outcome_value;
-using rules::square_set;
 
 class ends_of_games : sentences {
 public:

@@ -13,7 +13,6 @@ namespace {
 
 using rules::color;
 using rules::kind;
-using rules::outcome_value;
 using rules::square_set;
 
 class board_and_pieces : sentences {

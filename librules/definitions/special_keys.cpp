@@ -13,7 +13,6 @@ namespace vpgn::definitions {
 
 namespace {
 
-using rules::color;
 using rules::kind;
 using rules::kind_set;
 using rules::set_of;

@@ -59,6 +59,7 @@ void rank_by_plausibility(std::vector<sequence_edit<P>>& edits, line_record& lin
         }
     }
     std::vector<std::pair<int, std::size_t>> order;
+    order.reserve(edits.size());
     for (std::size_t i = 0; i < edits.size(); ++i) {
         bool const tied = edits[i].order == best.order && edits[i].cost == best.cost;
         int const speaks = tied ? plausibility(edits[i], last, last_took, behind.choices[0].from, terms) : -1;

@@ -8,24 +8,10 @@
 
 namespace vpgn::replay {
 
-namespace {
-
-/// It names moves, of pieces that this game has: it may be a turn of another place or game.
-bool could_stand_elsewhere(written_turn const& turn) {
-    for (std::size_t i = 0; i < turn.actions.size(); ++i) {
-        auto const what = turn.actions[i].text.what;
-        if (what == syntax::action::form::unreadable) return false;
-        if (what == syntax::action::form::move && turn.asked[i].pieces == 0) return false;
-    }
-    return true;
-}
-
-} // namespace
-
 void tell_turns_in_a_row(finding& told, line_record line, std::size_t last, std::vector<finding>& findings) {
     std::vector<span> turns;
     for (std::size_t i = 0; line.turn(i) && line[i].node <= last; ++i) {
-        if (!could_stand_elsewhere(line[i])) return;
+        if (!names_moves(line[i])) return;
         turns.push_back(line[i].where);
     }
     if (turns.size() < 2) return;

@@ -91,7 +91,8 @@ public:
         if (earlier && earlier->best.reach() >= here.reach)
             here = std::min(here, {earlier->best.reach(), earlier->best.best.cost()});
         bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
-        if (so_far && !over && reorder(way, m, *so_far, here, has_rival)) return way;
+        bool const may_be_elsewhere = so_far && !over && names_moves(m.turn());
+        if (may_be_elsewhere && reorder(way, m, *so_far, here, has_rival)) return way;
         if (earlier && is_better(earlier->best, m, best ? best->replays : stands.turns, best)) {
             way.is_slip = true;
             way.told = words_.tell_earlier(m, *earlier, best, way.told);
@@ -188,15 +189,16 @@ private:
         constexpr int clearly = 3;
         bool const explained = !m.line.turn(std::size_t(otherwise.reach));
         sequence_search<P> search(m, so_far, explained, info_, habits(), begin_search(way.told));
-        auto edits = search.find();
         has_rival = search.numbers().faults({}) > 0;
+        if (!has_rival) limit_search(most_followed_unprompted);
+        auto edits = search.find();
         if (edits.empty()) return false;
         sequence_edit<P> best = edits.front();
         otherwise.cost += clearly * (search.numbers().faults({}) + so_far.against_before(m.at));
         has_rival |= best.accounted() >= otherwise.reach && best.cost <= otherwise.cost + clearly;
         if (!(explanation{best.accounted(), best.cost} < otherwise)) return false;
         std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly); });
-        bool const alone = edits.size() == 1 && best.can_be_sure(m.at) &&
+        bool const alone = edits.size() == 1 && best.can_be_sure(m.at) && !budget_.spent() &&
                            (otherwise.reach < best.accounted() || otherwise.cost > best.cost + clearly);
         way.due = search.turns_of(best);
         if (edits.size() > 1 && way.due.front().played) {
@@ -252,6 +254,8 @@ private:
         return budget_;
     }
 
+    void limit_search(int turns) { granted_ = budget_.turns = std::min(budget_.turns, turns); }
+
     mark_habits habits() {
         if (!habits_) habits_ = habits_of(game_);
         return *habits_;
@@ -261,6 +265,8 @@ private:
     // a game.
     static constexpr int most_followed = 20000;
     static constexpr int most_followed_in_game = 200000;
+    /// For another sequence of turns, where no move number speaks for one: nearly every slip is of one turn.
+    static constexpr int most_followed_unprompted = 400;
     /// Of a turn that stands though the rules forbid it.
     static constexpr int cost_against_rules = 9;
 

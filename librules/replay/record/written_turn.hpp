@@ -33,6 +33,16 @@ inline bool is_pass(written_turn const& turn) {
     return turn.actions.size() == 1 && turn.actions.front().text.what == syntax::action::form::pass;
 }
 
+/// It names moves, of pieces that this game has: it may be a turn of another place or game.
+inline bool names_moves(written_turn const& turn) {
+    for (std::size_t i = 0; i < turn.actions.size(); ++i) {
+        auto const what = turn.actions[i].text.what;
+        if (what == syntax::action::form::unreadable) return false;
+        if (what == syntax::action::form::move && turn.asked[i].pieces == 0) return false;
+    }
+    return true;
+}
+
 /// Its actions are words that stand apart: `e4 d4`.
 inline bool stands_in_words(written_turn const& turn) {
     return turn.actions.size() > 1 && turn.actions.back().how == syntax::join::word;
