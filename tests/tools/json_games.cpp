@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(a_record_says_what_is_written_and_what_was_played_where_tha
     };
     BOOST_CHECK_EQUAL(record("[White \"x\"]\n\n1. e2-e4!? {[%clk 0:01]} e5 (1... c5 $1) 2. Qh5 Ke7 1-0\n"),
                       json::parse(R"(
-        {"type":"game","game":1,"tags":[{"name":"White","value":"x"}],"turns":[
+        {"type":"game","game":1,"tags":{"White":"x"},"tag_list":[{"name":"White","value":"x"}],"turns":[
          {"text":"e2-e4!?","glyphs":[5],"canonical":"e4","after":[{"comment":"[%clk 0:01]"}]},
          {"text":"e5","after":[{"variation":{"turns":[{"number":1,"side":"black","text":"c5","after":[{"nag":1}]}]}}]},
          {"text":"Qh5"},{"text":"Ke7"}],"result":"1-0","findings":[]})"));
