@@ -276,16 +276,28 @@ private:
     /// Each turn that may have been played at `order.at`, or before it.
     void try_turns_at(turn_order const& order) {
         if (budget_.spent() || !is_known(order.at)) return;
+        auto const needed = needed_behind(order);
+        if (!needed) return;
         each_turn_at(so_far_.positions[order.at],
-                     [&](fitting_turn<P> const& made) { try_missing(order, {made}); });
+                     [&](fitting_turn<P> const& made) { try_missing(order, {made}, *needed); });
     }
     void try_pairs_at(std::size_t at) {
         turn_order const order{order_change::left_out, at, 2};
+        auto const needed = needed_behind(order);
+        if (!needed) return;
         each_turn_at(so_far_.positions[at], [&](fitting_turn<P> const& first) {
             each_turn_at(first.after, [&](fitting_turn<P> const& second) {
-                try_missing(order, {first, second});
+                try_missing(order, {first, second}, *needed);
             });
         });
+    }
+
+    /// How many turns behind the unresolved one must fit where turns are made up, or the line must end with
+    /// fewer. None: no number speaks for them, and fewer than twice as many turns are left to do so.
+    std::optional<std::size_t> needed_behind(turn_order const& order) {
+        if (numbers_.faults(order) < numbers_.faults({})) return 1;
+        if (!m_.line.turn(m_.at + 2 * order.count - 1)) return std::nullopt;
+        return 2;
     }
 
     template <class Visit>
@@ -301,9 +313,7 @@ private:
         budget_.cut_short |= end != rules::walk_end::whole;
     }
 
-    void try_missing(turn_order const& order, std::vector<fitting_turn<P>> made) {
-        int const gain = numbers_.faults({}) - numbers_.faults(order);
-        std::size_t const needed = gain > 0 ? 1 : 2;
+    void try_missing(turn_order const& order, std::vector<fitting_turn<P>> made, std::size_t needed) {
         auto const near = follow(made.back().after, order, order.at, m_.at + 1 + needed);
         if (near.reach <= m_.at || (!near.whole && near.reach <= m_.at + needed)) return;
         auto const fit = follow(made.back().after, order, order.at);
