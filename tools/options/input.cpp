@@ -13,19 +13,25 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Adds what has games below `folder` to `files`; a folder that cannot be listed as if it were one.
+/// Adds what has games below `folder` to `files`; a folder that cannot be listed as if it were one. While it
+/// is listed, nothing else is open.
 void add_below(fs::path const& folder, input_option::question const& has_games,
                std::vector<std::string>& files) {
     std::error_code problem;
+    std::vector<fs::path> folders, plain_files;
     for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
         std::error_code unknown;
         bool const is_link = at->is_symlink(unknown); // to a folder it may lead in a circle
         if (!is_link && at->is_directory(unknown))
-            add_below(at->path(), has_games, files);
-        else if (at->is_regular_file(unknown) && has_games(at->path().string()))
-            files.push_back(at->path().string());
+            folders.push_back(at->path());
+        else if (at->is_regular_file(unknown))
+            plain_files.push_back(at->path());
     }
     if (problem) files.push_back(folder.string());
+    for (fs::path const& one : plain_files)
+        if (has_games(one.string())) files.push_back(one.string());
+    for (fs::path const& one : folders)
+        add_below(one, has_games, files);
 }
 
 /// The lines of a list of files.
