@@ -4,6 +4,7 @@
 #include "definitions/built_in.hpp"
 #include "definitions/functions.hpp"
 #include "definitions/slots.hpp"
+#include "variants/defined/chess_with_ends.hpp"
 #include "variants/defined/position.hpp"
 
 #include <bit>
@@ -146,17 +147,20 @@ replay::position_notation notation_of(kept const& all) {
     return made;
 }
 
-/// Chess but for where a game begins, and whence kings castle: the core plays that, several times as fast.
-bool is_chess_from_any_array(rules::definition r) {
-    defined_variant const* const chess = built_in().find("chess");
-    if (chess == nullptr || !r.any_array) return false;
-    r.any_array = chess->rules.any_array;
-    r.start = chess->rules.start;
-    return r == chess->rules;
+/// Chess but for where a game begins, and whence kings castle.
+bool is_chess_from_any_array(rules::definition r, rules::definition const& chess) {
+    if (!r.any_array) return false;
+    r.any_array = chess.any_array;
+    r.start = chess.start;
+    return r == chess;
 }
 
 replay::variant_functions const* functions_for(rules::definition const& r) {
-    if (is_chess_from_any_array(r)) return functions_of_any_array();
+    // What is chess but for a little the core plays, several times as fast.
+    if (defined_variant const* const chess = built_in().find("chess")) {
+        if (is_chess_from_any_array(r, chess->rules)) return functions_of_any_array();
+        if (rules::chess_with_ends::plays(r, chess->rules)) return functions_of_chess_with_ends();
+    }
     return rules::one_choice_is_a_turn(r) ? functions_of_single() : functions_of_several();
 }
 

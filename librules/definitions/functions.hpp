@@ -7,6 +7,7 @@
 namespace vpgn::definitions {
 
 replay::variant_functions const* functions_of_any_array();
+replay::variant_functions const* functions_of_chess_with_ends();
 replay::variant_functions const* functions_of_single();
 replay::variant_functions const* functions_of_several();
 

@@ -5,6 +5,7 @@
 #include "definitions/functions.hpp"
 #include "replay/terms/variant_entry.hpp"
 #include "variants/defined/any_array.hpp"
+#include "variants/defined/chess_with_ends.hpp"
 #include "variants/defined/position.hpp"
 #include "variants/list.hpp"
 
@@ -16,6 +17,8 @@ void with_positions_of(replay::variant_entry const& variant, Visit visit) {
     auto const* const functions = variant.functions;
     if (functions == definitions::functions_of_any_array())
         visit.template operator()<rules::any_array_position>();
+    else if (functions == definitions::functions_of_chess_with_ends())
+        visit.template operator()<rules::chess_with_ends>();
     else if (functions == definitions::functions_of_several())
         visit.template operator()<rules::defined_several>();
     else if (functions == definitions::functions_of_single())

@@ -3,14 +3,13 @@
 
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
+#include "librules/variants/defined/choices_in_order.hpp"
 #include "replay/position/position_text.hpp"
 #include "support/any_array.hpp"
 #include "variants/defined/position.hpp"
 
 #include <boost/test/unit_test.hpp>
 
-#include <algorithm>
-#include <tuple>
 #include <vector>
 
 using namespace vpgn;
@@ -29,15 +28,6 @@ any_array_position position_of(std::string_view text) {
     BOOST_TEST_REQUIRE(!replay::read_position_text(text, s, chess960().notation));
     BOOST_TEST_REQUIRE(any_array_position::judge(s, chess960().terms).faults == 0u);
     return any_array_position::from(s, chess960().terms);
-}
-
-template <class P>
-std::vector<choice> choices_of(P const& p) {
-    std::vector<choice> all;
-    p.each_choice([&](choice const& c) { all.push_back(c); });
-    auto const key = [](choice const& c) { return std::tuple(c.what, c.from, c.to, c.promotion); };
-    std::sort(all.begin(), all.end(), [&](choice const& a, choice const& b) { return key(a) < key(b); });
-    return all;
 }
 
 template <class P>
@@ -63,8 +53,8 @@ BOOST_AUTO_TEST_CASE(the_core_plays_as_the_definition_says) {
         auto fast = any_array_position::from(start, chess960().terms);
         auto defined = defined_single::from(start, chess960().terms);
         for (int ply = 0; ply < 80; ++ply) {
-            auto const open = choices_of(fast);
-            BOOST_TEST_REQUIRE((open == choices_of(defined)), text_of(fast));
+            auto const open = testing::choices_in_order(fast);
+            BOOST_TEST_REQUIRE((open == testing::choices_in_order(defined)), text_of(fast));
             BOOST_TEST_REQUIRE(text_of(fast) == text_of(defined));
             if (open.empty()) break;
             for (bool const long_side : {false, true}) {

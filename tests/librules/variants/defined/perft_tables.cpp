@@ -2,9 +2,11 @@
 // (see tests/reference).
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
+#include "definitions/functions.hpp"
 #include "replay/position/position_text.hpp"
 #include "support/perft_file.hpp"
 #include "variants/defined/any_array.hpp"
+#include "variants/defined/chess_with_ends.hpp"
 #include "variants/defined/position.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -48,7 +50,10 @@ BOOST_AUTO_TEST_CASE(every_definition_counts_as_its_table_says) {
                 check_table<rules::defined_single>(entry, table);
             else
                 check_table<rules::defined_several>(entry, table);
-            if (name == "fischerandom") check_table<rules::any_array_position>(entry, table);
+            if (entry.functions == definitions::functions_of_any_array())
+                check_table<rules::any_array_position>(entry, table);
+            if (entry.functions == definitions::functions_of_chess_with_ends())
+                check_table<rules::chess_with_ends>(entry, table);
         }
     }
 }

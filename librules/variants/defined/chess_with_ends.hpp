@@ -1,0 +1,110 @@
+// Chess that ends in one way more: a piece that reaches its flag, or the last of the checks that are counted
+// (King of the Hill, Three-check). What a definition that is chess but for that is played by, several times
+// as fast as by its rules read as data.
+#pragma once
+
+#include "variants/defined/definition.hpp"
+#include "variants/orthodox/orthodox.hpp"
+
+#include <bit>
+
+namespace vpgn::rules {
+
+/// A position of orthodox chess, and what its definition knows beside it: how many checks are left, and
+/// whether the game is over. Positions point to the definition, which must outlive them.
+class chess_with_ends {
+public:
+    static constexpr bool one_choice = true;
+    static constexpr unsigned offers = orthodox_position::offers | offers_decided_without_check;
+
+    /// Does a definition that is otherwise that of `chess` begin, and end, as can be played so?
+    static bool plays(definition const&, definition const& chess);
+
+    static setup_verdict judge(setup const& given, game_terms const& terms) {
+        return orthodox_position::judge(given, terms);
+    }
+    static chess_with_ends from(setup const&, game_terms const&);
+    setup as_setup() const;
+
+    color to_move() const { return chess_.to_move(); }
+    std::uint32_t number() const { return chess_.number(); }
+    piece at(square s) const { return chess_.at(s); }
+    placement const& pieces() const { return chess_.pieces(); }
+    std::uint64_t hash() const;
+    friend bool operator==(chess_with_ends const& a, chess_with_ends const& b) {
+        return a.chess_ == b.chess_ && a.checks_left_ == b.checks_left_;
+    }
+
+    template <class Visit>
+    void each_choice(Visit&& visit) const {
+        if (!over()) chess_.each_choice(visit);
+    }
+    template <class Visit>
+    void each_choice_like(choice_mask const& wanted, Visit&& visit) const {
+        if (!over()) chess_.each_choice_like(wanted, visit);
+    }
+    /// As those of chess.
+    choice only_move(kind k, bitboard from, square to, kind promotion) const {
+        return over() ? choice{} : chess_.only_move(k, from, to, promotion);
+    }
+    choice open_castling(bool long_side) const { return over() ? choice{} : chess_.open_castling(long_side); }
+
+    void play(choice const& c, event_list* events = nullptr) {
+        chess_.play(c, events);
+        if (rules_->count_checks && chess_.in_check()) take_check();
+        over_ = ending_reached();
+    }
+    bool turn_may_end() const { return false; }
+    refusal why_unfinished() const { return chess_.why_unfinished(); }
+    void end_turn(event_list* = nullptr) {}
+    refusal why_not(choice const& c) const {
+        return over() ? refusal{reason::game_over, no_square, no_square} : chess_.why_not(c);
+    }
+
+    bool in_check() const { return chess_.in_check(); }
+    verdict judge_end() const { return over() ? verdict{over_, !to_move()} : chess_.judge_end(); }
+    bool decided_without_check() const { return over() && !in_check(); }
+    bool marks_wins() const { return rules_->wins_are_marked; }
+
+    /// The last turn has ended the game, though there may be moves.
+    bool over() const { return over_ != ending::none; }
+    /// No turn can, by this definition.
+    bool never_over() const {
+        return !rules_->flag_region[0] && !rules_->flag_region[1] && !rules_->count_checks;
+    }
+    orthodox_position const& as_chess() const { return chess_; }
+
+private:
+    chess_with_ends(orthodox_position const& given, definition const& rules)
+        : chess_(given), rules_(&rules) {}
+
+    void take_check() {
+        std::uint8_t& left = checks_left_[std::size_t(!to_move())];
+        left = std::uint8_t(left - (left > 0));
+    }
+    /// Whoever has just moved has won by it, if anybody has.
+    ending ending_reached() const {
+        color const mover = !to_move();
+        bitboard const there = pieces().of(mover) & rules_->flag_region[std::size_t(mover)].corner();
+        if (there && (there & flag_pieces(mover))) return ending::flag;
+        bool const last_check = rules_->count_checks && checks_left_[std::size_t(mover)] == 0;
+        return last_check ? ending::checks_given : ending::none;
+    }
+    bitboard flag_pieces(color c) const {
+        bitboard found = 0;
+        for (kind_set left = rules_->flag_kinds[std::size_t(c)] & orthodox_pieces::all_kinds_on_board;
+             left != 0; left &= left - 1)
+            found |= pieces().of(c, kind(std::countr_zero(left)));
+        return found;
+    }
+
+    orthodox_position chess_;
+    definition const* rules_;
+    by_color<std::uint8_t> checks_left_{};
+    ending over_ = ending::none;
+};
+
+/// Turns of `depth` plies (perft): none behind a position whose game is over.
+std::uint64_t count_turns(chess_with_ends const& start, int depth);
+
+} // namespace vpgn::rules

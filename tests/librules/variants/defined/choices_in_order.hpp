@@ -1,0 +1,23 @@
+// Two types of positions that play the same variant have the same choices: in an order that tells it.
+#pragma once
+
+#include "core/choice.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+namespace vpgn::testing {
+
+/// All open choices of a position, whatever order it finds them in.
+template <class P>
+std::vector<rules::choice> choices_in_order(P const& p) {
+    std::vector<rules::choice> all;
+    p.each_choice([&](rules::choice const& c) { all.push_back(c); });
+    auto const key = [](rules::choice const& c) { return std::tuple(c.what, c.from, c.to, c.promotion); };
+    std::sort(all.begin(), all.end(),
+              [&](rules::choice const& a, rules::choice const& b) { return key(a) < key(b); });
+    return all;
+}
+
+} // namespace vpgn::testing
