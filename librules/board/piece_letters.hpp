@@ -5,6 +5,7 @@
 #include "board/piece.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 namespace vpgn::rules {
@@ -47,9 +48,15 @@ public:
         return false;
     }
 
-    friend constexpr bool operator==(piece_letters const&, piece_letters const&) = default;
+    /// In whole words: games are held against the table of the game before.
+    friend constexpr bool operator==(piece_letters const& a, piece_letters const& b) {
+        return a.words() == b.words();
+    }
 
 private:
+    using all_words = std::array<std::uint64_t, sizeof(std::array<piece_letter, most_kinds>) / 8>;
+    constexpr all_words words() const { return std::bit_cast<all_words>(letters_); }
+
     std::array<piece_letter, most_kinds> letters_{};
 };
 

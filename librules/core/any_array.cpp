@@ -42,8 +42,12 @@ castling_homes::castling_homes(setup const& given) {
         square const king = king_at_home(given, c);
         kings_[std::size_t(c)] = king;
         if (king == no_square) continue;
-        for (bool const long_side : {false, true})
-            partners_[index(c, long_side)] = partner_of(given, c, king, long_side);
+        homes_ |= bit(king);
+        for (bool const long_side : {false, true}) {
+            square const partner = partner_of(given, c, king, long_side);
+            partners_[index(c, long_side)] = partner;
+            if (partner != no_square) homes_ |= bit(partner);
+        }
     }
 }
 

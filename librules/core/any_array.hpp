@@ -26,6 +26,7 @@ public:
     castling_way way(color, bool long_side) const;
     /// The rights that survive when a piece leaves `s` or something is captured there.
     std::uint8_t rights_kept(square s) const {
+        if (!has(homes_, s)) return 15; // nearly always
         unsigned lost = 0;
         for (unsigned i = 0; i < 4; ++i)
             lost |= unsigned(partners_[i] == s || kings_[i / 2] == s) << i;
@@ -39,6 +40,7 @@ public:
 private:
     static constexpr std::size_t index(color c, bool long_side) { return std::size_t(c) * 2 + long_side; }
 
+    bitboard homes_ = 0; ///< of all of them
     std::array<square, 2> kings_{no_square, no_square};
     std::array<square, 4> partners_{no_square, no_square, no_square, no_square}; ///< by right, as its bit
 };

@@ -1,5 +1,6 @@
 #include "replay/position/position_text.hpp"
 
+#include "core/blank_setup.hpp"
 #include "replay/position/position_writer.hpp"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ class reader {
 public:
     reader(std::string_view text, setup& into, position_notation const& notation)
         : text_(text), into_(into), notation_(notation) {
-        into_ = setup{};
+        into_ = blank_setup;
     }
 
     std::optional<position_text_fault> read() {
@@ -73,32 +74,36 @@ private:
 
     // ---- the placement, and what stands beside the board
 
-    /// What stands on a square; an empty one by default.
-    struct occupant {
-        piece who;
-        kind was = no_kind;    ///< `+P`
-        bool promoted = false; ///< `~`
-        bool wall = false;     ///< `*`
-    };
-    using rank_of_text = std::vector<occupant>;
-
+    /// Rank by rank from the top, straight into the set-up.
     bool placement() {
         if (!next_field()) return fail("no position");
-        std::size_t const board = board_end();
-        std::vector<rank_of_text> ranks(1);
-        for (std::size_t i = 0; i < board; ++i) {
-            if (field_[i] == '/') {
-                ranks.emplace_back();
-                if (ranks.size() > notation_.ranks)
+        std::string_view const board = field_.substr(0, board_end());
+        auto const written = std::size_t(std::count(board.begin(), board.end(), '/')) + 1;
+        std::size_t const ranks = std::min(written, std::size_t(notation_.ranks));
+        std::array<std::size_t, most_ranks> sizes{}; // by rank, from the top
+        std::size_t rank = 0;
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            if (board[i] == '/') {
+                if (++rank == notation_.ranks)
                     return fail(i, 1, fmt::format("more than {} ranks", in_words(notation_.ranks)));
                 continue;
             }
-            rank_of_text& rank = ranks.back();
-            if (!occupants(i, rank)) return false;
-            if (rank.size() > notation_.files)
+            if (!occupants(i, int(ranks - 1 - rank), sizes[rank])) return false;
+            if (sizes[rank] > notation_.files)
                 return fail(i, 1, fmt::format("more than {} squares in a rank", in_words(notation_.files)));
         }
-        return fill(ranks) && pockets(board);
+        return take_size(sizes.data(), ranks) && pockets(board.size());
+    }
+
+    /// A board has as many squares in each rank.
+    bool take_size(std::size_t const* sizes, std::size_t ranks) {
+        into_.files = std::uint8_t(sizes[0]);
+        into_.ranks = std::uint8_t(ranks);
+        for (std::size_t r = 0; r < ranks; ++r)
+            if (sizes[r] == 0 || sizes[r] != into_.files)
+                return fail(fmt::format("rank {} has {} squares, the top rank has {}", ranks - r, sizes[r],
+                                        into_.files));
+        return true;
     }
 
     /// Where the board ends and the pockets begin, in brackets or as one more rank.
@@ -109,28 +114,32 @@ private:
         return rank_more ? field_.rfind('/') : field_.size();
     }
 
-    /// Reads what stands at `i`, which moves to its last byte, and appends it to `rank`.
-    bool occupants(std::size_t& i, rank_of_text& rank) {
+    /// Reads what stands at `i`, which moves to its last byte, and puts it on `rank` behind the `size`
+    /// squares that are told of it.
+    bool occupants(std::size_t& i, int rank, std::size_t& size) {
         if (is_digit(field_[i]) && field_[i] != '0') {
             std::size_t const first = i;
             std::size_t run = std::size_t(field_[i] - '0');
             for (; i + 1 < field_.size() && is_digit(field_[i + 1]) && run <= notation_.files; ++i)
                 run = run * 10 + std::size_t(field_[i + 1] - '0');
-            if (rank.size() + run > notation_.files)
+            size += run;
+            if (size > notation_.files)
                 return fail(first, i + 1 - first,
                             fmt::format("more than {} squares in a rank", in_words(notation_.files)));
-            rank.insert(rank.end(), run, occupant());
             return true;
         }
-        if (field_[i] == '*' && notation_.walls) {
-            rank.push_back({{}, no_kind, false, true});
-            return true;
-        }
-        occupant found;
-        if (!one_piece(i, found.who, found.was)) return false;
-        found.promoted = notation_.pockets && i + 1 < field_.size() && field_[i + 1] == '~';
-        i += found.promoted;
-        rank.push_back(found);
+        bool const wall = field_[i] == '*' && notation_.walls;
+        piece who;
+        kind was = no_kind;
+        if (!wall && !one_piece(i, who, was)) return false;
+        bool const promoted = notation_.pockets && !wall && i + 1 < field_.size() && field_[i + 1] == '~';
+        i += promoted;
+        if (++size > notation_.files) return true; // which the caller tells
+        square const at = square_at(int(size) - 1, rank);
+        into_.pieces[std::size_t(at)] = who;
+        into_.was[std::size_t(at)] = was;
+        if (promoted || was != no_kind) into_.promoted.add(at);
+        if (wall) into_.walls.add(at);
         return true;
     }
 
@@ -149,7 +158,8 @@ private:
             return true;
         }
         piece_letter letter{char(c & ~0x20), turned, false};
-        if (kind_of(letter) == no_kind)
+        kind found = kind_of(letter);
+        if (found == no_kind)
             return fail(first, i + 1 - first,
                         fmt::format("`{}` is no piece and no number of empty squares",
                                     field_.substr(first, i + 1 - first)));
@@ -158,33 +168,15 @@ private:
             letter.other_army = true;
             if (notation_.letters->kind_of(letter) == no_kind)
                 return fail(i, 1, "pawns and kings are the same in both armies");
+            found = kind_of(letter);
         }
-        who = piece((c & 0x20) ? color::black : color::white, kind_of(letter));
+        who = piece((c & 0x20) ? color::black : color::white, found);
         return true;
     }
 
     kind kind_of(piece_letter letter) const {
         kind const found = notation_.letters->kind_of(letter);
         return found == no_kind && notation_.other_letters ? notation_.other_letters->kind_of(letter) : found;
-    }
-
-    bool fill(std::vector<rank_of_text> const& ranks) {
-        into_.files = std::uint8_t(ranks.front().size());
-        into_.ranks = std::uint8_t(ranks.size());
-        for (std::size_t r = 0; r < ranks.size(); ++r) {
-            if (ranks[r].empty() || ranks[r].size() != into_.files)
-                return fail(fmt::format("rank {} has {} squares, the top rank has {}", ranks.size() - r,
-                                        ranks[r].size(), into_.files));
-            for (std::size_t f = 0; f < ranks[r].size(); ++f) {
-                square const at = square_at(int(f), int(ranks.size() - 1 - r));
-                occupant const& found = ranks[r][f];
-                into_.pieces[std::size_t(at)] = found.who;
-                into_.was[std::size_t(at)] = found.was;
-                if (found.promoted || found.was != no_kind) into_.promoted.add(at);
-                if (found.wall) into_.walls.add(at);
-            }
-        }
-        return true;
     }
 
     /// `[QNp]`, or `QNp` behind a slash, from `at` on.

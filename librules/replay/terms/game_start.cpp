@@ -201,7 +201,8 @@ private:
         auto const* tag = find_tag(game_, "FEN");
         check_set_up(tag != nullptr);
         if (!tag) return;
-        std::string const text = game_.tag("FEN");
+        // A position text holds no character that a tag escapes, so it is read where it stands.
+        std::string_view const text = part(game_.text, tag->value);
         if (text == "?") {
             add(finding_code::position_not_given, tag->value, "the record does not give the position")
                 .notes.push_back("the moves of this game are read but not replayed");
@@ -210,7 +211,6 @@ private:
         auto const fault = read_position_text(text, game_start_.start, game_start_.variant->notation);
         if (!find_tag(game_, "Variant") && (fault || has_foreign_rights()) && begins_anywhere(text)) return;
         if (!fault) return;
-        // A position text holds no character that a tag escapes, so its offsets are those of the value.
         span const at{tag->value.start + fault->where.start, tag->value.start + fault->where.end};
         add(finding_code::bad_position_text, at.end <= tag->value.end ? at : tag->value, fault->what);
     }
@@ -223,7 +223,7 @@ private:
     }
 
     /// Takes the game, which names no variant, for one of Chess960 if its position is one of that.
-    bool begins_anywhere(std::string const& position) {
+    bool begins_anywhere(std::string_view position) {
         variant_entry const* const entry = find_variant("Chess960");
         if (entry == nullptr) return false;
         game_start begun;
