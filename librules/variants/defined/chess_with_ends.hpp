@@ -6,8 +6,6 @@
 #include "variants/defined/definition.hpp"
 #include "variants/orthodox/orthodox.hpp"
 
-#include <bit>
-
 namespace vpgn::rules {
 
 /// A position of orthodox chess, and what its definition knows beside it: how many checks are left, and
@@ -86,16 +84,9 @@ private:
     ending ending_reached() const {
         color const mover = !to_move();
         bitboard const there = pieces().of(mover) & rules_->flag_region[std::size_t(mover)].corner();
-        if (there && (there & flag_pieces(mover))) return ending::flag;
+        if (there && (there & pieces().of(rules_->flag_kinds[std::size_t(mover)]))) return ending::flag;
         bool const last_check = rules_->count_checks && checks_left_[std::size_t(mover)] == 0;
         return last_check ? ending::checks_given : ending::none;
-    }
-    bitboard flag_pieces(color c) const {
-        bitboard found = 0;
-        for (kind_set left = rules_->flag_kinds[std::size_t(c)] & orthodox_pieces::all_kinds_on_board;
-             left != 0; left &= left - 1)
-            found |= pieces().of(c, kind(std::countr_zero(left)));
-        return found;
     }
 
     orthodox_position chess_;
