@@ -60,8 +60,10 @@ BOOST_AUTO_TEST_SUITE(json_games)
 BOOST_AUTO_TEST_CASE(all_samples_come_back_from_json_as_they_were) {
     int files = 0;
     for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples")) {
-        // That a mate remains undecided takes a hundred thousand states, and a record is replayed twelve times.
-        if (entry.path().extension() != ".pgn" || entry.path().parent_path().filename() == "S109-mate-undecided")
+        // That a mate remains undecided takes a hundred thousand states, and a record is replayed twelve
+        // times.
+        if (entry.path().extension() != ".pgn" ||
+            entry.path().parent_path().filename() == "S109-mate-undecided")
             continue;
         check_round_trip(read_whole(entry.path().string()), entry.path().string());
         ++files;
