@@ -19,6 +19,7 @@ void shift(finding& f, std::uint64_t bytes) {
     auto const move = [&](span& where) { where = {where.start + bytes, where.end + bytes}; };
     move(f.where);
     if (f.fix && !f.fix->turn.empty()) move(f.fix->turn);
+    if (f.fix && f.fix->at) move(*f.fix->at);
 }
 
 std::string one_line(finding const& f) {

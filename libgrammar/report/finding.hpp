@@ -11,12 +11,15 @@
 
 namespace vpgn {
 
-/// A replacement for the bytes of the finding's span: the whole of what is written otherwise.
+/// A replacement for the bytes of the finding's span, or for those of its own: the whole of what is written
+/// otherwise.
 struct suggestion {
     std::string text;
     bool replays_rest = false; ///< the rest of that line of play is legal once this is followed
     bool alone = false; ///< no other replacement explains the record as well, and something speaks for it
     span turn = {};     ///< the whole turn that it mends, marks included; empty where it mends none
+    std::size_t puts_in = 0;               ///< turns that were left out
+    std::optional<span> at = std::nullopt; ///< where the text goes, if not where the finding is
 
     /// A program may follow it without being told to, and say so behind the turn.
     bool is_safe() const { return replays_rest && alone && !turn.empty(); }
@@ -41,6 +44,11 @@ struct finding {
     std::vector<std::string> helps; ///< what to do
     std::optional<suggestion> fix;
 };
+
+/// The bytes that its suggestion replaces.
+inline span replaced_span(finding const& f) {
+    return f.fix && f.fix->at ? *f.fix->at : f.where;
+}
 
 /// A finding with the severity and headline that its code's record gives, and no place in a game yet. A maker
 /// that knows more than the table may sharpen the headline and change the level.

@@ -128,7 +128,7 @@ slip_outcome outcome_of(told_game const& game, std::size_t at, std::string const
         outcome.named |= (here || names_it) && names_repair(f, game, at, outcome.text);
         if (!here || !tells || outcome.found) continue;
         outcome.found = true;
-        if (!f.fix) continue;
+        if (!f.fix || f.fix->at) continue;
         std::string mended = outcome.text;
         mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), f.fix->text);
         outcome.repaired = denotes(mended, game);

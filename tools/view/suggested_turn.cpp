@@ -40,7 +40,7 @@ private:
 } // namespace
 
 void put_suggested_turn(json_stream& json, syntax::game const& game, finding const& found) {
-    if (!found.fix || found.place.ply == 0) return;
+    if (!found.fix || found.fix->at || found.place.ply == 0) return;
     std::string mended(part(game.text, game.where));
     std::uint64_t const at = found.where.start - game.where.start;
     mended.replace(at, found.where.end - found.where.start, found.fix->text);

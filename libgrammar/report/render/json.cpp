@@ -53,6 +53,7 @@ ordered_json finding_record(located_finding const& found) {
     if (what.fix)
         record["suggestion"] = {
             {"text", what.fix->text}, {"replays_rest", what.fix->replays_rest}, {"alone", what.fix->alone}};
+    if (what.fix && what.fix->at) record["suggestion"]["span"] = span_record(*what.fix->at, found.lines);
     return record;
 }
 

@@ -49,8 +49,8 @@ ordered_json diagnostic(located_finding const& found) {
         {"code", {{"value", record_of(what.code).code}}},
     };
     if (what.fix)
-        record["suggestions"] =
-            ordered_json::array({{{"range", range(what.where, found.lines)}, {"text", what.fix->text}}});
+        record["suggestions"] = ordered_json::array(
+            {{{"range", range(replaced_span(what), found.lines)}, {"text", what.fix->text}}});
     return record;
 }
 

@@ -75,7 +75,7 @@ ordered_json region(span where, line_index const& lines) {
 
 ordered_json fix(located_finding const& found) {
     suggestion const& with = *found.what.fix;
-    ordered_json const replacement = {{"deletedRegion", region(found.what.where, found.lines)},
+    ordered_json const replacement = {{"deletedRegion", region(replaced_span(found.what), found.lines)},
                                       {"insertedContent", as_message(with.text)}};
     return {
         {"description",

@@ -109,7 +109,7 @@ finding tell_sequence_edit(unresolved_turn<P> const& m, std::vector<sequence_edi
         place_to_put_in(m.line, order.at, order.count, before.to_move(), place.number);
     told.where = where;
     // Behind the turn that stands there, it is told what was put in.
-    told.fix = suggestion{ahead + text + behind, edit.whole, sure, m.line.turn(order.at)->where};
+    told.fix = suggestion{ahead + text + behind, edit.whole, sure, m.line.turn(order.at)->where, order.count};
     told.helps.push_back(tell_legal(text, replays, edit.whole, main_line));
     tell_others(told, edits, m.line, variant, habits);
     return told;

@@ -296,9 +296,10 @@ private:
     void lose(finding& told) {
         line& here = current();
         here.lost = true;
-        if (told.code != finding_code::game_over)
-            told.notes.push_back(lines_.size() == 1 ? "the rest of this game is not checked"
-                                                    : "the rest of this variation is not checked");
+        if (told.code == finding_code::game_over) return;
+        report_.gives_up = true;
+        told.notes.push_back(lines_.size() == 1 ? "the rest of this game is not checked"
+                                                : "the rest of this variation is not checked");
     }
 
     // ---- showing

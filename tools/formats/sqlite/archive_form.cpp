@@ -118,7 +118,8 @@ void archive_form::add_findings(game_rows const& rows, std::int64_t game) {
         put_finding_.bind(7, std::int64_t(f.place.ply)).bind(8, std::int64_t(f.place.variation));
         put_finding_.bind(9, std::int64_t(row.at.line)).bind(10, std::int64_t(row.at.column));
         put_finding_.bind_null(11).bind_null(12);
-        if (f.fix) put_finding_.bind(11, f.fix->text).bind(12, std::int64_t(f.fix->replays_rest));
+        if (f.fix && !f.fix->at)
+            put_finding_.bind(11, f.fix->text).bind(12, std::int64_t(f.fix->replays_rest));
         put_finding_.run();
     }
 }
