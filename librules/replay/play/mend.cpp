@@ -18,6 +18,7 @@ struct found_in_text final : check_consumer {
     explicit found_in_text(std::string_view text) { check_games(text, *this); }
     void take(game_report report) override {
         ++games;
+        gives_up |= report.gives_up;
         for (finding& f : report.findings)
             keep(std::move(f));
     }
@@ -30,8 +31,6 @@ struct found_in_text final : check_consumer {
 
 private:
     void keep(finding f) {
-        gives_up |= std::any_of(f.notes.begin(), f.notes.end(),
-                                [](std::string const& note) { return note.ends_with(" is not checked"); });
         weight.first += f.level == severity::error;
         weight.second += f.level == severity::warning;
         findings.push_back(std::move(f));
@@ -45,8 +44,7 @@ bool is_bare(std::string_view turn) {
 
 /// One turn is missing, and which one is not certain: a pass keeps its place.
 bool leaves_gap(finding const& f) {
-    return f.code == finding_code::turn_missing && f.label.starts_with("a turn ") && f.fix &&
-           !f.fix->is_safe() && f.fix->replays_rest;
+    return f.fix && f.fix->puts_in == 1 && !f.fix->is_safe() && f.fix->replays_rest;
 }
 
 bool touches(finding const& f, span where) {
@@ -89,7 +87,9 @@ private:
         suggestion const& fix = *f.fix;
         std::string mended = text_;
         span turn;
-        if (f.where.empty()) {
+        if (fix.at) {
+            turn = put_tags(mended, fix);
+        } else if (f.where.empty()) {
             turn = put_in(mended, f, gap);
         } else {
             bool const taken_out = fix.text.empty() && f.where == fix.turn;
@@ -110,6 +110,14 @@ private:
         refused_.clear(); // with less wrong around them
         ++repairs_;
         return true;
+    }
+
+    /// Tags that were left out, told of behind the turn that wants them; returns where it then stands.
+    static span put_tags(std::string& text, suggestion const& fix) {
+        text.insert(std::size_t(fix.turn.end), " {the tags named no army}");
+        text.replace(std::size_t(fix.at->start), std::size_t(fix.at->size()), fix.text);
+        std::uint64_t const further = fix.text.size() - fix.at->size();
+        return {fix.turn.start + further, fix.turn.end + further};
     }
 
     /// A turn that was left out, or a pass in its place; returns where it then stands.

@@ -1,12 +1,14 @@
 #include "replay/play/missing_armies.hpp"
 
 #include "board/army_pair.hpp"
+#include "replay/play/what_is_left.hpp"
 #include "syntax/action.hpp"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -66,21 +68,38 @@ std::vector<army const*> likely_armies(names const& of) {
     return best;
 }
 
-std::size_t errors_in(std::vector<finding> const& findings) {
-    return std::size_t(std::count_if(findings.begin(), findings.end(),
-                                     [](finding const& f) { return f.level == severity::error; }));
-}
+/// A game replayed with armies that its tags do not name.
+struct other_armies {
+    std::array<army const*, 2> armies;
+    game_report report;
+    std::size_t errors;
+    bool alone = true; ///< no others leave as few
+};
 
-/// How many errors there are with these armies.
-std::size_t errors_with(army const& white, army const& black, syntax::game const& game,
-                        game_start const& on) {
+other_armies with_armies(army const& white, army const& black, syntax::game const& game,
+                         game_start const& on) {
     game_start tried = on;
     tried.armies = std::make_shared<army_pair const>(white, black);
     tried.terms.armies = tried.armies.get();
     tried.terms.pieces = &tried.armies->pieces();
     game_report report;
     tried.variant->functions->replay(game, tried, nullptr, report);
-    return report.replayed ? errors_in(report.findings) : game.nodes.size();
+    std::size_t const errors = report.replayed ? errors_in(report.findings) : game.nodes.size();
+    return {{&white, &black}, std::move(report), errors};
+}
+
+/// Behind the last tag, or where the game begins.
+span end_of_tags(syntax::game const& game) {
+    std::uint64_t const at = game.tags.empty() ? game.where.start : game.tags.back().where.end;
+    return {at, at};
+}
+
+std::string tag_lines(std::vector<std::string> const& tags, syntax::game const& game) {
+    std::string_view const break_line =
+        part(game.text, game.where).find("\r\n") != std::string_view::npos ? "\r\n" : "\n";
+    std::string lines = fmt::format("{}", fmt::join(tags, break_line));
+    if (game.tags.empty()) return fmt::format("{}{}{}", lines, break_line, break_line);
+    return fmt::format("{}{}", break_line, lines);
 }
 
 /// `the Remarkable Rookies and the Nutty Knights have a WD`, or nothing.
@@ -116,24 +135,26 @@ void tell_missing_armies(syntax::game const& game, game_start const& on, game_re
     for (std::size_t side = 0; side < 2; ++side)
         choices[side] =
             has_tag[side] ? std::vector{&on.terms.armies->army_of(color(side))} : likely_armies(used[side]);
-    std::size_t least = errors_in(report.findings) - errors_in(game.problems);
-    std::array<army const*, 2> best{};
+    std::size_t const as_written = errors_in(report.findings);
+    std::optional<other_armies> best;
     for (army const* const white : choices[0])
-        for (army const* const black : choices[1])
-            if (std::size_t const errors = errors_with(*white, *black, game, on); errors < least) {
-                least = errors;
-                best = {white, black};
-            }
-    if (best[0] == nullptr) return;
-    std::string tags;
+        for (army const* const black : choices[1]) {
+            other_armies tried = with_armies(*white, *black, game, on);
+            if (best && tried.errors == best->errors) best->alone = false;
+            if (tried.errors < (best ? best->errors : as_written)) best = std::move(tried);
+        }
+    if (!best) return;
+    std::vector<std::string> tags;
     for (std::size_t side = 0; side < 2; ++side)
-        if (!has_tag[side] && best[side] != &named_armies()[0])
-            tags +=
-                fmt::format("{}`[{} \"{}\"]`", tags.empty() ? "" : " and ", tag_of[side], best[side]->name);
-    at->helps.push_back(fmt::format("with {} {}", tags,
-                                    least == 0   ? "the game replays"
-                                    : least == 1 ? "one error is left"
-                                                 : fmt::format("{} errors are left", least)));
+        if (army const* const one = best->armies[side]; !has_tag[side] && one != &named_armies()[0])
+            tags.push_back(fmt::format("[{} \"{}\"]", tag_of[side], one->name));
+    at->helps.insert(at->helps.begin(),
+                     fmt::format("with `{}` {}", fmt::join(tags, "` and `"), what_is_left(best->errors)));
+    if (best->errors > 0) return;
+    at->fix = suggestion{tag_lines(tags, game), true, best->alone, at->where, 0, end_of_tags(game)};
+    finding told = std::move(*at);
+    report = std::move(best->report); // nothing else was wrong
+    report.findings.push_back(std::move(told));
 }
 
 } // namespace vpgn::replay

@@ -2,27 +2,48 @@
 
 #include "replay/checks/results.hpp"
 #include "replay/play/missing_armies.hpp"
+#include "replay/play/unbalanced.hpp"
 #include "replay/terms/game_start.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace vpgn::replay {
 
+namespace {
+
+/// Those of the grammar, of the start and of the replay, in the order of the bytes.
+void put_together(std::vector<finding> before, game_report& report, std::uint64_t number) {
+    auto& all = report.findings;
+    all.insert(all.begin(), std::make_move_iterator(before.begin()), std::make_move_iterator(before.end()));
+    std::stable_sort(all.begin(), all.end(),
+                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
+    for (auto& found : all)
+        found.place.game = number;
+}
+
+} // namespace
+
 game_report replay_game(syntax::game const& game, std::uint64_t number, observer* watcher) {
     game_report report;
-    report.findings = game.problems;
-    for (auto const& n : game.nodes)
-        report.turns += n.what == syntax::node::type::turn;
-    game_start const on = read_game_start(game, report.findings);
+    std::vector<finding> before = game.problems;
+    game_start const on = read_game_start(game, before);
+    std::optional<balanced_game> balanced;
     if (on.playable) {
         on.variant->functions->replay(game, on, watcher, report);
-        tell_missing_armies(game, on, report);
+        balanced = balance(game, on, report);
+        if (balanced) {
+            report = std::move(balanced->report);
+            balanced->tell(before);
+        }
+        tell_missing_armies(balanced ? balanced->tree : game, on, report);
     }
-    check_result_tag(game, report.findings);
-    std::stable_sort(report.findings.begin(), report.findings.end(),
-                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
-    for (auto& found : report.findings)
-        found.place.game = number;
+    check_result_tag(balanced ? balanced->tree : game, report.findings);
+    put_together(std::move(before), report, number);
+    report.turns = std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(), [](auto const& n) {
+        return n.what == syntax::node::type::turn;
+    }));
     return report;
 }
 

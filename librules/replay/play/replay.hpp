@@ -82,6 +82,7 @@ struct game_report {
     std::vector<finding> findings; ///< the grammar's too, in the order of the bytes
     std::uint64_t turns = 0;       ///< written turns, variations included
     bool replayed = false;         ///< false: unknown variant or no position to start from
+    bool gives_up = false;         ///< the rest of a line is not checked, for nothing in it fits
     rules::verdict end;            ///< how the main line ends by the rules, as far as it was replayed
 };
 

@@ -44,6 +44,12 @@ BOOST_AUTO_TEST_CASE(several_slips_of_a_game_are_mended_one_by_one) {
                  "1. e4 e5 2. Nf3 {was Nf4} Nc6 3. Bc4 {was Bc5} Nf6 4. Ng5 d5 5. exd5 Na5 6. Bb5+ c6 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(army_tags_that_were_left_out_are_put_in_where_no_others_would_do) {
+    check_mended("[Variant \"Chess with Different Armies\"]\n\n1. (HFD)f1-f3 e7-e5 2. (HFD)f3-f5 d7-d6 *\n",
+                 "[Variant \"Chess with Different Armies\"]\n[WhiteArmy \"Remarkable Rookies\"]\n\n"
+                 "1. (HFD)f1-f3 {the tags named no army} e7-e5 2. (HFD)f3-f5 d7-d6 *\n");
+}
+
 BOOST_AUTO_TEST_CASE(other_games_of_the_text_stay_as_they_are) {
     std::string const good = "[Event \"one\"]\n\n1. e4   e5 {kept} *\n\n";
     check_mended(good + "[Event \"two\"]\n\n1. d4 d5 2. c5 e6 3. cxd5 exd5 *\n\n" + good,

@@ -1,0 +1,191 @@
+#include "replay/play/unbalanced.hpp"
+
+#include "replay/play/what_is_left.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <tuple>
+#include <utility>
+
+namespace vpgn::replay {
+
+namespace {
+
+using syntax::node;
+using nodes = std::vector<node>;
+
+constexpr std::size_t most_missing = 4;    ///< parentheses of a game
+constexpr std::size_t most_places = 40;    ///< at which one may have stood
+constexpr std::size_t most_wrong = 12;     ///< findings of a game that one parenthesis may explain
+constexpr std::size_t longest_game = 4000; ///< nodes
+
+/// Opens know their closes anew, and closes their opens.
+void link(nodes& of) {
+    std::vector<std::size_t> open;
+    for (std::size_t i = 0; i < of.size(); ++i) {
+        if (of[i].what == node::type::open) open.push_back(i);
+        if (of[i].what != node::type::close) continue;
+        of[open.back()].first = std::uint32_t(i);
+        of[i].first = std::uint32_t(open.back());
+        open.pop_back();
+    }
+}
+
+/// A turn before which a parenthesis may stand.
+struct place {
+    std::size_t at; ///< the turn's node, or that of its number
+    bool numbered;
+};
+
+/// The turns between two nodes, with those of variations, but for the first of each line: one forgets to
+/// close an inner variation, and the next parenthesis is then taken for its own.
+std::vector<place> places_between(nodes const& of, std::size_t from, std::size_t to) {
+    std::vector<place> found;
+    std::vector<bool> line_begins = {true};
+    for (std::size_t i = from; i < to; ++i) {
+        if (of[i].what == node::type::open) line_begins.push_back(true);
+        if (of[i].what == node::type::close) line_begins.pop_back();
+        if (of[i].what != node::type::turn) continue;
+        bool const numbered = i > from && of[i - 1].what == node::type::number;
+        if (!line_begins.back()) found.push_back({i - std::size_t(numbered), numbered});
+        line_begins.back() = false;
+    }
+    return found;
+}
+
+/// One parenthesis that has no other.
+struct lonely {
+    bool opens;            ///< and is never closed
+    std::size_t at;        ///< its node if it opens, else the first node behind it
+    std::uint64_t told_at; ///< where the finding begins that tells of it
+    int within = 0;        ///< how many others it stands in that are never closed
+};
+
+/// The inner ones of those that open first.
+std::vector<lonely> lonely_ones(syntax::game const& game) {
+    std::vector<lonely> found;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        node const& n = game.nodes[i];
+        if (n.what == node::type::open && game.nodes[n.first].where.empty())
+            found.push_back(
+                {true, i, found.empty() ? n.where.start : found.front().told_at, int(found.size())});
+    }
+    std::reverse(found.begin(), found.end());
+    for (finding const& f : game.problems) {
+        if (f.code != finding_code::unmatched_close || part(game.text, f.where) != ")") continue;
+        auto const behind = std::find_if(game.nodes.begin(), game.nodes.end(),
+                                         [&](node const& n) { return n.where.start > f.where.start; });
+        found.push_back({false, std::size_t(behind - game.nodes.begin()), f.where.start});
+    }
+    return found;
+}
+
+/// Before which turns the other one may have stood, the nearest if there are many.
+std::vector<place> places_for(lonely const& one, nodes const& of) {
+    auto found = one.opens ? places_between(of, one.at + 1, of[one.at].first) : places_between(of, 0, one.at);
+    if (found.size() > most_places) {
+        auto const rest = std::ptrdiff_t(found.size() - most_places);
+        one.opens ? found.erase(found.end() - rest, found.end())
+                  : found.erase(found.begin(), found.begin() + rest);
+    }
+    return found;
+}
+
+/// The tree with a parenthesis before that node, or with several that close as many variations.
+nodes with_other(lonely const& one, int count, nodes of, std::size_t before) {
+    span const here = {of[before].where.start, of[before].where.start};
+    auto const at = [&](std::size_t i) { return of.begin() + std::ptrdiff_t(i); };
+    if (one.opens) {
+        std::size_t const close = of[one.at].first; // those of the outer ones stand behind it
+        std::rotate(at(before), at(close), at(close + std::size_t(count)));
+        for (std::size_t i = before; i < before + std::size_t(count); ++i)
+            of[i].where = here;
+    } else {
+        span const there = {one.told_at, one.told_at + 1};
+        of.insert(at(one.at), {node::type::close, there, 0, 0});
+        of.insert(at(before), {node::type::open, here, 0, 0});
+    }
+    link(of);
+    return of;
+}
+
+bool is_of_balance(finding const& f) {
+    return f.code == finding_code::unclosed_variation || f.code == finding_code::unmatched_close;
+}
+
+/// How much is wrong: errors, then warnings.
+std::pair<std::size_t, std::size_t> weight_of(std::vector<finding> const& findings) {
+    return {errors_in(findings), findings.size()};
+}
+
+/// `3. Bb5`, as it is written.
+std::string words_of(syntax::game const& game, place const& turn) {
+    std::size_t const last = turn.at + std::size_t(turn.numbered);
+    return std::string(part(game.text, {game.nodes[turn.at].where.start, game.nodes[last].where.end}));
+}
+
+balanced_game::help help_for(lonely const& one, int count, place const& before, syntax::game const& game,
+                             game_report const& report) {
+    std::string const signs(std::size_t(count), one.opens ? ')' : '(');
+    std::size_t const errors = errors_in(report.findings);
+    std::uint64_t const at = game.nodes[before.at].where.start;
+    return {one.told_at,
+            fmt::format("with `{}` before `{}` {}", signs, words_of(game, before), what_is_left(errors)),
+            {one.opens ? signs + " " : signs, errors == 0, false, {}, 0, span{at, at}}};
+}
+
+/// Puts in the other one where that leaves least wrong, with it those of outer ones at the same place; of
+/// places that are as good, where a number stands. Returns how many it put in.
+int complete(lonely const& one, game_start const& on, balanced_game& now) {
+    auto const places = places_for(one, now.tree.nodes);
+    auto const rank_of = [](balanced_game const& of, bool numbered) {
+        return std::tuple(weight_of(of.report.findings), !numbered);
+    };
+    balanced_game best = now;
+    auto least = rank_of(now, true);
+    int put_in = 0;
+    for (int count = 1; count <= one.within + 1; ++count)
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            // One turn that happens to fit elsewhere says nothing, unless its number does.
+            if (!places[i].numbered && i + 1 == places.size()) continue;
+            balanced_game tried{now.tree, {}, now.helps};
+            tried.tree.nodes = with_other(one, count, now.tree.nodes, places[i].at);
+            on.variant->functions->replay(tried.tree, on, nullptr, tried.report);
+            auto const rank = rank_of(tried, places[i].numbered);
+            if (rank >= least) continue;
+            tried.helps.push_back(help_for(one, count, places[i], now.tree, tried.report));
+            best = std::move(tried);
+            least = rank;
+            put_in = count;
+        }
+    now = std::move(best);
+    return put_in;
+}
+
+} // namespace
+
+void balanced_game::tell(std::vector<finding>& findings) const {
+    for (finding& f : findings)
+        for (help const& one : helps)
+            if (is_of_balance(f) && f.where.start == one.at) {
+                f.helps.push_back(one.text);
+                if (helps.size() == 1) f.fix = one.fix;
+            }
+}
+
+std::optional<balanced_game> balance(syntax::game const& game, game_start const& on,
+                                     game_report const& as_written) {
+    bool const out_of_balance = std::any_of(game.problems.begin(), game.problems.end(), is_of_balance);
+    if (!out_of_balance || as_written.findings.empty() || as_written.findings.size() > most_wrong ||
+        game.nodes.size() > longest_game)
+        return std::nullopt;
+    std::size_t const missing = lonely_ones(game).size();
+    if (missing > most_missing) return std::nullopt;
+    balanced_game now{game, as_written, {}};
+    for (std::size_t i = 0; i < missing && !now.report.findings.empty();)
+        i += std::size_t(std::max(complete(lonely_ones(now.tree)[i], on, now), 1)); // nodes have moved
+    if (now.helps.empty()) return std::nullopt;
+    return now;
+}
+
+} // namespace vpgn::replay
