@@ -16,8 +16,8 @@ using nodes = std::vector<node>;
 
 constexpr std::size_t most_missing = 4;    ///< parentheses of a game
 constexpr std::size_t most_places = 40;    ///< at which one may have stood
+constexpr std::size_t most_nodes = 16'000; ///< replayed for each: of long games fewer places are tried
 constexpr std::size_t most_wrong = 12;     ///< findings of a game that one parenthesis may explain
-constexpr std::size_t longest_game = 4000; ///< nodes
 
 /// Opens know their closes anew, and closes their opens.
 void link(nodes& of) {
@@ -83,8 +83,9 @@ std::vector<lonely> lonely_ones(syntax::game const& game) {
 /// Before which turns the other one may have stood, the nearest if there are many.
 std::vector<place> places_for(lonely const& one, nodes const& of) {
     auto found = one.opens ? places_between(of, one.at + 1, of[one.at].first) : places_between(of, 0, one.at);
-    if (found.size() > most_places) {
-        auto const rest = std::ptrdiff_t(found.size() - most_places);
+    std::size_t const most = std::min(most_places, most_nodes / of.size());
+    if (found.size() > most) {
+        auto const rest = std::ptrdiff_t(found.size() - most);
         one.opens ? found.erase(found.end() - rest, found.end())
                   : found.erase(found.begin(), found.begin() + rest);
     }
@@ -176,8 +177,7 @@ void balanced_game::tell(std::vector<finding>& findings) const {
 std::optional<balanced_game> balance(syntax::game const& game, game_start const& on,
                                      game_report const& as_written) {
     bool const out_of_balance = std::any_of(game.problems.begin(), game.problems.end(), is_of_balance);
-    if (!out_of_balance || as_written.findings.empty() || as_written.findings.size() > most_wrong ||
-        game.nodes.size() > longest_game)
+    if (!out_of_balance || as_written.findings.empty() || as_written.findings.size() > most_wrong)
         return std::nullopt;
     std::size_t const missing = lonely_ones(game).size();
     if (missing > most_missing) return std::nullopt;

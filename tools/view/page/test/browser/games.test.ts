@@ -102,14 +102,20 @@ describe("games in a browser", () => {
   it("one event at a time by the keys up and down", async () => {
     const path = writePage("stepped", "samples/games/shrink/full-game.pgn");
     const { page, done } = await open(browser, path, "#g=1&p=2");
-    const squares = () => page.locator('.square:not([style*="scale(1, 0)"]):not([style*="scale(0, 1)"])').count();
+    // A busy browser draws later.
+    const squaresBecome = (count: number) =>
+      page.waitForFunction(
+        (n) =>
+          document.querySelectorAll('.square:not([style*="scale(1, 0)"]):not([style*="scale(0, 1)"])').length === n,
+        count,
+      );
     await page.keyboard.press("ArrowDown");
-    assert.equal(await squares(), 64);
+    await squaresBecome(64);
     await page.keyboard.press("ArrowDown");
-    assert.equal(await squares(), 56);
+    await squaresBecome(56);
     await page.screenshot({ path: `${out}/shrink.png` });
     await page.keyboard.press("ArrowUp");
-    assert.equal(await squares(), 64);
+    await squaresBecome(64);
     await done();
   });
 
