@@ -7,14 +7,14 @@ namespace vpgn::rules {
 static_assert(position_of_variant<chess_with_ends>);
 
 bool chess_with_ends::plays(definition const& rules, definition const& chess) {
-    if (orthodox_position::judge(rules.start, {}).faults != no_fault) return false;
     definition plain = rules;
     plain.start = chess.start;
     plain.flag_kinds = chess.flag_kinds;
     plain.flag_region = chess.flag_region;
     plain.count_checks = chess.count_checks;
     plain.wins_are_marked = chess.wins_are_marked;
-    return plain == chess;
+    // Only then its start has no pieces but those of chess.
+    return plain == chess && orthodox_position::judge(rules.start, {}).faults == no_fault;
 }
 
 chess_with_ends chess_with_ends::from(setup const& given, game_terms const& terms) {
