@@ -67,6 +67,7 @@ void rank_by_plausibility(std::vector<sequence_edit<P>>& edits, line_record& lin
     }
     std::sort(order.begin(), order.end());
     std::vector<sequence_edit<P>> sorted;
+    sorted.reserve(edits.size());
     for (auto const& [speaks, i] : order)
         sorted.push_back(std::move(edits[i]));
     edits = std::move(sorted);
