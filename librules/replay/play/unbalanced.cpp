@@ -150,7 +150,7 @@ int complete(lonely const& one, game_start const& on, balanced_game& now) {
             // One turn that happens to fit elsewhere says nothing, unless its number does.
             if (!places[i].numbered && i + 1 == places.size()) continue;
             balanced_game tried{now.tree, {}, now.helps};
-            tried.tree.nodes = with_other(one, count, now.tree.nodes, places[i].at);
+            tried.tree.nodes = with_other(one, count, std::move(tried.tree.nodes), places[i].at);
             on.variant->functions->replay(tried.tree, on, nullptr, tried.report);
             auto const rank = rank_of(tried, places[i].numbered);
             if (rank >= least) continue;
