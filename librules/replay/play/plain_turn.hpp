@@ -84,12 +84,6 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
 
 namespace detail {
 
-/// One action of a turn of several choices, as far as it says nothing that needs a closer look.
-struct plain_action {
-    wanted what;
-    syntax::check_mark check = syntax::check_mark::none;
-};
-
 /// What `brief`, a move, asks for: as `want` binds it in full.
 inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pieces, rules::color mover) {
     wanted w;
@@ -107,18 +101,30 @@ inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pie
     return w;
 }
 
-/// None where it must be looked at closely.
-inline std::optional<plain_action> read_plainly(std::string_view text, span where,
-                                                rules::variant_info const& info,
-                                                rules::piece_table const& pieces, rules::color mover,
-                                                brief_reader& reader) {
+/// What one action of a turn of several choices means, as far as it says nothing that needs a closer look.
+struct plain_action {
+    rules::choice meant; ///< without squares where it must be looked at closely
+    syntax::mark how = syntax::mark::none;
+    syntax::check_mark check = syntax::check_mark::none;
+};
+
+template <class P>
+plain_action read_plainly(P const& now, std::string_view text, span where, rules::variant_info const& info,
+                          rules::piece_table const& pieces, brief_reader& reader) {
+    auto const only = [&](wanted const& w, syntax::check_mark check) {
+        return plain_action{only_choice(now, w).value_or(rules::choice{}), w.how, check};
+    };
+    brief_action const& brief = reader(text, where);
     bool const shots = info.has(rules::choice_type::shoot); // which `wanted_by` does not tell from captures
-    if (brief_action const& brief = reader(text, where); brief.what == brief_action::form::move && !shots)
-        return plain_action{wanted_by(brief, pieces, mover), brief.check};
+    if constexpr (rules::offers<P>(rules::offers_only_move)) {
+        if (brief.what > brief_action::form::drop)
+            return {choice_meant(now, brief, pieces), brief.how, brief.check};
+    } else if (brief.what == brief_action::form::move && !shots) {
+        return only(wanted_by(brief, pieces, now.to_move()), brief.check);
+    }
     syntax::action const a = syntax::read_action(part(text, where), alphabet_of(info, pieces));
-    if (a.piece.how == syntax::naming::bare || a.check_before != syntax::check_mark::none)
-        return std::nullopt;
-    return plain_action{want(a, pieces, mover, shots), a.check};
+    if (a.piece.how == syntax::naming::bare || a.check_before != syntax::check_mark::none) return {};
+    return only(want(a, pieces, now.to_move(), shots), a.check);
 }
 
 /// Follows each of `actions` where one open choice alone fits it; so what is found is what `resolve` finds.
@@ -128,24 +134,22 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
                     rules::turn& made) {
     constexpr std::size_t most_actions = 16; // leaves room in rules::turn
     if (actions.empty() || actions.size() > most_actions) return false;
-    rules::color const mover = now.to_move();
     bool const listed = actions.back().how == syntax::join::list;
     if (listed && marked_behind_list(text, actions.back().where.end)) return false;
     bool check = false, mate = false;
     for (auto const& token : actions) {
-        auto const action = read_plainly(text, token.where, info, pieces, mover, reader);
-        if (!action) return false;
-        auto const meant = only_choice(now, action->what);
-        if (!meant || !mark_agrees(action->what.how, captures(now, *meant))) return false;
-        now.play(*meant, nullptr);
-        made.push_back(*meant);
+        plain_action const action = read_plainly(now, text, token.where, info, pieces, reader);
+        if (action.meant.from == rules::no_square || !mark_agrees(action.how, captures(now, action.meant)))
+            return false;
+        now.play(action.meant, nullptr);
+        made.push_back(action.meant);
         // A mark before the last action is one of the turn only where there is a list: see check_marks.
         if (!listed && &token != &actions.back()) {
-            if (info.turn_in_words && action->check != syntax::check_mark::none) return false;
+            if (info.turn_in_words && action.check != syntax::check_mark::none) return false;
             continue;
         }
-        check |= action->check != syntax::check_mark::none;
-        mate |= action->check == syntax::check_mark::mate;
+        check |= action.check != syntax::check_mark::none;
+        mate |= action.check == syntax::check_mark::mate;
     }
     if (!now.turn_may_end()) return false;
     now.end_turn(nullptr);

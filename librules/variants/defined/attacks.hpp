@@ -47,33 +47,43 @@ inline bool may_capture_on(compiled_definition const& all, piece attacker, squar
 
 } // namespace detail
 
+namespace detail {
+
+/// Visits who of `l` attacks `s`: the first piece on the line, and the second over it.
+template <class Board, class Visit>
+bool each_attacker_along(compiled_definition const& all, Board const& b, attack_line const& l, square s,
+                         Visit&& visit) {
+    square const* const start = all.ray(l.line, s);
+    square const* first = start;
+    while (b.empty(*first))
+        ++first;
+    piece const m = b[*first];
+    if (l.ride[index_of(m)] > first - start && may_capture_on(all, m, s) && visit(*first)) return true;
+    if (!l.hops || *first == no_square) return false;
+    square const* second = first + 1;
+    while (b.empty(*second))
+        ++second;
+    piece const over = b[*second];
+    return l.hop[index_of(over)] > first - start && !(set_of(m.what()) & all.moves(over).not_over) &&
+           may_capture_on(all, over, s) && visit(*second);
+}
+
+template <class Board>
+bool leap_attacks(compiled_definition const& all, Board const& b, color by, attack_leap const& l) {
+    piece const m = b[l.from];
+    return m.is(by) && (l.kinds & set_of(m.what())) && (!l.passes || way_open(l, b, all.moves(m).not_over));
+}
+
+} // namespace detail
+
 /// Visits the pieces of `by` that could capture an enemy on `s`; `visit(square)` returns true to stop, which
 /// is then what this returns. Pieces that do not capture their like are visited all the same.
 template <class Board, class Visit>
 bool each_attacker(compiled_definition const& all, Board const& b, color by, square s, Visit&& visit) {
-    for (attack_line const& l : all.attack_lines(by)) {
-        square const* const start = all.ray(l.line, s);
-        square const* first = start;
-        while (b.empty(*first))
-            ++first;
-        piece const m = b[*first];
-        if (l.ride[index_of(m)] > first - start && detail::may_capture_on(all, m, s) && visit(*first))
-            return true;
-        if (!l.hops || *first == no_square) continue;
-        square const* second = first + 1;
-        while (b.empty(*second))
-            ++second;
-        piece const over = b[*second];
-        if (l.hop[index_of(over)] > first - start && !(set_of(m.what()) & all.moves(over).not_over) &&
-            detail::may_capture_on(all, over, s) && visit(*second))
-            return true;
-    }
-    for (attack_leap const& l : all.attack_leaps(by, s)) {
-        piece const m = b[l.from];
-        if (!m.is(by) || !(l.kinds & set_of(m.what()))) continue;
-        if (l.passes && !detail::way_open(l, b, all.moves(m).not_over)) continue;
-        if (visit(l.from)) return true;
-    }
+    for (attack_line const& l : all.attack_lines(by))
+        if (detail::each_attacker_along(all, b, l, s, visit)) return true;
+    for (attack_leap const& l : all.attack_leaps(by, s))
+        if (detail::leap_attacks(all, b, by, l) && visit(l.from)) return true;
     return false;
 }
 
@@ -91,6 +101,31 @@ square attacker_of(compiled_definition const& all, Board const& b, color by, squ
         return true;
     });
     return found;
+}
+
+/// The first piece of `by` that attacks `s` for what has changed on `changed`, or `no_square`: whoever left
+/// such a square may have opened a line or a leap, and whoever came to one may attack from there, or be
+/// hopped over. Only where `one_line_each`.
+template <class Board>
+square attacker_let_in(compiled_definition const& all, Board const& b, color by, square s,
+                       std::array<square, 3> const& changed) {
+    square found = no_square;
+    auto const take = [&](square from) {
+        found = from;
+        return true;
+    };
+    for (square const at : changed) {
+        if (at == no_square) continue;
+        std::uint8_t const line = all.line_between(s, at);
+        if (line == compiled_definition::no_line) continue;
+        attack_line const* const l = all.attack_line_of(by, line);
+        if (l && detail::each_attacker_along(all, b, *l, s, take)) return found;
+    }
+    for (attack_leap const& l : all.attack_leaps(by, s)) {
+        bool const is_new = l.from == changed[0] || l.from == changed[1] || l.from == changed[2];
+        if ((l.passes || is_new) && detail::leap_attacks(all, b, by, l)) return l.from;
+    }
+    return no_square;
 }
 
 /// The first enemy that rides to `s` along the line of `through`, as if that square were empty and `to`
@@ -187,6 +222,7 @@ square attacker_along(compiled_definition const& all, Board const& b, color by, 
 template <class Board>
 bool royals_face(compiled_definition const& all, Board const& b, square own, square other) {
     if (own == no_square || other == no_square) return false;
+    if (file_of(own) != file_of(other) && rank_of(own) != rank_of(other)) return false;
     for (std::uint8_t const line : all.straight_lines()) {
         square const* s = all.ray(line, own);
         while (b.empty(*s))

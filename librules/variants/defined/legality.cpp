@@ -138,6 +138,12 @@ refusal state::why_exposed(choice const& c) const {
     return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
 }
 
+/// The squares on which a move or a drop that takes one piece at most changes who stands there.
+std::array<square, 3> state::changed_by(choice const& c) const {
+    bool const in_passing = c.what == choice_type::move && ep_targets_.has(c.to);
+    return {c.from, c.to, in_passing ? victim_in_passing(board_, c.to) : no_square};
+}
+
 // Could the choice, not one of the royal piece itself, bring an attack on it?
 bool state::touches_royal(choice const& c) const {
     square_set const& near = all_->near(them(), board_.royal(to_move_));
@@ -162,28 +168,32 @@ refusal state::why_unsafe(choice const& c) const {
     bool const simple = all_->takes_simply && all_->royals_only && !dropped_royal && plain;
     if (simple && !royal_moves && !maybe_checked_ && !touches_royal(c)) return {};
     if (simple) {
+        bare_board const b = plainly_after(c);
+        square const king = royal_moves ? c.to : royal;
         square const other = board_.royal(them());
-        return why_royal_unsafe(c, plainly_after(c), royal_moves ? c.to : royal,
-                                other == c.to ? no_square : other);
+        square const by = royal_moves || maybe_checked_ || !all_->one_line_each
+                              ? attacker_of(*all_, b, them(), king)
+                              : attacker_let_in(*all_, b, them(), king, changed_by(c));
+        return why_royal_unsafe(c, b, by, king, other == c.to ? no_square : other);
     }
     change made;
     board const b = after(c, &made);
     if (square const king = b.royal(to_move_); king != no_square) {
-        if (refusal const why = why_royal_unsafe(c, b, king, b.royal(them()))) return why;
+        square const by = attacker_of(*all_, b, them(), king);
+        if (refusal const why = why_royal_unsafe(c, b, by, king, b.royal(them()))) return why;
     } else if (royal != no_square) {
         return {reason::royal_explodes, royal, c.to};
     }
     return all_->royals_only ? refusal{} : why_pseudo_royals_unsafe(c, b, made);
 }
 
-/// `b` is the board after `c`, where the royal pieces stand on `king` and `other`.
+/// `b` is the board after `c`, where the royal pieces stand on `king` and `other`, and `by` attacks `king`.
 template <class Board>
-refusal state::why_royal_unsafe(choice const& c, Board const& b, square king, square other) const {
+refusal state::why_royal_unsafe(choice const& c, Board const& b, square by, square king, square other) const {
     definition const& r = rules();
     square const royal = board_.royal(to_move_);
     bool const royal_moves = c.from == royal;
-    if (square const by = attacker_of(*all_, b, them(), king); by != no_square)
-        return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
+    if (by != no_square) return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
     if ((r.flying_general || (r.kings_facing_ends && royals_face(*all_, board_))) &&
         royals_face(*all_, b, king, other))
         return {reason::royals_face, other, c.to};

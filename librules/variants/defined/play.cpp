@@ -302,10 +302,12 @@ void state::note_gates(choice const& c, change const& made) {
     square_set left;
     if (!drops) left.add(c.from);
     if (made.partner_from != no_square) left.add(made.partner_from);
-    if (rules().seirawan_gating && pocket_total(to_move_) > 0 && (c.what == choice_type::castle || !drops)) {
+    square_set const opened =
+        rules().seirawan_gating && !drops ? gates_ & left & ~board_.occupied() : square_set{};
+    if (opened && pocket_total(to_move_) > 0) {
         bool const turns =
             c.promotion != no_kind && c.promotion == rules().piece(made.mover.what()).promotes_to;
-        if (!turns) open_gates_ = gates_ & left & ~board_.occupied();
+        if (!turns) open_gates_ = opened;
         gate_kinds_ = 0;
         for (int k = 0; k < most_kinds; ++k)
             if (pocket(to_move_, kind(k)) > 0) gate_kinds_ |= set_of(kind(k));
@@ -382,9 +384,11 @@ void state::note_check(choice const& c, change const& made) {
     bool maybe = royal != no_square;
     if (maybe && all_->takes_simply && stage_ == stage::start && plain) {
         square_set const& near = all_->near(to_move_, royal);
-        maybe = near.has(c.from) || near.has(c.to);
-        for (removal const& r : made.removed)
-            maybe |= near.has(r.at);
+        square const victim = made.removed.size() ? made.removed[0].at : no_square;
+        maybe = near.has(c.from) || near.has(c.to) || (victim != no_square && near.has(victim));
+        if (maybe && all_->one_line_each)
+            maybe = attacker_let_in(*all_, board_, to_move_, royal, {c.from, c.to, victim}) != no_square ||
+                    (rules().kings_facing_ends && royals_face(*all_, board_));
     }
     maybe_checked_ = maybe;
     if (rules().length != turn_length::one) {
@@ -431,7 +435,7 @@ refusal state::why_unfinished() const {
 }
 
 void state::end_turn() {
-    if (rules().seirawan_gating && !rules().captures_to_pocket && pocket_total(to_move_) == 0)
+    if (gates_ && rules().seirawan_gating && !rules().captures_to_pocket && pocket_total(to_move_) == 0)
         gates_ &= ~board_.of(to_move_);
     // What has since come to a square that was passed is captured there as anything is.
     ep_targets_ =

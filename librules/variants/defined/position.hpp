@@ -21,8 +21,8 @@ public:
     static constexpr bool one_choice = single;
     static constexpr unsigned offers = offers_choices_like | offers_count_turns | offers_own_squares |
                                        offers_castling_to_side | offers_castling_partner |
-                                       offers_decided_without_check | offers_captures |
-                                       (single ? offers_only_move | offers_only_drop : offers_choices_due);
+                                       offers_decided_without_check | offers_captures | offers_only_move |
+                                       offers_only_drop | (single ? no_offers : offers_choices_due);
     using squares_type = square_set;
 
     static setup_verdict judge(setup const& given, game_terms const& terms) {
@@ -47,11 +47,11 @@ public:
         state_.each_choice_like(wanted, visit);
     }
     /// As that of chess.
-    choice only_move(kind k, square_set const& from, square to, kind promotion) const requires single {
+    choice only_move(kind k, square_set const& from, square to, kind promotion) const {
         return state_.only_move(k, from, to, promotion);
     }
-    choice only_drop(kind k, square to) const requires single { return state_.only_drop(k, to); }
-    choice open_castling(bool long_side) const requires single { return state_.open_castling(long_side); }
+    choice only_drop(kind k, square to) const { return state_.only_drop(k, to); }
+    choice open_castling(bool long_side) const { return state_.open_castling(long_side); }
     choice castling_to_side(bool long_side) const { return state_.castling_to_side(long_side); }
     square castling_partner(choice const& c) const { return state_.castling_partner(c); }
 

@@ -182,8 +182,9 @@ private:
     refusal why_unsafe(choice const&) const;
     refusal why_exposed(choice const&) const;
     template <class Board>
-    refusal why_royal_unsafe(choice const&, Board const&, square king, square other) const;
+    refusal why_royal_unsafe(choice const&, Board const&, square by, square king, square other) const;
     bare_board plainly_after(choice const&) const;
+    std::array<square, 3> changed_by(choice const&) const;
     refusal why_castling_unsafe(choice const&) const;
     refusal why_pseudo_royals_unsafe(choice const&, board const&, change const&) const;
     refusal why_bishops_unsafe(choice const&) const;
@@ -244,8 +245,9 @@ private:
     square passer_ = no_square; ///< whose they were, where it is not told by `ep_targets_`
     square_set gates_;
     by_color<std::uint8_t> checks_left_{};
-    verdict over_;              ///< the game has ended by it, though there be moves
-    bool maybe_checked_ = true; ///< false: the side to move is surely not in check
+    verdict over_; ///< the game has ended by it, though there be moves
+    bool maybe_checked_ =
+        true; ///< false: the side to move is surely neither in check nor bound to part the kings
 
     // Between turns, for ends and rules that look back.
     bool passed_turn_ = false;   ///< the last turn was a pass
