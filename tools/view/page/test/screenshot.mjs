@@ -1,4 +1,5 @@
-// node test/screenshot.mjs PROGRAM OUT.png: the picture of the page in the README, of the sample games.
+// node test/screenshot.mjs PROGRAM OUT.png [PLACE WORD…]: a picture of the page that `vpgn view WORD…` writes, at PLACE. Without
+// them it is the one of the README, of the sample games.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,17 +7,18 @@ import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 
-const [program, out] = process.argv.slice(2);
+// The third Momentum game, where the record names the wrong square.
+const [program, out, place = "g=30&p=22", ...words] = process.argv.slice(2);
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const folder = mkdtempSync(`${tmpdir()}/vpgn-page-`);
-spawnSync(resolve(program), ["view", "-o", `${folder}/page.html`, "samples/games"], { cwd: root });
+const shown = words.length > 0 ? words : ["samples/games"];
+spawnSync(resolve(program), ["view", "-o", `${folder}/page.html`, ...shown], { cwd: root });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
 });
 const page = await browser.newPage({ viewport: { width: 1120, height: 700 }, reducedMotion: "reduce" });
-// The third Momentum game, where the record names the wrong square.
-await page.goto(`${pathToFileURL(`${folder}/page.html`)}#g=30&p=22`);
+await page.goto(`${pathToFileURL(`${folder}/page.html`)}#${place}`);
 await page.waitForSelector("html[data-ready]", { state: "attached" });
 await page.waitForTimeout(300);
 await page.screenshot({ path: out });

@@ -24,9 +24,9 @@ describe("games of definitions in a browser", () => {
       .locator(`.beside-board.${side} .held`)
       .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-letter")}${one.getAttribute("data-count")}`));
 
-  it("every position is that of `vpgn dump --each`, and every piece has a drawing", async () => {
-    const { page, done } = await open(browser, html);
-    for (const expected of dumped(games)) {
+  /** Steps through all games of the page, game by game and turn by turn. */
+  async function holdAgainst(positions: string[][], page: Page) {
+    for (const expected of positions) {
       for (const position of expected) {
         await page.keyboard.press("ArrowRight");
         assert.equal(await positionText(page), position);
@@ -40,6 +40,27 @@ describe("games of definitions in a browser", () => {
       }
       await page.keyboard.press("n");
     }
+  }
+
+  it("every position is that of `vpgn dump --each`, and every piece has a drawing", async () => {
+    const { page, done } = await open(browser, html);
+    await holdAgainst(dumped(games), page);
+    await done();
+  });
+
+  it("a variant of the reader's own is shown as any other, its slip and what was meant beside it", async () => {
+    const own = ["--variants", "samples/variants/lighthouse.ini", "samples/variants/lighthouse.pgn"];
+    const { page, done } = await open(browser, writePage("lighthouse", ...own));
+    await holdAgainst(dumped(...own), page);
+    await page.evaluate(() => {
+      location.hash = "#g=1&p=11";
+    });
+    await page.waitForFunction(() => document.querySelector(".finding"));
+    assert.match(
+      (await page.locator(".finding").textContent()) ?? "",
+      /R102.*a knight does not go from b1 to f6.*Ne6/s,
+    );
+    await page.screenshot({ path: `${out}/lighthouse.png` });
     await done();
   });
 
