@@ -40,10 +40,6 @@ struct cursor {
     span since(at_byte from) const { return {std::uint64_t(from - begin), std::uint64_t(at - begin)}; }
 };
 
-std::string_view view(at_byte from, at_byte to) {
-    return {from, std::size_t(to - from)};
-}
-
 constexpr std::array<bool, 256> make_place_letters() {
     std::array<bool, 256> table{};
     for (char const c : {'K', 'Q', 'R', 'B', 'N', 'P'})

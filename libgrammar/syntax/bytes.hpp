@@ -77,6 +77,10 @@ constexpr std::size_t left(char const* at, char const* end) {
     return std::size_t(end - at);
 }
 
+constexpr std::string_view view(char const* at, char const* end) {
+    return {at, left(at, end)};
+}
+
 /// Do these bytes stand at `at`?
 constexpr bool stands(char const* at, char const* end, char const* what) {
     for (; *what != 0; ++what, ++at)

@@ -14,10 +14,6 @@ namespace {
 
 using at_byte = char const*;
 
-std::string_view view(at_byte at, at_byte end) {
-    return {at, std::size_t(end - at)};
-}
-
 std::string_view without_blanks_around(std::string_view text) {
     while (!text.empty() && is(text.front(), space))
         text.remove_prefix(1);

@@ -22,10 +22,6 @@ at_byte without_trailing_blanks(at_byte from, at_byte to) {
     return to;
 }
 
-std::string_view view(at_byte at, at_byte end) {
-    return {at, std::size_t(end - at)};
-}
-
 /// The number that the digits from `at` on write, capped.
 std::uint32_t capped_number(at_byte at, at_byte end) {
     constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();

@@ -17,7 +17,6 @@ namespace vpgn::transcribe {
 namespace {
 
 using kind = article_word::kind;
-using piece = record_piece::kind;
 
 /// Where a record begins.
 struct record_start {
@@ -121,8 +120,8 @@ private:
         article_record const read = read_record(text_, words_, those, habits_at(i, those));
         int numbers = 0, black = 0;
         for (record_piece const& one : read.pieces) {
-            if (one.what == piece::open) break;
-            if (one.what != piece::number) continue;
+            if (one.what == piece_kind::open) break;
+            if (one.what != piece_kind::number) continue;
             ++numbers;
             black += one.black;
         }
@@ -151,7 +150,7 @@ private:
         article_record const read = read_record(text_, words_, those, habits_at(start, those));
         std::uint64_t last = words_[start].where.end;
         for (record_piece const& one : read.pieces)
-            if (one.what != piece::comment) last = std::max(last, one.where.end);
+            if (one.what != piece_kind::comment) last = std::max(last, one.where.end);
         auto const behind = std::partition_point(words_.begin(), words_.end(),
                                                  [&](article_word const& w) { return w.where.start < last; });
         return std::size_t(behind - words_.begin());
@@ -304,7 +303,7 @@ private:
     /// Where the record's own words end: what is said behind it may be said of the next one.
     static std::uint64_t end_of_moves(article_record const& record, std::uint64_t least) {
         for (record_piece const& one : record.pieces)
-            if (one.what != piece::comment) least = std::max(least, one.where.end);
+            if (one.what != piece_kind::comment) least = std::max(least, one.where.end);
         return least;
     }
 
@@ -421,8 +420,8 @@ private:
         if (start.columns_end != 0) {
             article_record record = read_columns(text_, words_, {start.word, start.columns_end});
             if (start.columns_end < end)
-                record.pieces.push_back(
-                    {piece::comment, {words_[start.columns_end].where.start, words_[end - 1].where.end}});
+                record.pieces.push_back({piece_kind::comment,
+                                         {words_[start.columns_end].where.start, words_[end - 1].where.end}});
             return record;
         }
         told_tag const* const variant = tag("Variant");
@@ -441,9 +440,9 @@ private:
         int depth = 0;
         bool told = false;
         for (record_piece const& one : record.pieces) {
-            depth += one.what == piece::open ? 1 : one.what == piece::close ? -1 : 0;
-            if (depth == 0 && (one.what == piece::action || one.what == piece::list)) last = &one;
-            if (one.what != piece::result) continue;
+            depth += one.what == piece_kind::open ? 1 : one.what == piece_kind::close ? -1 : 0;
+            if (depth == 0 && (one.what == piece_kind::action || one.what == piece_kind::list)) last = &one;
+            if (one.what != piece_kind::result) continue;
             result_ = {token_of(part(text_, one.where)), one.where};
             told = result_.token != "*";
         }
@@ -550,29 +549,30 @@ private:
 
     void put(transcript_writer& writer, record_piece const& one) {
         std::string_view const said = part(text_, one.where);
-        bool const joins = one.what == piece::comma || one.what == piece::slash || one.what == piece::close;
+        bool const joins =
+            one.what == piece_kind::comma || one.what == piece_kind::slash || one.what == piece_kind::close;
         if (!joins) part_from_last(writer);
         switch (one.what) {
-        case piece::number:
+        case piece_kind::number:
             return writer.put(std::to_string(one.number) + (one.black ? "..." : "."), one.where);
-        case piece::comma:
+        case piece_kind::comma:
             return writer.put(", ", one.where);
-        case piece::parting: // the blank says as much
+        case piece_kind::parting: // the blank says as much
             told_.passages.back().source = cover(told_.passages.back().source, one.where);
             return;
-        case piece::comment:
+        case piece_kind::comment:
             if (said.starts_with('{') && said.find('}') == said.size() - 1)
                 return put_published(writer, {one.where.start + 1, one.where.end - 1}, one.where);
             return put_comment(writer, one.where);
-        case piece::result: // at the end, behind the last comment, unless another was told more clearly
+        case piece_kind::result: // at the end, behind the last comment, unless another was told more clearly
             if (one.where != result_.where) put_comment(writer, one.where);
             return;
-        case piece::slash:
-        case piece::open:
-        case piece::action:
-        case piece::list:
-        case piece::glyph:
-        case piece::close:
+        case piece_kind::slash:
+        case piece_kind::open:
+        case piece_kind::action:
+        case piece_kind::list:
+        case piece_kind::glyph:
+        case piece_kind::close:
             return writer.put(said, one.where);
         }
     }

@@ -99,7 +99,7 @@ struct sentence_word {
     std::size_t to;
 };
 
-std::vector<sentence_word> words_of(std::string_view text) {
+std::vector<sentence_word> sentence_words(std::string_view text) {
     std::vector<sentence_word> words;
     for (std::size_t at = 0; at < text.size();) {
         if (!is_letter(text[at]) && !is_digit(text[at])) {
@@ -115,11 +115,6 @@ std::vector<sentence_word> words_of(std::string_view text) {
     return words;
 }
 
-template <std::size_t n>
-bool is_one_of(std::string_view word, std::array<std::string_view, n> const& those) {
-    return std::find(those.begin(), those.end(), word) != those.end();
-}
-
 } // namespace
 
 std::optional<claim> told_rule_set(std::string_view text, span where,
@@ -128,7 +123,7 @@ std::optional<claim> told_rule_set(std::string_view text, span where,
     static constexpr std::array<std::string_view, 4> verbs = {"was", "is", "were", "are"};
     if (rule_sets.empty()) return std::nullopt;
     std::optional<claim> found;
-    auto const words = words_of(part(text, where));
+    auto const words = sentence_words(part(text, where));
     for (std::size_t i = 2; i + 3 < words.size(); ++i) {
         if (words[i].text != "played" || !is_one_of(words[i - 1].text, verbs)) continue;
         if (words[i - 2].text == "that" || words[i - 2].text == "which") continue;
@@ -195,7 +190,7 @@ std::optional<bool> side_of(std::vector<sentence_word> const& words, std::size_t
 
 std::vector<told_army> told_armies(std::string_view text, span where) {
     std::string_view const said = part(text, where);
-    auto const words = words_of(said);
+    auto const words = sentence_words(said);
     std::vector<mentioned_army> named;
     for (std::size_t i = 0; i + 1 < words.size(); ++i)
         for (std::size_t last = i + 1; last < std::min(i + 3, words.size()); ++last)

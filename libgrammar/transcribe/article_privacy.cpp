@@ -42,11 +42,6 @@ constexpr std::array<std::string_view, 30> header_names = {"from",
 /// Whose lines give tags, and go with the head that they stand in.
 constexpr std::array<std::string_view, 2> told_headers = {"date", "subject"};
 
-template <std::size_t n>
-bool is_one_of(std::string_view word, std::array<std::string_view, n> const& those) {
-    return std::find(those.begin(), those.end(), word) != those.end();
-}
-
 /// The line without the marks of quoted mail.
 std::string_view unquoted(std::string_view line) {
     while (!line.empty() && (line.front() == '>' || line.front() == '|' || is_blank(line.front())))

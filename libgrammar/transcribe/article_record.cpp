@@ -11,7 +11,6 @@ namespace vpgn::transcribe {
 namespace {
 
 using kind = article_word::kind;
-using piece = record_piece::kind;
 
 /// A half-turn by its place in the game: 2 is White's first, 3 Black's first.
 constexpr std::uint64_t place(std::uint32_t number, bool black) {
@@ -24,12 +23,6 @@ bool tells_of_take_back(std::string_view text) {
          {"adoube", "taken back", "takes back", "took back", "take back", "takeback", "retracted"})
         if (text.find(phrase) != std::string_view::npos) return true;
     return false;
-}
-
-std::string lowered(std::string_view text) {
-    std::string low(text);
-    std::transform(low.begin(), low.end(), low.begin(), lower);
-    return low;
 }
 
 class record_reader {
@@ -51,7 +44,7 @@ private:
     article_word const& word(std::size_t ahead = 0) const { return words_[at_ + ahead]; }
     bool sees(std::size_t ahead, kind what) const { return at_ + ahead < end_ && word(ahead).what == what; }
 
-    void put(piece what, span where) {
+    void put(piece_kind what, span where) {
         to_.pieces.push_back({what, where, std::uint32_t(last_ / 2), last_ % 2 == 1});
     }
 
@@ -83,7 +76,7 @@ private:
     void end_prose(std::size_t end) {
         if (!in_prose_) return;
         in_prose_ = false;
-        put(piece::comment, {words_[prose_from_].where.start, words_[end - 1].where.end});
+        put(piece_kind::comment, {words_[prose_from_].where.start, words_[end - 1].where.end});
     }
 
     // The record.
@@ -98,13 +91,13 @@ private:
             return take_unnumbered();
         case kind::comma:
         case kind::stop:
-            return flow_ && take_as(piece::parting);
+            return flow_ && take_as(piece_kind::parting);
         case kind::glyph:
             return flow_ && at_ == behind_turn_ && take_glyph();
         case kind::open:
             return take_parenthesis();
         case kind::brace:
-            return flow_ && take_as(piece::comment);
+            return flow_ && take_as(piece_kind::comment);
         case kind::result:
             return take_result();
         default:
@@ -112,14 +105,14 @@ private:
         }
     }
 
-    bool take_as(piece what) {
+    bool take_as(piece_kind what) {
         put(what, word().where);
         ++at_;
         return true;
     }
 
     bool take_glyph() {
-        take_as(piece::glyph);
+        take_as(piece_kind::glyph);
         behind_turn_ = at_;
         return true;
     }
@@ -130,7 +123,7 @@ private:
         if (within_variation_ || !(flow_ || (alone && !asterisk))) return false;
         end_prose(at_);
         over_ = true;
-        return take_as(piece::result);
+        return take_as(piece_kind::result);
     }
 
     /// `if 19. Rf1 f3-f2+`: what might have been played. The game goes on with a number that no such word
@@ -154,7 +147,7 @@ private:
         end_prose(at_);
         supposing_ = false;
         last_ = here;
-        put(piece::number, number.where);
+        put(piece_kind::number, number.where);
         ++at_;
         take_turn();
         return true;
@@ -197,7 +190,7 @@ private:
         span const all = cover(to_.pieces[first].where, prose);
         to_.pieces.resize(first);
         last_ = first != 0 ? place(to_.pieces.back().number, to_.pieces.back().black) : 0;
-        put(piece::comment, all);
+        put(piece_kind::comment, all);
         in_prose_ = false;
         --to_.turns;
         return true;
@@ -216,14 +209,14 @@ private:
     }
 
     void take_turn() {
-        take_as(piece::action);
+        take_as(piece_kind::action);
         for (;;) {
             if (sees(0, kind::glyph))
-                take_as(piece::glyph);
+                take_as(piece_kind::glyph);
             else if (habits_.commas_join && sees(0, kind::comma) && sees(1, kind::action))
-                take_joined(piece::comma);
+                take_joined(piece_kind::comma);
             else if (sees(0, kind::slash) && sees(1, kind::action))
-                take_joined(piece::slash);
+                take_joined(piece_kind::slash);
             else if (habits_.has_lists && sees(0, kind::open) && is_list())
                 take_list();
             else
@@ -237,9 +230,9 @@ private:
         if (!to_.has_prose) ++to_.turns_at_once;
     }
 
-    void take_joined(piece how) {
+    void take_joined(piece_kind how) {
         take_as(how);
-        take_as(piece::action);
+        take_as(piece_kind::action);
     }
 
     bool is_list() const {
@@ -254,7 +247,7 @@ private:
         std::size_t const close = word().match;
         span const list = cover(word().where, words_[close].where);
         at_ = close + 1;
-        put(piece::list, sees_list_mark(list.end) ? cover(list, words_[at_++].where) : list);
+        put(piece_kind::list, sees_list_mark(list.end) ? cover(list, words_[at_++].where) : list);
     }
 
     /// `(Ne2, Rg1)+`
@@ -271,13 +264,13 @@ private:
         bool const numbered = sees(1, kind::number) && at_ + 2 < close && sees(2, kind::action);
         if (numbered && !within_variation_ && place(word(1).number, word(1).black) == last_) {
             end_prose(at_);
-            put(piece::open, word().where);
+            put(piece_kind::open, word().where);
             record_reader inside(text_, words_, habits_, to_, true);
             inside.read({at_ + 1, close}, last_);
-            put(piece::close, words_[close].where);
+            put(piece_kind::close, words_[close].where);
         } else if (flow_) {
             to_.has_prose = true;
-            put(piece::comment, cover(word().where, words_[close].where));
+            put(piece_kind::comment, cover(word().where, words_[close].where));
         } else {
             return false;
         }
@@ -315,12 +308,12 @@ article_record read_columns(std::string_view, std::vector<article_word> const& w
     article_record made;
     std::uint64_t here = place(1, false);
     for (std::size_t i = those.begin; i < those.end; ++i) {
-        auto const what = words[i].what == kind::glyph    ? piece::glyph
-                          : words[i].what == kind::result ? piece::result
-                                                          : piece::action;
-        std::uint64_t const turn = what == piece::action ? here++ : here - 1;
+        auto const what = words[i].what == kind::glyph    ? piece_kind::glyph
+                          : words[i].what == kind::result ? piece_kind::result
+                                                          : piece_kind::action;
+        std::uint64_t const turn = what == piece_kind::action ? here++ : here - 1;
         made.pieces.push_back({what, words[i].where, std::uint32_t(turn / 2), turn % 2 == 1});
-        if (what == piece::action) ++made.turns;
+        if (what == piece_kind::action) ++made.turns;
     }
     return made;
 }

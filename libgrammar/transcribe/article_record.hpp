@@ -32,6 +32,8 @@ struct record_piece {
     bool black = false;
 };
 
+using piece_kind = record_piece::kind;
+
 /// What the record's variant lets its text do.
 struct record_habits {
     bool commas_join = false; ///< a comma joins actions of a turn; else it parts White's from Black's

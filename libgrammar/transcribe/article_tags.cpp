@@ -12,12 +12,6 @@ namespace vpgn::transcribe {
 
 namespace {
 
-std::string lowered(std::string_view text) {
-    std::string low(text);
-    std::transform(low.begin(), low.end(), low.begin(), lower);
-    return low;
-}
-
 span span_of(std::string_view text, std::string_view piece) {
     auto const start = std::uint64_t(piece.data() - text.data());
     return {start, start + piece.size()};

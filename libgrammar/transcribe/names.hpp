@@ -2,6 +2,8 @@
 // forms share. Private to this folder.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -20,6 +22,17 @@ constexpr bool is_letter(char c) {
 }
 constexpr char lower(char c) {
     return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+}
+
+inline std::string lowered(std::string_view text) {
+    std::string low(text);
+    std::transform(low.begin(), low.end(), low.begin(), lower);
+    return low;
+}
+
+template <std::size_t n>
+constexpr bool is_one_of(std::string_view word, std::array<std::string_view, n> const& those) {
+    return std::find(those.begin(), those.end(), word) != those.end();
 }
 
 /// A name's letters and digits in lower case: names are the same if these are.

@@ -27,11 +27,6 @@ bool is_free(setup const& given, square ep_target) {
     return !given.at(ep_target) && !given.at(seen_by(!given.to_move, square(int(seen) - 8)));
 }
 
-void add(setup_verdict& found, setup_fault fault, square at = no_square) {
-    found.faults |= fault;
-    found.at = std::min(found.at, at);
-}
-
 /// Collects the faults that all variants on the full board share.
 class setup_judge {
 public:
@@ -57,7 +52,7 @@ public:
     }
 
 private:
-    void add(setup_fault fault, square at = no_square) { vpgn::rules::add(found_, fault, at); }
+    void add(setup_fault fault, square at = no_square) { found_.add(fault, at); }
 
     // What can be wrong with one piece, whoever else stands on the board.
     void look_at(square s) {
@@ -222,8 +217,8 @@ setup_verdict judge_chess_setup(setup const& given, army_pair const& armies, boo
     setup_verdict found = setup_judge(given, armies).verdict(false, any_array);
     for (square const s : squares(given.ep_targets.corner()))
         if (given.ep_targets.several() || (has_its_pawn(given, s) && !is_free(given, s)))
-            add(found, bad_ep_target, s);
-    if (given.in_motion_count > 0) add(found, bad_momentum, given.in_motion[0].at);
+            found.add(bad_ep_target, s);
+    if (given.in_motion_count > 0) found.add(bad_momentum, given.in_motion[0].at);
     return found;
 }
 

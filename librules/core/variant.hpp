@@ -61,6 +61,11 @@ constexpr bool mates(verdict const& end) {
 struct setup_verdict {
     std::uint32_t faults = no_fault; ///< a set of setup_fault
     square at = no_square;           ///< the first square at fault, where there is one
+
+    void add(setup_fault fault, square where = no_square) {
+        faults |= fault;
+        if (where < at) at = where;
+    }
 };
 
 /// How save files of the program Zillions of Games name a variant; empty where it has no rules for it.

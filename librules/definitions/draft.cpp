@@ -1,5 +1,6 @@
 #include "definitions/draft.hpp"
 
+#include "definitions/letters.hpp"
 #include "definitions/slots.hpp"
 
 #include <utility>
@@ -11,10 +12,6 @@ namespace {
 using rules::kind;
 using rules::kind_set;
 using rules::set_of;
-
-char upper(char c) {
-    return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
-}
 
 /// Which kind each slot becomes; `no_kind` for those that the variant does not have.
 class numbering {

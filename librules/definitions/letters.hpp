@@ -1,13 +1,26 @@
-// Which bytes are letters? Those of pieces and files: A to Z, whatever the locale. Private to this folder.
+// Which bytes are letters and digits? Those of pieces, files and ranks: A to Z and 0 to 9, whatever the
+// locale. Private to this folder.
 #pragma once
 
 namespace vpgn::definitions {
 
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+constexpr bool is_upper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+constexpr bool is_lower(char c) {
+    return c >= 'a' && c <= 'z';
+}
 constexpr bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return is_lower(c) || is_upper(c);
 }
 constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+    return is_upper(c) ? char(c - 'A' + 'a') : c;
+}
+constexpr char upper(char c) {
+    return is_lower(c) ? char(c - 'a' + 'A') : c;
 }
 
 } // namespace vpgn::definitions

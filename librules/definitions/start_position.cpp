@@ -1,5 +1,7 @@
 #include "definitions/start_position.hpp"
 
+#include "definitions/letters.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,19 +14,6 @@ using rules::color;
 using rules::kind;
 using rules::piece;
 using rules::square;
-
-constexpr bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-constexpr bool is_upper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-constexpr bool is_lower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-constexpr char upper(char c) {
-    return is_lower(c) ? char(c - 'a' + 'A') : c;
-}
 
 class start_reader {
 public:

@@ -16,9 +16,6 @@ using rules::kind;
 using rules::kind_set;
 using rules::square_set;
 
-constexpr bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 constexpr bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }

@@ -13,11 +13,7 @@ namespace {
 std::string const hop =
     "[hop:chess]\nname = Hop Chess\ninventor = me\nsource = here\ncustomPiece1 = g:gQ\n"
     "promotionPieceTypes = gqrbn\nstartFen = rgbqkbgr/pppppppp/8/8/8/8/PPPPPPPP/RGBQKBGR w KQkq - 0 1\n";
-std::string const game = "[Variant \"Hop Chess\"]\n\n1. Gb3 e5 *\n";
-
-bool has(std::string const& text, std::string const& part) {
-    return text.find(part) != std::string::npos;
-}
+std::string const hop_game = "[Variant \"Hop Chess\"]\n\n1. Gb3 e5 *\n";
 
 } // namespace
 
@@ -25,7 +21,7 @@ BOOST_AUTO_TEST_SUITE(definition_files)
 
 BOOST_AUTO_TEST_CASE(a_file_of_the_command_line_makes_its_variants_known) {
     scratch_folder const folder;
-    std::string const games = folder.write("a.pgn", game);
+    std::string const games = folder.write("a.pgn", hop_game);
     std::string const file = folder.write("own.ini", hop);
     BOOST_CHECK(has(run("check --format short " + games, "2>&1").out, "R110"));
     auto const seen = run("check --format short --variants " + file + " " + games, "2>&1");
@@ -35,7 +31,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_the_command_line_makes_its_variants_known) {
 
 BOOST_AUTO_TEST_CASE(so_does_one_that_the_environment_names) {
     scratch_folder const folder;
-    std::string const games = folder.write("a.pgn", game);
+    std::string const games = folder.write("a.pgn", hop_game);
     std::string const file = folder.write("own.ini", hop);
     BOOST_CHECK_EQUAL(run("check " + games, "2>&1", "export VPGN_VARIANTS=" + file + ";").status, 0);
     BOOST_CHECK_EQUAL(
@@ -47,13 +43,13 @@ BOOST_AUTO_TEST_CASE(and_one_in_a_folder_above_the_games) {
     std::filesystem::create_directories(folder.file("deep/deeper"));
     std::filesystem::create_directories(folder.file(".vpgn"));
     folder.write(".vpgn/variants.ini", hop);
-    std::string const games = folder.write("deep/deeper/a.pgn", game);
+    std::string const games = folder.write("deep/deeper/a.pgn", hop_game);
     BOOST_CHECK_EQUAL(run("check " + games, "2>&1").status, 0);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_definitions_is_found_with_the_games) {
     scratch_folder const folder;
-    std::string const games = folder.write("a.pgn", game);
+    std::string const games = folder.write("a.pgn", hop_game);
     std::string const file = folder.write("own.ini", hop + "castlin = false\n");
     auto const seen = run("check --format short --variants " + file + " " + games, "2>&1");
     BOOST_CHECK_EQUAL(seen.status, 1);

@@ -32,10 +32,6 @@ std::string talk(std::string const& options, std::string const& path) {
     return run("check --format short " + options + " " + path, "2>&1 >/dev/null").out;
 }
 
-bool has(std::string const& text, std::string const& part) {
-    return text.find(part) != std::string::npos;
-}
-
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(chosen_findings)

@@ -8,22 +8,7 @@
 
 using namespace vpgn::test;
 
-namespace {
-
-std::string const game = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n";
-std::string const bad = "[White \"B\"]\n\n1. e4 e5 2. Ke3 *\n";
-
-bool has(std::string const& text, std::string const& part) {
-    return text.find(part) != std::string::npos;
-}
-
-/// All that a command says, and its status behind it.
-std::string said(std::string const& arguments, std::string const& before = "") {
-    run_result const seen = run(arguments, "2>&1", before);
-    return seen.out + std::to_string(seen.status);
-}
-
-} // namespace
+namespace {} // namespace
 
 BOOST_AUTO_TEST_SUITE(inputs)
 
@@ -31,9 +16,9 @@ BOOST_AUTO_TEST_CASE(a_directory_stands_for_compressed_games_and_those_of_other_
     scratch_folder const folder;
     std::string const all = folder.file("all");
     std::filesystem::create_directories(all + "/deeper");
-    folder.write("all/a.pgn", game);
-    folder.write("all/deeper/b.txt", bad); // by its content
-    folder.write("all/no-ending", game);
+    folder.write("all/a.pgn", good_game);
+    folder.write("all/deeper/b.txt", bad_game); // by its content
+    folder.write("all/no-ending", good_game);
     folder.write("all/notes.md", "# [Not] a game\n");
     folder.write("all/package.json", "{\"name\": \"x\"}\n");
     run("convert -o " + all + "/c.pgn.zst " + folder.file("all/a.pgn"));
@@ -61,7 +46,7 @@ BOOST_AUTO_TEST_CASE(a_directory_without_games_is_not_clean) {
 BOOST_AUTO_TEST_CASE(a_folder_that_cannot_be_listed_is_named_and_the_others_are_checked) {
     scratch_folder const folder;
     std::filesystem::create_directories(folder.file("all/closed"));
-    folder.write("all/a.pgn", bad);
+    folder.write("all/a.pgn", bad_game);
     // For whom nothing is closed, a name that is too long to be listed would do; there is no other way as
     // root.
     std::filesystem::permissions(folder.file("all/closed"), std::filesystem::perms::none);
@@ -78,7 +63,7 @@ BOOST_AUTO_TEST_CASE(a_folder_that_cannot_be_listed_is_named_and_the_others_are_
 
 BOOST_AUTO_TEST_CASE(files_are_named_by_a_list) {
     scratch_folder const folder;
-    std::string const a = folder.write("a.pgn", game), b = folder.write("b b.pgn", bad);
+    std::string const a = folder.write("a.pgn", good_game), b = folder.write("b b.pgn", bad_game);
     std::string const list = folder.write("list", a + "\n\n" + b + "\r\n");
     BOOST_CHECK_EQUAL(run("check --files-from " + list).status, 1);
     BOOST_CHECK(has(said("check --files-from " + list), "2 games, 6 turns: 1 error"));

@@ -12,19 +12,8 @@ using namespace vpgn::test;
 
 namespace {
 
-std::string const good = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n";
-std::string const bad = "[White \"B\"]\n\n1. e4 e5 2. Ke3 *\n";
 std::string const unknown = "[Variant \"Momentun Chess\"]\n\n1. e2-e4 d7-d6 2. e4-e6, Ng1-f3 *\n";
 std::string const latin1 = "[White \"M\xfcller\"]\n[Black \"\x8aik\"]\n\n1. e4 {sch\xf6n} *\n";
-
-bool has(std::string const& text, std::string const& part) {
-    return text.find(part) != std::string::npos;
-}
-
-std::string said(std::string const& arguments) {
-    run_result const seen = run(arguments, "2>&1");
-    return seen.out + std::to_string(seen.status);
-}
 
 } // namespace
 
@@ -32,7 +21,7 @@ BOOST_AUTO_TEST_SUITE(outputs)
 
 BOOST_AUTO_TEST_CASE(a_result_is_never_written_over_what_it_is_made_of) {
     scratch_folder const folder;
-    std::string const path = folder.write("in.pgn", good + "\n" + bad);
+    std::string const path = folder.write("in.pgn", good_game + "\n" + bad_game);
     std::string const link = folder.file("link.pgn"), hard = folder.file("hard.pgn");
     std::filesystem::create_symlink(path, link);
     std::filesystem::create_hard_link(path, hard);
@@ -57,7 +46,7 @@ BOOST_AUTO_TEST_CASE(a_result_is_never_written_over_what_it_is_made_of) {
 
 BOOST_AUTO_TEST_CASE(a_result_is_compressed_as_its_name_says) {
     scratch_folder const folder;
-    std::string const path = folder.write("in.pgn", good);
+    std::string const path = folder.write("in.pgn", good_game);
     std::string const plain = run("convert --to pgn " + path).out;
     for (char const* const ending : {"pgn.zst", "PGN.GZ", "jsonl.zst", "csv.gz"}) {
         std::string const out = folder.file(std::string("out.") + ending);

@@ -23,6 +23,11 @@ run_result run(std::string const& arguments, std::string const& redirect, std::s
     return result;
 }
 
+std::string said(std::string const& arguments, std::string const& before) {
+    run_result const seen = run(arguments, "2>&1", before);
+    return seen.out + std::to_string(seen.status);
+}
+
 std::vector<std::string> lines_of(std::string const& text) {
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < text.size();) {
@@ -31,6 +36,17 @@ std::vector<std::string> lines_of(std::string const& text) {
         at = end == std::string::npos ? text.size() : end + 1;
     }
     return lines;
+}
+
+bool has(std::string const& text, std::string const& part) {
+    return text.find(part) != std::string::npos;
+}
+
+int occurrences(std::string const& text, std::string const& part) {
+    int count = 0;
+    for (std::size_t at = 0; (at = text.find(part, at)) != text.npos; at += part.size())
+        ++count;
+    return count;
 }
 
 scratch_folder::scratch_folder() {

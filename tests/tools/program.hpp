@@ -16,7 +16,17 @@ struct run_result {
 run_result run(std::string const& arguments, std::string const& redirect = "2>/dev/null",
                std::string const& before = "");
 
+/// All that a command says, and its status behind it.
+std::string said(std::string const& arguments, std::string const& before = "");
+
 std::vector<std::string> lines_of(std::string const& text);
+bool has(std::string const& text, std::string const& part);
+/// How often `part` stands in the text; those that overlap count once.
+int occurrences(std::string const& text, std::string const& part);
+
+/// Games in order and not: in `bad_game` the king cannot go there (R102).
+inline std::string const good_game = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n";
+inline std::string const bad_game = "[White \"B\"]\n\n1. e4 e5 2. Ke3 *\n";
 
 /// A folder of its own, gone with its object.
 class scratch_folder {

@@ -12,9 +12,6 @@ using namespace vpgn::test;
 
 namespace {
 
-std::string const good = "[White \"A\"]\n\n1. e4 e5 *\n";
-std::string const bad = "[White \"B\"]\n\n1. e4 e5 2. Ke3 *\n";
-
 std::string sample(std::string const& name) {
     return VPGN_SOURCE_DIR "/samples/ci/" + name;
 }
@@ -58,26 +55,26 @@ BOOST_AUTO_TEST_SUITE(games_in_a_repository)
 BOOST_AUTO_TEST_CASE(the_hook_stops_a_commit_with_a_broken_game_and_no_other) {
     repository const here;
     BOOST_REQUIRE_EQUAL(here.shell("cp " + sample("pre-commit") + " .git/hooks/"), 0);
-    here.write("a b.pgn", good);
+    here.write("a b.pgn", good_game);
     BOOST_CHECK_EQUAL(here.shell("git add . && git commit -qm good"), 0);
-    here.write("c.pgn", bad);
+    here.write("c.pgn", bad_game);
     BOOST_CHECK_EQUAL(here.shell("git add . && git commit -qm bad"), 1);
     BOOST_CHECK(here.log().find("c.pgn:3:13: error[R102]") != std::string::npos);
     // What is staged counts, not what lies there.
-    here.write("c.pgn", good);
+    here.write("c.pgn", good_game);
     BOOST_CHECK_EQUAL(here.shell("git commit -qm 'still bad'"), 1);
     BOOST_CHECK_EQUAL(here.shell("git add . && git commit -qm 'good again'"), 0);
 }
 
 BOOST_AUTO_TEST_CASE(the_hook_lets_known_findings_pass) {
     repository const here;
-    here.write("old.pgn", bad);
+    here.write("old.pgn", bad_game);
     BOOST_REQUIRE_EQUAL(
         here.shell("vpgn check --write-baseline known-findings . && git add . && git commit -qm 1"), 0);
     BOOST_REQUIRE_EQUAL(here.shell("cp " + sample("pre-commit") + " .git/hooks/"), 0);
-    here.write("old.pgn", good + "\n" + bad);
+    here.write("old.pgn", good_game + "\n" + bad_game);
     BOOST_CHECK_EQUAL(here.shell("git add . && git commit -qm more"), 0);
-    here.write("old.pgn", good + "\n" + bad + "\n" + bad);
+    here.write("old.pgn", good_game + "\n" + bad_game + "\n" + bad_game);
     BOOST_CHECK_EQUAL(here.shell("git add . && git commit -qm worse"), 1);
 }
 
@@ -87,7 +84,7 @@ BOOST_AUTO_TEST_CASE(the_commands_of_the_ci_jobs_give_what_is_uploaded_and_fail_
     BOOST_REQUIRE_EQUAL(github.size(), 2u);
     BOOST_REQUIRE_EQUAL(gitlab.size(), 1u);
     repository const here;
-    here.write("old.pgn", bad);
+    here.write("old.pgn", bad_game);
     BOOST_REQUIRE_EQUAL(here.shell("vpgn check --write-baseline known-findings ."), 0);
     BOOST_CHECK_EQUAL(here.shell(github[0]), 0);
     BOOST_CHECK_EQUAL(here.shell(gitlab[0]), 0);

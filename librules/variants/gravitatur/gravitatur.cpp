@@ -2,8 +2,6 @@
 
 #include "core/judging.hpp"
 
-#include <algorithm>
-
 namespace vpgn::rules {
 
 static_assert(position_of_variant<gravitatur_position>);
@@ -43,11 +41,6 @@ placement pulled(placement pieces, pull_list const& pulls) {
     return pieces;
 }
 
-void add(setup_verdict& found, setup_fault fault, square at = no_square) {
-    found.faults |= fault;
-    found.at = std::min(found.at, at);
-}
-
 } // namespace
 
 setup gravitatur_array() {
@@ -69,9 +62,9 @@ pull_list pulls_to(square at, bitboard occupied) {
 
 setup_verdict gravitatur_position::judge(setup const& given, game_terms const& terms) {
     setup_verdict found = judge_setup(given, terms);
-    if (given.castling) add(found, bad_castling_right);
-    if (given.ep_targets) add(found, bad_ep_target, given.ep_targets.first());
-    if (given.in_motion_count > 0) add(found, bad_momentum, given.in_motion[0].at);
+    if (given.castling) found.add(bad_castling_right);
+    if (given.ep_targets) found.add(bad_ep_target, given.ep_targets.first());
+    if (given.in_motion_count > 0) found.add(bad_momentum, given.in_motion[0].at);
     return found;
 }
 

@@ -1,6 +1,7 @@
 #include "syntax/game.hpp"
 
 #include "libgrammar/syntax/mutations.hpp"
+#include "libgrammar/syntax/trees.hpp"
 #include "syntax/writer.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -11,28 +12,10 @@
 
 using namespace vpgn;
 using namespace vpgn::syntax;
+using test::lists_for_grolman;
+using test::trees;
 
 namespace {
-
-notation no_lists(game const&) {
-    return {};
-}
-notation lists_for_grolman(game const& one) {
-    return {one.tag("Variant") == "Grolman"};
-}
-
-struct kept_games final : game_consumer {
-    std::vector<game> games;
-    std::vector<finding> outside;
-    void take(game const& one) override { games.push_back(one); }
-    void between(finding what) override { outside.push_back(std::move(what)); }
-};
-
-kept_games trees(std::string_view text, notation_of ask = no_lists) {
-    kept_games kept;
-    read_trees(text, ask, kept);
-    return kept;
-}
 
 std::string shown(game const& one) {
     std::string text;

@@ -1,6 +1,7 @@
 #include "syntax/writer.hpp"
 
 #include "libgrammar/syntax/mutations.hpp"
+#include "libgrammar/syntax/trees.hpp"
 #include "syntax/action.hpp"
 #include "syntax/bytes.hpp"
 
@@ -16,24 +17,13 @@ using namespace vpgn::syntax;
 
 namespace {
 
-notation lists_for_grolman(game const& one) {
-    return {one.tag("Variant") == "Grolman"};
-}
-
-struct kept_games final : game_consumer {
-    std::vector<game> games;
-    void take(game const& one) override { games.push_back(one); }
-};
-
-std::vector<game> trees(std::string_view text) {
-    kept_games kept;
-    read_trees(text, lists_for_grolman, kept);
-    return std::move(kept.games);
+std::vector<game> games_of(std::string_view text) {
+    return test::trees(text, test::lists_for_grolman).games;
 }
 
 /// The movetext of the first game of `text` in canonical form.
 std::string canonical_movetext(std::string_view text, unsigned first_number = 1, bool black_first = false) {
-    std::string const all = write_canonical(trees(text).at(0), nullptr, first_number, black_first);
+    std::string const all = write_canonical(games_of(text).at(0), nullptr, first_number, black_first);
     return all.substr(all.find("\n\n") + 2);
 }
 
@@ -114,14 +104,14 @@ BOOST_AUTO_TEST_SUITE(writing_as_written)
 
 BOOST_AUTO_TEST_CASE(a_game_is_written_byte_for_byte) {
     std::string_view const text = "[A  \"x\"] [B \"y\"]\r\n\r\n1.e4  e5 {c}\t2 . Nf3 ; d\r\n*";
-    BOOST_TEST(write_as_written(trees(text).at(0)) == text);
+    BOOST_TEST(write_as_written(games_of(text).at(0)) == text);
 }
 
 BOOST_AUTO_TEST_CASE(games_and_the_blanks_between_them_make_up_the_text) {
     test::for_mutations(300, [](std::string const& text) {
         std::uint64_t last = 0;
         std::string again;
-        for (game const& one : trees(text)) {
+        for (game const& one : games_of(text)) {
             again +=
                 text.substr(std::size_t(last), std::size_t(one.where.start - last)) + write_as_written(one);
             last = one.where.end;
@@ -137,7 +127,7 @@ BOOST_AUTO_TEST_SUITE(writing_canonically)
 
 BOOST_AUTO_TEST_CASE(the_seven_tags_come_first_and_the_others_as_they_came) {
     std::string const text = write_canonical(
-        trees("[ECO \"C20\"]\n[White \"A\"]\n[Event \"x \\\"y\\\"\"]\n[Annotator \"z\\\\\"]\n\n1. e4 1-0")
+        games_of("[ECO \"C20\"]\n[White \"A\"]\n[Event \"x \\\"y\\\"\"]\n[Annotator \"z\\\\\"]\n\n1. e4 1-0")
             .at(0),
         nullptr);
     BOOST_TEST(text ==
@@ -146,7 +136,7 @@ BOOST_AUTO_TEST_CASE(the_seven_tags_come_first_and_the_others_as_they_came) {
 }
 
 BOOST_AUTO_TEST_CASE(a_repeated_tag_is_written_once_with_its_last_value) {
-    std::string const text = write_canonical(trees("[A \"1\"]\n[B \"2\"]\n[A \"3\"]\n*").at(0), nullptr);
+    std::string const text = write_canonical(games_of("[A \"1\"]\n[B \"2\"]\n[A \"3\"]\n*").at(0), nullptr);
     BOOST_TEST(text.find("[A \"3\"]\n[B \"2\"]\n\n*\n") != std::string::npos, text);
     BOOST_TEST(text.find("[A \"1\"]") == std::string::npos);
 }
@@ -219,15 +209,15 @@ BOOST_AUTO_TEST_CASE(the_speller_has_the_word_on_turns) {
         }
         std::string text;
     } speller;
-    std::string const text = write_canonical(trees("e4! e5 (c5) *").at(0), &speller);
+    std::string const text = write_canonical(games_of("e4! e5 (c5) *").at(0), &speller);
     BOOST_TEST(text.ends_with("\n\n1. T0 $1 T1 (1... T2) *\n"), text);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_written_says_what_was_read) {
     test::for_mutations(700, [](std::string const& text) {
-        for (game const& one : trees(text)) {
+        for (game const& one : games_of(text)) {
             std::string const written = write_canonical(one, nullptr);
-            std::vector<game> const again = trees(written);
+            std::vector<game> const again = games_of(written);
             BOOST_REQUIRE_MESSAGE(again.size() == 1, again.size() << " games written as one:\n"
                                                                   << written << "\nfrom:\n"
                                                                   << text);
@@ -238,9 +228,9 @@ BOOST_AUTO_TEST_CASE(what_is_written_says_what_was_read) {
 
 BOOST_AUTO_TEST_CASE(writing_twice_changes_nothing) {
     test::for_mutations(200, [](std::string const& text) {
-        for (game const& one : trees(text)) {
+        for (game const& one : games_of(text)) {
             std::string const written = write_canonical(one, nullptr);
-            BOOST_TEST(write_canonical(trees(written).at(0), nullptr) == written);
+            BOOST_TEST(write_canonical(games_of(written).at(0), nullptr) == written);
         }
     });
 }

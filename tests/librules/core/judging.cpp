@@ -1,5 +1,6 @@
 #include "core/judging.hpp"
 
+#include "librules/core/orthodox_from.hpp"
 #include "support/fen.hpp"
 #include "variants/armies/armies.hpp"
 #include "variants/orthodox/orthodox.hpp"
@@ -11,10 +12,10 @@
 using namespace vpgn::rules;
 using vpgn::test::choice_named;
 using vpgn::test::fen;
+using vpgn::test::orthodox_from;
+using vpgn::test::orthodox_terms;
 
 namespace {
-
-game_terms const orthodox_terms = {&orthodox_army_pair(), 0};
 
 // All faults and the first square, as `faults@square`.
 std::string faults(std::string const& text) {
@@ -31,10 +32,6 @@ void refuses(position const& p, std::string const& move, reason why, char const*
     refusal const found = p.why_not(choice_named(move));
     BOOST_TEST((found.why == why), move << ": reason " << int(found.why));
     BOOST_TEST(vpgn::test::name_of(found.at) == at, move << ": at " << vpgn::test::name_of(found.at));
-}
-
-orthodox_position from(std::string const& text) {
-    return orthodox_position::from(fen(text), orthodox_terms);
 }
 
 } // namespace
@@ -88,19 +85,19 @@ BOOST_AUTO_TEST_CASE(smaller_boards_and_pieces_in_motion_are_other_games) {
 }
 
 BOOST_AUTO_TEST_CASE(forgiven_rights_and_ep_targets_are_dropped) {
-    orthodox_position const p = from("r3k3/8/8/8/8/8/8/4K2R w KQkq e6 0 1");
+    orthodox_position const p = orthodox_from("r3k3/8/8/8/8/8/8/4K2R w KQkq e6 0 1");
     BOOST_TEST(p.as_setup().castling == (white_short | black_long));
     BOOST_TEST(p.as_setup().ep_targets == square_set());
 }
 
 BOOST_AUTO_TEST_CASE(a_king_left_attackable_by_a_forgiven_setup_is_not_captured) {
-    orthodox_position const p = from("k7/8/8/8/8/8/8/K6r b - - 0 1");
+    orthodox_position const p = orthodox_from("k7/8/8/8/8/8/8/K6r b - - 0 1");
     refuses(p, "h1a1", reason::cannot_capture, "a1");
     p.each_choice([](choice const& c) { BOOST_TEST((c.to != square(0))); });
 }
 
 BOOST_AUTO_TEST_CASE(a_refusal_says_who_stands_on_the_origin) {
-    orthodox_position const p = from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    orthodox_position const p = orthodox_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     refuses(p, "e4e5", reason::empty_origin, "e4");
     refuses(p, "e7e5", reason::enemy_piece, "e7");
     refuses(p, "e2e4", reason::none, "-");
@@ -110,7 +107,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_says_who_stands_on_the_origin) {
 }
 
 BOOST_AUTO_TEST_CASE(a_refusal_says_why_a_piece_does_not_go_there) {
-    orthodox_position const p = from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    orthodox_position const p = orthodox_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     refuses(p, "g1g3", reason::no_such_step, "g1");
     refuses(p, "g1e2", reason::own_piece_on_target, "e2");
     refuses(p, "a1a2", reason::own_piece_on_target, "a2");
@@ -120,7 +117,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_says_why_a_piece_does_not_go_there) {
 }
 
 BOOST_AUTO_TEST_CASE(a_refusal_knows_how_pawns_go) {
-    orthodox_position const p = from("4k3/8/8/3pP3/2n2p2/3P1P2/6PP/4K3 w - - 0 1");
+    orthodox_position const p = orthodox_from("4k3/8/8/3pP3/2n2p2/3P1P2/6PP/4K3 w - - 0 1");
     refuses(p, "e5e7", reason::no_such_step, "e5");
     refuses(p, "e5f6", reason::captures_nothing, "f6");
     refuses(p, "e5d6", reason::captures_nothing, "d6");
@@ -128,15 +125,15 @@ BOOST_AUTO_TEST_CASE(a_refusal_knows_how_pawns_go) {
     refuses(p, "d3c4", reason::none, "-");
     refuses(p, "h2h4", reason::none, "-");
     refuses(p, "h2h1", reason::no_such_step, "h2");
-    orthodox_position const q = from("4k3/8/8/8/p7/n7/PP6/4K3 w - - 0 1");
+    orthodox_position const q = orthodox_from("4k3/8/8/8/p7/n7/PP6/4K3 w - - 0 1");
     refuses(q, "a2a4", reason::blocked, "a3");
     refuses(q, "a2a3", reason::cannot_capture, "a3");
-    orthodox_position const r = from("4k3/8/8/8/1p6/8/PP6/4K3 w - - 0 1");
+    orthodox_position const r = orthodox_from("4k3/8/8/8/1p6/8/PP6/4K3 w - - 0 1");
     refuses(r, "b2b4", reason::cannot_capture, "b4");
 }
 
 BOOST_AUTO_TEST_CASE(a_refusal_knows_promotion) {
-    orthodox_position const p = from("4k3/P7/8/8/8/8/1P6/4K3 w - - 0 1");
+    orthodox_position const p = orthodox_from("4k3/P7/8/8/8/8/1P6/4K3 w - - 0 1");
     refuses(p, "a7a8", reason::promotion_missing, "a7");
     refuses(p, "a7a8k", reason::not_in_promotions, "a7");
     refuses(p, "a7a8q'", reason::not_in_promotions, "a7");
@@ -146,39 +143,39 @@ BOOST_AUTO_TEST_CASE(a_refusal_knows_promotion) {
 }
 
 BOOST_AUTO_TEST_CASE(a_refusal_names_the_piece_that_would_give_check) {
-    orthodox_position const pinned = from("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
+    orthodox_position const pinned = orthodox_from("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
     refuses(pinned, "e2c3", reason::king_in_check, "e8");
-    orthodox_position const walks_in = from("6k1/8/8/8/8/8/r7/4K3 w - - 0 1");
+    orthodox_position const walks_in = orthodox_from("6k1/8/8/8/8/8/r7/4K3 w - - 0 1");
     refuses(walks_in, "e1e2", reason::king_in_check, "a2");
     refuses(walks_in, "e1d1", reason::none, "-");
     // The king does not hide behind itself.
-    orthodox_position const along = from("6k1/8/8/8/8/8/8/r3K3 w - - 0 1");
+    orthodox_position const along = orthodox_from("6k1/8/8/8/8/8/8/r3K3 w - - 0 1");
     refuses(along, "e1f1", reason::king_in_check, "a1");
     // Capturing the checker is fine, and so is capturing it en passant.
-    orthodox_position const passing = from("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1");
+    orthodox_position const passing = orthodox_from("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1");
     refuses(passing, "e4d3", reason::none, "-");
     // Both pawns leave the rank at once.
-    orthodox_position const bared = from("8/8/8/8/R2Pp2k/8/8/4K3 b - d3 0 1");
+    orthodox_position const bared = orthodox_from("8/8/8/8/R2Pp2k/8/8/4K3 b - d3 0 1");
     refuses(bared, "e4d3", reason::king_in_check, "a4");
 }
 
 BOOST_AUTO_TEST_CASE(a_refusal_of_castling_names_the_first_hindrance) {
-    orthodox_position const p = from("r3k2r/8/8/8/8/8/8/RN2K2R w Kkq - 0 1");
+    orthodox_position const p = orthodox_from("r3k2r/8/8/8/8/8/8/RN2K2R w Kkq - 0 1");
     refuses(p, "Oe1g1", reason::none, "-");
     refuses(p, "Oe1c1", reason::no_castling_right, "a1");
     refuses(p, "Oe1b1", reason::no_castling_right, "e1");
-    orthodox_position const blocked = from("4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1");
+    orthodox_position const blocked = orthodox_from("4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1");
     refuses(blocked, "Oe1g1", reason::castling_blocked, "g1");
     refuses(blocked, "Oe1c1", reason::castling_blocked, "b1");
-    orthodox_position const out_of = from("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1");
+    orthodox_position const out_of = orthodox_from("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1");
     refuses(out_of, "Oe1g1", reason::castling_check, "e1");
-    orthodox_position const through = from("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1");
+    orthodox_position const through = orthodox_from("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1");
     refuses(through, "Oe1g1", reason::castling_check, "f1");
     refuses(through, "Oe1c1", reason::none, "-");
-    orthodox_position const into = from("4k3/8/8/8/6r1/8/8/R3K2R w KQ - 0 1");
+    orthodox_position const into = orthodox_from("4k3/8/8/8/6r1/8/8/R3K2R w KQ - 0 1");
     refuses(into, "Oe1g1", reason::castling_check, "g1");
     // Only the rook crosses b1.
-    orthodox_position const beside = from("4k3/8/8/8/1r6/8/8/R3K2R w KQ - 0 1");
+    orthodox_position const beside = orthodox_from("4k3/8/8/8/1r6/8/8/R3K2R w KQ - 0 1");
     refuses(beside, "Oe1c1", reason::none, "-");
 }
 

@@ -5,6 +5,7 @@
 #include "drawing/board_diagram.hpp"
 #include "drawing/text_board.hpp"
 #include "tools/drawing/rasterised.hpp"
+#include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <map>
@@ -18,8 +19,6 @@ using rules::piece;
 
 namespace {
 
-constexpr int small = 32; ///< pixels: a piece on a small board
-
 std::string document_of(drawn_piece const& m, color below = color::white) {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\"><defs>" +
            piece_symbols({m}, below) + "</defs><use href=\"#" + symbol_id(m, below) + "\"/></svg>";
@@ -29,7 +28,7 @@ std::string document_of(drawn_piece const& m, color below = color::white) {
 pixels const& small_drawing(drawn_piece const& m) {
     static std::map<drawn_piece, pixels> known;
     auto const [at, is_new] = known.try_emplace(m);
-    if (is_new) at->second = rasterised(document_of(m), small);
+    if (is_new) at->second = rasterised(document_of(m), small_piece);
     return at->second;
 }
 
@@ -46,13 +45,6 @@ scene scene_of(replay::variant_entry const& entry, std::string const& position) 
     rules::setup board;
     BOOST_REQUIRE(!replay::read_position_text(position, board, entry.notation));
     return {entry.info.name, cast(*entry.terms.pieces), board, std::nullopt, entry.notation};
-}
-
-int occurrences(std::string const& text, std::string const& of) {
-    int count = 0;
-    for (std::size_t at = 0; (at = text.find(of, at)) != text.npos; at += of.size())
-        ++count;
-    return count;
 }
 
 } // namespace

@@ -19,14 +19,7 @@ using rules::color;
 
 namespace {
 
-constexpr int small = 160; ///< pixels: enough to see that something is drawn
-
-int occurrences(std::string const& text, std::string const& of) {
-    int count = 0;
-    for (std::size_t at = 0; (at = text.find(of, at)) != text.npos; at += of.size())
-        ++count;
-    return count;
-}
+constexpr int small_board = 160; ///< pixels: enough to see that something is drawn
 
 /// Every piece that is used has been defined.
 bool has_all_symbols(std::string const& svg) {
@@ -70,7 +63,7 @@ BOOST_AUTO_TEST_CASE(every_position_of_every_sample_is_drawn_whole) {
     each_sample_scene([&](scene const& s, std::string const& file) {
         variants.insert(std::string(s.variant));
         for (std::string const& svg : {board_diagram(s, {}), turn_strip(s, {color::black, 0})}) {
-            rasterised(svg, small);
+            rasterised(svg, small_board);
             BOOST_CHECK_MESSAGE(has_all_symbols(svg), file << ": " << headline(s));
         }
     });
@@ -93,15 +86,15 @@ BOOST_AUTO_TEST_CASE(no_two_arrows_of_one_turn_are_drawn_alike_for_different_cau
 BOOST_AUTO_TEST_CASE(a_board_of_one_square_is_a_board) {
     scene const s = scene_of("K w");
     std::string const svg = board_diagram(s, {});
-    rasterised(svg, small);
+    rasterised(svg, small_board);
     BOOST_CHECK(svg.find(">a</text>") != svg.npos && svg.find(">1</text>") != svg.npos);
     BOOST_CHECK_EQUAL(occurrences(svg, "<use "), 1);
-    rasterised(turn_strip(s, {}), small);
+    rasterised(turn_strip(s, {}), small_board);
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_board_of_every_size_is_drawn) {
     for (std::string const ranks : {"8", "1/1/1/1/1/1/1/1", "2/2", "8/8/8/8/8/8/8/8"})
-        rasterised(board_diagram(scene_of(ranks + " b"), {}), small);
+        rasterised(board_diagram(scene_of(ranks + " b"), {}), small_board);
 }
 
 BOOST_AUTO_TEST_CASE(a_legend_explains_several_causes_and_no_single_one) {
@@ -148,10 +141,10 @@ BOOST_AUTO_TEST_CASE(what_a_record_says_is_text_and_never_markup) {
     scene s = scene_of("k7/8/8/8/8/8/8/7K w");
     s.turn = seen_turn{s.position, {}, "1.", "<b>&\"x\"\x01\xff\xef\xbf\xbe", "", 1};
     std::string const svg = board_diagram(s, {});
-    rasterised(svg, small);
+    rasterised(svg, small_board);
     BOOST_CHECK(svg.find("<b>") == svg.npos);
     BOOST_CHECK(svg.find("&lt;b&gt;&amp;") != svg.npos);
-    rasterised(turn_strip(s, {}), small);
+    rasterised(turn_strip(s, {}), small_board);
 }
 
 BOOST_AUTO_TEST_CASE(steps_of_a_turn_keep_together_what_happens_at_once) {

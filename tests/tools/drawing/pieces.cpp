@@ -16,9 +16,7 @@ using rules::color;
 
 namespace {
 
-constexpr int small = 32; ///< pixels: a piece on a small board
-
-pixels drawing(drawn_piece const& m, int size = small, color below = color::white) {
+pixels drawing(drawn_piece const& m, int size = small_piece, color below = color::white) {
     return rasterised("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\"><defs>" +
                           piece_symbols({m}, below) + "</defs><use href=\"#" + symbol_id(m, below) +
                           "\"/></svg>",

@@ -10,6 +10,8 @@ namespace vpgn::test {
 /// Red, green, blue and alpha of a pixel in one number, row after row.
 using pixels = std::vector<std::uint32_t>;
 
+inline constexpr int small_piece = 32; ///< pixels: a piece on a small board
+
 /// No other program would show it: it is no well-formed SVG.
 bool is_refused(std::string const& svg);
 

@@ -3,16 +3,16 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace vpgn;
+using test::accented_text;
 using test::place_of;
 using test::rendered;
 using test::rendered_run;
 
 namespace {
 
-std::string_view const text = "1. e4 {né} e5\n2. {né} Bg1-f3 *\n";
-
-finding knight() {
-    finding f = make_finding(finding_code::no_such_piece, place_of("Bg1-f3", text), "g1 holds a knight");
+finding knight_with_help() {
+    finding f =
+        make_finding(finding_code::no_such_piece, place_of("Bg1-f3", accented_text), "g1 holds a knight");
     f.place.game = 1;
     f.helps = {"`Ng1-f3` is legal"};
     f.fix = {.text = "Ng1-f3"};
@@ -31,11 +31,11 @@ std::string_view const record =
 BOOST_AUTO_TEST_SUITE(rdjson_formats)
 
 BOOST_AUTO_TEST_CASE(a_diagnostic_counts_columns_in_bytes_and_has_the_suggestion) {
-    BOOST_TEST(rendered("rdjsonl", knight(), text) == std::string(record) + "\n");
+    BOOST_TEST(rendered("rdjsonl", knight_with_help(), accented_text) == std::string(record) + "\n");
 }
 
 BOOST_AUTO_TEST_CASE(rdjson_is_one_document) {
-    BOOST_TEST(rendered_run("rdjson", knight(), text) ==
+    BOOST_TEST(rendered_run("rdjson", knight_with_help(), accented_text) ==
                "{\"source\":{\"name\":\"vpgn\"},\"diagnostics\":[\n" + std::string(record) + "\n]}\n");
     std::string out;
     make_renderer("rdjson")->finish({}, out);

@@ -9,6 +9,9 @@
 
 namespace vpgn::test {
 
+/// A character of two bytes stands before all that may be found in it.
+inline constexpr std::string_view accented_text = "1. e4 {né} e5\n2. {né} Bg1-f3 *\n";
+
 /// The span of the only occurrence of `part` in `text`.
 inline span place_of(std::string_view part, std::string_view text) {
     std::size_t const at = text.find(part);

@@ -7,15 +7,15 @@
 
 using namespace vpgn;
 using nlohmann::json;
+using test::accented_text;
 using test::place_of;
 using test::rendered_run;
 
 namespace {
 
-std::string_view const text = "1. e4 {né} e5\n2. {né} Bg1-f3 *\n";
-
-finding knight() {
-    finding f = make_finding(finding_code::no_such_piece, place_of("Bg1-f3", text), "g1 holds a knight");
+finding knight_with_note() {
+    finding f =
+        make_finding(finding_code::no_such_piece, place_of("Bg1-f3", accented_text), "g1 holds a knight");
     f.place = {3, "2.", 3, false};
     f.notes = {"a note"};
     f.fix = {.text = "Ng1-f3", .replays_rest = true};
@@ -31,7 +31,8 @@ json run_of(std::string const& log) {
 BOOST_AUTO_TEST_SUITE(sarif_format)
 
 BOOST_AUTO_TEST_CASE(a_log_has_one_run_whose_rules_are_all_codes_with_their_pages) {
-    std::string const log = rendered_run("sarif", knight(), text, "A", "game.pgn", {.version = "1.2.3"});
+    std::string const log =
+        rendered_run("sarif", knight_with_note(), accented_text, "A", "game.pgn", {.version = "1.2.3"});
     json const document = json::parse(log);
     BOOST_TEST(document["version"] == "2.1.0");
     BOOST_TEST(log.starts_with("{\"$schema\":\"https://docs.oasis-open.org/sarif/"));
@@ -53,7 +54,8 @@ BOOST_AUTO_TEST_CASE(a_log_has_one_run_whose_rules_are_all_codes_with_their_page
 }
 
 BOOST_AUTO_TEST_CASE(a_result_says_what_where_and_what_to_do) {
-    json const run = run_of(rendered_run("sarif", knight(), text, "A; B", "my games/a.pgn"));
+    json const run =
+        run_of(rendered_run("sarif", knight_with_note(), accented_text, "A; B", "my games/a.pgn"));
     BOOST_TEST(run["columnKind"] == "unicodeCodePoints");
     BOOST_REQUIRE_EQUAL(run["results"].size(), 1u);
     json const& result = run["results"][0];
@@ -73,15 +75,15 @@ BOOST_AUTO_TEST_CASE(a_result_says_what_where_and_what_to_do) {
     BOOST_TEST(change["replacements"][0]["insertedContent"]["text"] == "Ng1-f3");
     BOOST_TEST(result["properties"] ==
                json::parse(R"({"game":3,"title":"A; B","turn":"2.","ply":3,"variation":false})"));
-    line_index const lines(text);
-    finding const f = knight();
+    line_index const lines(accented_text);
+    finding const f = knight_with_note();
     BOOST_TEST(result["partialFingerprints"]["vpgnFinding/v1"] ==
                fingerprint_of({f, "elsewhere.pgn", lines, "A; B"}));
 }
 
 BOOST_AUTO_TEST_CASE(a_finding_in_no_game_and_without_repair_has_neither_properties_nor_fixes) {
     finding const f = make_finding(finding_code::stray_token, {0, 1}, "");
-    json const result = run_of(rendered_run("sarif", f, text))["results"][0];
+    json const result = run_of(rendered_run("sarif", f, accented_text))["results"][0];
     BOOST_TEST(!result.contains("properties"));
     BOOST_TEST(!result.contains("fixes"));
 }
@@ -103,7 +105,8 @@ BOOST_AUTO_TEST_CASE(a_file_that_could_not_be_read_makes_the_invocation_unsucces
 }
 
 BOOST_AUTO_TEST_CASE(standard_input_is_said_to_be_that) {
-    json const place = run_of(rendered_run("sarif", knight(), text, "", "-"))["results"][0]["locations"][0];
+    json const place = run_of(
+        rendered_run("sarif", knight_with_note(), accented_text, "", "-"))["results"][0]["locations"][0];
     BOOST_TEST(place["physicalLocation"]["artifactLocation"]["description"]["text"] == "standard input");
 }
 

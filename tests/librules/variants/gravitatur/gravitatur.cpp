@@ -1,8 +1,8 @@
 // The rules of Gravitatur Chess, clause by clause of librules/variants/gravitatur/README.md.
 #include "variants/gravitatur/gravitatur.hpp"
 
-#include "board/army_pair.hpp"
 #include "core/perft.hpp"
+#include "librules/variants/gravitatur/gravitatur_at.hpp"
 #include "support/fen.hpp"
 #include "support/perft_file.hpp"
 
@@ -13,20 +13,16 @@
 
 using namespace vpgn::rules;
 using vpgn::test::fen;
+using vpgn::test::gravitatur_at;
+using vpgn::test::gravitatur_terms;
 using vpgn::test::square_named;
 
 namespace {
 
 using position = gravitatur_position;
 
-game_terms const terms{&orthodox_army_pair(), 0};
-
-position at(std::string const& text) {
-    BOOST_REQUIRE_EQUAL(position::judge(fen(text), terms).faults, no_fault);
-    return position::from(fen(text), terms);
-}
 position array() {
-    return position::from(gravitatur_array(), terms);
+    return position::from(gravitatur_array(), gravitatur_terms);
 }
 
 choice place(std::string const& s) {
@@ -110,14 +106,15 @@ BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
     BOOST_TEST(table.size() == 5u);
     for (auto const& entry : table)
         for (auto const& [depth, nodes] : entry.nodes)
-            BOOST_TEST(perft(at(entry.position), depth) == nodes, entry.id << " at depth " << depth);
+            BOOST_TEST(perft(gravitatur_at(entry.position), depth) == nodes,
+                       entry.id << " at depth " << depth);
 }
 
 // clause 1
 BOOST_AUTO_TEST_CASE(blacks_king_starts_on_d8_and_the_queen_on_e8) {
     BOOST_TEST(pieces(array()) == "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     BOOST_TEST(int(gravitatur_array().castling) == 0);
-    BOOST_TEST(position::judge(gravitatur_array(), terms).faults == no_fault);
+    BOOST_TEST(position::judge(gravitatur_array(), gravitatur_terms).faults == no_fault);
 }
 
 // clause 2
@@ -172,7 +169,7 @@ BOOST_AUTO_TEST_CASE(from_d4_it_draws_six_pawns_of_the_array_next_to_itself) {
 
 // clause 4
 BOOST_AUTO_TEST_CASE(kings_are_drawn_as_all_pieces_and_whoever_stands_behind_the_first_stays) {
-    position const p = at("7k/8/8/8/8/8/8/KN1r4 b - - 0 1");
+    position const p = gravitatur_at("7k/8/8/8/8/8/8/KN1r4 b - - 0 1");
     // From h1 it sees the rook, not the knight behind it, and Black's own king.
     BOOST_TEST(pieces(after(p, {place("h1")})) == "8/8/8/8/8/8/7k/KN4r1");
     // From d4 the diagonal ends at White's king and at Black's.
@@ -191,7 +188,7 @@ BOOST_AUTO_TEST_CASE(the_pulls_are_those_of_the_eight_lines_in_square_order) {
 
 // clause 5
 BOOST_AUTO_TEST_CASE(a_placement_may_draw_nobody) {
-    position const p = at("7k/8/8/8/8/8/8/KN6 w - - 0 1");
+    position const p = gravitatur_at("7k/8/8/8/8/8/8/KN6 w - - 0 1");
     position const placed = after(p, {place("f2")});
     BOOST_TEST(pieces(placed) == pieces(p));
     BOOST_TEST(is_open(placed, move("b1", "c3")));
@@ -200,7 +197,7 @@ BOOST_AUTO_TEST_CASE(a_placement_may_draw_nobody) {
 
 // clause 6
 BOOST_AUTO_TEST_CASE(in_check_nothing_is_placed_and_the_move_ends_the_check) {
-    position const p = at("4r2k/8/8/8/8/8/3P1P2/3QKR2 w - - 0 1");
+    position const p = gravitatur_at("4r2k/8/8/8/8/8/3P1P2/3QKR2 w - - 0 1");
     BOOST_REQUIRE(p.in_check());
     BOOST_TEST(!may_place_anywhere(p));
     BOOST_TEST((why(p, place("e4")) == reason::placement_in_check));
@@ -211,11 +208,11 @@ BOOST_AUTO_TEST_CASE(in_check_nothing_is_placed_and_the_move_ends_the_check) {
 
 // clause 7
 BOOST_AUTO_TEST_CASE(nobody_but_a_king_captures) {
-    position const p = after(at("6k1/8/8/3r4/4P3/8/3p4/3QK2R w - - 0 1"), {});
+    position const p = after(gravitatur_at("6k1/8/8/3r4/4P3/8/3p4/3QK2R w - - 0 1"), {});
     BOOST_REQUIRE(p.in_check()); // by the pawn on d2
     BOOST_TEST((why(p, move("d1", "d2")) == reason::only_kings_capture));
     BOOST_TEST((why(p, move("e1", "d2")) == reason::king_in_check)); // the rook guards it
-    position const free = at("6k1/8/8/8/4P3/8/3p4/3QK2R w - - 0 1");
+    position const free = gravitatur_at("6k1/8/8/8/4P3/8/3p4/3QK2R w - - 0 1");
     BOOST_TEST(is_open(free, move("e1", "d2")));
     position next = free;
     event_list events;
@@ -227,18 +224,19 @@ BOOST_AUTO_TEST_CASE(nobody_but_a_king_captures) {
 
 // clause 7
 BOOST_AUTO_TEST_CASE(pawns_go_straight_ahead_only_and_never_en_passant) {
-    position const p = after(at("7k/8/8/3p4/4P3/8/8/6K1 w - - 0 1"), {place("a3")});
+    position const p = after(gravitatur_at("7k/8/8/3p4/4P3/8/8/6K1 w - - 0 1"), {place("a3")});
     BOOST_TEST((why(p, move("e4", "d5")) == reason::only_kings_capture));
     BOOST_TEST(is_open(p, move("e4", "e5")));
-    position const doubled = after(
-        after_turn(at("7k/8/8/8/3p4/8/4P3/6K1 w - - 0 1"), {place("a3"), move("e2", "e4")}), {place("a3")});
+    position const doubled =
+        after(after_turn(gravitatur_at("7k/8/8/8/3p4/8/4P3/6K1 w - - 0 1"), {place("a3"), move("e2", "e4")}),
+              {place("a3")});
     BOOST_TEST(doubled.as_setup().ep_targets == square_set());
     BOOST_TEST((why(doubled, move("d4", "e3")) == reason::captures_nothing));
 }
 
 // clause 8
 BOOST_AUTO_TEST_CASE(the_king_changes_places_with_any_friend_but_a_pawn) {
-    position const p = after(at("6k1/8/8/8/8/8/P7/RN2K2Q w - - 0 1"), {place("c5")});
+    position const p = after(gravitatur_at("6k1/8/8/8/8/8/P7/RN2K2Q w - - 0 1"), {place("c5")});
     BOOST_TEST(swaps(p).size() == 3u);
     BOOST_TEST((why(p, swap("e1", "a2")) == reason::swap_partner));
     BOOST_TEST((why(p, swap("e1", "e2")) == reason::swap_partner));
@@ -255,7 +253,7 @@ BOOST_AUTO_TEST_CASE(the_king_changes_places_with_any_friend_but_a_pawn) {
 
 // clause 8
 BOOST_AUTO_TEST_CASE(the_king_does_not_teleport_onto_an_attacked_square) {
-    position const p = after(at("r6k/8/8/8/8/8/8/R2QK3 w - - 0 1"), {place("c4")});
+    position const p = after(gravitatur_at("r6k/8/8/8/8/8/8/R2QK3 w - - 0 1"), {place("c4")});
     BOOST_TEST((why(p, swap("e1", "a1")) == reason::swap_attacked));
     BOOST_TEST((p.why_not(swap("e1", "a1")).at == square_named("a8")));
     BOOST_TEST(is_open(p, swap("e1", "d1")));
@@ -263,41 +261,41 @@ BOOST_AUTO_TEST_CASE(the_king_does_not_teleport_onto_an_attacked_square) {
 
 // clause 8
 BOOST_AUTO_TEST_CASE(the_king_does_not_teleport_out_of_check) {
-    position const p = at("4r2k/8/8/8/8/8/3P1P2/R2QKR2 w - - 0 1");
+    position const p = gravitatur_at("4r2k/8/8/8/8/8/3P1P2/R2QKR2 w - - 0 1");
     BOOST_TEST(swaps(p).empty());
     BOOST_TEST((why(p, swap("e1", "a1")) == reason::swap_in_check));
 }
 
 // clause 8
 BOOST_AUTO_TEST_CASE(there_is_no_castling) {
-    position const p = after(at("1k6/8/8/8/8/8/8/R3K2R w - - 0 1"), {place("c4")});
+    position const p = after(gravitatur_at("1k6/8/8/8/8/8/8/R3K2R w - - 0 1"), {place("c4")});
     BOOST_TEST((why(p, {choice_type::castle, square_named("e1"), square_named("g1"), no_kind}) ==
                 reason::no_castling));
     setup with_right = fen("1k6/8/8/8/8/8/8/R3K2R w - - 0 1");
     with_right.castling = white_short;
-    BOOST_TEST(position::judge(with_right, terms).faults == bad_castling_right);
+    BOOST_TEST(position::judge(with_right, gravitatur_terms).faults == bad_castling_right);
 }
 
 // clause 9
 BOOST_AUTO_TEST_CASE(a_placement_does_not_open_ones_own_king) {
     // From g4 the pawn of e2 is drawn off the e-file.
-    position const p = at("4r2k/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    position const p = gravitatur_at("4r2k/8/8/8/8/8/4P3/4K3 w - - 0 1");
     BOOST_TEST((why(p, place("g4")) == reason::placement_opens_king));
     BOOST_TEST((p.why_not(place("g4")).at == square_named("e8")));
     BOOST_TEST(is_open(p, place("g5")));
     // The attacker is named by where it stands before it is drawn.
-    position const drawn = at("7k/8/8/8/8/q7/8/6K1 w - - 0 1");
+    position const drawn = gravitatur_at("7k/8/8/8/8/q7/8/6K1 w - - 0 1");
     BOOST_TEST((why(drawn, place("h3")) == reason::placement_opens_king));
     BOOST_TEST((drawn.why_not(place("h3")).at == square_named("a3")));
 }
 
 // clause 9
 BOOST_AUTO_TEST_CASE(a_placement_does_not_bring_the_kings_together) {
-    position const p = at("7k/8/8/8/8/8/8/K7 w - - 0 1");
+    position const p = gravitatur_at("7k/8/8/8/8/8/8/K7 w - - 0 1");
     BOOST_TEST((why(p, place("h1")) == reason::placement_opens_king)); // they would stand on g1 and h2
     // On both sides of it they are two squares apart.
-    BOOST_TEST(is_open(at("k7/8/8/8/8/8/8/K7 w - - 0 1"), place("a4")));
-    position const corner = at("8/8/8/8/k7/8/8/4K3 w - - 0 1");
+    BOOST_TEST(is_open(gravitatur_at("k7/8/8/8/8/8/8/K7 w - - 0 1"), place("a4")));
+    position const corner = gravitatur_at("8/8/8/8/k7/8/8/4K3 w - - 0 1");
     BOOST_TEST((why(corner, place("e4")) == reason::placement_opens_king));
     BOOST_TEST((corner.why_not(place("e4")).at == square_named("a4")));
 }
@@ -305,11 +303,11 @@ BOOST_AUTO_TEST_CASE(a_placement_does_not_bring_the_kings_together) {
 // clause 10
 BOOST_AUTO_TEST_CASE(a_placement_that_gives_check_completes_the_turn) {
     // By the piece that is drawn.
-    position const leap = after(at("k7/8/8/8/8/8/8/1N2K3 w - - 0 1"), {place("b7")});
+    position const leap = after(gravitatur_at("k7/8/8/8/8/8/8/1N2K3 w - - 0 1"), {place("b7")});
     BOOST_TEST(pieces(leap) == "k7/8/1N6/8/8/8/8/4K3");
     BOOST_TEST(leap.turn_may_end());
     // By one on whose line it stood.
-    position const shot = after(at("k7/p7/8/8/8/8/R7/4K3 w - - 0 1"), {place("c5")});
+    position const shot = after(gravitatur_at("k7/p7/8/8/8/8/R7/4K3 w - - 0 1"), {place("c5")});
     BOOST_TEST(pieces(shot) == "k7/8/1p6/8/8/8/R7/4K3");
     BOOST_TEST(shot.turn_may_end());
     BOOST_TEST((why(shot, move("e1", "e2")) == reason::placement_checks));
@@ -321,14 +319,14 @@ BOOST_AUTO_TEST_CASE(a_placement_that_gives_check_completes_the_turn) {
 
 // clause 10
 BOOST_AUTO_TEST_CASE(a_placement_without_check_that_leaves_no_move_is_not_allowed) {
-    position const p = at("8/7K/8/6b1/8/1k6/8/8 w - - 0 1");
+    position const p = gravitatur_at("8/7K/8/6b1/8/1k6/8/8 w - - 0 1");
     BOOST_TEST((why(p, place("g8")) == reason::placement_strands));
     BOOST_TEST(is_open(p, place("a7")));
 }
 
 // clause 10
 BOOST_AUTO_TEST_CASE(where_nothing_can_be_placed_a_move_alone_is_the_turn) {
-    position const p = at("3q3n/1q6/7b/5P1q/3q3q/K5br/4q2k/1q3q1q w - - 0 1");
+    position const p = gravitatur_at("3q3n/1q6/7b/5P1q/3q3q/K5br/4q2k/1q3q1q w - - 0 1");
     BOOST_REQUIRE(!p.in_check());
     BOOST_TEST(!may_place_anywhere(p));
     BOOST_TEST(is_open(p, move("f5", "f6")));
@@ -338,7 +336,7 @@ BOOST_AUTO_TEST_CASE(where_nothing_can_be_placed_a_move_alone_is_the_turn) {
 
 // clause 11
 BOOST_AUTO_TEST_CASE(a_drawn_pawn_resets_no_clock_and_double_steps_from_its_second_rank) {
-    position const p = at("7k/8/8/3P4/8/8/8/K7 w - - 7 9");
+    position const p = gravitatur_at("7k/8/8/3P4/8/8/8/K7 w - - 7 9");
     position const drawn = after(p, {place("d1")});
     BOOST_TEST(pieces(drawn) == "7k/8/8/8/8/8/3P4/2K5");
     BOOST_TEST(is_open(drawn, move("d2", "d4")));
@@ -348,7 +346,7 @@ BOOST_AUTO_TEST_CASE(a_drawn_pawn_resets_no_clock_and_double_steps_from_its_seco
 
 // clause 11
 BOOST_AUTO_TEST_CASE(a_pawn_promotes_straight_ahead_by_its_own_move) {
-    position const p = after(at("2r4k/1P6/8/8/8/8/8/K7 w - - 0 1"), {place("g3")});
+    position const p = after(gravitatur_at("2r4k/1P6/8/8/8/8/8/K7 w - - 0 1"), {place("g3")});
     BOOST_TEST((why(p, move("b7", "b8")) == reason::promotion_missing));
     for (kind const k : {kind::queen, kind::rook, kind::bishop, kind::knight})
         BOOST_TEST(is_open(p, move("b7", "b8", k)));
@@ -358,18 +356,18 @@ BOOST_AUTO_TEST_CASE(a_pawn_promotes_straight_ahead_by_its_own_move) {
 
 // clause 12
 BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_told_apart) {
-    BOOST_TEST((at("k3r3/pp6/Q7/1P6/8/8/8/6K1 b - - 0 1").judge_end().how == ending::none)); // Kb8
-    position const mated = at("kn2r3/1p6/Q7/pP6/8/8/8/6K1 b - - 0 1");
+    BOOST_TEST((gravitatur_at("k3r3/pp6/Q7/1P6/8/8/8/6K1 b - - 0 1").judge_end().how == ending::none)); // Kb8
+    position const mated = gravitatur_at("kn2r3/1p6/Q7/pP6/8/8/8/6K1 b - - 0 1");
     BOOST_REQUIRE(mated.in_check());
     BOOST_TEST((mated.judge_end().how == ending::checkmate));
     BOOST_TEST((mated.judge_end().winner == color::white));
     // No move for the king of a8, but a placement that draws it out: orthodox stalemate is none here.
-    position const drawn_out = at("k7/8/1Q6/8/8/8/8/6K1 b - - 0 1");
+    position const drawn_out = gravitatur_at("k7/8/1Q6/8/8/8/8/6K1 b - - 0 1");
     BOOST_TEST(!drawn_out.in_check());
     BOOST_TEST((drawn_out.judge_end().how == ending::none));
     // A full board leaves no free square to place on.
     position const full =
-        at("nnqnnbnN/PnnbNbNK/BNPPNPnn/BqnBQNbp/NbnNNpbN/nnppBBnk/npPpbnbb/1Bb1nNbN w - - 0 1");
+        gravitatur_at("nnqnnbnN/PnnbNbNK/BNPPNPnn/BqnBQNbp/NbnNNpbN/nnppBBnk/npPpbnbb/1Bb1nNbN w - - 0 1");
     BOOST_TEST(!full.in_check());
     BOOST_TEST((full.judge_end().how == ending::stalemate));
     BOOST_TEST(!full.judge_end().winner);
@@ -379,7 +377,7 @@ BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_told_apart) {
 BOOST_AUTO_TEST_CASE(turns_that_lead_to_the_same_pieces_are_one_turn) {
     // From most squares nobody is drawn; the move alone makes the turn, however often it is written
     // otherwise.
-    position const p = at("7k/8/8/8/8/8/8/KN6 w - - 0 1");
+    position const p = gravitatur_at("7k/8/8/8/8/8/8/KN6 w - - 0 1");
     BOOST_TEST(
         (after_turn(p, {place("f2"), move("b1", "c3")}) == after_turn(p, {place("g3"), move("b1", "c3")})));
     int to_c3 = 0;

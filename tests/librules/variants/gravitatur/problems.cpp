@@ -1,7 +1,7 @@
 // The two problems of the inventor's page, proved by search. The page has their solutions in words and their
 // positions as pictures only; the positions here are constructed to have just those solutions.
-#include "board/army_pair.hpp"
 #include "core/walk.hpp"
+#include "librules/variants/gravitatur/gravitatur_at.hpp"
 #include "support/playouts.hpp"
 #include "variants/gravitatur/gravitatur.hpp"
 
@@ -11,6 +11,7 @@
 
 using namespace vpgn;
 using rules::each_turn;
+using test::gravitatur_at;
 using position = rules::gravitatur_position;
 
 namespace {
@@ -18,21 +19,12 @@ namespace {
 constexpr auto before_teleport = "rn2k3/pp6/2P4Q/8/5p2/3K4/8/8 b - - 0 1";
 constexpr auto mate_in_two = "3r2k1/7b/1R2n1N1/6PP/8/1B3n2/8/2K5 w - - 0 1";
 
-rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
-
-position at(std::string const& text) {
-    rules::setup read;
-    BOOST_REQUIRE(!replay::read_position_text(text, read));
-    BOOST_REQUIRE(position::judge(read, terms).faults == rules::no_fault);
-    return position::from(read, terms);
-}
-
 /// The position after turns as they are written, which must be legal.
 position after(std::string const& start, std::string const& movetext) {
     auto const seen = testing::replay_text(
         fmt::format("[Variant \"Gravitatur\"]\n[SetUp \"1\"]\n[FEN \"{}\"]\n\n{} *\n", start, movetext));
     BOOST_REQUIRE_EQUAL(testing::codes_of(seen.findings), "");
-    return at(seen.positions.back());
+    return gravitatur_at(seen.positions.back());
 }
 
 bool is_mated(position const& p) {
@@ -88,7 +80,7 @@ BOOST_AUTO_TEST_CASE(after_the_teleport_only_one_turn_mates_at_once) {
 
 // clause 10
 BOOST_AUTO_TEST_CASE(one_turn_only_mates_in_two) {
-    position const p = at(mate_in_two);
+    position const p = gravitatur_at(mate_in_two);
     BOOST_TEST(!can_mate(p));
     auto const found = keys(p, mates_next);
     BOOST_REQUIRE(found.size() == 1u);
