@@ -66,7 +66,7 @@ void name_anew(defined_variant& made, std::string_view name) {
     made.base = false;
 }
 
-bool read_start(ini::section const& of, draft& made, binding& b) {
+bool bind_start(ini::section const& of, draft& made, binding& b) {
     std::optional<start_fault> const fault =
         read_start_position(made.variant.start, made, made.rules().start);
     if (!fault) return true;
@@ -96,7 +96,7 @@ bound_section bind_section(ini::section const& of, draft const& parent, std::vec
         take_value(entry, b);
     tell_disagreements(of, b);
     settle_double_steps(made);
-    result.playable = read_start(of, made, b) && made.moves_known && made.rules().kinds_used != 0;
+    result.playable = bind_start(of, made, b) && made.moves_known && made.rules().kinds_used != 0;
     std::stable_sort(findings.begin() + std::ptrdiff_t(first), findings.end(),
                      [](finding const& x, finding const& y) { return x.where.start < y.where.start; });
     return result;

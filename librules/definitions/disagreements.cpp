@@ -32,7 +32,7 @@ constexpr key_list gate_keys = {"seirawanGating", "cambodianMoves", "gating"};
 constexpr key_list wall_keys = {"wallOrMove", "wallingRule"};
 constexpr key_list safe_keys = {"flagPieceSafe", "blastOnCapture"};
 
-constexpr disagreement all[] = {
+constexpr disagreement all_disagreements[] = {
     {[](draft const& d) { return d.rules().count_checks && !d.rules().checks_allowed; }, check_keys,
      "checks are counted that may not be given"},
     {[](draft const& d) { return d.rules().castling && d.rules().castling_rank >= d.rules().ranks; },
@@ -52,7 +52,7 @@ constexpr disagreement all[] = {
 } // namespace
 
 void tell_disagreements(ini::section const& in, binding& b) {
-    for (disagreement const& one : all)
+    for (disagreement const& one : all_disagreements)
         if (one.holds(b.to))
             if (ini::word const* const at = given(in, one.keys))
                 b.tell(finding_code::keys_disagree, at->where, std::string(one.label));

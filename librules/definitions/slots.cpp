@@ -11,7 +11,7 @@ using rules::kind;
 using rules::known_piece;
 
 // The numbers of the orthodox pieces are their kinds'; the rest take the others in turn, past that of nobody.
-constexpr std::array<slot, 62> all = {{
+constexpr std::array<slot, 62> all_slots = {{
     {"pawn", known_piece::pawn, "fmWfceF"},
     {"knight", known_piece::knight, "N"},
     {"bishop", known_piece::bishop, "B"},
@@ -79,7 +79,7 @@ constexpr std::array<slot, 62> all = {{
 constexpr int orthodox_slots = 5; // without the king
 
 constexpr kind number(std::size_t i) {
-    if (i == all.size() - 1) return kind::king;
+    if (i == all_slots.size() - 1) return kind::king;
     if (i < orthodox_slots) return kind(i);
     int const next = int(i) + 1; // the king's number is taken
     return kind(next < int(rules::no_kind) ? next : next + 1);
@@ -87,17 +87,17 @@ constexpr kind number(std::size_t i) {
 
 constexpr auto by_number = [] {
     std::array<std::uint8_t, rules::most_kinds> slots{};
-    for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t i = 0; i < all_slots.size(); ++i)
         slots[std::size_t(number(i))] = std::uint8_t(i);
     return slots;
 }();
 
-static_assert(int(number(all.size() - 2)) < rules::most_kinds);
+static_assert(int(number(all_slots.size() - 2)) < rules::most_kinds);
 
 } // namespace
 
 std::span<slot const> slots() {
-    return all;
+    return all_slots;
 }
 
 kind kind_of_slot(std::size_t i) {
@@ -105,7 +105,7 @@ kind kind_of_slot(std::size_t i) {
 }
 
 slot const& slot_of(kind k) {
-    return all[by_number[std::size_t(k)]];
+    return all_slots[by_number[std::size_t(k)]];
 }
 
 } // namespace vpgn::definitions

@@ -188,7 +188,7 @@ slipped_sequence after_the_end(told_game const& game, told_game const& other, ch
     return written(game, all, at, at + count - 1);
 }
 
-constexpr std::array<sequence_slip_kind, 11> kinds = {{
+constexpr std::array<sequence_slip_kind, 11> all_sequence_slip_kinds = {{
     {"turn left out", turn_left_out},
     {"pair left out", pair_left_out},
     {"turn twice", turn_doubled},
@@ -205,7 +205,7 @@ constexpr std::array<sequence_slip_kind, 11> kinds = {{
 } // namespace
 
 std::span<sequence_slip_kind const> sequence_slip_kinds() {
-    return kinds;
+    return all_sequence_slip_kinds;
 }
 
 } // namespace vpgn::diagnosis

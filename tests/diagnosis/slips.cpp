@@ -286,7 +286,7 @@ std::string order_of_actions(slip_context const& on, chance& random) {
     return text == on.text ? "" : text;
 }
 
-constexpr std::array<slip_kind, 16> kinds = {{
+constexpr std::array<slip_kind, 16> all_slip_kinds = {{
     {"another origin", another_origin},
     {"another target", another_target},
     {"file, rank swapped", file_and_rank_swapped},
@@ -322,7 +322,7 @@ private:
 } // namespace
 
 std::span<slip_kind const> slip_kinds() {
-    return kinds;
+    return all_slip_kinds;
 }
 
 slip_context game_start_of(told_game const& game, std::size_t at) {

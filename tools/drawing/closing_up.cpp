@@ -9,17 +9,17 @@ namespace vpgn::tools {
 namespace {
 
 using namespace rules;
-using lines = std::vector<std::optional<int>>;
+using lines_left = std::vector<std::optional<int>>;
 
 /// Those behind it close up.
-void take_out(lines& all, int vanished) {
+void take_out(lines_left& all, int vanished) {
     all[std::size_t(vanished)].reset();
     for (auto line = all.begin() + vanished; line != all.end(); ++line)
         if (*line) --**line;
 }
 
-lines all_lines(int count) {
-    lines all;
+lines_left all_lines(int count) {
+    lines_left all;
     for (int line = 0; line < count; ++line)
         all.push_back(line);
     return all;
@@ -44,7 +44,7 @@ bool closing_up::any() const {
 }
 
 square closing_up::before(square after) const {
-    auto const at = [](lines const& all, int line) {
+    auto const at = [](lines_left const& all, int line) {
         return int(std::find(all.begin(), all.end(), std::optional(line)) - all.begin());
     };
     return square_at(at(file_left_, file_of(after)), at(rank_left_, rank_of(after)));

@@ -178,7 +178,7 @@ private:
 };
 
 /// How a piece goes, in what its shape tells.
-struct manner {
+struct ways_of_going {
     bool rides_straight = false, rides_aslant = false;
     bool steps_straight = false, steps_aslant = false;
     bool oblique = false;
@@ -216,7 +216,7 @@ shown_moves moves_of_defined_piece(std::string_view name) {
 
 shape shape_of(shown_moves const& moves) {
     if (moves == shown_moves{}) return shape::disc;
-    manner goes;
+    ways_of_going goes;
     for (pattern const* part : {&moves.free, &moves.lame, &moves.over, &moves.to_next_of_it})
         for (ride const& r : *part)
             goes.take(r);

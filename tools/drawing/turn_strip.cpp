@@ -35,7 +35,7 @@ std::string caption(turn_step step, cast const& pieces) {
                                  : fmt::format(" and pulls {} pieces", pulled));
 }
 
-struct frame {
+struct strip_frame {
     board_picture board;
     std::string words;
 };
@@ -51,7 +51,7 @@ public:
             put(step);
     }
 
-    std::vector<frame> const& frames() const { return frames_; }
+    std::vector<strip_frame> const& frames() const { return frames_; }
 
 private:
     void put(turn_step step) {
@@ -95,7 +95,7 @@ private:
     setup now_;
     closing_up lines_;
     bool closed_ = false;
-    std::vector<frame> frames_;
+    std::vector<strip_frame> frames_;
 };
 
 } // namespace
@@ -112,7 +112,7 @@ std::vector<turn_step> steps_of(event_list const& events) {
 }
 
 std::string turn_strip(scene const& s, drawing_options options) {
-    std::vector<frame> frames;
+    std::vector<strip_frame> frames;
     if (s.turn && !s.turn->events.empty())
         frames = frame_maker(s).frames();
     else
@@ -120,14 +120,14 @@ std::string turn_strip(scene const& s, drawing_options options) {
             {{closing_up(s.position.files, s.position.ranks), false, s.position, {}, s.has_things_beside()},
              "position"}};
     point largest;
-    for (frame const& f : frames)
+    for (strip_frame const& f : frames)
         largest = {std::max(largest.x, f.board.size().x), std::max(largest.y, f.board.size().y)};
     // A caption needs room beside its neighbours even where the board has a single column.
     double const column = std::max(largest.x, 260.0);
     int const columns = std::min(int(frames.size()), boards_in_a_row);
     document whole(s, options, columns * column + (columns - 1) * gap);
     double caption_height = 0;
-    for (frame const& f : frames)
+    for (strip_frame const& f : frames)
         caption_height = std::max(caption_height, document::caption_height(f.words, column));
     for (std::size_t i = 0; i < frames.size(); ++i) {
         double const left = double(int(i) % columns) * (column + gap);

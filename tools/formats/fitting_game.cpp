@@ -10,7 +10,7 @@ namespace vpgn::tools {
 
 namespace {
 
-struct counter final : syntax::game_consumer {
+struct misfit_counter final : syntax::game_consumer {
     void take(syntax::game const& game) override {
         replay::game_report const report = replay::replay_game(game, 1);
         if (!report.replayed) return;
@@ -28,7 +28,7 @@ struct counter final : syntax::game_consumer {
 } // namespace
 
 bool fits_its_start(std::string_view game) {
-    counter counted;
+    misfit_counter counted;
     syntax::read_trees(game, replay::notation_of, counted);
     return counted.misfits * 2 <= counted.turns;
 }

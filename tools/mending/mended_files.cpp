@@ -29,9 +29,9 @@ struct mended_chunk {
 };
 
 /// Counts what is found.
-class counter final : public replay::check_consumer {
+class finding_counter final : public replay::check_consumer {
 public:
-    counter(chosen_findings const& chosen, std::string_view text, summary& into)
+    finding_counter(chosen_findings const& chosen, std::string_view text, summary& into)
         : chosen_(chosen), text_(text), into_(into) {}
     void heads(syntax::game const& game) override { title_ = game_title(game); }
     void take(replay::game_report report) override {
@@ -60,7 +60,7 @@ std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk, chosen_findings cons
                                           return chosen.have(f, text, game_title(game));
                                       });
     made->failure = std::move(chunk.failure);
-    counter count(chosen, made->mended.text, made->remaining);
+    finding_counter count(chosen, made->mended.text, made->remaining);
     replay::check_games(made->mended.text, count);
     return made;
 }

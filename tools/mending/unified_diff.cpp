@@ -9,10 +9,10 @@ namespace vpgn::tools {
 
 namespace {
 
-using lines = std::vector<std::string_view>; ///< each with its end
+using text_lines = std::vector<std::string_view>; ///< each with its end
 
-lines lines_of(std::string_view text) {
-    lines all;
+text_lines lines_of(std::string_view text) {
+    text_lines all;
     while (!text.empty()) {
         std::size_t const size = std::min(text.find('\n'), text.size() - 1) + 1;
         all.push_back(text.substr(0, size));
@@ -27,7 +27,7 @@ struct change {
     std::size_t other_first = 0, other_last = 0;
 };
 
-std::vector<change> changes_between(lines const& before, lines const& after) {
+std::vector<change> changes_between(text_lines const& before, text_lines const& after) {
     std::vector<change> all;
     if (before.size() != after.size()) {
         std::size_t const least = std::min(before.size(), after.size());
@@ -63,7 +63,7 @@ std::string range(std::size_t first, std::size_t last) {
 
 std::string unified_diff(std::string_view file, std::string_view before_text, std::string_view after_text) {
     constexpr std::size_t around = 3;
-    lines const before = lines_of(before_text), after = lines_of(after_text);
+    text_lines const before = lines_of(before_text), after = lines_of(after_text);
     std::vector<change> const changes = changes_between(before, after);
     std::string out = fmt::format("--- {}\n+++ {}\n", file, file);
     for (auto one = changes.begin(); one != changes.end();) {

@@ -35,7 +35,7 @@ void add_below(fs::path const& folder, input_option::question const& has_games,
 }
 
 /// The lines of a list of files.
-std::vector<std::string> lines_of(std::string const& path) {
+std::vector<std::string> lines_of_file(std::string const& path) {
     auto const bytes = open_bytes(path);
     std::string text, piece(std::size_t(1) << 16, '\0');
     for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;)
@@ -64,7 +64,7 @@ void input_option::add_to(command to) {
 std::vector<std::string> input_option::files(question const& has_games) const {
     std::vector<std::string> named = given_;
     if (!list_.empty())
-        for (std::string& line : lines_of(list_))
+        for (std::string& line : lines_of_file(list_))
             named.push_back(std::move(line));
     if (named.empty() && list_.empty())
         throw std::invalid_argument("which files? name some, or `-` for standard input");

@@ -44,7 +44,7 @@ constexpr std::array<std::string_view, 27> phrases = {
     R"(","findings":[]})",
 };
 
-constexpr char sign = '~';
+constexpr char phrase_sign = '~';
 
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 static_assert(phrases.size() <= letters.size());
@@ -94,11 +94,11 @@ std::string packed(std::string_view json) {
     for (std::size_t at = 0; at < json.size(); at = std::max(at + 1, kept)) {
         char const c = json[at];
         if (c == '<') replace(at, 1, "\\u003c");
-        if (c == sign) replace(at, 1, "~~");
+        if (c == phrase_sign) replace(at, 1, "~~");
         if (c != '"' && c != '{') continue;
         std::size_t const phrase = finder.find(json.substr(at));
         if (phrase == phrases.size()) continue;
-        char const code[] = {sign, letters[phrase]};
+        char const code[] = {phrase_sign, letters[phrase]};
         replace(at, phrases[phrase].size(), {code, 2});
     }
     return out.append(json, kept);

@@ -9,18 +9,18 @@
 namespace vpgn::tools {
 
 namespace {
-[[noreturn]] void fail() {
+[[noreturn]] void fail_to_write() {
     throw std::system_error(errno, std::generic_category(), "standard output");
 }
 } // namespace
 
 void write_result(std::string_view text) {
     if (text.empty()) return; // a null pointer is none that fwrite takes, of whatever size
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail();
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail_to_write();
 }
 
 void flush_result() {
-    if (std::fflush(stdout) != 0) fail();
+    if (std::fflush(stdout) != 0) fail_to_write();
 }
 
 void say(std::string_view line) {

@@ -11,33 +11,34 @@ namespace vpgn {
 namespace {
 
 /// Code points, both ends included.
-struct range {
+struct character_range {
     char32_t first;
     char32_t last;
 };
 
 // Characters that show nothing or act on their surroundings: controls, soft hyphen, marks and overrides of
 // the writing direction, line and paragraph separators, zero-width blanks, the byte order mark.
-constexpr range hidden[] = {{0x00, 0x1f},     {0x7f, 0x9f},     {0xad, 0xad},      {0x61c, 0x61c},
-                            {0x180e, 0x180e}, {0x200b, 0x200f}, {0x2028, 0x202e},  {0x2060, 0x206f},
-                            {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe0fff}};
+constexpr character_range hidden[] = {{0x00, 0x1f},     {0x7f, 0x9f},     {0xad, 0xad},      {0x61c, 0x61c},
+                                      {0x180e, 0x180e}, {0x200b, 0x200f}, {0x2028, 0x202e},  {0x2060, 0x206f},
+                                      {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe0fff}};
 
 // Combining marks and variation selectors: drawn over the character before them. The common blocks only; a
 // mark outside them moves a caret by a column and does no other harm.
-constexpr range combining[] = {{0x300, 0x36f},   {0x483, 0x489},   {0x591, 0x5bd},
-                               {0x64b, 0x65f},   {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff},
-                               {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}};
+constexpr character_range combining[] = {{0x300, 0x36f},   {0x483, 0x489},   {0x591, 0x5bd},
+                                         {0x64b, 0x65f},   {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff},
+                                         {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}};
 
 // Wide and full-width characters of East Asian scripts, and emoji.
-constexpr range wide[] = {{0x1100, 0x115f}, {0x2e80, 0x303e},   {0x3041, 0x4dbf},   {0x4e00, 0xa4cf},
-                          {0xac00, 0xd7a3}, {0xf900, 0xfaff},   {0xfe30, 0xfe6f},   {0xff00, 0xff60},
-                          {0xffe0, 0xffe6}, {0x1f300, 0x1f64f}, {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}};
+constexpr character_range wide[] = {{0x1100, 0x115f},   {0x2e80, 0x303e},   {0x3041, 0x4dbf},
+                                    {0x4e00, 0xa4cf},   {0xac00, 0xd7a3},   {0xf900, 0xfaff},
+                                    {0xfe30, 0xfe6f},   {0xff00, 0xff60},   {0xffe0, 0xffe6},
+                                    {0x1f300, 0x1f64f}, {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}};
 
 // The lists are short and a source line is shown once: they are walked, not searched.
 template <std::size_t size>
-bool within(range const (&ranges)[size], char32_t c) {
+bool within(character_range const (&ranges)[size], char32_t c) {
     return std::any_of(std::begin(ranges), std::end(ranges),
-                       [c](range r) { return r.first <= c && c <= r.last; });
+                       [c](character_range r) { return r.first <= c && c <= r.last; });
 }
 
 /// An escape, which is ASCII: a column a byte.

@@ -369,7 +369,7 @@ char* put_piece(char* at, piece who, piece_letters const& letters) {
 }
 
 /// What is short is put together here, and appended at once.
-class short_text {
+class short_fields {
 public:
     void operator+=(char c) { text_[size_++] = c; }
     void operator+=(std::string_view part) {
@@ -512,7 +512,7 @@ void put_rights(std::string& text, setup const& s) {
 
 /// The five fields behind the placement, where there is no more in them than chess has.
 void put_usual_fields(std::string& out, setup const& s) {
-    short_text text;
+    short_fields text;
     text += s.to_move == color::white ? " w " : " b ";
     put_usual_rights(text, s.castling);
     text += ' ';

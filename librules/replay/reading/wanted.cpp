@@ -14,7 +14,7 @@ using syntax::naming;
 
 namespace {
 
-kind_set named(syntax::written_piece const& piece, piece_table const& pieces, color owner) {
+kind_set kinds_named(syntax::written_piece const& piece, piece_table const& pieces, color owner) {
     if (piece.how == naming::letter) return set_of(pieces.kind_lettered(piece.name));
     kind_set set = 0;
     for (kind const k : pieces.kind_named(owner, piece.name))
@@ -36,7 +36,7 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     w.to_rank = a.to_rank;
     w.stop = w.says_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
     if (a.piece.how != naming::none)
-        w.pieces = named(a.piece, pieces, mover);
+        w.pieces = kinds_named(a.piece, pieces, mover);
     else if (w.says_origin() && a.how == syntax::mark::none)
         w.pieces = all_kinds; // coordinates alone (`g1f3`) name the piece by its square
     else
@@ -49,10 +49,10 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     bool const up_its_file = w.pieces == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
     w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
     if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
-    if (a.swapped.how != naming::none) w.partners = named(a.swapped, pieces, mover);
+    if (a.swapped.how != naming::none) w.partners = kinds_named(a.swapped, pieces, mover);
     if (a.promotion.how != naming::none) {
         // Places that move alike are one piece to promote to.
-        kind_set const meant = named(a.promotion, pieces, mover);
+        kind_set const meant = kinds_named(a.promotion, pieces, mover);
         for (kind_set left = meant; left != 0; left &= left - 1)
             if (kind const like = pieces.promotion_like(mover, kind(std::countr_zero(left))); like != no_kind)
                 w.promotions = kind_set(w.promotions | set_of(like));

@@ -88,7 +88,7 @@ bool put_special(std::string& out, spelled_choice const& c, piece_table const& p
 }
 
 /// What is as short as a move is put together here, and appended at once: archives consist of it.
-class short_text {
+class short_move {
 public:
     void put(std::string_view part) {
         for (char const c : part)
@@ -114,7 +114,7 @@ private:
 /// `origin` is two characters at most.
 void put_move(std::string& out, spelled_choice const& c, piece_table const& pieces, std::string_view origin,
               std::string_view mark) {
-    short_text text;
+    short_move text;
     piece_sign const& sign = pieces.sign_of(c.who);
     if (sign.size == piece_sign::no_letters)
         put_betza(out, c.who, pieces);

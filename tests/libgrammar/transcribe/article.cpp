@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(armies_are_told_in_sentences) {
 BOOST_AUTO_TEST_CASE(a_position_that_is_not_in_the_text_is_told_as_unknown) {
     auto const read = [](std::string_view text, std::string fitting) {
         told seen;
-        transcribe::read_article(text, seen, {known_variants, {}, [fitting](std::string_view game) {
+        transcribe::read_article(text, seen, {testing::known_variants, {}, [fitting](std::string_view game) {
                                                   return game.find(fitting) != std::string_view::npos;
                                               }});
         return seen;

@@ -9,13 +9,13 @@ using namespace vpgn::testing;
 namespace {
 
 std::string meant(std::string_view said) {
-    auto const* const found = transcribe::variant_meant(known_variants, said);
+    auto const* const found = transcribe::variant_meant(testing::known_variants, said);
     return found != nullptr ? std::string(found->name) : "none";
 }
 
 std::string mentioned(std::string_view text) {
     std::string all;
-    for (transcribe::variant_mention const& one : transcribe::variant_mentions(known_variants, text))
+    for (transcribe::variant_mention const& one : transcribe::variant_mentions(testing::known_variants, text))
         all += std::string(text.substr(one.start, one.end - one.start)) + ";";
     return all;
 }

@@ -10,7 +10,7 @@ using namespace vpgn::transcribe;
 namespace {
 
 /// What the comments and tags of the text say, read by the grammar.
-struct reading final : syntax::game_consumer {
+struct text_read_back final : syntax::game_consumer {
     void take(syntax::game const& game) override {
         ++games;
         for (syntax::node const& n : game.nodes)
@@ -23,8 +23,8 @@ struct reading final : syntax::game_consumer {
     std::string said, tag;
 };
 
-reading read(std::string const& text) {
-    reading seen;
+text_read_back read_by_grammar(std::string const& text) {
+    text_read_back seen;
     syntax::read_trees(
         text, [](syntax::game const&) { return syntax::notation{}; }, seen);
     return seen;
@@ -50,7 +50,7 @@ std::string comment_read_back(std::string const& text) {
     writer.put_own("1. e4 ");
     writer.put_comment(text, {0, text.size()});
     writer.put_own("e5 *\n");
-    reading const seen = read(made.text);
+    text_read_back const seen = read_by_grammar(made.text);
     BOOST_TEST(seen.games == 1u, made.text);
     BOOST_TEST(seen.problems == 0u, made.text);
     return seen.said;
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(a_tags_value_is_escaped) {
     transcript made;
     transcript_writer(made).put_tag("Event", "a \"b\" \\ c\nd", {0, 1});
     BOOST_TEST(made.text == "[Event \"a \\\"b\\\" \\\\ c d\"]\n");
-    BOOST_TEST(read(made.text + "\n1. e4 *").tag == "a \"b\" \\ c d");
+    BOOST_TEST(read_by_grammar(made.text + "\n1. e4 *").tag == "a \"b\" \\ c d");
 }
 
 BOOST_AUTO_TEST_CASE(a_comment_reads_back_as_it_was) {

@@ -19,17 +19,17 @@ struct no_hook {
     using pieces = orthodox_pieces;
     static constexpr unsigned hooks = no_hooks;
 };
-struct misspelt {
+struct misspelt_hook {
     using pieces = orthodox_pieces;
     static constexpr unsigned hooks = has_outcome;
-    static std::optional<verdict> outcom(chess<misspelt> const&);
+    static std::optional<verdict> outcom(chess<misspelt_hook> const&);
 };
-struct forgotten_in_list {
+struct unlisted_hook {
     using pieces = orthodox_pieces;
     static constexpr unsigned hooks = no_hooks;
-    static std::optional<verdict> outcome(chess<forgotten_in_list> const&);
+    static std::optional<verdict> outcome(chess<unlisted_hook> const&);
 };
-struct wrong_result {
+struct wrong_result_of_hook {
     using pieces = orthodox_pieces;
     static constexpr unsigned hooks = has_extra_attackers;
     static bool extra_attackers(placement const&, color, square);
@@ -38,9 +38,9 @@ struct wrong_result {
 template <class policy>
 constexpr bool fits = detail::policy_fits<policy, chess<policy>>;
 static_assert(fits<no_hook>);
-static_assert(!fits<misspelt>);
-static_assert(!fits<forgotten_in_list>);
-static_assert(!fits<wrong_result>);
+static_assert(!fits<misspelt_hook>);
+static_assert(!fits<unlisted_hook>);
+static_assert(!fits<wrong_result_of_hook>);
 
 // A king in the centre wins.
 struct hill {

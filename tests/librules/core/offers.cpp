@@ -20,15 +20,15 @@ struct warns {
     static constexpr unsigned offers = offers_can_take_king;
     bool can_take_king() const { return true; }
 };
-struct misspelt {
+struct misspelt_offer {
     static constexpr unsigned offers = offers_can_take_king;
     bool can_take_the_king() const { return true; }
 };
-struct forgotten_in_list {
+struct unlisted_offer {
     static constexpr unsigned offers = no_offers;
     bool mover_in_check() const { return true; }
 };
-struct wrong_result {
+struct wrong_result_of_offer {
     static constexpr unsigned offers = offers_castling_to_side;
     bool castling_to_side(bool) const { return true; }
 };
@@ -62,9 +62,9 @@ std::uint64_t count_turns(counts const&, int depth) {
 static_assert(detail::offers_fit<plain>);
 static_assert(!detail::offers_fit<undeclared>);
 static_assert(detail::offers_fit<warns>);
-static_assert(!detail::offers_fit<misspelt>);
-static_assert(!detail::offers_fit<forgotten_in_list>);
-static_assert(!detail::offers_fit<wrong_result>);
+static_assert(!detail::offers_fit<misspelt_offer>);
+static_assert(!detail::offers_fit<unlisted_offer>);
+static_assert(!detail::offers_fit<wrong_result_of_offer>);
 static_assert(!detail::offers_fit<half_of_two>);
 static_assert(detail::offers_fit<finds_faster>);
 static_assert(!detail::offers_fit<finds_by_other_sets>);

@@ -10,7 +10,7 @@ using namespace vpgn::definitions;
 
 namespace {
 
-std::string told(std::string_view betza) {
+std::string in_words(std::string_view betza) {
     rules::piece_definition piece;
     piece.strides = read_moves(betza).strides;
     return moves_in_words(piece);
@@ -32,15 +32,15 @@ std::string lines_of(std::string_view variant, std::string_view subject) {
 BOOST_AUTO_TEST_SUITE(rules_words)
 
 BOOST_AUTO_TEST_CASE(pieces_go_in_words) {
-    BOOST_CHECK_EQUAL(told("N"), "a leap of 2 and 1");
-    BOOST_CHECK_EQUAL(told("K"), "one square straight; one square diagonally");
-    BOOST_CHECK_EQUAL(told("mRcpR"),
+    BOOST_CHECK_EQUAL(in_words("N"), "a leap of 2 and 1");
+    BOOST_CHECK_EQUAL(in_words("K"), "one square straight; one square diagonally");
+    BOOST_CHECK_EQUAL(in_words("mRcpR"),
                       "any distance straight, without capturing; any distance straight over exactly one "
                       "piece, to capture only");
-    BOOST_CHECK_EQUAL(told("fN"), "a leap of 2 and 1 (2 forward left, 2 forward right)");
-    BOOST_CHECK_EQUAL(told("R3"), "up to 3 squares straight");
-    BOOST_CHECK_EQUAL(told("nN"), "a leap of 2 and 1 if the squares between are empty");
-    BOOST_CHECK_EQUAL(told(""), "does not move");
+    BOOST_CHECK_EQUAL(in_words("fN"), "a leap of 2 and 1 (2 forward left, 2 forward right)");
+    BOOST_CHECK_EQUAL(in_words("R3"), "up to 3 squares straight");
+    BOOST_CHECK_EQUAL(in_words("nN"), "a leap of 2 and 1 if the squares between are empty");
+    BOOST_CHECK_EQUAL(in_words(""), "does not move");
 }
 
 BOOST_AUTO_TEST_CASE(rules_go_in_words) {

@@ -28,7 +28,7 @@ bool events_lead_there(scene const& s) {
     return now.pieces == s.position.pieces && now.files == s.position.files && now.ranks == s.position.ranks;
 }
 
-int kept(int count, std::function<std::optional<int>(int)> const& after) {
+int lines_kept(int count, std::function<std::optional<int>(int)> const& after) {
     int lines = 0;
     for (int i = 0; i < count; ++i)
         lines += after(i).has_value();
@@ -39,8 +39,8 @@ int kept(int count, std::function<std::optional<int>(int)> const& after) {
 bool lines_fit(scene const& s) {
     closing_up const lines(s.turn->before, s.turn->events);
     bool fit = lines.files() == s.turn->before.files && lines.ranks() == s.turn->before.ranks;
-    fit &= kept(lines.files(), [&](int f) { return lines.file_after(f); }) == s.position.files;
-    fit &= kept(lines.ranks(), [&](int r) { return lines.rank_after(r); }) == s.position.ranks;
+    fit &= lines_kept(lines.files(), [&](int f) { return lines.file_after(f); }) == s.position.files;
+    fit &= lines_kept(lines.ranks(), [&](int r) { return lines.rank_after(r); }) == s.position.ranks;
     for (rules::event const& e : s.turn->events)
         if (e.why == cause::shrunk) fit &= lines.after(e.from) == e.to && lines.before(e.to) == e.from;
     return fit;

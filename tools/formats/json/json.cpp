@@ -13,7 +13,7 @@ struct layout {
 };
 
 constexpr layout readable = {{"\n  ", "\n    "}, "\n}"};
-constexpr layout one_line = {{"", ""}, "}\n"};
+constexpr layout on_one_line = {{"", ""}, "}\n"};
 
 class json_writer final : public text_writer {
 public:
@@ -38,7 +38,7 @@ private:
 };
 
 template <layout const& lines>
-std::unique_ptr<written_form> open(destination const& to, manner how, text_frame const& frame) {
+std::unique_ptr<written_form> open_laid_out(destination const& to, manner how, text_frame const& frame) {
     if (how == manner::full) return open_text_form<json_writer, &lines, level_of_detail::full>(to, frame);
     return open_text_form<json_writer, &lines, level_of_detail::record>(to, frame);
 }
@@ -46,11 +46,11 @@ std::unique_ptr<written_form> open(destination const& to, manner how, text_frame
 } // namespace
 
 std::unique_ptr<written_form> open_json(destination const& to, manner how) {
-    return open<readable>(to, how, {"{\"games\":[\n", ",\n", "\n]}\n"});
+    return open_laid_out<readable>(to, how, {"{\"games\":[\n", ",\n", "\n]}\n"});
 }
 
 std::unique_ptr<written_form> open_json_lines(destination const& to, manner how) {
-    return open<one_line>(to, how, {});
+    return open_laid_out<on_one_line>(to, how, {});
 }
 
 } // namespace vpgn::tools

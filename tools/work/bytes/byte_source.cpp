@@ -14,7 +14,7 @@ namespace vpgn::tools {
 
 namespace {
 
-[[noreturn]] void fail(std::string const& path) {
+[[noreturn]] void fail_to_read(std::string const& path) {
     throw std::system_error(errno, std::generic_category(), path == "-" ? "standard input" : path);
 }
 
@@ -22,7 +22,7 @@ class file_bytes final : public byte_source {
 public:
     explicit file_bytes(std::string const& path)
         : path_(path), file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-        if (file_ < 0) fail(path);
+        if (file_ < 0) fail_to_read(path);
         struct stat what {};
         if (fstat(file_, &what) == 0 && S_ISDIR(what.st_mode)) {
             close(file_);
@@ -58,7 +58,7 @@ private:
         while (got < size) {
             ssize_t const n = ::read(file_, into + got, size - got);
             if (n < 0 && errno == EINTR) continue;
-            if (n < 0) fail(path_);
+            if (n < 0) fail_to_read(path_);
             if (n == 0) break;
             got += std::size_t(n);
         }

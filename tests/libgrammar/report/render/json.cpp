@@ -8,10 +8,11 @@ using test::rendered;
 
 namespace {
 
-std::string_view const text = "1. e4 {é}\n1... f8-e6 11. d6:g5 *\n";
+std::string_view const third_game_text = "1. e4 {é}\n1... f8-e6 11. d6:g5 *\n";
 
 finding third_game() {
-    finding f = make_finding(finding_code::no_such_piece, place_of("d6:g5", text), "d6 holds a pawn");
+    finding f =
+        make_finding(finding_code::no_such_piece, place_of("d6:g5", third_game_text), "d6 holds a pawn");
     f.place = {3, "11...", 22, false};
     f.notes = {"one", "two"};
     f.helps = {"three"};
@@ -34,12 +35,12 @@ std::string_view const figures_record =
 BOOST_AUTO_TEST_SUITE(json_formats)
 
 BOOST_AUTO_TEST_CASE(a_line_of_jsonl_has_the_promised_fields_in_the_promised_order) {
-    BOOST_TEST(rendered("jsonl", third_game(), text) == std::string(third_game_record) + "\n");
+    BOOST_TEST(rendered("jsonl", third_game(), third_game_text) == std::string(third_game_record) + "\n");
 }
 
 BOOST_AUTO_TEST_CASE(fields_that_do_not_apply_are_absent) {
-    finding const f = make_finding(finding_code::unclosed_comment, place_of("{", text), "");
-    BOOST_TEST(rendered("jsonl", f, text) ==
+    finding const f = make_finding(finding_code::unclosed_comment, place_of("{", third_game_text), "");
+    BOOST_TEST(rendered("jsonl", f, third_game_text) ==
                R"({"type":"finding","code":"G102","slug":"unclosed-comment","severity":"error",)"
                R"("message":"comment is never closed","file":"game.pgn",)"
                R"("span":{"start":6,"end":7,"line":1,"column":7,"end_line":1,"end_column":8},)"
@@ -48,15 +49,15 @@ BOOST_AUTO_TEST_CASE(fields_that_do_not_apply_are_absent) {
 }
 
 BOOST_AUTO_TEST_CASE(columns_count_code_points) {
-    finding const f = make_finding(finding_code::unmatched_close, place_of("}", text), "");
-    std::string const line = rendered("jsonl", f, text);
+    finding const f = make_finding(finding_code::unmatched_close, place_of("}", third_game_text), "");
+    std::string const line = rendered("jsonl", f, third_game_text);
     BOOST_TEST(line.find(R"("span":{"start":9,"end":10,"line":1,"column":9,"end_line":1,"end_column":10})") !=
                std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_become_replacement_characters) {
     finding const f = make_finding(finding_code::not_an_action, {0, 1}, "`\xe9\"\x1b`");
-    std::string const line = rendered("jsonl", f, text);
+    std::string const line = rendered("jsonl", f, third_game_text);
     BOOST_TEST(line.find(R"("message":"not an action: `)"
                          "\xef\xbf\xbd"
                          R"(\"\u001b`")") != std::string::npos);
@@ -69,7 +70,7 @@ BOOST_AUTO_TEST_CASE(the_last_line_of_jsonl_is_the_summary) {
 }
 
 BOOST_AUTO_TEST_CASE(json_is_one_document_of_findings_and_summary) {
-    line_index const lines(text);
+    line_index const lines(third_game_text);
     finding const f = third_game();
     auto const json = make_renderer("json");
     std::string out;

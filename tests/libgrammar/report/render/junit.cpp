@@ -8,10 +8,11 @@ using test::rendered_run;
 
 namespace {
 
-std::string_view const text = "1. e4 e5\n2. Bg1-f3 *\n";
+std::string_view const wrong_piece_text = "1. e4 e5\n2. Bg1-f3 *\n";
 
 finding wrong_piece(std::uint64_t game) {
-    finding f = make_finding(finding_code::no_such_piece, place_of("Bg1-f3", text), "g1 holds a knight");
+    finding f =
+        make_finding(finding_code::no_such_piece, place_of("Bg1-f3", wrong_piece_text), "g1 holds a knight");
     f.place.game = game;
     return f;
 }
@@ -23,7 +24,7 @@ std::string_view const head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<test
 BOOST_AUTO_TEST_SUITE(junit_format)
 
 BOOST_AUTO_TEST_CASE(a_file_is_a_suite_and_a_game_a_case_that_fails_with_the_finding_as_people_see_it) {
-    BOOST_TEST(rendered_run("junit", wrong_piece(1), text, "A & B") ==
+    BOOST_TEST(rendered_run("junit", wrong_piece(1), wrong_piece_text, "A & B") ==
                std::string(head) +
                    R"(<testsuite name="game.pgn" tests="1" failures="1" errors="0">
 <testcase classname="game.pgn" name="game 1: A &amp; B">
@@ -43,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_a_suite_and_a_game_a_case_that_fails_with_the_fin
 }
 
 BOOST_AUTO_TEST_CASE(clean_games_pass_and_files_are_counted_apart) {
-    line_index const lines(text);
+    line_index const lines(wrong_piece_text);
     auto const junit = make_renderer("junit");
     std::string out;
     junit->begin_file("a.pgn", out);
@@ -72,20 +73,21 @@ BOOST_AUTO_TEST_CASE(clean_games_pass_and_files_are_counted_apart) {
 BOOST_AUTO_TEST_CASE(what_does_not_make_the_run_fail_does_not_make_a_case_fail) {
     finding f = wrong_piece(1);
     f.level = severity::warning;
-    std::string const mild = rendered_run("junit", f, text);
+    std::string const mild = rendered_run("junit", f, wrong_piece_text);
     BOOST_TEST(mild.find("failures=\"0\"") != std::string::npos);
     BOOST_TEST(mild.find("<system-out>warning[R101]") != std::string::npos);
     BOOST_TEST(mild.find("<failure") == std::string::npos);
     std::string const strict =
-        rendered_run("junit", f, text, "", "game.pgn", {.fails_from = severity::warning});
+        rendered_run("junit", f, wrong_piece_text, "", "game.pgn", {.fails_from = severity::warning});
     BOOST_TEST(strict.find("failures=\"1\"") != std::string::npos);
     f.level = severity::error;
-    std::string const never = rendered_run("junit", f, text, "", "game.pgn", {.fails_from = std::nullopt});
+    std::string const never =
+        rendered_run("junit", f, wrong_piece_text, "", "game.pgn", {.fails_from = std::nullopt});
     BOOST_TEST(never.find("failures=\"0\"") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_finding_in_no_game_is_a_case_of_its_own) {
-    std::string const out = rendered_run("junit", wrong_piece(0), text);
+    std::string const out = rendered_run("junit", wrong_piece(0), wrong_piece_text);
     BOOST_TEST(out.find("tests=\"1\" failures=\"1\"") != std::string::npos);
     BOOST_TEST(out.find("name=\"line 2, in no game\"") != std::string::npos);
 }

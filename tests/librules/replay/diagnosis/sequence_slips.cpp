@@ -10,7 +10,7 @@ using namespace vpgn::testing;
 namespace {
 
 /// Of each finding of the game: the code, the number, and what is at the caret.
-std::string told_of(std::string const& moves) {
+std::string labels_told(std::string const& moves) {
     std::string all;
     for (finding const& f : replay_text(moves + " *\n").findings) {
         if (!all.empty()) all += "; ";
@@ -34,10 +34,10 @@ BOOST_AUTO_TEST_SUITE(sequence_slips)
 
 BOOST_AUTO_TEST_CASE(a_turn_that_is_missing_is_told_once_where_the_numbers_say) {
     BOOST_CHECK_EQUAL(
-        told_of("1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O"),
+        labels_told("1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O"),
         "R117 3... a turn of Black is missing between 3. and 4.");
     BOOST_CHECK_EQUAL(
-        told_of("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4... Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O"),
+        labels_told("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4... Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O"),
         "R117 4. a turn of White is missing between 3... and 4...");
 }
 
@@ -60,18 +60,18 @@ BOOST_AUTO_TEST_CASE(a_gap_is_filled_by_the_one_turn_that_fits_or_by_a_pass) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_written_twice_is_taken_out) {
-    BOOST_CHECK_EQUAL(told_of("1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"),
+    BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"),
                       "R118 2... it stands here a second time");
     BOOST_CHECK_EQUAL(mended("1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"),
                       "1. e4 e5 2. Nf3 Nc6 {was 2. Nf3 Nc6} 3. Bb5 a6 4. Ba4 Nf6");
 }
 
 BOOST_AUTO_TEST_CASE(turns_that_have_changed_places_are_put_in_order) {
-    BOOST_CHECK_EQUAL(told_of("1. e4 e5 2. Nc6 Nf3 3. Bb5 a6 4. Ba4 Nf6"),
+    BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nc6 Nf3 3. Bb5 a6 4. Ba4 Nf6"),
                       "R119 2. `Nc6` and `Nf3` have changed places");
     BOOST_CHECK_EQUAL(mended("1. e4 e5 2. Nc6 Nf3 3. Bb5 a6 4. Ba4 Nf6"),
                       "1. e4 e5 2. Nf3 Nc6 {was Nc6 Nf3} 3. Bb5 a6 4. Ba4 Nf6");
-    BOOST_CHECK_EQUAL(told_of("1. e5 e4 2. Nc6 Nf3 3. a6 Bb5 4. Nf6 Ba4"),
+    BOOST_CHECK_EQUAL(labels_told("1. e5 e4 2. Nc6 Nf3 3. a6 Bb5 4. Nf6 Ba4"),
                       "R119 1. from here on the turns of Black stand where those of White should");
 }
 
@@ -81,13 +81,13 @@ BOOST_AUTO_TEST_CASE(an_origin_and_a_target_that_have_changed_places_are_a_repai
 }
 
 BOOST_AUTO_TEST_CASE(turns_in_a_row_that_do_not_fit_are_one_finding) {
-    auto const told = told_of("1. e4 e5 2. Rxa7 Qxb2 3. Kxh8 Rxc1+ 4. Qxg7 Bxh1 5. Rb7 Ka1");
+    auto const told = labels_told("1. e4 e5 2. Rxa7 Qxb2 3. Kxh8 Rxc1+ 4. Qxg7 Bxh1 5. Rb7 Ka1");
     BOOST_CHECK_EQUAL(told.substr(0, 8), "R120 2. ");
     BOOST_CHECK_EQUAL(told.find("; "), std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_game_in_order_says_nothing) {
-    BOOST_CHECK_EQUAL(told_of(spanish), "");
+    BOOST_CHECK_EQUAL(labels_told(spanish), "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
