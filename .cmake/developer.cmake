@@ -3,7 +3,12 @@
 add_library(vpgn_options INTERFACE)
 target_compile_features(vpgn_options INTERFACE cxx_std_20)
 if(VPGN_DEVELOPER)
-  target_compile_options(vpgn_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Werror)
+  target_compile_options(vpgn_options INTERFACE -Wall -Wextra -Wpedantic -Werror)
+  # In a unity build a file sees what the files before it have in their unnamed namespaces, and its own locals may be
+  # called the same. What it shadows of its own is told where files are compiled one by one, as in the preset `dev`.
+  if(NOT CMAKE_UNITY_BUILD)
+    target_compile_options(vpgn_options INTERFACE -Wshadow)
+  endif()
   # Not asked for: -Wuseless-cast (a cast that changes nothing for one type of a template, or on one machine, does for
   # another), -Wnull-dereference (at -O3 g++ sees paths through the standard library that are not there), -Wswitch-enum
   # (a default that means the rest is meant so; without one -Wall tells), -Wfloat-equal (numbers are compared with what

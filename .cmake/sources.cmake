@@ -26,6 +26,14 @@ function(vpgn_headers target)
   target_sources(${target} ${scope} FILE_SET HEADERS BASE_DIRS ${VPGN_INCLUDE_ROOT} FILES ${ARGN})
 endfunction()
 
+# vpgn_compile_alone(TARGET FILE...): files of TARGET that share no batch of a unity build. Nearly all that they cost is
+# instantiated for them alone, half a minute to two minutes of it: in one batch two of them are what all others wait
+# for, and take the memory of both.
+function(vpgn_compile_alone target)
+  list(TRANSFORM ARGN PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/" REGEX "^[^/]")
+  set_property(SOURCE ${ARGN} TARGET_DIRECTORY ${target} PROPERTY SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 function(vpgn_check_sources)
   get_property(claimed GLOBAL PROPERTY VPGN_CLAIMED)
   foreach(folder IN LISTS ARGN)

@@ -25,6 +25,7 @@ variant_entry @name@() {
 } // namespace vpgn::replay::entries
 ]] @ONLY)
   target_sources(${target} PRIVATE "${source}")
+  vpgn_compile_alone(${target} "${source}")
 endfunction()
 
 # vpgn_built_in_variants(TARGET): adds to TARGET the entries of all that have called vpgn_variant, and their list:
