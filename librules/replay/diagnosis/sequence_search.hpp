@@ -27,11 +27,13 @@ struct sequence_edit {
     bool whole = false;                     ///< all are
     int cost = 0;                           ///< comparable with candidate::cost
     bool is_repeated = false;               ///< the turns that are too many stand there twice
+    bool is_numbered = false;               ///< move numbers agree with it that otherwise do not
 
-    /// Of the written turns, without those that it takes away, and less those that it makes up.
+    /// Of the written turns, without those that it takes away, and less those that it makes up though no
+    /// number tells of them.
     int accounted() const {
         bool const takes_away = order.what == order_change::too_many && !is_repeated;
-        return reach - int(takes_away ? order.count : missing.size());
+        return reach - int(takes_away ? order.count : is_numbered ? 0 : missing.size());
     }
     /// A turn that is nothing like what is written, or two that are not written, may have been others; and
     /// few turns behind the place `unresolved` fit by chance, but for what stands there twice.
@@ -107,6 +109,8 @@ private:
     static constexpr int cost_of_repeated = 1;
     static constexpr int cost_of_exchange = 3;
     static constexpr int cost_of_columns = 4;
+    static constexpr int cost_of_numbered =
+        3; ///< turns that are missing, where the numbers leave room for them
     static constexpr int cost_of_other = 6;
     static constexpr std::size_t places_back = 6;          ///< at which a side's turns may fit as the other's
     static constexpr std::size_t places_back_of_side = 40; ///< at which no side changes
@@ -161,10 +165,13 @@ private:
         return cost + 3 * (so_far_.against_before(order.at) + fit.against + numbers_.faults(order));
     }
 
+    bool is_numbered(turn_order const& order) const { return numbers_.faults(order) < numbers_.faults({}); }
+
     void keep(turn_order const& order, int cost, order_fit const& fit,
               std::vector<fitting_turn<P>> missing = {}) {
         found_.push_back({order, so_far_.positions[order.at], std::move(missing), int(fit.reach), fit.whole,
                           cost_of(order, cost, fit)});
+        found_.back().is_numbered = is_numbered(order);
     }
 
     /// Tries an order that leaves all turns where they are but for those that it names; kept if `needed`
@@ -295,7 +302,7 @@ private:
     /// How many turns behind the unresolved one must fit where turns are made up, or the line must end with
     /// fewer. None: no number speaks for them, and fewer than twice as many turns are left to do so.
     std::optional<std::size_t> needed_behind(turn_order const& order) {
-        if (numbers_.faults(order) < numbers_.faults({})) return 1;
+        if (is_numbered(order)) return 1;
         if (!m_.line.turn(m_.at + 2 * order.count - 1)) return std::nullopt;
         return 2;
     }
@@ -318,8 +325,8 @@ private:
         if (near.reach <= m_.at || (!near.whole && near.reach <= m_.at + needed)) return;
         auto const fit = follow(made.back().after, order, order.at);
         if (fit.reach < near.reach) return; // the budget is spent
-        int const cost = cost_of_other * int(order.count);
-        keep(order, cost, fit, std::move(made));
+        keep(order, is_numbered(order) ? cost_of_numbered : cost_of_other * int(order.count), fit,
+             std::move(made));
     }
 
     unresolved_turn<P> const& m_;

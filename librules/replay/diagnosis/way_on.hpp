@@ -190,8 +190,10 @@ private:
         bool const explained = !m.line.turn(std::size_t(otherwise.reach));
         sequence_search<P> search(m, so_far, explained, info_, habits(), begin_search(way.told));
         has_rival = search.numbers().faults({}) > 0;
-        if (!has_rival) limit_search(most_followed_unprompted);
+        if (!has_rival) limit_search(most_followed_unprompted + unprompted_left_);
         auto edits = search.find();
+        if (!has_rival)
+            unprompted_left_ = std::clamp(unprompted_left_ - (granted_ - budget_.turns), 0, unprompted_left_);
         if (edits.empty()) return false;
         sequence_edit<P> best = edits.front();
         otherwise.cost += clearly * (search.numbers().faults({}) + so_far.against_before(m.at));
@@ -266,7 +268,9 @@ private:
     static constexpr int most_followed = 20000;
     static constexpr int most_followed_in_game = 200000;
     /// For another sequence of turns, where no move number speaks for one: nearly every slip is of one turn.
+    /// So the first of them in a game may take what is kept for all, and the others little.
     static constexpr int most_followed_unprompted = 400;
+    static constexpr int most_unprompted_in_game = 12000;
     /// Of a turn that stands though the rules forbid it.
     static constexpr int cost_against_rules = 9;
 
@@ -280,6 +284,7 @@ private:
     work_budget budget_;
     int granted_ = 0; ///< what the budget began with
     int work_left_ = most_followed_in_game;
+    int unprompted_left_ = most_unprompted_in_game;
 };
 
 } // namespace vpgn::replay

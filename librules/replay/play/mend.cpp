@@ -42,9 +42,9 @@ bool is_bare(std::string_view turn) {
     return turn.find_first_of("{};%[") == turn.npos;
 }
 
-/// One turn is missing, and which one is not certain: a pass keeps its place.
+/// Turns are missing, and which ones is not certain: passes keep their places.
 bool leaves_gap(finding const& f) {
-    return f.fix && f.fix->puts_in == 1 && !f.fix->is_safe() && f.fix->replays_rest;
+    return f.fix && f.fix->puts_in > 0 && !f.fix->is_safe() && f.fix->replays_rest;
 }
 
 bool touches(finding const& f, span where) {
@@ -120,7 +120,7 @@ private:
         return {fix.turn.start + further, fix.turn.end + further};
     }
 
-    /// A turn that was left out, or a pass in its place; returns where it then stands.
+    /// Turns that were left out, or passes in their places; returns where they then stand.
     static span put_in(std::string& text, finding const& f, bool gap) {
         std::string_view const given = f.fix->text;
         std::string_view turn = given;
@@ -132,6 +132,8 @@ private:
         if (gap) {
             std::size_t const behind = std::min(turn.find_first_not_of("0123456789. "), turn.size());
             word = std::string(is_numbered(turn) ? turn.substr(0, behind) : "") + "--";
+            for (std::size_t i = 1; i < f.fix->puts_in; ++i)
+                word += " --";
             comment = "{" + f.label + "}";
         }
         std::string const all = std::string(given.substr(0, at)) + word + " " + comment +
