@@ -13,7 +13,9 @@ finding move_numbers::tell(span where, turn_place place) {
 
 std::string move_numbers::written_number(std::uint32_t number, rules::color to_move) const {
     bool const dots = to_move == rules::color::black && !count_turns_;
-    return fmt::format("{}{}", std::int64_t(counted(number, to_move)) + ahead_, dots ? "..." : ".");
+    std::int64_t const own = counted(number, to_move);
+    // A record that begins to count anew says nothing of the turns before.
+    return fmt::format("{}{}", own + ahead_ > 0 ? own + ahead_ : own, dots ? "..." : ".");
 }
 
 } // namespace vpgn::replay

@@ -108,6 +108,9 @@ private:
             turn_place place = place_of(here);
             ++place.ply;
             report_.findings.push_back(move_numbers::tell(n.where, std::move(place)));
+            if (n.first == 1 && lines_.size() == 1 && here.now.to_move() == rules::color::white)
+                report_.findings.back().helps.push_back(
+                    "if another game begins here, a result or tags must stand before it");
         }
         numbers_.take(n.first, next);
     }

@@ -1,6 +1,7 @@
 #include "replay/play/replay.hpp"
 
 #include "replay/checks/results.hpp"
+#include "replay/play/behind_result.hpp"
 #include "replay/play/missing_armies.hpp"
 #include "replay/play/unbalanced.hpp"
 #include "replay/terms/game_start.hpp"
@@ -38,6 +39,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
             balanced->tell(before);
         }
         tell_missing_armies(balanced ? balanced->tree : game, on, report);
+        tell_behind_result(game, number, report);
     }
     check_result_tag(balanced ? balanced->tree : game, report.findings);
     put_together(std::move(before), report, number);

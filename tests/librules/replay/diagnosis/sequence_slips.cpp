@@ -86,6 +86,27 @@ BOOST_AUTO_TEST_CASE(what_is_written_twice_is_taken_out) {
                       "1. e4 e5 2. Nf3 Nc6 {was 2. Nf3 Nc6} 3. Bb5 a6 4. Ba4 Nf6");
 }
 
+BOOST_AUTO_TEST_CASE(a_pair_that_is_written_twice_is_taken_out_with_its_number) {
+    std::string const moves = "1. e4 e5 2. d3 d6 3. Nf3 Nc6 3. Nf3 Nc6 4. Be2 Be7 5. O-O Nf6";
+    BOOST_CHECK_EQUAL(told_of(moves), "R118 4. they stand here a second time");
+    BOOST_CHECK_EQUAL(mended(moves), "1. e4 e5 2. d3 d6 3. Nf3 Nc6 {was 3. Nf3 Nc6} 4. Be2 Be7 5. O-O Nf6");
+}
+
+BOOST_AUTO_TEST_CASE(squares_of_two_actions_that_have_changed_places_are_a_repair) {
+    for (auto const& [variant, written, meant] :
+         {std::tuple("Gravitatur Chess", "1. G@f3/Nd4 G@a5/Nc6 2. G@h5/e4 G@a3/e5",
+                     "1. G@d4/Nf3 {was G@f3/Nd4} G@a5/Nc6 2. G@h5/e4 G@a3/e5"),
+          std::tuple("Grolman Chess", "1. e4 (Rg2, Ne1) e5 (Ne7, Rg8) 2. b3 (Bb2, Nc1, Be2, Rf1)",
+                     "1. e4 (Ne2, Rg1) {was e4 (Rg2, Ne1)} e5 (Ne7, Rg8) 2. b3 (Bb2, Nc1, Be2, Rf1)"),
+          std::tuple("Momentum Chess",
+                     "1. e2-e4 d7-d6 2. e4-f3, f2-e6 d6-d5, a7-a6 3. f3-f4, Ng1-f3 d5-d4, a6-a5, h7-h6",
+                     "1. e2-e4 d7-d6 2. f2-f3, e4-e6 {was e4-f3, f2-e6} d6-d5, a7-a6 3. f3-f4, Ng1-f3 d5-d4, "
+                     "a6-a5, h7-h6")}) {
+        std::string const tags = fmt::format("[Variant \"{}\"]\n\n", variant);
+        BOOST_CHECK_EQUAL(mended(tags + written), tags + meant);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(turns_that_have_changed_places_are_put_in_order) {
     BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nc6 Nf3 3. Bb5 a6 4. Ba4 Nf6"),
                       "R119 2. `Nc6` and `Nf3` have changed places");
@@ -104,6 +125,39 @@ BOOST_AUTO_TEST_CASE(turns_in_a_row_that_do_not_fit_are_one_finding) {
     auto const told = labels_told("1. e4 e5 2. Rxa7 Qxb2 3. Kxh8 Rxc1+ 4. Qxg7 Bxh1 5. Rb7 Ka1");
     BOOST_CHECK_EQUAL(told.substr(0, 8), "R120 2. ");
     BOOST_CHECK_EQUAL(told.find("; "), std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_goes_on_behind_its_result_is_one_finding) {
+    std::string const told =
+        "R107 3. a result stands before this turn, which does not fit the starting position of a game";
+    BOOST_CHECK_EQUAL(told_of("1. e4 e5 2. Nf3 Nc6 1-0 3. Bb5 a6 4. Ba4 Nf6 5. Nxe5 Nxe5"), told);
+    BOOST_CHECK_EQUAL(told_of("1. e4 e5 2. Nf3 Nc6 1-0\n3. Bb5 a6 4. Ba4 Nf6"), told);
+    BOOST_CHECK_EQUAL(told_of("1. e4 e5 2. Nf3 Nc6 1-0 1. d4 d5"), "");
+    BOOST_CHECK_EQUAL(told_of("1. f3 e5 2. g4 Qh4# 3. e4 Nf6 4. d4"),
+                      "R107 3. the game had ended: Black has mated");
+}
+
+BOOST_AUTO_TEST_CASE(a_number_one_within_a_game_may_begin_another) {
+    auto const found = replay_text("1. e4 e5 2. Nf3 Nc6 1. d4 d5 2. c4 e6 *\n").findings;
+    BOOST_REQUIRE(!found.empty());
+    BOOST_CHECK_EQUAL(record_of(found[0].code).code, "S105");
+    BOOST_REQUIRE_EQUAL(found[0].helps.size(), 1u);
+    BOOST_CHECK_EQUAL(found[0].helps[0],
+                      "if another game begins here, a result or tags must stand before it");
+    for (finding const& f : found)
+        BOOST_CHECK(!f.place.number.starts_with("-"));
+}
+
+BOOST_AUTO_TEST_CASE(no_repair_is_sure_where_the_marks_before_it_are_wrong) {
+    // White's last two turns have changed places: what is told is Black's turn between them, by its look the
+    // slip.
+    std::string const moves =
+        "[Variant \"Shrink Chess\"]\n\n1. e2-e4 d7-d5 2. e4xd5 c6-c5 3. d4xc5 Nb6xc4 4. d2-d3 Nc4-e3 5. "
+        "f2xe3 Bc5xe3 "
+        "6. Bc1xe3 f4xe3 7. d3xe4 Qd5xd1+ 8. Ke1xd1 Bf5xe4 9. Kd1-e1 Bd4xf2 10. Be1xf2 d3xe2+ 11. Kd1-c1 "
+        "Kd4-c4+ "
+        "12. Nb1xd2+ e3xd2+ 13. Kc1xd2 Re4xe2+ 14. Re1xe2 d3xe2 15. c2-c3# Kc4-b4 16. Nd1-e3+";
+    BOOST_CHECK_EQUAL(mended(moves), moves);
 }
 
 BOOST_AUTO_TEST_CASE(a_game_in_order_says_nothing) {
