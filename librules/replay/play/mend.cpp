@@ -4,6 +4,7 @@
 #include "replay/terms/game_start.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 #include <set>
 #include <utility>
@@ -47,6 +48,10 @@ bool leaves_gap(finding const& f) {
     return f.fix && f.fix->puts_in > 0 && !f.fix->is_safe() && f.fix->replays_rest;
 }
 
+bool is_parenthesis(finding const& f) {
+    return f.code == finding_code::unclosed_variation || f.code == finding_code::unmatched_close;
+}
+
 bool touches(finding const& f, span where) {
     return f.where.start < where.end && where.start < std::max(f.where.end, f.where.start + 1);
 }
@@ -87,7 +92,9 @@ private:
         suggestion const& fix = *f.fix;
         std::string mended = text_;
         span turn;
-        if (fix.at) {
+        if (fix.at && is_parenthesis(f)) {
+            turn = put_parenthesis(mended, fix);
+        } else if (fix.at) {
             turn = put_tags(mended, fix);
         } else if (f.where.empty()) {
             turn = put_in(mended, f, gap);
@@ -117,6 +124,15 @@ private:
         text.insert(std::size_t(fix.turn.end), " {the tags named no army}");
         text.replace(std::size_t(fix.at->start), std::size_t(fix.at->size()), fix.text);
         std::uint64_t const further = fix.text.size() - fix.at->size();
+        return {fix.turn.start + further, fix.turn.end + further};
+    }
+
+    /// One that was left out, with a comment behind it; returns where the other one then stands.
+    static span put_parenthesis(std::string& text, suggestion const& fix) {
+        std::string_view const sign = std::string_view(fix.text).substr(0, fix.text.find(' '));
+        std::string const all = fmt::format("{} {{was left out}} ", sign);
+        text.insert(std::size_t(fix.at->start), all);
+        std::uint64_t const further = fix.at->start <= fix.turn.start ? all.size() : 0;
         return {fix.turn.start + further, fix.turn.end + further};
     }
 

@@ -29,7 +29,8 @@ using mend_choice = std::function<bool(finding const&, std::string_view text, sy
 ///
 /// A turn that was left out is put in, with `{was left out}` behind it, where only one fits; otherwise a pass
 /// keeps its place (`-- {a turn of Black is missing between 3. and 4.}`), if the game is no worse for it.
-/// Turns that are too many leave nothing but the comment.
+/// Turns that are too many leave nothing but the comment. A parenthesis is put in where it can stand in one
+/// place alone, `) {was left out}`.
 ///
 /// Of the findings only those are mended that `wanted` says yes to; empty: all.
 ///

@@ -132,11 +132,17 @@ balanced_game::help help_for(lonely const& one, int count, place const& before, 
     std::uint64_t const at = game.nodes[before.at].where.start;
     return {one.told_at,
             fmt::format("with `{}` before `{}` {}", signs, words_of(game, before), what_is_left(errors)),
-            {one.opens ? signs + " " : signs, errors == 0, false, {}, 0, span{at, at}}};
+            {one.opens ? signs + " " : signs,
+             errors == 0,
+             false,
+             {one.told_at, one.told_at + 1},
+             0,
+             span{at, at}}};
 }
 
 /// Puts in the other one where that leaves least wrong, with it those of outer ones at the same place; of
-/// places that are as good, where a number stands. Returns how many it put in.
+/// places that are as good, where a number stands: the suggestion is then not the only one. Returns how many
+/// it put in.
 int complete(lonely const& one, game_start const& on, balanced_game& now) {
     auto const places = places_for(one, now.tree.nodes);
     auto const rank_of = [](balanced_game const& of, bool numbered) {
@@ -144,7 +150,7 @@ int complete(lonely const& one, game_start const& on, balanced_game& now) {
     };
     balanced_game best = now;
     auto least = rank_of(now, true);
-    int put_in = 0;
+    int put_in = 0, as_good = 0;
     for (int count = 1; count <= one.within + 1; ++count)
         for (std::size_t i = 0; i < places.size(); ++i) {
             // One turn that happens to fit elsewhere says nothing, unless its number does.
@@ -153,12 +159,16 @@ int complete(lonely const& one, game_start const& on, balanced_game& now) {
             tried.tree.nodes = with_other(one, count, std::move(tried.tree.nodes), places[i].at);
             on.variant->functions->replay(tried.tree, on, nullptr, tried.report);
             auto const rank = rank_of(tried, places[i].numbered);
+            bool const is_as_good = put_in > 0 && std::get<0>(rank) == std::get<0>(least);
+            as_good += is_as_good;
             if (rank >= least) continue;
+            if (!is_as_good) as_good = 1;
             tried.helps.push_back(help_for(one, count, places[i], now.tree, tried.report));
             best = std::move(tried);
             least = rank;
             put_in = count;
         }
+    if (as_good == 1) best.helps.back().fix.alone = true;
     now = std::move(best);
     return put_in;
 }

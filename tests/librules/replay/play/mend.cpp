@@ -50,6 +50,16 @@ BOOST_AUTO_TEST_CASE(army_tags_that_were_left_out_are_put_in_where_no_others_wou
                  "1. (HFD)f1-f3 {the tags named no army} e7-e5 2. (HFD)f3-f5 d7-d6 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_parenthesis_that_can_stand_in_one_place_alone_is_put_in) {
+    check_mended("1. e4 e5 (1... c5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n",
+                 "1. e4 e5 (1... c5 2. Nf3 Nc6 ) {was left out} 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n");
+    check_mended("1. e4 e5 1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n",
+                 "1. e4 e5 ( {was left out} 1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n");
+    // Nothing else is wrong: where the variation ends nobody knows.
+    std::string const open = "1. e4 e5 2. Nf3 (2. f4 exf4 3. Nf3 *\n";
+    check_mended(open, open);
+}
+
 BOOST_AUTO_TEST_CASE(other_games_of_the_text_stay_as_they_are) {
     std::string const good = "[Event \"one\"]\n\n1. e4   e5 {kept} *\n\n";
     check_mended(good + "[Event \"two\"]\n\n1. d4 d5 2. c5 e6 3. cxd5 exd5 *\n\n" + good,
