@@ -42,6 +42,13 @@ BOOST_AUTO_TEST_CASE(a_result_is_never_written_over_what_it_is_made_of) {
     BOOST_CHECK_EQUAL(said("convert --to pgn -o " + path + " " + path),
                       "vpgn: " + path + " is read, and would be written over: name another file\n2");
     BOOST_CHECK_EQUAL(run("convert --to pgn -o /dev/null " + path).status, 1);
+    for (char const* const command : {"check", "convert --to pgn", "dump", "render", "view"}) {
+        run_result const seen = run(std::string(command) + " " + path, "2>&1 >>" + path);
+        BOOST_CHECK_EQUAL(seen.status, 2);
+        BOOST_CHECK_EQUAL(seen.out,
+                          "vpgn: " + path + " is read, and standard output leads to it: name another file\n");
+        BOOST_CHECK_EQUAL(read_whole(path), before);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_result_is_compressed_as_its_name_says) {
@@ -62,6 +69,10 @@ BOOST_AUTO_TEST_CASE(a_result_is_compressed_as_its_name_says) {
                       "vpgn: " + none +
                           ": .xz is read and not written; `.zst` and `.gz` are written compressed\n2");
     BOOST_CHECK(!std::filesystem::exists(none));
+    std::string const database = folder.file("out.db.gz");
+    BOOST_CHECK_EQUAL(said("convert --to sqlite -o " + database + " " + path),
+                      "vpgn: " + database + ": a database is not written compressed: leave out `.gz`\n2");
+    BOOST_CHECK(!std::filesystem::exists(database));
 }
 
 BOOST_AUTO_TEST_CASE(text_is_utf8_in_every_form_but_as_written_and_what_was_converted_is_told) {

@@ -9,6 +9,7 @@
 #include "options/running.hpp"
 #include "replay/position/position_text.hpp"
 #include "work/output.hpp"
+#include "work/same_file.hpp"
 
 #include <fmt/format.h>
 #include <memory>
@@ -103,6 +104,7 @@ private:
 outcome dump(dump_options const& options) {
     options.running.begin();
     chosen_games const games = options.games.choose_and_say();
+    refuse_to_write_over("-", games.files);
     text_form form(destination::file("-"), {}, [&](text_form& to) -> std::unique_ptr<game_writer> {
         return std::make_unique<position_writer>(to, options);
     });

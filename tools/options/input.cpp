@@ -34,17 +34,18 @@ void add_below(fs::path const& folder, input_option::question const& has_games,
         add_below(one, has_games, files);
 }
 
-/// The lines of a list of files.
+/// The lines of a list of files; where zero bytes stand in it (`find -print0`), these part the names instead.
 std::vector<std::string> lines_of_file(std::string const& path) {
     auto const bytes = open_bytes(path);
     std::string text, piece(std::size_t(1) << 16, '\0');
     for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;)
         text.append(piece, 0, got);
     std::vector<std::string> lines;
+    char const between = text.find('\0') == text.npos ? '\n' : '\0';
     for (std::size_t at = 0; at < text.size();) {
-        std::size_t const end = std::min(text.find('\n', at), text.size());
+        std::size_t const end = std::min(text.find(between, at), text.size());
         std::string line = text.substr(at, end - at);
-        if (line.ends_with('\r')) line.pop_back();
+        if (between == '\n' && line.ends_with('\r')) line.pop_back();
         if (!line.empty()) lines.push_back(std::move(line));
         at = end + 1;
     }
@@ -58,7 +59,9 @@ void input_option::add_to(command to) {
               "files of games, compressed or not, in whatever form; - is standard input, a directory stands "
               "for the "
               "games below it");
-    to.option("--files-from", list_, "a file that names such files, one a line; - is standard input");
+    to.option(
+        "--files-from", list_,
+        "a file that names such files, one a line, or with zero bytes between them; - is standard input");
 }
 
 std::vector<std::string> input_option::files(question const& has_games) const {

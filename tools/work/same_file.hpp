@@ -7,8 +7,9 @@
 namespace vpgn::tools {
 
 /// Throws std::invalid_argument, which names both, where `out` is one of the files `inputs` (`-`: standard
-/// input), be it by another path, a link, or a link to the same storage. What is no file that could be
-/// replaced, and what is not there yet, is none of them. `instead` says what to do.
+/// input), be it by another path, a link, or a link to the same storage; without a name or with `-` where
+/// standard output leads to one. What is no file that could be replaced, and what is not there yet, is none
+/// of them. `instead` says what to do.
 void refuse_to_write_over(std::string const& out, std::vector<std::string> const& inputs,
                           std::string const& instead = "name another file");
 

@@ -1,5 +1,7 @@
 #include "formats/sqlite/archive_form.hpp"
 
+#include "work/compressed_text.hpp"
+
 #include <fmt/format.h>
 #include <stdexcept>
 
@@ -136,6 +138,9 @@ std::string archive_form::remark() const {
 
 std::unique_ptr<written_form> open_archive_to_write(destination const& to, manner) {
     if (to.path().empty()) throw std::invalid_argument("a database needs a file: say `-o FILE`");
+    if (auto const ending = compression_ending(to.path()); !ending.empty())
+        throw std::invalid_argument(
+            fmt::format("{}: a database is not written compressed: leave out `{}`", to.path(), ending));
     return std::make_unique<archive_form>(to.path());
 }
 
