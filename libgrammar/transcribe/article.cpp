@@ -239,12 +239,16 @@ private:
 
     // What is played?
 
-    /// The variant named last before a record.
-    variant_mention const* mentioned_before(std::size_t word) const {
+    /// The variant named last before a record, or, where none is, first behind its beginning in the same
+    /// paragraph: `after 1. e4; 1...d6; 2. e6,Bb5! this is check in Momentum Chess`.
+    variant_mention const* mentioned_by(std::size_t word) const {
+        std::uint64_t const begins = words_[word].where.start;
         auto const later = [](std::uint64_t at, variant_mention const& one) { return at < one.start; };
-        auto const behind =
-            std::upper_bound(mentions_.begin(), mentions_.end(), words_[word].where.start, later);
-        return behind == mentions_.begin() ? nullptr : &*(behind - 1);
+        auto const behind = std::upper_bound(mentions_.begin(), mentions_.end(), begins, later);
+        if (behind != mentions_.begin()) return &*(behind - 1);
+        bool const is_near =
+            behind != mentions_.end() && text_.find("\n\n", std::size_t(begins)) > behind->start;
+        return is_near ? &*behind : nullptr;
     }
 
     static record_habits habits_of(known_variant const* known) {
@@ -256,7 +260,7 @@ private:
 
     record_habits habits_at(std::size_t word, word_range those) const {
         if (!options_.variant.empty()) return habits_of(asked_for_);
-        variant_mention const* const mention = mentioned_before(word);
+        variant_mention const* const mention = mentioned_by(word);
         return mention != nullptr ? habits_of(mention->variant) : own_habits(those);
     }
 
@@ -407,7 +411,7 @@ private:
                 tags_.insert(tags_.begin(), *known);
             }
         }
-        variant_mention const* const mention = mentioned_before(word);
+        variant_mention const* const mention = mentioned_by(word);
         if (!options_.variant.empty()) {
             std::erase_if(tags_, [](told_tag const& one) { return one.name == "Variant"; });
             tags_.push_back({"Variant", options_.variant, {told_.source.start, told_.source.start}});

@@ -3,6 +3,7 @@
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 
@@ -69,6 +70,8 @@ BOOST_AUTO_TEST_CASE(files_are_named_by_a_list) {
     BOOST_CHECK(has(said("check --files-from " + list), "2 games, 6 turns: 1 error"));
     BOOST_CHECK(has(said("check --files-from - < " + list), "2 games, 6 turns: 1 error"));
     BOOST_CHECK(has(said("check --files-from " + folder.file("none")), "No such file"));
+    std::string const with_zeros = folder.write("zeros", a + '\0' + b + '\0'); // as of `find -print0`
+    BOOST_CHECK(has(said("check --files-from " + with_zeros), "2 games, 6 turns: 1 error"));
     BOOST_CHECK_EQUAL(said("check"), "vpgn: which files? name some, or `-` for standard input\n2");
 }
 
@@ -150,10 +153,31 @@ BOOST_AUTO_TEST_CASE(army_tags_that_are_missing_are_told_with_those_that_make_th
 
 BOOST_AUTO_TEST_CASE(a_pawn_that_is_blocked_is_said_to_be) {
     scratch_folder const folder;
-    for (std::string const tags : {"", "[Variant \"Momentum Chess\"]\n\n"})
-        BOOST_CHECK(has(
-            run("check --format short " + folder.write("a.pgn", tags + "1. e2-e4 e7-e5 2. e4-e5 *\n")).out,
-            "that piece does not go there: the pawn on e5 stands in the way of the pawn on e4"));
+    std::string const momentum = "[Variant \"Momentum Chess\"]\n\n";
+    for (std::string const& text :
+         {std::string("1. e2-e4 e7-e5 2. e4-e5 *\n"), momentum + "1. e2-e4 e7-e5 2. e4-e5 *\n",
+          momentum + "1. e2-e4 e7-e5 2. e4-e6 *\n", momentum + "1. e2-e4 e7-e5 2. e4-e6, Ng1-f3 Nb8-c6 *\n",
+          momentum + "1. e2-e4 e7-e5 2. Ng1-f3, e4-e6 *\n"}) {
+        std::string const told = run("check --format short " + folder.write("a.pgn", text)).out;
+        BOOST_CHECK_MESSAGE(
+            has(told, "that piece does not go there: the pawn on e5 stands in the way of the pawn on e4"),
+            told);
+    }
+    BOOST_CHECK(has(
+        run("check --format short " + folder.write("a.pgn", momentum + "1. e2-e4 e7-e6 2. e4-e6, Ng1-f3 *\n"))
+            .out,
+        "the pawn on e6"));
+}
+
+BOOST_AUTO_TEST_CASE(an_archive_of_an_unknown_variant_is_read_as_fast_as_another) {
+    // To find out that no definition has a name takes a millisecond: once for each name, not for each game.
+    scratch_folder const folder;
+    std::string text;
+    for (int i = 0; i < 50'000; ++i)
+        text += "[Variant \"Wibble\"]\n\n1. e4 e5 *\n\n";
+    BOOST_CHECK_EQUAL(said("check --statistics " + folder.write("a.pgn", text)),
+                      "    50000  unchecked[R110] unknown variant: rules not checked\n"
+                      "vpgn: 50000 games, 100000 turns: 50000 games unchecked\n1");
 }
 
 BOOST_AUTO_TEST_CASE(words_of_the_command_line_that_mean_nothing_are_told_with_near_ones) {
@@ -174,6 +198,63 @@ BOOST_AUTO_TEST_CASE(words_of_the_command_line_that_mean_nothing_are_told_with_n
          {"", "check --no-such", "perft x", "explain R999", "render", "variants nosuch", "chekc"})
         for (std::string const& one : lines_of(run(line, "2>&1 >/dev/null").out))
             BOOST_CHECK_MESSAGE(one.starts_with("vpgn: "), one);
+}
+
+BOOST_AUTO_TEST_CASE(a_terminal_is_not_flooded) {
+    scratch_folder const folder;
+    std::string errors, unknown;
+    for (int i = 0; i < 500; ++i) {
+        errors += "[White \"A\"]\n\n1. e4 e5 2. Ke8 *\n\n";
+        unknown += "[Variant \"Wibble\"]\n\n1. e4 e5 *\n\n";
+    }
+    auto const lines_in_terminal = [&](std::string const& path) {
+        std::string const out = folder.file("out"), program = VPGN_PROGRAM;
+        std::string const line = "script -qec \"" + program + " check " + path + "\" /dev/null >" + out;
+        BOOST_CHECK_EQUAL(std::system((line + " </dev/null").c_str()) == 0, false);
+        return lines_of(read_whole(out));
+    };
+    auto const of_errors = lines_in_terminal(folder.write("e.pgn", errors));
+    BOOST_CHECK_LT(of_errors.size(), 100u * 25u); // each with its board
+    BOOST_REQUIRE_GE(of_errors.size(), 2u);
+    BOOST_CHECK_MESSAGE(has(of_errors[of_errors.size() - 2], "500 errors (400 not shown)"),
+                        of_errors[of_errors.size() - 2]);
+    BOOST_CHECK(has(of_errors.back(), "`--max-findings N` shows more, `--statistics` counts them by code"));
+    BOOST_CHECK_LT(lines_in_terminal(folder.write("u.pgn", unknown)).size(), 20u); // the variant is told once
+    BOOST_CHECK_LT(lines_in_terminal(folder.write("b.pgn", std::string(100'000, '\2'))).size(), 3u);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_of_prose_is_told_how_it_is_read) {
+    scratch_folder const folder;
+    std::string const mail =
+        "From: Ralph <ralph@example.org>\nSubject: a game\n\nI have the Remarkable Rookies "
+        "(White), you have the Nutty Knights.\nMomentum Chess\n"
+        "1. (RN)d1-e3 (fbNF)g8-h6\n2. (RN)e3-f5,(HFD)f1-f4 and I resign.\n";
+    std::string const path = folder.write("mail", mail);
+    std::string const told = said("check " + path);
+    BOOST_CHECK_MESSAGE(has(told, "error[C401]: no recorded game was found in the text\n"), told);
+    BOOST_CHECK_MESSAGE(has(told, "this is prose\n") &&
+                            has(told, "= help: `--from article` reads the records in it\n"),
+                        told);
+    BOOST_CHECK_EQUAL(said("check --from article " + path), "vpgn: 1 game, 3 turns: no findings\n0");
+    BOOST_CHECK_EQUAL(said("check " + folder.write("mail.txt", mail)),
+                      "vpgn: 1 game, 3 turns: no findings\n0");
+}
+
+BOOST_AUTO_TEST_CASE(an_example_in_a_sentence_is_of_the_variant_that_its_paragraph_names) {
+    scratch_folder const folder;
+    std::string const example = "For example, after 1.e4; 1\u2026d6; 2.e6,Bb5! ";
+    for (std::string const& text : {"Momentum Chess\n\n" + example + "White is happy.\n",
+                                    example + "this move is check in Momentum Chess.\n"}) {
+        std::string const path = folder.write("a.txt", text);
+        BOOST_CHECK_EQUAL(said("check " + path), "vpgn: 1 game, 3 turns: no findings\n0");
+        BOOST_CHECK(has(run("convert --to pgn " + path).out, "1. e2-e4 d7-d6 2. e4-e6, Bf1-b5+ $1"));
+    }
+    // What a later paragraph is about is another matter.
+    BOOST_CHECK_EQUAL(
+        run("check " + folder.write("b.txt", "So it went: 1. e4 e5 2. Nf3 Nc6 1-0\n\nMomentum Chess "
+                                             "is another game.\n"))
+            .status,
+        0);
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_made_of_a_file_that_is_missing) {

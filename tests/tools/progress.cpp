@@ -13,7 +13,7 @@ BOOST_AUTO_TEST_CASE(games_speed_and_time_left_are_told) {
     BOOST_CHECK_EQUAL(progress::line(50'000'000, 200'000'000, 70'000, 2.0),
                       "[######------------------]  25 %  70,000 games  25.0 MB/s  35000 games/s  0:06 left");
     BOOST_CHECK_EQUAL(progress::line(200'000'000, 200'000'000, 1, 100.0),
-                      "[########################] 100 %  1 games  2.0 MB/s  0 games/s  0:00 left");
+                      "[########################] 100 %  1 game  2.0 MB/s  0 games/s  0:00 left");
 }
 
 BOOST_AUTO_TEST_CASE(without_a_size_there_is_no_bar) {

@@ -63,8 +63,8 @@ void progress::clear() {
 
 std::string progress::line(std::uint64_t bytes, std::uint64_t total, std::uint64_t games, double seconds) {
     double const megabytes = double(bytes) / 1e6;
-    std::string const done = fmt::format("{} games  {:.1f} MB/s  {:.0f} games/s", with_commas(games),
-                                         megabytes / seconds, double(games) / seconds);
+    std::string const done = fmt::format("{} game{}  {:.1f} MB/s  {:.0f} games/s", with_commas(games),
+                                         games == 1 ? "" : "s", megabytes / seconds, double(games) / seconds);
     if (total == 0 || bytes == 0) return done;
     double const part = std::min(1.0, double(bytes) / double(total));
     auto const left = std::uint64_t(seconds * (1 - part) / part + 0.5);

@@ -2,6 +2,9 @@
 
 #include "replay/terms/further_variants.hpp"
 
+#include <mutex>
+#include <string>
+#include <unordered_set>
 #include <utility>
 
 namespace vpgn::replay {
@@ -120,14 +123,41 @@ variant_entry const* find_further(std::string const& name, std::string (*as)(std
     return known_variants().find_whole(id);
 }
 
+/// Names that no variant has: an archive says the same one in each of its games, and to find out that there
+/// is none takes a look at all definitions. Forgotten where variants have come in since.
+class unknown_names {
+public:
+    bool has(std::string_view name) {
+        std::scoped_lock const alone(asking_);
+        return known_ == variants().size() && names_.contains(std::string(name));
+    }
+    void add(std::string_view name) {
+        constexpr std::size_t most = 4096;
+        std::scoped_lock const alone(asking_);
+        if (known_ != variants().size() || names_.size() >= most) names_.clear();
+        known_ = variants().size();
+        names_.emplace(name);
+    }
+
+private:
+    std::mutex asking_;
+    std::size_t known_ = 0;
+    std::unordered_set<std::string> names_;
+};
+
 } // namespace
 
 variant_entry const* find_variant(std::string_view name) {
+    static unknown_names unknown;
     if (variant_entry const* const found = known_variants().find_whole(name)) return found;
+    if (unknown.has(name)) return nullptr;
     variant_entry const* found = find_further(whole_name(name), whole_name);
     if (found == nullptr) found = known_variants().find(name);
     if (found == nullptr) found = find_further(plain_name(name), plain_name);
-    if (found != nullptr) known_variants().also_called(name, *found);
+    if (found != nullptr)
+        known_variants().also_called(name, *found);
+    else
+        unknown.add(name);
     return found;
 }
 

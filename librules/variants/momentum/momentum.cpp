@@ -246,14 +246,7 @@ refusal momentum_position::why_not(choice c) const {
         if (!has(waiting_, c.from))
             return {has(done_, c.from) ? reason::moved_already : reason::not_in_motion, c.from, no_square};
         if (carried_to(c.from) != c.to) return {reason::in_motion, c.from, carried_to(c.from)};
-        if (!can_go_on(c.from)) {
-            square const stop = first_obstacle(pieces_, *terms_->armies, c.from, c.to);
-            if (stop == no_square)
-                return {has(capturing_, c.from) ? reason::captures_nothing : reason::cannot_capture, c.to,
-                        no_square};
-            return {reason::blocked, stop, no_square};
-        }
-        return why_not_promotion(view(), c);
+        return can_go_on(c.from) ? why_not_promotion(view(), c) : why_not_carried(c.from, c.to);
     }
     if (has(done_, c.from)) return {reason::moved_already, c.from, no_square};
     if (has(waiting_, c.from) && !has(could_stop_, c.from))
@@ -263,9 +256,17 @@ refusal momentum_position::why_not(choice c) const {
     return why_not_promotion(view(), c);
 }
 
+refusal momentum_position::why_not_carried(square from, square to) const {
+    square const stop = first_obstacle(pieces_, *terms_->armies, from, to);
+    if (stop != no_square) return {reason::blocked, stop, no_square};
+    return {has(capturing_, from) ? reason::captures_nothing : reason::cannot_capture, to, no_square};
+}
+
 refusal momentum_position::why_no_step(square from, square to) const {
     if (has(step_targets(from), to)) return {};
     if (pieces_.at(to).is(to_move_)) return {reason::own_piece_on_target, to, no_square};
+    // A pawn's momentum goes on by double steps, which it does not start from there.
+    if (has(waiting_, from) && carried_to(from) == to) return why_not_carried(from, to);
     refusal const why = why_not_reached(view(), {choice_type::move, from, to, no_kind});
     // An en passant target whose pawn has gone is empty, and no more.
     return why ? why : refusal{reason::captures_nothing, to, no_square};

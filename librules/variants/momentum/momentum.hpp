@@ -81,6 +81,8 @@ private:
     castling_way way_of_castling(bool long_side) const;
     refusal why_no_castling(bool long_side) const;
     refusal why_no_step(square from, square to) const;
+    /// Why the momentum of the piece on `from`, which cannot go on, does not carry it to `to`.
+    refusal why_not_carried(square from, square to) const;
     /// For reasons that are those of chess.
     refusal_view view() const { return {pieces_, {castling_, ep_targets_}, *terms_->armies, to_move_, true}; }
     square victim_of(square from, square to) const;
