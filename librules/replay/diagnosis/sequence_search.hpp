@@ -238,8 +238,10 @@ private:
     bool explains_too_little(sequence_edit<P> const& edit) const {
         if (edit.order.what != order_change::too_many || edit.is_repeated) return false;
         std::size_t const end = edit.order.at + edit.order.count;
+        bool const numbers_agree = numbers_.faults({}) > 0 && numbers_.faults(edit.order) == 0;
+        std::size_t const enough = numbers_agree ? 2 : 4;
         return edit.reach <
-               int(end + (edit.whole ? std::min<std::size_t>(edit.order.count, 4) : 2 * edit.order.count));
+               int(end + (edit.whole ? std::min(edit.order.count, enough) : 2 * edit.order.count));
     }
 
     // ---- left out

@@ -84,11 +84,14 @@ private:
         std::size_t place;
         number_label label;
     };
+    static constexpr std::size_t no_place = std::size_t(-2);
+
     int count(turn_order const& order, std::vector<std::size_t>* places) const;
 
     std::vector<labelled> labels_;
     move_numbers first_;
     std::int64_t half_;
+    std::size_t seen_from_ = 0; ///< the first place whose number is looked at
     std::vector<std::size_t> places_;
 };
 

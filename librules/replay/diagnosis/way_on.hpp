@@ -90,6 +90,10 @@ public:
                          best ? best->cost() : cost_against_rules};
         if (earlier && earlier->best.reach() >= here.reach)
             here = std::min(here, {earlier->best.reach(), earlier->best.best.cost()});
+        // Marks shortly before are wrong: another turn than this one may be what is out of place.
+        bool const is_marked_wrong =
+            so_far &&
+            so_far->against_before(m.at) > so_far->against_before(m.at - std::min<std::size_t>(m.at, 3));
         bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
         bool const may_be_elsewhere = so_far && !over && names_moves(m.turn());
         if (may_be_elsewhere && reorder(way, m, *so_far, here, has_rival)) return way;
@@ -103,7 +107,7 @@ public:
         if (over) words_.tell_behind_the_end(way.told, m);
         if (best) {
             words_.tell_help(way.told, m, candidates);
-            way.told.fix->alone &= !has_rival;
+            way.told.fix->alone &= !has_rival && !is_marked_wrong;
             if (earlier) words_.tell_as_likely(way.told, m, *best, earlier->best);
             way.after = best->turn.after;
             way.played = best->turn;
@@ -201,6 +205,7 @@ private:
         if (!(explanation{best.accounted(), best.cost} < otherwise)) return false;
         std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly); });
         bool const alone = edits.size() == 1 && best.can_be_sure(m.at) && !budget_.spent() &&
+                           !is_behind_another(m) &&
                            (otherwise.reach < best.accounted() || otherwise.cost > best.cost + clearly);
         way.due = search.turns_of(best);
         if (edits.size() > 1 && way.due.front().played) {
@@ -211,6 +216,13 @@ private:
         way.told =
             tell_sequence_edit(m, edits, alone && !budget_.cut_short, search.numbers(), info_, habits());
         return true;
+    }
+
+    /// A turn shortly before does not fit, either: what is wrong with both may be one thing.
+    static bool is_behind_another(unresolved_turn<P> const& m) {
+        constexpr std::size_t shortly = 3;
+        bool const from_the_start = m.place.variation || m.place.ply == m.at + 1;
+        return !from_the_start && m.at < shortly;
     }
 
     // ---- the slip may lie before

@@ -38,7 +38,8 @@ inline bool names_moves(written_turn const& turn) {
     for (std::size_t i = 0; i < turn.actions.size(); ++i) {
         auto const what = turn.actions[i].text.what;
         if (what == syntax::action::form::unreadable) return false;
-        if (what == syntax::action::form::move && turn.asked[i].pieces == 0) return false;
+        bool const is_neutral = turn.actions[i].text.how == syntax::mark::place; // it is nobody's piece
+        if (what == syntax::action::form::move && turn.asked[i].pieces == 0 && !is_neutral) return false;
     }
     return true;
 }
