@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_twice_is_taken_out) {
 
 BOOST_AUTO_TEST_CASE(a_pair_that_is_written_twice_is_taken_out_with_its_number) {
     std::string const moves = "1. e4 e5 2. d3 d6 3. Nf3 Nc6 3. Nf3 Nc6 4. Be2 Be7 5. O-O Nf6";
-    BOOST_CHECK_EQUAL(told_of(moves), "R118 4. they stand here a second time");
+    BOOST_CHECK_EQUAL(labels_told(moves), "R118 4. they stand here a second time");
     BOOST_CHECK_EQUAL(mended(moves), "1. e4 e5 2. d3 d6 3. Nf3 Nc6 {was 3. Nf3 Nc6} 4. Be2 Be7 5. O-O Nf6");
 }
 
@@ -130,10 +130,10 @@ BOOST_AUTO_TEST_CASE(turns_in_a_row_that_do_not_fit_are_one_finding) {
 BOOST_AUTO_TEST_CASE(a_game_that_goes_on_behind_its_result_is_one_finding) {
     std::string const told =
         "R107 3. a result stands before this turn, which does not fit the starting position of a game";
-    BOOST_CHECK_EQUAL(told_of("1. e4 e5 2. Nf3 Nc6 1-0 3. Bb5 a6 4. Ba4 Nf6 5. Nxe5 Nxe5"), told);
-    BOOST_CHECK_EQUAL(told_of("1. e4 e5 2. Nf3 Nc6 1-0\n3. Bb5 a6 4. Ba4 Nf6"), told);
-    BOOST_CHECK_EQUAL(told_of("1. e4 e5 2. Nf3 Nc6 1-0 1. d4 d5"), "");
-    BOOST_CHECK_EQUAL(told_of("1. f3 e5 2. g4 Qh4# 3. e4 Nf6 4. d4"),
+    BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nf3 Nc6 1-0 3. Bb5 a6 4. Ba4 Nf6 5. Nxe5 Nxe5"), told);
+    BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nf3 Nc6 1-0\n3. Bb5 a6 4. Ba4 Nf6"), told);
+    BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nf3 Nc6 1-0 1. d4 d5"), "");
+    BOOST_CHECK_EQUAL(labels_told("1. f3 e5 2. g4 Qh4# 3. e4 Nf6 4. d4"),
                       "R107 3. the game had ended: Black has mated");
 }
 

@@ -146,18 +146,4 @@ BOOST_AUTO_TEST_CASE(the_columns_are_exchanged) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_stretch_of_another_game_stands_in_it) {
-    for (game_in_order const& game : games_in_order) {
-        if (game.turns.find("e2-e4 d7-d5") == 0)
-            continue; // Shrink's boards become small: what is put in may fit
-        turn_sequence const turns = with_numbers(turns_of_game(game));
-        std::size_t const at = turns.size() / 2 / 2 * 2;
-        turn_sequence const stretch = {number_of_place(at) + " a2-a3", "a7-a6",
-                                       number_of_place(at + 2) + " Ra1-a2", "Ra8-a7"};
-        turn_sequence written = turns;
-        written.insert(written.begin() + std::ptrdiff_t(at), stretch.begin(), stretch.end());
-        BOOST_CHECK_EQUAL(told_of_sequence(game, written), "R120 " + number_of_place(at));
-    }
-}
-
 BOOST_AUTO_TEST_SUITE_END()
