@@ -67,15 +67,15 @@ BOOST_AUTO_TEST_CASE(
     a_pair_is_missing_where_the_numbers_leave_room_for_it_though_one_turn_behind_could_be_another) {
     // `8. e3` alone would do, or `6... Bh3`; but then the numbers were wrong as well.
     BOOST_CHECK_EQUAL(
-        told_of("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 6. Nf3 Nbd7 7. Rc1 c6 8. Bd3 dxc4 9. Bxc4 Nd5"),
+        labels_told("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 6. Nf3 Nbd7 7. Rc1 c6 8. Bd3 dxc4 9. Bxc4 Nd5"),
         "R117 5. turns of White and Black are missing between 4... and 6.");
     BOOST_CHECK_EQUAL(
-        told_of(
+        labels_told(
             "1. d4 Nf6 2. c4 g6 4. e4 d6 5. Nf3 O-O 6. Be2 e5 7. O-O Nc6 8. d5 Ne7 9. Ne1 Nd7 10. Nd3 f5"),
         "R117 3. turns of White and Black are missing between 2... and 4.");
     // Where the numbers go on, it is one turn that is wrong.
     BOOST_CHECK_EQUAL(
-        told_of("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. Nf3 Nbd7 6. Rc1 c6 7. Bd3 dxc4 8. Bxc4 Nd5"),
+        labels_told("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. Nf3 Nbd7 6. Rc1 c6 7. Bd3 dxc4 8. Bxc4 Nd5"),
         "R102 7. the pawn on e2 stands in the way of the bishop on f1");
 }
 
