@@ -3,6 +3,7 @@
 #include "work/output.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -63,12 +64,12 @@ void progress::clear() {
 
 std::string progress::line(std::uint64_t bytes, std::uint64_t total, std::uint64_t games, double seconds) {
     double const megabytes = double(bytes) / 1e6;
-    std::string const done = fmt::format("{} game{}  {:.1f} MB/s  {:.0f} games/s", with_commas(games),
-                                         games == 1 ? "" : "s", megabytes / seconds, double(games) / seconds);
+    std::string done = fmt::format("{} game{}  {:.1f} MB/s  {:.0f} games/s", with_commas(games),
+                                   games == 1 ? "" : "s", megabytes / seconds, double(games) / seconds);
     if (total == 0 || bytes == 0) return done;
     double const part = std::min(1.0, double(bytes) / double(total));
-    auto const left = std::uint64_t(seconds * (1 - part) / part + 0.5);
-    auto const full = std::size_t(part * double(bar_width) + 0.5);
+    auto const left = std::uint64_t(std::llround(seconds * (1 - part) / part));
+    auto const full = std::size_t(std::llround(part * double(bar_width)));
     return fmt::format("[{}{}] {:3.0f} %  {}  {}:{:02} left", std::string(full, '#'),
                        std::string(bar_width - full, '-'), 100 * part, done, left / 60, left % 60);
 }

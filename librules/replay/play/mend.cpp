@@ -43,9 +43,9 @@ bool is_bare(std::string_view turn) {
     return turn.find_first_of("{};%[") == turn.npos;
 }
 
-/// Turns are missing, and which ones is not certain: passes keep their places.
+/// One turn is missing, and which one is not certain: a pass keeps its place.
 bool leaves_gap(finding const& f) {
-    return f.fix && f.fix->puts_in > 0 && !f.fix->is_safe() && f.fix->replays_rest;
+    return f.fix && f.fix->puts_in == 1 && !f.fix->is_safe() && f.fix->replays_rest;
 }
 
 bool is_parenthesis(finding const& f) {
@@ -136,7 +136,7 @@ private:
         return {fix.turn.start + further, fix.turn.end + further};
     }
 
-    /// Turns that were left out, or passes in their places; returns where they then stand.
+    /// Turns that were left out, or a pass in the place of one; returns where they then stand.
     static span put_in(std::string& text, finding const& f, bool gap) {
         std::string_view const given = f.fix->text;
         std::string_view turn = given;
@@ -148,8 +148,6 @@ private:
         if (gap) {
             std::size_t const behind = std::min(turn.find_first_not_of("0123456789. "), turn.size());
             word = std::string(is_numbered(turn) ? turn.substr(0, behind) : "") + "--";
-            for (std::size_t i = 1; i < f.fix->puts_in; ++i)
-                word += " --";
             comment = "{" + f.label + "}";
         }
         std::string const all = std::string(given.substr(0, at)) + word + " " + comment +

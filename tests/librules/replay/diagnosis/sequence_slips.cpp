@@ -57,10 +57,9 @@ BOOST_AUTO_TEST_CASE(a_gap_is_filled_by_the_one_turn_that_fits_or_by_a_pass) {
         mended("1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 d6"),
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 -- {a turn of Black is missing between 3. and 4.} 4. Ba4 Nf6 5. "
         "O-O Be7 6. Re1 d6");
-    BOOST_CHECK_EQUAL(mended("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 6. Re1 b5 7. Bb3 d6 8. c3 O-O"),
-                      "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. -- -- {turns of White and Black are "
-                      "missing between 4... "
-                      "and 6.} 6. Re1 b5 7. Bb3 d6 8. c3 O-O");
+    // Behind two passes the rest would not replay.
+    std::string const pair = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 6. Re1 b5 7. Bb3 d6 8. c3 O-O";
+    BOOST_CHECK_EQUAL(mended(pair), pair);
 }
 
 BOOST_AUTO_TEST_CASE(
