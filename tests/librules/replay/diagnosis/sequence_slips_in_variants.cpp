@@ -1,6 +1,5 @@
 // Slips in the sequence of turns: each kind in a game of each of five variants. One finding stands at the
 // place, and nothing else is found. The numbers are those of the game.
-#include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -8,8 +7,6 @@
 
 using namespace vpgn;
 using namespace vpgn::testing;
-
-BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions);
 
 namespace {
 
