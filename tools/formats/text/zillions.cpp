@@ -44,6 +44,7 @@ public:
         rules_ = &first.variant.zillions;
         refused_ = first.position.to_move == color::black ? "a save file begins with White's turn" : "";
         change_position(first.variant.start, first.position);
+        reached_ = first.position;
     }
 
     void plays(replay::played_turn const& turn) override {
@@ -53,8 +54,14 @@ public:
             refused_ = against_rules;
             return;
         }
+        setup const before = turn.before();
+        if (!follows(before)) {
+            refused_ = "a turn that is missing cannot be told by what it does";
+            return;
+        }
         ++turns_;
-        lines_ += fmt::format("{}. {}\n", (turn.ply() + 1) / 2, told(choices[0], turn.before()));
+        lines_ += fmt::format("{}. {}\n", (turn.ply() + 1) / 2, told(choices[0], before));
+        reached_ = turn.after();
     }
 
     std::string put(told_game const& told, numbered_text& out) override {
@@ -91,6 +98,12 @@ public:
 private:
     static constexpr std::string_view against_rules =
         "a turn against the rules cannot be told by what it does";
+
+    /// Not where turns are missing in the record. The start may say more of its position than replay keeps.
+    bool follows(setup const& before) const {
+        if (turns_ > 0) return before == reached_;
+        return before.to_move == reached_.to_move && before.number == reached_.number;
+    }
 
     static std::size_t turns_of_main_line(syntax::game const& game) {
         using type = syntax::node::type;
@@ -209,6 +222,7 @@ private:
     std::string refused_;
     bool beyond_pieces_ = false;
     std::size_t turns_ = 0; ///< in `lines_`
+    setup reached_;         ///< behind the last of them
 };
 
 } // namespace
