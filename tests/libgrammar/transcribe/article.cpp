@@ -272,11 +272,12 @@ BOOST_AUTO_TEST_CASE(a_date_is_read_in_the_ways_people_write_it) {
     BOOST_TEST(!article("Date: 2/5/1996\n1. e4 e5").has("[Date"));
 }
 
-BOOST_AUTO_TEST_CASE(the_variant_is_the_one_named_last_before_the_record_or_the_callers) {
+BOOST_AUTO_TEST_CASE(the_variant_is_the_one_named_last_before_the_record_or_in_its_paragraph_or_the_callers) {
     std::string const text = "Inertia Chess gave rise to momentum\nchess.\n\n1. e4 e5";
     BOOST_TEST(article(text).has("[Variant \"Momentum Chess\"]"));
     BOOST_TEST(article(text, "Shrink").has("[Variant \"Shrink\"]"));
-    BOOST_TEST(!article("1. e4 e5 2. Nf3 Momentum Chess").has("[Variant"));
+    BOOST_TEST(article("1. e4 e5 2. Nf3 in Momentum Chess").has("[Variant \"Momentum Chess\"]"));
+    BOOST_TEST(!article("1. e4 e5 2. Nf3\n\nMomentum Chess").has("[Variant"));
     BOOST_TEST(article("Gunnery Chess with Scorpions: 1. e4 e5").has("[Variant \"Scorpion Gunnery Chess\"]"));
     BOOST_TEST(
         article("Chess with different armies\n1. e4 e5").has("[Variant \"Chess with Different Armies\"]"));
