@@ -107,9 +107,7 @@ std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, P const& 
         c.against =
             rest.against + marks_against(before, c, turn, habits, alphabet_of(variant, line.pieces()));
     }
-    put_in_order(candidates, [](auto const& a, auto const& b) {
-        return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();
-    });
+    put_in_order(candidates, is_likelier<P>);
     return candidates;
 }
 

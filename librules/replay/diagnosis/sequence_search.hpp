@@ -42,6 +42,12 @@ struct sequence_edit {
         std::size_t const last = order.at + (order.what == order_change::left_out ? 0 : order.count);
         return is_repeated || std::size_t(reach) > std::max(unresolved, last) + 2;
     }
+    /// Turns are made up, or taken away, without a number or a repetition that says so.
+    bool is_guess() const {
+        bool const in_other_order =
+            order.what == order_change::exchanged || order.what == order_change::columns;
+        return !in_other_order && !is_numbered && !is_repeated;
+    }
     bool as_likely_as(sequence_edit const& better, int within = 1) const {
         return accounted() == better.accounted() && cost <= better.cost + within;
     }

@@ -47,6 +47,8 @@ struct way_on {
     /// In place of all three: turns that are due in another order, from a turn before or this one on.
     std::vector<due_turn<P>> due{};
     bool is_slip = true; ///< not: the squares are named in another way throughout
+    bool is_guess =
+        false; ///< what is played is nothing like what is written, and no move number speaks for it
 };
 
 template <class P>
@@ -67,9 +69,7 @@ public:
         }
         bool const over = way.told.code == finding_code::game_over;
         work_budget& budget = begin_search(way.told);
-        auto const candidates =
-            over ? std::vector<candidate<P>>{}
-                 : ranked(candidates_of(m, budget), m.before, m.line, m.at, info_, habits(), budget);
+        auto const candidates = over ? std::vector<candidate<P>>{} : ranked_candidates(m, budget);
         std::optional<P> const as_it_stands =
             over ? std::nullopt : play_as_written(m.before, m.turn().asked, terms_);
         if (budget.cut_short || m.found.given_up)
@@ -105,6 +105,7 @@ public:
             return way;
         }
         if (over) words_.tell_behind_the_end(way.told, m);
+        way.is_guess = !best || best->is_guess() || (!best->whole && best->replays < 3);
         if (best) {
             words_.tell_help(way.told, m, candidates);
             way.told.fix->alone &= !has_rival && !is_marked_wrong;
@@ -127,17 +128,56 @@ private:
         return told;
     }
 
-    std::vector<candidate<P>> candidates_of(unresolved_turn<P> const& m, work_budget& budget) const {
-        if (m.found.fits.empty()) {
-            auto const readings = other_readings(game_.text, m.turn(), info_, pieces_, m.before.to_move());
-            auto near = nearest_turns(m.before, m.turn().asked, info_.turn_has_list(), readings, budget);
-            rank_by_letters(near, m);
-            return near;
-        }
+    std::vector<candidate<P>> ranked_candidates(unresolved_turn<P> const& m, work_budget& budget) {
+        if (m.found.fits.empty()) return with_others(ranked(near_turns(m, budget), m, budget), m, budget);
         std::vector<candidate<P>> list;
         for (auto const& fit : m.found.fits)
             list.push_back({fit});
-        return list;
+        list = ranked(std::move(list), m, budget);
+        if (list.front().whole) return list;
+        // Of the turns that are written so none may have been played.
+        constexpr int clearly = 3;
+        auto others = ranked(near_turns(m, budget), m, budget);
+        std::erase_if(others, [&](auto const& c) { return c.replays < list.front().replays + clearly; });
+        return others.empty() ? list : with_others(std::move(others), m, budget);
+    }
+
+    /// Where the first of `candidates` is a guess that explains all of the rest: with all other turns that
+    /// do.
+    std::vector<candidate<P>> with_others(std::vector<candidate<P>> candidates, unresolved_turn<P> const& m,
+                                          work_budget& budget) {
+        if (!P::one_choice || candidates.empty()) return candidates;
+        if (!candidates.front().whole || !candidates.front().is_guess()) return candidates;
+        auto const is_among = [near = candidates.size(), &candidates](P const& after) {
+            return std::any_of(candidates.begin(), candidates.begin() + std::ptrdiff_t(near),
+                               [&](auto const& c) { return c.turn.after == after; });
+        };
+        constexpr std::size_t most_states = 2000;
+        rules::each_turn_within(m.before, most_states, [&](rules::turn const& choices, P const& after) {
+            if (is_among(after)) return true;
+            rest_fit const rest = follow_rest(after, m.line, m.at + 1, info_, habits(), budget);
+            if (rest.whole)
+                candidates.push_back({.turn = {choices, after, choices.size()},
+                                      .distance = candidate<P>::nothing_like,
+                                      .replays = rest.turns,
+                                      .whole = true,
+                                      .against = rest.against});
+            return !budget.spent();
+        });
+        put_in_order(candidates, is_likelier<P>);
+        return candidates;
+    }
+
+    std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, unresolved_turn<P> const& m,
+                                     work_budget& budget) {
+        return replay::ranked(std::move(candidates), m.before, m.line, m.at, info_, habits(), budget);
+    }
+
+    std::vector<candidate<P>> near_turns(unresolved_turn<P> const& m, work_budget& budget) const {
+        auto const readings = other_readings(game_.text, m.turn(), info_, pieces_, m.before.to_move());
+        auto near = nearest_turns(m.before, m.turn().asked, info_.turn_has_list(), readings, budget);
+        rank_by_letters(near, m);
+        return near;
     }
 
     /// Of a word that cannot be read, only its letters can tell how near a turn is.
@@ -215,6 +255,7 @@ private:
         }
         way.told =
             tell_sequence_edit(m, edits, alone && !budget_.cut_short, search.numbers(), info_, habits());
+        way.is_guess = best.is_guess();
         return true;
     }
 

@@ -8,7 +8,7 @@
 
 #include "replay/checks/move_numbers.hpp"
 #include "replay/checks/results.hpp"
-#include "replay/diagnosis/tell_turns_in_a_row.hpp"
+#include "replay/diagnosis/lost_line.hpp"
 #include "replay/diagnosis/way_on.hpp"
 #include "replay/play/legal_turn.hpp"
 #include "replay/play/line.hpp"
@@ -104,15 +104,19 @@ private:
     void check_number(node const& n) {
         line const& here = current();
         std::uint32_t const next = numbers_.counted(here.now.number(), here.now.to_move());
-        if (!numbers_.agrees(n.first, next)) {
-            turn_place place = place_of(here);
-            ++place.ply;
-            report_.findings.push_back(move_numbers::tell(n.where, std::move(place)));
-            if (n.first == 1 && lines_.size() == 1 && here.now.to_move() == rules::color::white)
-                report_.findings.back().helps.push_back(
-                    "if another game begins here, a result or tags must stand before it");
-        }
+        if (!numbers_.agrees(n.first, next)) tell_number(n);
         numbers_.take(n.first, next);
+    }
+
+    /// Apart, for nearly all numbers agree.
+    [[gnu::noinline]] void tell_number(node const& n) {
+        line const& here = current();
+        turn_place place = place_of(here);
+        ++place.ply;
+        report_.findings.push_back(move_numbers::tell(n.where, std::move(place)));
+        if (n.first == 1 && lines_.size() == 1 && here.now.to_move() == rules::color::white)
+            report_.findings.back().helps.push_back(
+                "if another game begins here, a result or tags must stand before it");
     }
 
     void take_turn(std::size_t i) {
@@ -129,7 +133,6 @@ private:
             if (!take_pass(turn)) take_unresolved_turn(turn, found);
             return;
         }
-        here.slips_in_a_row = 0;
         accept(turn, *chosen);
     }
 
@@ -165,7 +168,6 @@ private:
         if (watcher_)
             watcher_->plays(
                 shown_turn<P>(shown_at(i), standing::legal, info_, pieces_, &choices, *before, here.now));
-        here.slips_in_a_row = 0;
         return true;
     }
 
@@ -204,12 +206,14 @@ private:
                                      record,          record.place_of(turn.node),
                                      place_of(here),  numbers_};
         way_on<P> way = ways_.find(met);
-        here.slips_in_a_row += way.is_slip;
+        if (way.is_slip) here.slips.take(here.ply, told_slip_of(met, way), way.is_guess);
         if (!way.due.empty()) {
+            here.slips.end_row();
             play_in_order(met, std::move(way));
             return;
         }
         if (way.again) {
+            here.slips.end_row();
             play_again(met, std::move(way));
             return;
         }
@@ -221,14 +225,28 @@ private:
             lose(way.told);
         if (way.after) here.now = *way.after;
         set_firm(turn.node);
-        if (here.slips_in_a_row == 1) here.slips_from = turn.node;
-        if (here.slips_in_a_row >= patience && !here.lost) {
-            line_record const from_first(game_, here.slips_from - 1, pieces_, !here.now.to_move(), info_,
-                                         letters_);
-            tell_turns_in_a_row(way.told, from_first, turn.node, report_.findings);
-            lose(way.told);
-        }
+        if (here.slips.are_too_many() && !here.lost) give_up(way.told, turn.node);
         report_.findings.push_back(std::move(way.told));
+    }
+
+    static told_slip told_slip_of(unresolved_turn<P> const& met, way_on<P> const& way) {
+        if (!way.due.empty()) return {way.due.front().written.node, way.told.place.ply, way.told.where};
+        return {met.turn().node, met.place.ply, way.told.where};
+    }
+
+    /// The slips up to the one of node `last`, of which `told` is, are one finding; behind it nothing is
+    /// checked.
+    void give_up(finding& told, std::size_t last) {
+        line& here = current();
+        told_slip const& first = here.slips.first();
+        bool const by_the_other = (here.ply - first.ply) % 2 != 0;
+        rules::color const mover = by_the_other ? here.now.to_move() : !here.now.to_move();
+        line_record const from_first(game_, first.node - 1, pieces_, mover, info_, letters_);
+        bool const in_a_row = here.slips.are_in_a_row();
+        if (tell_lost_line(told, here.slips, from_first, last, report_.findings) || in_a_row)
+            lose(told);
+        else
+            here.slips = {};
     }
 
     /// What was said of the turns that are played once more was of another position.
@@ -338,7 +356,6 @@ private:
         std::vector<due_turn<P>>
             due; ///< by an edit of the sequence: how the next turns are played, the last first
     };
-    static constexpr int patience = 3; ///< slips in a row after which a line is given up
 
     syntax::game const& game_;
     rules::variant_info const& info_;

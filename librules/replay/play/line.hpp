@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/choice.hpp"
+#include "replay/diagnosis/lost_line.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -63,10 +64,9 @@ public:
     }
 
     P now;
-    std::uint32_t ply;          ///< turns from the beginning of the game
-    bool lost = false;          ///< no turn could be found to go on from: the rest is not checked
-    int slips_in_a_row = 0;     ///< turns that did not fit
-    std::size_t slips_from = 0; ///< the node of the first of them
+    std::uint32_t ply; ///< turns from the beginning of the game
+    bool lost = false; ///< no turn could be found to go on from: the rest is not checked
+    slips_together slips;
 
 private:
     static constexpr int most_kept = 16;

@@ -40,12 +40,21 @@ struct candidate {
     int cost() const { return distance + 3 * against; }
     /// A repair that nothing follows has nothing to speak for it but that it is near.
     bool has_support() const { return replays > 0; }
-    static constexpr int one_slip = 3; ///< the distance of a coordinate, a piece, a promotion
+    static constexpr int one_slip = 3;      ///< the distance of a coordinate, a piece, a promotion
+    static constexpr int nothing_like = 12; ///< of any legal turn
+    /// An action is written quite otherwise: only the rest speaks for it.
+    bool is_guess() const { return (what == slip::none || what == slip::replaced) && distance > one_slip; }
     /// Whether one would have to look at the source to choose between this and a better one.
     bool as_likely_as(candidate const& better) const {
-        return replays == better.replays && cost() <= better.cost() + 1;
+        return replays == better.replays && (better.is_guess() || cost() <= better.cost() + 1);
     }
 };
+
+/// Does `a` explain more of the record than `b`, or as much at less cost?
+template <class P>
+bool is_likelier(candidate<P> const& a, candidate<P> const& b) {
+    return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();
+}
 
 /// Sorts candidates, equal ones staying in their order. They are big: each is moved once, if at all.
 template <class P, class Less>

@@ -1,0 +1,79 @@
+// Slips that stand close together: when they are told one by one, and when the record has left the game. What
+// a repair that is nothing like what is written must prove.
+#include "replay/play/mend.hpp"
+#include "support/playouts.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+namespace {
+
+std::vector<finding> told(std::string const& moves) {
+    return replay_text(moves + " *\n").findings;
+}
+
+/// Of each finding of the game: the code and the number.
+std::string places_told(std::string const& moves) {
+    std::string all;
+    for (finding const& f : told(moves))
+        all += fmt::format("{}{} {}", all.empty() ? "" : "; ", record_of(f.code).code, f.place.number);
+    return all;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(lost_line)
+
+BOOST_AUTO_TEST_CASE(guesses_that_stand_close_together_are_one_finding_at_the_first) {
+    auto const found =
+        told("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Qxg7 d5 6. exd5 Nxd5 7. Rxe7 Be7 8. Nc3 O-O "
+             "9. Nxf7 Kh8 10. Bxh7 Qd6 11. Qg6 Bd7 12. Rh3 Rae8");
+    BOOST_TEST_REQUIRE(found.size() == 1u);
+    BOOST_CHECK_EQUAL(record_of(found[0].code).code, "R120");
+    BOOST_CHECK_EQUAL(found[0].place.number, "5.");
+    BOOST_CHECK_EQUAL(found[0].label, "neither this turn fits nor 3 of the 10 behind it");
+    BOOST_TEST_REQUIRE(found[0].notes.size() == 2u);
+    BOOST_CHECK_EQUAL(found[0].notes[0],
+                      "this one: that piece does not go there: a queen does not go from d1 to g7");
+    BOOST_CHECK_EQUAL(found[0].notes[1], "the rest of this game is not checked");
+}
+
+BOOST_AUTO_TEST_CASE(slips_of_one_square_are_told_one_by_one) {
+    BOOST_CHECK_EQUAL(
+        places_told("1. e4 e5 2. Nf3 Nc5 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be6 6. Re1 b5 7. Bb3 d6 8. c3 O-O "
+                    "9. h5 Nb8 10. d4 Nbd7 11. Nbd2 Bb6 12. Bc2 Re8 13. Nf1 Bf8 14. Ng3 g6"),
+        "R102 2...; R102 5...; R102 9.; R102 11...");
+}
+
+BOOST_AUTO_TEST_CASE(of_turns_that_are_written_alike_none_may_have_been_played) {
+    auto const found = told(
+        "1. a4 b5 2. b3 bxa4 3. Ba3 Na6 4. Bxe7 Nxe7 5. e3 h6 6. c4 Nb8 7. Ke2 f6 8. b4 Kf7 9. Ra2 Nbc6 "
+        "10. Rb2 Nf5 11. Kd3 h5 12. Na3 Nxe7 13. Ra2 Bd6 14. Ne2 Qh8 15. Nc3 Ke6 16. Ke2 Bg3 17. Nxa4 Nd6 "
+        "18. d3 Na5");
+    BOOST_TEST_REQUIRE(found.size() == 1u);
+    BOOST_CHECK_EQUAL(record_of(found[0].code).code, "R106");
+    BOOST_TEST_REQUIRE(found[0].helps.size() == 2u);
+    BOOST_CHECK_EQUAL(found[0].helps[0], "`Rh7` is legal, and the rest of the game then replays");
+    BOOST_CHECK_EQUAL(found[0].helps[1], "`Rh6` would fit as well");
+    BOOST_CHECK(!found[0].fix->is_safe());
+}
+
+BOOST_AUTO_TEST_CASE(a_guess_names_every_other_turn_that_explains_the_rest_and_is_not_written) {
+    std::string const moves = "1. f3 h5 2. c3 e6 3. g3 Qg5 4. Bg2 Qd5 5. Kf2 Ne7 6. e4 Qc5+ 7. Ke2 f5 8. b4 "
+                              "Qxc3 9. gxh5 Qxb4 10. f4 a6 "
+                              "11. Kd3 Kf7 12. Ne2 Qxd2+ 13. Qxd2 Rg8 14. Ke3 b5 15. Qb2 Ke8 16. Qd4 c5 17. "
+                              "Kd2 cxd4 18. Ng1 a5 19. h4 "
+                              "Kf7 20. Ke1 Kf6 21. g4 Kg6 22. Bb2 Ra7 23. Kd2 Kf6 24. gxh5 Rb7";
+    auto const found = told(moves);
+    BOOST_TEST_REQUIRE(found.size() == 1u);
+    BOOST_CHECK_EQUAL(found[0].place.number, "9.");
+    BOOST_TEST_REQUIRE(found[0].helps.size() == 2u);
+    BOOST_CHECK_EQUAL(found[0].helps[0], "`h3` is legal, and the rest of the game then replays");
+    BOOST_CHECK(found[0].helps[1].starts_with("`a4`, `a3`, `Bf1`, `Na3` and 3 more"));
+    BOOST_CHECK(found[0].helps[1].ends_with(" would fit as well"));
+    BOOST_CHECK_EQUAL(replay::mend_games(moves + " *\n").text, moves + " *\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
