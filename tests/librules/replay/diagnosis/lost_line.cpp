@@ -50,14 +50,16 @@ BOOST_AUTO_TEST_CASE(slips_of_one_square_are_told_one_by_one) {
 // In Shrink Chess what is on the board shows much later which lines have vanished.
 BOOST_AUTO_TEST_CASE(a_turn_of_shrink_that_shows_much_later_is_one_finding_at_its_place) {
     auto const game = [](std::string const& seventh) {
-        return "[Variant \"Shrink\"]\n\n1. e2-e4 d7-d5 2. e4xd5 c6-c5 3. d4xc5 Nb6xc4 4. d2-d3 Nc4-e3 5. f2xe3 Bc5xe3 "
+        return "[Variant \"Shrink\"]\n\n1. e2-e4 d7-d5 2. e4xd5 c6-c5 3. d4xc5 Nb6xc4 4. d2-d3 Nc4-e3 5. "
+               "f2xe3 Bc5xe3 "
                "6. Bc1xe3 f4xe3 7. d3xe4 " +
                seventh +
                " 8. Ke1xd1 Bf5xe4 9. Kd1-e1 Bd4xf2 10. Be1xf2 d3xe2+ 11. Kd1-c1 Kd4-c4+ 12. Nb1xd2+ e3xd2+ "
                "13. Kc1xd2 Re4xe2+ 14. Re1xe2 d3xe2 15. Nd1-e3+ Kc4-b4 16. c2-c3++";
     };
     BOOST_CHECK_EQUAL(places_told(game("Qd5xd1+")), "");
-    for (std::string const slip : {"Qd5-b3", "Qd5-b5", "Qd5xc4", "Qd5-c5", "Qd5xd2", "Qd5-d3", "Qd5-d4", "Bf5xe4"})
+    for (std::string const slip :
+         {"Qd5-b3", "Qd5-b5", "Qd5xc4", "Qd5-c5", "Qd5xd2", "Qd5-d3", "Qd5-d4", "Bf5xe4"})
         BOOST_CHECK_EQUAL(places_told(game(slip)), "R115 7...");
 }
 
