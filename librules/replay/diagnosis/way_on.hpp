@@ -48,7 +48,7 @@ struct way_on {
     std::vector<due_turn<P>> due{};
     bool is_slip = true; ///< not: the squares are named in another way throughout
     bool is_guess =
-        false; ///< what is played is nothing like what is written, and no move number speaks for it
+        false; ///< nothing near what is written explains what follows, and no move number speaks for it
 };
 
 template <class P>
@@ -105,7 +105,7 @@ public:
             return way;
         }
         if (over) words_.tell_behind_the_end(way.told, m);
-        way.is_guess = !best || best->is_guess() || (!best->whole && best->replays < 3);
+        way.is_guess = !is_pass(m.turn()) && (!best || best->is_guess() || !is_borne_out(*best));
         if (best) {
             words_.tell_help(way.told, m, candidates);
             way.told.fix->alone &= !has_rival && !is_marked_wrong;
@@ -200,6 +200,9 @@ private:
         if (any)
             put_in_order(candidates, [](auto const& a, auto const& b) { return a.distance < b.distance; });
     }
+
+    /// Do enough turns follow that fit? One or two do by chance.
+    static bool is_borne_out(candidate<P> const& best) { return best.whole || best.replays > 2; }
 
     /// Where a turn was passed, any would do in its place: only the rest can tell which was meant.
     static bool singled_out(std::vector<candidate<P>> const& candidates, int stands) {

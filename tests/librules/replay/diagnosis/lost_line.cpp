@@ -47,6 +47,11 @@ BOOST_AUTO_TEST_CASE(slips_of_one_square_are_told_one_by_one) {
         "R102 2...; R102 5...; R102 9.; R102 11...");
 }
 
+BOOST_AUTO_TEST_CASE(turns_that_are_passed_are_told_one_by_one) {
+    BOOST_CHECK_EQUAL(places_told("1. e4 -- 2. d4 Z0 3. Nf3 null 4. c4 -- 5. d5"),
+                      "R108 1...; R108 2...; R108 3...; R108 4...");
+}
+
 // In Shrink Chess what is on the board shows much later which lines have vanished.
 BOOST_AUTO_TEST_CASE(a_turn_of_shrink_that_shows_much_later_is_one_finding_at_its_place) {
     auto const game = [](std::string const& seventh) {
