@@ -1,4 +1,5 @@
-// Where does a line of play stand, and where would a variation on its last turn begin? Knows no text.
+// Where does a line of play stand, and where would a variation on its last turn begin? Of the text it knows
+// only where its slips are.
 //
 // The position before the last turn is asked for rarely, and a copy of it each turn would cost more than the
 // turn: so the last few choices are remembered, and played once more when somebody asks.
@@ -64,9 +65,9 @@ public:
     }
 
     P now;
-    std::uint32_t ply; ///< turns from the beginning of the game
-    bool lost = false; ///< no turn could be found to go on from: the rest is not checked
-    slips_together slips;
+    std::uint32_t ply;    ///< turns from the beginning of the game
+    bool lost = false;    ///< no turn could be found to go on from: the rest is not checked
+    slips_together slips; ///< met so far
 
 private:
     static constexpr int most_kept = 16;
