@@ -15,7 +15,7 @@ struct misfit_counter final : syntax::game_consumer {
         replay::game_report const report = replay::replay_game(game, 1);
         if (!report.replayed) return;
         turns += report.turns;
-        // Three turns in a row that do not fit are one finding.
+        // Three turns or more that do not fit are one finding.
         for (finding const& found : report.findings)
             if (found.level == severity::error)
                 misfits += found.code == finding_code::turns_of_elsewhere ? 3 : 1;
