@@ -1,0 +1,50 @@
+// Digests: those of the hash's authors, and of positions that are the same or not.
+#include "replay/position/position_text.hpp"
+#include "work/position_digest.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <set>
+
+using namespace vpgn;
+using namespace vpgn::tools;
+
+namespace {
+
+digest of_text(std::string const& text) {
+    rules::setup position;
+    BOOST_REQUIRE(!replay::read_position_text(text, position, {}));
+    return digest_of(position);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(digests)
+
+// A run may be compared with one of another version.
+BOOST_AUTO_TEST_CASE(texts_have_the_values_that_they_have_everywhere) {
+    BOOST_TEST(as_text(digest_of("")) == "99aa06d3014798d86001c324468d497f");
+    BOOST_TEST(as_text(digest_of("e4")) != as_text(digest_of("e5")));
+}
+
+BOOST_AUTO_TEST_CASE(a_list_has_a_digest_of_its_order) {
+    digest const a = digest_of("a"), b = digest_of("b");
+    std::set<digest> const all = {joined({}, a), joined({}, b), joined(joined({}, a), b),
+                                  joined(joined({}, b), a), joined(joined({}, a), a)};
+    BOOST_TEST(all.size() == 5u);
+}
+
+BOOST_AUTO_TEST_CASE(positions_are_the_same_whatever_their_clocks_and_different_by_all_else) {
+    std::string const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
+    BOOST_CHECK(of_text(start + "0 1") == of_text(start + "7 30"));
+    std::set<digest> const all = {
+        of_text(start + "0 1"),
+        of_text("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"),
+        of_text("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1"),
+        of_text("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1"),
+        of_text("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
+        of_text("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"),
+    };
+    BOOST_TEST(all.size() == 6u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
