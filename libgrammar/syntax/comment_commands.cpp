@@ -1,0 +1,216 @@
+#include "syntax/comment_commands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+namespace vpgn::syntax {
+
+namespace {
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+bool is_of_name(char c) {
+    char const small = char(c | ' ');
+    return is_digit(c) || (small >= 'a' && small <= 'z') || c == '_' || c == '-';
+}
+
+bool begins_command(std::string_view comment, std::size_t at) {
+    return comment[at] == '[' && at + 1 != comment.size() && comment[at + 1] == '%';
+}
+
+/// `where` without the blanks at its ends.
+span without_blanks(std::string_view text, span where) {
+    while (!where.empty() && is_blank(text[std::size_t(where.end) - 1]))
+        --where.end;
+    while (!where.empty() && is_blank(text[std::size_t(where.start)]))
+        ++where.start;
+    return where;
+}
+
+/// Reads a value from its front, piece by piece.
+class piece_reader {
+public:
+    explicit piece_reader(std::string_view text) : text_(text) {}
+
+    bool at_end() const { return at_ == text_.size(); }
+    std::size_t at() const { return at_; }
+    bool take(char c) {
+        bool const is_there = !at_end() && text_[at_] == c;
+        at_ += is_there;
+        return is_there;
+    }
+    /// One that is in `all`, or 0.
+    char take_one_of(std::string_view all) {
+        if (at_end() || all.find(text_[at_]) == all.npos) return 0;
+        return text_[at_++];
+    }
+    /// The digits that come here, at most `most` of them; `size` is how many there are.
+    std::uint32_t take_number(std::size_t most, std::size_t& size) {
+        std::size_t const first = at_;
+        std::uint32_t value = 0;
+        while (!at_end() && is_digit(text_[at_]) && at_ - first < most)
+            value = value * 10 + std::uint32_t(text_[at_++] - '0');
+        size = at_ - first;
+        return value;
+    }
+    void skip_blanks() {
+        while (!at_end() && is_blank(text_[at_]))
+            ++at_;
+    }
+    std::string_view since(std::size_t from) const { return text_.substr(from, at_ - from); }
+
+private:
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+/// Behind a point or comma: thousandths, whatever is behind the third digit. At least one digit is demanded.
+std::optional<std::uint32_t> read_thousandths(piece_reader& from) {
+    std::size_t size = 0, rest = 1;
+    std::uint32_t value = from.take_number(3, size);
+    if (size == 0) return std::nullopt;
+    for (; size < 3; ++size)
+        value *= 10;
+    while (rest != 0)
+        from.take_number(9, rest);
+    return value;
+}
+
+/// The number of an evaluation, behind its sign.
+std::optional<double> read_pawns(piece_reader& from) {
+    constexpr std::size_t most_digits = 9;
+    std::size_t const first = from.at();
+    std::size_t whole = 0, part = 0;
+    from.take_number(most_digits, whole);
+    bool const has_point = from.take('.');
+    if (has_point) from.take_number(most_digits, part);
+    if (whole + part == 0) return std::nullopt;
+    double value = 0;
+    std::string_view const digits = from.since(first);
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return has_point ? value : value / 100;
+}
+
+std::optional<marked_square> read_square(piece_reader& from) {
+    char const file = from.take_one_of("abcdefghijklmnop");
+    std::size_t digits = 0;
+    std::uint32_t const rank = from.take_number(2, digits);
+    if (file == 0 || digits == 0) return std::nullopt;
+    return marked_square{std::int8_t(file - 'a'), std::int8_t(int(rank) - 1)};
+}
+
+std::optional<std::vector<board_mark>> read_marks(std::string_view value, bool arrows) {
+    std::vector<board_mark> marks;
+    piece_reader from(value);
+    from.skip_blanks();
+    while (!from.at_end()) {
+        std::size_t const first = from.at();
+        char const color = from.take_one_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        auto const here = color != 0 ? read_square(from) : std::nullopt;
+        auto const there = arrows && here ? read_square(from) : here;
+        if (!there) return std::nullopt;
+        marks.push_back({color, *here, *there, {first, from.at()}});
+        from.skip_blanks();
+        if (!from.at_end() && !from.take(',')) return std::nullopt;
+        from.skip_blanks();
+    }
+    return marks;
+}
+
+} // namespace
+
+std::optional<comment_command> next_command(std::string_view comment, std::size_t from) {
+    while ((from = comment.find("[%", from)) != comment.npos) {
+        std::size_t const first = from;
+        std::size_t const name = from += 2;
+        while (from != comment.size() && is_of_name(comment[from]))
+            ++from;
+        std::size_t const behind_name = from;
+        // Not two searches: were the bracket far away, each of many that are not closed would look for it.
+        while (from != comment.size() && comment[from] != ']' && !begins_command(comment, from))
+            ++from;
+        if (behind_name == name) continue;
+        bool const closed = from != comment.size() && comment[from] == ']';
+        span const value = without_blanks(comment, {behind_name, from});
+        std::size_t const end = closed ? from + 1 : value.empty() ? behind_name : std::size_t(value.end);
+        return comment_command{{first, end}, {name, behind_name}, value, closed};
+    }
+    return std::nullopt;
+}
+
+command_type type_of_command(std::string_view name) {
+    static constexpr std::array<std::pair<std::string_view, command_type>, 7> known = {{
+        {"clk", command_type::clock},
+        {"eval", command_type::evaluation},
+        {"emt", command_type::elapsed},
+        {"egt", command_type::game_time},
+        {"mct", command_type::mechanical_clock},
+        {"csl", command_type::squares},
+        {"cal", command_type::arrows},
+    }};
+    for (auto const& [word, type] : known)
+        if (word == name) return type;
+    return command_type::other;
+}
+
+std::optional<std::chrono::milliseconds> read_clock(std::string_view value) {
+    piece_reader from(value);
+    std::size_t digits = 0;
+    std::int64_t seconds = from.take_number(9, digits);
+    if (digits == 0) return std::nullopt;
+    for (int i = 0; i != 2 && from.take(':'); ++i) {
+        std::uint32_t const part = from.take_number(2, digits);
+        if (digits == 0 || part > 59) return std::nullopt;
+        seconds = seconds * 60 + part;
+    }
+    std::uint32_t thousandths = 0;
+    if (from.take_one_of(".,") != 0) {
+        auto const read = read_thousandths(from);
+        if (!read) return std::nullopt;
+        thousandths = *read;
+    }
+    if (!from.at_end()) return std::nullopt;
+    return std::chrono::milliseconds(seconds * 1000 + thousandths);
+}
+
+std::optional<evaluation> read_evaluation(std::string_view value) {
+    piece_reader from(value);
+    evaluation read;
+    std::size_t digits = 0;
+    char sign = from.take_one_of("+-");
+    read.is_mate = from.take_one_of("#M") != 0;
+    if (read.is_mate) {
+        if (sign == 0) sign = from.take_one_of("+-");
+        read.mate = int(from.take_number(5, digits)) * (sign == '-' ? -1 : 1);
+        if (digits == 0) return std::nullopt;
+    } else {
+        auto const pawns = read_pawns(from);
+        if (!pawns) return std::nullopt;
+        read.pawns = sign == '-' && *pawns != 0 ? -*pawns : *pawns;
+    }
+    if (from.take(',')) {
+        from.skip_blanks();
+        read.depth = from.take_number(5, digits);
+        if (digits == 0) return std::nullopt;
+    }
+    if (!from.at_end()) return std::nullopt;
+    return read;
+}
+
+std::optional<std::vector<board_mark>> read_squares(std::string_view value) {
+    return read_marks(value, false);
+}
+
+std::optional<std::vector<board_mark>> read_arrows(std::string_view value) {
+    return read_marks(value, true);
+}
+
+} // namespace vpgn::syntax

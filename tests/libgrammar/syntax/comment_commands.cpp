@@ -1,0 +1,160 @@
+#include "syntax/comment_commands.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <chrono>
+#include <string>
+
+using namespace vpgn;
+using namespace vpgn::syntax;
+
+namespace {
+
+/// All commands of a comment, those that are not closed with a `?`: `clk=0:01:00 csl=Gd4?`.
+std::string commands_of(std::string_view comment) {
+    std::string all;
+    for (auto one = next_command(comment); one; one = next_command(comment, std::size_t(one->where.end))) {
+        BOOST_CHECK(part(comment, one->where).starts_with("[%"));
+        BOOST_CHECK_EQUAL(part(comment, one->where).ends_with(']'), one->closed);
+        all += all.empty() ? "" : " ";
+        all += std::string(part(comment, one->name)) + "=" + std::string(part(comment, one->value));
+        if (!one->closed) all += "?";
+    }
+    return all;
+}
+
+/// Milliseconds; -1 for what is no time.
+std::int64_t clock_of(std::string_view value) {
+    auto const read = read_clock(value);
+    return read ? read->count() : -1;
+}
+
+/// `0.35/22`, `#-3`; `?` for what is no evaluation.
+std::string evaluation_of(std::string_view value) {
+    auto const read = read_evaluation(value);
+    if (!read) return "?";
+    std::string text = read->is_mate ? "#" + std::to_string(read->mate) : std::to_string(read->pawns);
+    if (read->depth) text += "/" + std::to_string(*read->depth);
+    return text;
+}
+
+std::string marks_of(std::optional<std::vector<board_mark>> const& marks, std::string_view value) {
+    if (!marks) return "?";
+    std::string text;
+    for (board_mark const& one : *marks) {
+        for (int const number : {one.from.file, one.from.rank, one.to.file, one.to.rank})
+            text += std::to_string(number) + " ";
+        text += std::string(1, one.color) + " " + std::string(part(value, one.where)) + ";";
+    }
+    return text;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(comment_commands)
+
+BOOST_AUTO_TEST_CASE(commands_are_found_wherever_they_stand_in_a_comment) {
+    BOOST_CHECK_EQUAL(commands_of(""), "");
+    BOOST_CHECK_EQUAL(commands_of("a good move [not %a command] 100 %"), "");
+    BOOST_CHECK_EQUAL(commands_of("[%clk 0:03:00]"), "clk=0:03:00");
+    BOOST_CHECK_EQUAL(commands_of(" so [%eval 0.17] and [%clk\n0:03:00 ] then [%x][%c_effect a;b]"),
+                      "eval=0.17 clk=0:03:00 x= c_effect=a;b");
+    BOOST_CHECK_EQUAL(commands_of("[%clk:0:03]"), "clk=:0:03");
+    BOOST_CHECK_EQUAL(commands_of("[% clk 0:03][%][%]"), "");
+}
+
+BOOST_AUTO_TEST_CASE(a_command_that_is_not_closed_ends_where_the_next_begins) {
+    BOOST_CHECK_EQUAL(commands_of("[%clk 0:03:00"), "clk=0:03:00?");
+    BOOST_CHECK_EQUAL(commands_of("[%clk 0:03:00 [%emt 0:01] x"), "clk=0:03:00? emt=0:01");
+    BOOST_CHECK_EQUAL(commands_of("[%csl[%eval 0.2] Ga1]"), "csl=? eval=0.2");
+    BOOST_CHECK_EQUAL(commands_of("[%[%clk 1]"), "clk=1");
+    BOOST_CHECK_EQUAL(commands_of("[%clk "), "clk=?");
+    BOOST_CHECK_EQUAL(commands_of("[%"), "");
+    int closed = 0;
+    each_command("[%a 1] [%b 2 [%c 3]", [&](comment_command const&) { ++closed; });
+    BOOST_CHECK_EQUAL(closed, 2);
+}
+
+BOOST_AUTO_TEST_CASE(many_commands_that_are_not_closed_cost_no_more_than_their_text) {
+    std::string text;
+    for (int i = 0; i != 200'000; ++i)
+        text += i % 2 == 0 ? "[%a " : "[%";
+    std::size_t count = 0;
+    for (auto one = next_command(text); one; one = next_command(text, std::size_t(one->where.end)))
+        ++count;
+    BOOST_CHECK_EQUAL(count, 100'000u); // in the square of its length this would take minutes
+}
+
+BOOST_AUTO_TEST_CASE(the_known_names_are_known_as_they_are_spelled) {
+    BOOST_CHECK(type_of_command("clk") == command_type::clock);
+    BOOST_CHECK(type_of_command("emt") == command_type::elapsed);
+    BOOST_CHECK(type_of_command("egt") == command_type::game_time);
+    BOOST_CHECK(type_of_command("mct") == command_type::mechanical_clock);
+    BOOST_CHECK(type_of_command("eval") == command_type::evaluation);
+    BOOST_CHECK(type_of_command("csl") == command_type::squares);
+    BOOST_CHECK(type_of_command("cal") == command_type::arrows);
+    for (std::string_view const other : {"", "CLK", "clks", "cl", "evp", "tqu"})
+        BOOST_CHECK(type_of_command(other) == command_type::other);
+}
+
+BOOST_AUTO_TEST_CASE(clocks_are_read_with_hours_or_without) {
+    BOOST_CHECK_EQUAL(clock_of("0:03:59"), 239'000);
+    BOOST_CHECK_EQUAL(clock_of("1:02:03.4"), 3'723'400);
+    BOOST_CHECK_EQUAL(clock_of("0:00:00.95"), 950);
+    BOOST_CHECK_EQUAL(clock_of("0:00:01.0069"), 1'006);
+    BOOST_CHECK_EQUAL(clock_of("0:1:2"), 62'000);
+    BOOST_CHECK_EQUAL(clock_of("00:00:00"), 0);
+    BOOST_CHECK_EQUAL(clock_of("71:59:59"), 259'199'000);
+    BOOST_CHECK_EQUAL(clock_of("3:59"), 239'000);
+    BOOST_CHECK_EQUAL(clock_of("3.204"), 3'204);
+    BOOST_CHECK_EQUAL(clock_of("0:00:05,5"), 5'500);
+    BOOST_CHECK_EQUAL(clock_of("999999999:59:59"), std::int64_t(3'599'999'999'999'000));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_time_is_none) {
+    for (std::string_view const odd :
+         {"", "?", "-", "-0:00:05", "0:60:00", "0:00:60", "0:001:00", ":30", "1:", "1:2:", "1:2:3:4",
+          "0:00:01.", "0:00:0x", "0:00:01 ", "5 min", "1e3", "9999999999"})
+        BOOST_CHECK_MESSAGE(clock_of(odd) == -1, odd);
+}
+
+BOOST_AUTO_TEST_CASE(evaluations_are_in_pawns_or_hundredths_of_them_or_mates) {
+    BOOST_CHECK_EQUAL(evaluation_of("-1.25"), "-1.250000");
+    BOOST_CHECK_EQUAL(evaluation_of("+0.5"), "0.500000");
+    BOOST_CHECK_EQUAL(evaluation_of(".5"), "0.500000");
+    BOOST_CHECK_EQUAL(evaluation_of("7."), "7.000000");
+    BOOST_CHECK_EQUAL(evaluation_of("-0.00"), "0.000000");
+    BOOST_CHECK_EQUAL(evaluation_of("0.35,22"), "0.350000/22");
+    BOOST_CHECK_EQUAL(evaluation_of("0.35, 22"), "0.350000/22");
+    BOOST_CHECK_EQUAL(evaluation_of("250,5"), "2.500000/5");
+    BOOST_CHECK_EQUAL(evaluation_of("-14"), "-0.140000");
+    BOOST_CHECK(read_evaluation("0.35")->pawns == 0.35); // the nearest that there is
+    BOOST_CHECK_EQUAL(evaluation_of("#4"), "#4");
+    BOOST_CHECK_EQUAL(evaluation_of("#-3"), "#-3");
+    BOOST_CHECK_EQUAL(evaluation_of("-#3"), "#-3");
+    BOOST_CHECK_EQUAL(evaluation_of("#+3,40"), "#3/40");
+    BOOST_CHECK_EQUAL(evaluation_of("-M12"), "#-12");
+    BOOST_CHECK_EQUAL(evaluation_of("#0"), "#0");
+    for (std::string_view const odd :
+         {"", "?", ".", "-", "#", "#-", "--1.0", "-#-3", "1.2.3", "0.35,", "0.35,x", "0.35 22", "0,35,22",
+          "1e5", "inf", "nan", "0x10", "1234567890.5", "#123456"})
+        BOOST_CHECK_MESSAGE(evaluation_of(odd) == "?", odd << " is " << evaluation_of(odd));
+}
+
+BOOST_AUTO_TEST_CASE(squares_and_arrows_are_of_any_board) {
+    auto const squares = [](std::string_view value) { return marks_of(read_squares(value), value); };
+    auto const arrows = [](std::string_view value) { return marks_of(read_arrows(value), value); };
+    BOOST_CHECK_EQUAL(squares(""), "");
+    BOOST_CHECK_EQUAL(squares("Gd4,Ra1"), "3 3 3 3 G Gd4;0 0 0 0 R Ra1;");
+    BOOST_CHECK_EQUAL(squares("Gd4, Yp16"), "3 3 3 3 G Gd4;15 15 15 15 Y Yp16;");
+    BOOST_CHECK_EQUAL(squares("Bh0"), "7 -1 7 -1 B Bh0;");
+    BOOST_CHECK_EQUAL(squares("Gd4,"), "3 3 3 3 G Gd4;");
+    BOOST_CHECK_EQUAL(arrows("Ge2e4"), "4 1 4 3 G Ge2e4;");
+    BOOST_CHECK_EQUAL(arrows("Rd1d8,Ya10b12"), "3 0 3 7 R Rd1d8;0 9 1 11 Y Ya10b12;");
+    for (std::string_view const odd :
+         {"d4", "gd4", "Gd", "G", "Gd4Ra1", "Gd4;Ra1", "Gq4", "Gd123", ",", "Ge2e4"})
+        BOOST_CHECK_MESSAGE(squares(odd) == "?", odd);
+    for (std::string_view const odd : {"Ge2", "e2e4", "Ge2-e4", "Ge2e4e5", "Ge2e"})
+        BOOST_CHECK_MESSAGE(arrows(odd) == "?", odd);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
