@@ -59,7 +59,7 @@ outcome convert(convert_options const& options) {
     refuse_to_write_over(options.out, games.files);
     auto const form = target.open(destination::file(options.out), how);
     bool const keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
-    auto const [total, written, failed, abandoned] =
+    auto const [total, written, passed_by, failed, abandoned] =
         convert_files({games.files, *games.sources, {keeps_errors}, options.running.jobs()}, *form);
     if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
     if (std::string const words = form->remark(); !words.empty()) remark(words);

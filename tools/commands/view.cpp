@@ -28,7 +28,7 @@ outcome view(view_options const& options) {
     // What is wrong with the games is for the page to tell.
     conversion_job const job{
         games.files, *games.sources, {.keeps_errors = true}, options.running.jobs(), false};
-    auto const [total, written, failed, abandoned] = convert_files(job, page);
+    auto const [total, written, passed_by, failed, abandoned] = convert_files(job, page);
     if (abandoned && !options.out.empty())
         say(fmt::format("{} is not written, for not all files could be read", options.out));
     bool const something = total.errors > 0 || total.unchecked > 0;

@@ -23,19 +23,31 @@ public:
 
     // Games of the dialect itself, and those that are made of a transcript.
     void take(syntax::game const& game) override {
-        std::uint64_t const place = ++into_.figures.games;
+        std::uint64_t const place = ++place_;
+        if (!into_.writer->may_want(game)) {
+            ++into_.passed_by;
+            return;
+        }
         into_.writer->begins(game);
-        replay::game_report const report = replay::replay_game(game, place, into_.writer.get());
-        into_.figures.turns += report.turns;
+        replay::game_report const report = report_of(game, place);
         std::vector<finding> findings = findings_of_transcript(place);
         std::size_t const of_transcript = findings.size();
         for (finding const& f : report.findings)
             findings.push_back(told_ ? transcribe::told_of_source(*told_, f) : f);
         for (finding& f : findings)
-            count(f);
+            shift(f, into_.source.origin.byte);
+        told_game const told{game, place, name_, findings, lines_, report};
+        if (!into_.writer->wants(told)) {
+            ++into_.passed_by;
+            return;
+        }
+        ++into_.figures.games;
+        into_.figures.turns += report.turns;
+        for (finding const& f : findings)
+            into_.figures.count(f);
         remarkable_game remark{place, {}, {}, false};
         if (rules_.keeps_errors || std::none_of(findings.begin(), findings.end(), is_error))
-            write({game, place, name_, findings, lines_, report}, remark);
+            write(told, remark);
         // What was hard to read in a foreign form is said, though it be no error; of the game itself, `check`
         // tells more.
         std::vector<finding> said;
@@ -61,6 +73,17 @@ public:
     }
 
 private:
+    /// What comes of its replay, or of its reading where nobody wants to see it replayed.
+    replay::game_report report_of(syntax::game const& game, std::uint64_t place) {
+        if (rules_.tells_errors || !rules_.keeps_errors || into_.writer->wants_replay())
+            return replay::replay_game(game, place, into_.writer.get());
+        replay::game_report read;
+        read.findings = game.problems;
+        for (finding& f : read.findings)
+            f.place.game = place;
+        return read;
+    }
+
     /// Those of the transcript that the game `place` is made of, once.
     std::vector<finding> findings_of_transcript(std::uint64_t place) {
         if (!told_ || games_told_++ != 0) return {};
@@ -95,6 +118,7 @@ private:
     conversion_rules const& rules_;
     line_index lines_;
     transcribe::transcript const* told_ = nullptr;
+    std::uint64_t place_ = 0;      ///< of the last game, in its chunk
     std::uint64_t games_told_ = 0; ///< of this transcript: one, unless its text is not what it should be
 };
 
@@ -108,6 +132,7 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     converted->writer = std::move(writer);
     std::string_view const text = converted->source.text;
     converted->figures.bytes = text.size();
+    converted->writer->opens(converted->source);
     converter work(*converted, name, rules);
     if (converted->source.told_by)
         (*converted->source.told_by)(text, work);

@@ -15,6 +15,7 @@ namespace vpgn::tools {
 
 struct conversion_rules {
     bool keeps_errors = false; ///< games with errors are written as far as the form allows
+    bool tells_errors = true;  ///< they are told, so every game is replayed, even if its writer needs it not
 };
 
 /// A game about which something must be said, and what became of it.
@@ -31,7 +32,8 @@ struct converted_chunk {
     std::unique_ptr<game_writer> writer; ///< which has written the games, and is to deliver them
     std::vector<remarkable_game> remarkable;
     summary figures;
-    std::uint64_t written = 0; ///< games
+    std::uint64_t written = 0;   ///< games
+    std::uint64_t passed_by = 0; ///< games that their writer did not want: they are in no other figure
 };
 
 /// Converts a chunk of the file `name`. `writer` writes all of it.

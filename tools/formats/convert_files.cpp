@@ -113,6 +113,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
     progress bar(job.files);
     conversion_result result;
     summary of_file;
+    std::uint64_t games_before = 0; ///< in the file
     run_in_order<game_chunk, converted_chunk>(
         std::size_t(job.jobs), [&] { return reader.next(); },
         [&](game_chunk& chunk) {
@@ -122,12 +123,14 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
         [&](converted_chunk& chunk) {
             std::string talk;
             naming(job.files[chunk.source.file], [&] {
-                if (job.tells_games) talk = told.of(chunk, of_file.games);
+                if (job.tells_games) talk = told.of(chunk, games_before);
                 if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
-                chunk.writer->deliver({chunk.source.file, of_file.games});
+                chunk.writer->deliver({chunk.source.file, games_before});
             });
             result.figures += chunk.figures;
             result.written += chunk.written;
+            result.passed_by += chunk.passed_by;
+            games_before += chunk.figures.games + chunk.passed_by;
             of_file += chunk.figures;
             if (!chunk.source.failure.empty()) {
                 result.failed = true;
@@ -141,6 +144,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
                 bar.clear();
                 if (job.file_ends) job.file_ends(job.files[chunk.source.file], of_file);
                 of_file = {};
+                games_before = 0;
             }
             bar.show(reader.taken(), result.figures.games);
         });

@@ -23,9 +23,10 @@ struct conversion_job {
 
 struct conversion_result {
     summary figures;
-    std::uint64_t written = 0; ///< games
-    bool failed = false;       ///< a file could not be read to its end; it has been said why
-    bool abandoned = false;    ///< and so nothing is left of the output
+    std::uint64_t written = 0;   ///< games
+    std::uint64_t passed_by = 0; ///< games that the form's writers did not want
+    bool failed = false;         ///< a file could not be read to its end; it has been said why
+    bool abandoned = false;      ///< and so nothing is left of the output
 };
 
 /// Converts, and finishes `form`, or abandons it where a file could not be read to its end.

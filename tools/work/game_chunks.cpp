@@ -90,6 +90,7 @@ std::optional<game_chunk> chunk_reader::next() {
     if (file_ == files_.size()) return std::nullopt;
     game_chunk chunk;
     chunk.file = file_;
+    chunk.number = chunks_++;
     try {
         naming(files_[file_], [&] {
             if (!source_) source_ = open_(files_[file_]);

@@ -25,9 +25,10 @@ using transcriber = std::function<void(std::string_view, transcribe::transcript_
 
 /// A run of whole games of one file.
 struct game_chunk {
-    std::size_t file = 0; ///< index into the files
-    text_origin origin;   ///< where its text begins in the file's
-    std::string text;     ///< may be empty: a file has one chunk at least
+    std::size_t file = 0;     ///< index into the files
+    std::uint64_t number = 0; ///< among all that are read, from 0: the same files give the same chunks again
+    text_origin origin;       ///< where its text begins in the file's
+    std::string text;         ///< may be empty: a file has one chunk at least
     transcriber const* told_by =
         nullptr; ///< null: the text is in the dialect; else who opened the file has it
     bool ends_file = false;
@@ -80,6 +81,7 @@ private:
     std::vector<std::string> const& files_;
     opener open_;
     std::size_t file_ = 0;
+    std::uint64_t chunks_ = 0; ///< given so far
     std::unique_ptr<chunk_source> source_;
     std::uint64_t taken_before_ = 0; ///< from the files before this one
     std::atomic<std::uint64_t> taken_ = 0;

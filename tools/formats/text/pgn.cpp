@@ -39,6 +39,7 @@ public:
     explicit as_written_writer(text_form& form) : text_writer(form, bytes_of_text::of_source) {}
 
     void begins(syntax::game const&) override {}
+    bool wants_replay() const override { return false; }
     std::string put(told_game const& told, numbered_text& out) override {
         out.put(syntax::write_as_written(told.game));
         out.put("\n");

@@ -6,6 +6,7 @@
 #include "replay/play/replay.hpp"
 #include "source/line_index.hpp"
 #include "syntax/game.hpp"
+#include "work/game_chunks.hpp"
 
 #include <cstdint>
 #include <string>
@@ -33,8 +34,19 @@ struct place_of_chunk {
 
 class game_writer : public replay::observer {
 public:
-    /// A new game is going to be replayed; the calls of `observer` follow.
+    /// The chunk whose games follow; good until the last of them has ended. Called once, before all others.
+    virtual void opens(game_chunk const&) {}
+    /// May the next game be wanted, by what its text says? If not, it is passed by: no other call is made,
+    /// and nothing is said of it.
+    virtual bool may_want(syntax::game const&) { return true; }
+    /// A new game, that may be wanted; the calls of `observer` follow.
     virtual void begins(syntax::game const&) = 0;
+    /// Must the game that has begun be replayed, for what this writer makes of it? If nobody else asks
+    /// either, it is not: there are no calls of `observer`, and the report of `told_game` says no more than
+    /// the grammar did.
+    virtual bool wants_replay() const { return true; }
+    /// Is it wanted, now that all is known? If not, it is passed by.
+    virtual bool wants(told_game const&) { return true; }
     /// Writes the game. If the form has no way to say it, writes nothing and returns why, as a label.
     virtual std::string ends(told_game const&) = 0;
     /// What the game says that the form has no place for, after `ends` has written the rest: one finding a
