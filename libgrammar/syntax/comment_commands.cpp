@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 namespace vpgn::syntax {
@@ -17,13 +16,36 @@ bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-bool is_of_name(char c) {
-    char const small = char(c | ' ');
-    return is_digit(c) || (small >= 'a' && small <= 'z') || c == '_' || c == '-';
+/// What a byte may be in a command. Archives have millions of them.
+enum : std::uint8_t {
+    of_name = 1,    ///< of its name
+    of_bracket = 2, ///< may end it
+};
+
+constexpr std::array<std::uint8_t, 256> classes = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (char const c : std::string_view("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-"))
+        table[std::uint8_t(c)] = of_name;
+    table['['] = table[']'] = of_bracket;
+    return table;
+}();
+
+/// Behind the bytes from `at` on that are `of`, or are not.
+template <bool are>
+std::size_t behind(std::string_view text, std::size_t at, std::uint8_t of) {
+    while (at != text.size() && ((classes[std::uint8_t(text[at])] & of) != 0) == are)
+        ++at;
+    return at;
 }
 
-bool begins_command(std::string_view comment, std::size_t at) {
-    return comment[at] == '[' && at + 1 != comment.size() && comment[at + 1] == '%';
+/// Where a command ends whose value begins at `at`: at its bracket, where the next one begins, or with the
+/// text.
+std::size_t end_of_value(std::string_view comment, std::size_t at) {
+    for (;; ++at) {
+        at = behind<false>(comment, at, of_bracket);
+        if (at == comment.size() || comment[at] == ']') return at;
+        if (at + 1 != comment.size() && comment[at + 1] == '%') return at;
+    }
 }
 
 /// `where` without the blanks at its ends.
@@ -65,7 +87,6 @@ public:
         while (!at_end() && is_blank(text_[at_]))
             ++at_;
     }
-    std::string_view since(std::size_t from) const { return text_.substr(from, at_ - from); }
 
 private:
     std::string_view text_;
@@ -86,17 +107,16 @@ std::optional<std::uint32_t> read_thousandths(piece_reader& from) {
 
 /// The number of an evaluation, behind its sign.
 std::optional<double> read_pawns(piece_reader& from) {
-    constexpr std::size_t most_digits = 9;
-    std::size_t const first = from.at();
+    // A quotient of whole numbers below 2^53 is the nearest to what is written.
+    static constexpr std::array<std::uint64_t, 7> powers = {1, 10, 100, 1'000, 10'000, 100'000, 1'000'000};
     std::size_t whole = 0, part = 0;
-    from.take_number(most_digits, whole);
+    std::uint64_t value = from.take_number(9, whole);
     bool const has_point = from.take('.');
-    if (has_point) from.take_number(most_digits, part);
+    std::uint64_t const behind_point = has_point ? from.take_number(6, part) : 0;
     if (whole + part == 0) return std::nullopt;
-    double value = 0;
-    std::string_view const digits = from.since(first);
-    std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    return has_point ? value : value / 100;
+    if (!has_point) return double(value) / 100;
+    value = value * powers[part] + behind_point;
+    return double(value) / double(powers[part]);
 }
 
 std::optional<marked_square> read_square(piece_reader& from) {
@@ -131,12 +151,9 @@ std::optional<comment_command> next_command(std::string_view comment, std::size_
     while ((from = comment.find("[%", from)) != comment.npos) {
         std::size_t const first = from;
         std::size_t const name = from += 2;
-        while (from != comment.size() && is_of_name(comment[from]))
-            ++from;
-        std::size_t const behind_name = from;
+        std::size_t const behind_name = behind<true>(comment, name, of_name);
         // Not two searches: were the bracket far away, each of many that are not closed would look for it.
-        while (from != comment.size() && comment[from] != ']' && !begins_command(comment, from))
-            ++from;
+        from = end_of_value(comment, behind_name);
         if (behind_name == name) continue;
         bool const closed = from != comment.size() && comment[from] == ']';
         span const value = without_blanks(comment, {behind_name, from});

@@ -110,6 +110,50 @@ BOOST_AUTO_TEST_CASE(the_same_game_is_not_added_twice) {
     BOOST_CHECK_EQUAL(ask(db, "SELECT count(DISTINCT uuid) FROM games"), 11);
 }
 
+BOOST_AUTO_TEST_CASE(clocks_and_evaluations_can_be_asked_for) {
+    scratch_folder const folder;
+    std::string const db = folder.file("a.db");
+    run("convert -o " + db + " " +
+        folder.write("a.pgn",
+                     "1. e4 {[%clk 0:03:00.5] [%eval -0.35,22] [%csl Gd4, Ra1]} (1. d4 {[%emt 0:00:07]}) e5 "
+                     "{[%eval #-3] [%cal Ge2e4] [%egt 0:01:00] [%mct 3:00:00]} 2. Nf3 *\n"));
+    auto const count = [&](std::string const& where) {
+        return ask(db, "SELECT count(*) FROM turns WHERE " + where);
+    };
+    BOOST_CHECK_EQUAL(
+        count("line = 0 AND ply = 1 AND clock = 180.5 AND pawns = -0.35 AND depth = 22 AND mate IS NULL "
+              "AND squares = 'Gd4,Ra1' AND arrows IS NULL AND elapsed IS NULL"),
+        1);
+    BOOST_CHECK_EQUAL(count("line = 1 AND elapsed = 7 AND clock IS NULL"), 1);
+    BOOST_CHECK_EQUAL(
+        count("line = 0 AND ply = 2 AND mate = -3 AND pawns IS NULL AND depth IS NULL AND arrows = "
+              "'Ge2e4' AND game_time = 60 AND mechanical_clock = 10800"),
+        1);
+    BOOST_CHECK_EQUAL(
+        count("ply = 3 AND coalesce(clock, elapsed, game_time, mechanical_clock, pawns, mate, depth, "
+              "squares, arrows) IS NULL"),
+        1);
+}
+
+BOOST_AUTO_TEST_CASE(an_archive_of_the_first_version_is_brought_up_to_date_when_it_is_written_to) {
+    scratch_folder const folder;
+    std::string const db = folder.file("a.db");
+    run("convert -o " + db + " " + folder.write("a.pgn", "1. e4 {[%clk 0:03:00]} *\n"));
+    {
+        database d(db, database::use::writing);
+        for (char const* const column : {"clock", "elapsed", "game_time", "mechanical_clock", "pawns", "mate",
+                                         "depth", "squares", "arrows"})
+            d.run(fmt::format("ALTER TABLE turns DROP COLUMN {}", column));
+        d.run("PRAGMA user_version = 1");
+    }
+    BOOST_CHECK_EQUAL(run("convert --to pgn " + db).status, 0); // it is read as it is
+    BOOST_CHECK_EQUAL(
+        run("convert -o " + db + " " + folder.write("b.pgn", "1. d4 {[%clk 0:02:00]} *\n")).status, 0);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM turns WHERE clock = 120"), 1);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM turns WHERE clock IS NULL"), 1);
+    BOOST_CHECK_EQUAL(ask(db, "PRAGMA user_version"), 2);
+}
+
 BOOST_AUTO_TEST_CASE(turns_positions_and_findings_can_be_asked_for) {
     scratch_folder const folder;
     std::string const db = folder.file("a.db");

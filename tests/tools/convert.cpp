@@ -64,7 +64,23 @@ BOOST_AUTO_TEST_CASE(errors_are_kept_where_one_asks_for_it_or_the_form_can_tell_
     auto const rows = run("convert --to csv " + path);
     BOOST_CHECK_EQUAL(rows.status, 1);
     BOOST_CHECK_EQUAL(lines_of(rows.out).size(), 101);
-    BOOST_CHECK(lines_of(rows.out)[17].ends_with(",1,0,R102,0"));
+    BOOST_CHECK(lines_of(rows.out)[17].ends_with(",1,0,R102,0,0,0,,"));
+}
+
+BOOST_AUTO_TEST_CASE(csv_tells_how_many_turns_have_clocks_and_evaluations_and_the_last_clocks) {
+    scratch_folder const folder;
+    std::string const clocks = "1... e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:02:00.5] [%eval 0.3]} (2. Nc3 "
+                               "{[%clk 9]}) Nc6 {[%clk 0:00:59]} *\n\n";
+    std::string const black = "[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"]\n\n";
+    auto const rows =
+        lines_of(run("convert --to csv " +
+                     folder.write("a.pgn", "1. e4 {[%eval #3]} " + clocks + black + clocks + "1. e4 *\n"))
+                     .out);
+    BOOST_REQUIRE_EQUAL(rows.size(), 4u);
+    BOOST_CHECK(rows[0].ends_with(",unchecked,clocks,evaluations,white_clock,black_clock"));
+    BOOST_CHECK(rows[1].ends_with(",3,2,120.5,59"));
+    BOOST_CHECK(rows[2].ends_with(",3,1,120.5,59"));
+    BOOST_CHECK(rows[3].ends_with(",0,0,,"));
 }
 
 BOOST_AUTO_TEST_CASE(forms_that_have_no_full_one_say_so) {

@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(a_record_says_what_is_written_and_what_was_played_where_tha
     BOOST_CHECK_EQUAL(record("[White \"x\"]\n\n1. e2-e4!? {[%clk 0:01]} e5 (1... c5 $1) 2. Qh5 Ke7 1-0\n"),
                       json::parse(R"(
         {"type":"game","game":1,"tags":{"White":"x"},"tag_list":[{"name":"White","value":"x"}],"turns":[
-         {"text":"e2-e4!?","glyphs":[5],"canonical":"e4","after":[{"comment":"[%clk 0:01]"}]},
+         {"text":"e2-e4!?","glyphs":[5],"canonical":"e4","clock":1,"after":[{"comment":"[%clk 0:01]"}]},
          {"text":"e5","after":[{"variation":{"turns":[{"number":1,"side":"black","text":"c5","after":[{"nag":1}]}]}}]},
          {"text":"Qh5"},{"text":"Ke7"}],"result":"1-0","findings":[]})"));
     // Where its place would be lost it is told.
@@ -160,6 +160,36 @@ BOOST_AUTO_TEST_CASE(commands_in_comments_are_taken_apart_and_their_text_stays) 
     BOOST_CHECK_EQUAL(item["comment"], "so [%clk 0:01:00] and [%csl Ra1,Gb2][%x] [%open");
     BOOST_CHECK_EQUAL(item["commands"], json::parse(R"([{"name":"clk","value":"0:01:00"},
         {"name":"csl","value":"Ra1,Gb2"},{"name":"x","value":""}])"));
+}
+
+BOOST_AUTO_TEST_CASE(what_commands_say_of_a_turn_are_fields_of_it_and_lead_back_to_the_same_text) {
+    std::string const pgn =
+        "1. e4 { [%eval -0.35,22] [%clk 1:02:03.4] } (1. d4 {[%emt 0:00:05]}) 1... e5 {[%eval #-3] "
+        "[%csl Gd4,Ya10][%cal Re2e4] [%clk no]} 2. Nf3 {[%egt 0:01][%mct 0:02]} Nc6 *\n";
+    for (bool const full : {false, true}) {
+        json const turns = json::parse(converted(pgn, "pgn", "json", full))["games"][0]["turns"];
+        BOOST_CHECK_EQUAL(turns[0]["clock"], json::parse("3723.4"));
+        BOOST_CHECK_EQUAL(turns[0]["evaluation"], json::parse(R"({"pawns":-0.35,"depth":22})"));
+        BOOST_CHECK(!turns[0].contains("elapsed"));
+        BOOST_CHECK_EQUAL(turns[0]["after"][0]["comment"], " [%eval -0.35,22] [%clk 1:02:03.4] ");
+        BOOST_CHECK_EQUAL(turns[0]["after"][1]["variation"]["turns"][0]["elapsed"], 5);
+        BOOST_CHECK_EQUAL(turns[1]["evaluation"], json::parse(R"({"mate":-3})"));
+        BOOST_CHECK_EQUAL(turns[1]["squares"],
+                          json::parse(R"([{"color":"G","square":"d4"},{"color":"Y","square":"a10"}])"));
+        BOOST_CHECK_EQUAL(turns[1]["arrows"], json::parse(R"([{"color":"R","from":"e2","to":"e4"}])"));
+        BOOST_CHECK(!turns[1].contains("clock"));
+        BOOST_CHECK_EQUAL(turns[2]["game_time"], 1);
+        BOOST_CHECK_EQUAL(turns[2]["mechanical_clock"], 2);
+        for (char const* const field :
+             {"clock", "elapsed", "game_time", "mechanical_clock", "evaluation", "squares", "arrows"})
+            BOOST_CHECK(!turns[3].contains(field));
+    }
+    check_round_trip(pgn, "commands");
+}
+
+BOOST_AUTO_TEST_CASE(fields_of_commands_are_not_read_without_the_comment) {
+    std::string const text = R"({"turns":[{"text":"e4","clock":5,"squares":[]}],"result":"*"})";
+    BOOST_CHECK(converted(text, "jsonl", "pgn").find("clk") == std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(what_stands_beside_a_turn_keeps_its_order) {

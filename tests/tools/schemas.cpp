@@ -118,6 +118,26 @@ BOOST_AUTO_TEST_CASE(games_of_all_samples_are_what_the_schema_says) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_what_the_schema_says) {
+    scratch_folder const folder;
+    std::string const path = folder.write(
+        "a.pgn",
+        "1. e4 {[%clk 0:03:00.5][%emt 0:01][%egt 0:02][%mct 3:00:00][%eval -0.35,20][%csl Gd4,Ra0,Zp99]} e5 "
+        "{[%eval #-3][%cal Ge2e4]} *\n");
+    for (std::string const full : {"", "--full "}) {
+        json const game = json::parse(run("convert --keep-errors --to jsonl " + full + path).out);
+        check("game", game);
+        BOOST_CHECK_EQUAL(game["turns"][0]["clock"], 180.5);
+        BOOST_CHECK_EQUAL(game["turns"][0]["squares"].size(), 3u);
+        json spoilt = game;
+        spoilt["turns"][0]["evaluation"]["mate"] = 3; // it is one of both
+        BOOST_CHECK(!faults("game", spoilt).empty());
+        spoilt = game;
+        spoilt["turns"][1]["arrows"][0].erase("to");
+        BOOST_CHECK(!faults("game", spoilt).empty());
+    }
+}
+
 BOOST_AUTO_TEST_CASE(findings_of_all_samples_are_what_the_schema_says) {
     check("findings", json::parse(check_samples("json")));
     auto const lines = lines_of(check_samples("jsonl"));

@@ -8,8 +8,8 @@
 namespace vpgn::tools {
 
 enum class level_of_detail : std::uint8_t {
-    /// What the record says: tags, turns, comments, annotations, variations, its result; what is wrong with
-    /// it; of a
+    /// What the record says: tags, turns, comments, what these say by commands (clocks, evaluations),
+    /// annotations, variations, its result; what is wrong with it; of a
     /// turn its canonical text where that is another, its status, and its place where it would be read
     /// otherwise.
     record,

@@ -1,6 +1,9 @@
 #include "formats/json/line_of_play.hpp"
 
+#include "formats/json/command_fields.hpp"
 #include "syntax/action.hpp"
+#include "syntax/comment_commands.hpp"
+#include "syntax/turn_commands.hpp"
 #include "syntax/writer.hpp"
 
 #include <algorithm>
@@ -15,25 +18,6 @@ namespace {
 using syntax::node;
 
 constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
-
-std::string_view trimmed(std::string_view text) {
-    std::size_t const first = text.find_first_not_of(" \t\r\n");
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
-}
-
-/// The commands of other programs within a comment, `[%clk 0:01:00]`, one after another.
-template <typename Visit>
-void each_command(std::string_view comment, Visit visit) {
-    for (std::size_t at = 0; (at = comment.find("[%", at)) != comment.npos;) {
-        std::size_t const close = comment.find(']', at);
-        if (close == comment.npos) return;
-        std::string_view const inside = comment.substr(at + 2, close - at - 2);
-        std::size_t const blank = std::min(inside.find_first_of(" \t\r\n"), inside.size());
-        if (blank != 0) visit(inside.substr(0, blank), trimmed(inside.substr(blank)));
-        at = close;
-    }
-}
 
 std::string_view word_of(syntax::join how) {
     switch (how) {
@@ -244,6 +228,7 @@ void line_of_play_teller::tell_turn(std::size_t i) {
     // Where the rules do not follow the record, its actions are told as they are written.
     if (full && !play_.followed(i)) tell_actions(turn, how);
     json_.fields(play_.turn(i));
+    if (asks_commands_) put_command_fields(json_, syntax::commands_of_turn(game_, i));
 }
 
 /// Number and side of the turn that `here` comes to, and its ply; where not all is told, no ply: it is not
@@ -309,13 +294,13 @@ void line_of_play_teller::tell_comment(node const& comment) {
 
 void line_of_play_teller::tell_commands(std::string_view comment, coding how) {
     bool any = false;
-    each_command(comment, [&](std::string_view name, std::string_view value) {
+    syntax::each_command(comment, [&](syntax::comment_command const& one) {
         if (!std::exchange(any, true)) json_.key("commands"_key).open_array();
         json_.open_object()
             .key("name"_key)
-            .string(name, how)
+            .string(part(comment, one.name), how)
             .key("value"_key)
-            .string(value, how)
+            .string(part(comment, one.value), how)
             .close_object();
     });
     if (any) json_.close_array();

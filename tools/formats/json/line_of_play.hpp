@@ -6,6 +6,7 @@
 #include "formats/json/json_stream.hpp"
 #include "formats/json/play_fields.hpp"
 #include "syntax/game.hpp"
+#include "syntax/turn_commands.hpp"
 
 #include <cstdint>
 #include <string>
@@ -20,7 +21,9 @@ public:
     /// `line_end` stands before each turn of the main line.
     line_of_play_teller(syntax::game const& game, play_fields const& play, std::string_view line_end,
                         json_stream& json)
-        : game_(game), play_(play), level_(play.level()), line_end_(line_end), json_(json) {}
+        : game_(game), play_(play), level_(play.level()),
+          asks_commands_(level_ != level_of_detail::shown && syntax::may_have_commands(game)),
+          line_end_(line_end), json_(json) {}
 
     /// Puts the fields `"before":[…],"turns":[…]`.
     void tell();
@@ -54,6 +57,7 @@ private:
     syntax::game const& game_;
     play_fields const& play_;
     level_of_detail level_;
+    bool asks_commands_; ///< what the comments behind a turn say of it by commands
     std::string_view line_end_;
     json_stream& json_;
     std::vector<line> lines_;

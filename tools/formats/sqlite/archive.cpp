@@ -8,7 +8,7 @@ namespace vpgn::tools {
 namespace {
 
 constexpr std::int64_t application = 0x7670676e; // "vpgn"
-constexpr std::int64_t version = 1;
+constexpr std::int64_t version = 2;
 
 // Tables whose rows are found by a key of several columns have no row numbers beside it.
 constexpr std::string_view tables = R"(
@@ -50,6 +50,15 @@ CREATE TABLE turns (
     position TEXT,                   -- after it, or what was most likely meant; null: not replayed
     position_hash INTEGER,           -- of the position without its two counters
     is_check INTEGER,                -- 1: it gives check, 2: mate
+    clock REAL,                      -- seconds, %clk in a comment behind it; null, as below: not said
+    elapsed REAL,                    -- seconds, %emt
+    game_time REAL,                  -- seconds, %egt
+    mechanical_clock REAL,           -- seconds, %mct
+    pawns REAL,                      -- %eval, positive for White
+    mate INTEGER,                    -- %eval, in so many moves, negative by Black
+    depth INTEGER,                   -- of the search, %eval
+    squares TEXT,                    -- in colours, Gd4,Ra1: %csl
+    arrows TEXT,                     -- in colours, Ge2e4: %cal
     PRIMARY KEY (game, line, ply)
 ) WITHOUT ROWID;
 CREATE TABLE findings (
@@ -68,6 +77,19 @@ CREATE INDEX IF NOT EXISTS findings_by_game ON findings (game);
 CREATE INDEX IF NOT EXISTS findings_by_code ON findings (code);
 CREATE INDEX IF NOT EXISTS games_by_white ON games (white);
 CREATE INDEX IF NOT EXISTS games_by_black ON games (black);
+)";
+
+/// What version 1 lacks: what comments say by commands.
+constexpr std::string_view columns_of_version_2 = R"(
+ALTER TABLE turns ADD COLUMN clock REAL;
+ALTER TABLE turns ADD COLUMN elapsed REAL;
+ALTER TABLE turns ADD COLUMN game_time REAL;
+ALTER TABLE turns ADD COLUMN mechanical_clock REAL;
+ALTER TABLE turns ADD COLUMN pawns REAL;
+ALTER TABLE turns ADD COLUMN mate INTEGER;
+ALTER TABLE turns ADD COLUMN depth INTEGER;
+ALTER TABLE turns ADD COLUMN squares TEXT;
+ALTER TABLE turns ADD COLUMN arrows TEXT;
 )";
 
 /// Throws unless `d` is an archive that this program can read.
@@ -90,6 +112,8 @@ database open_archive_for_writing(std::string const& path) {
                           tables));
     }
     check_version(d);
+    if (d.integer("PRAGMA user_version") < 2)
+        d.run(fmt::format("{}PRAGMA user_version = {}", columns_of_version_2, version));
     whole.commit();
     return d;
 }

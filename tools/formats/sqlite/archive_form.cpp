@@ -1,5 +1,6 @@
 #include "formats/sqlite/archive_form.hpp"
 
+#include "formats/writing/command_words.hpp"
 #include "work/compressed_text.hpp"
 
 #include <fmt/format.h>
@@ -21,6 +22,29 @@ void bind_or_null(statement& s, int parameter, std::string_view text) {
         s.bind(parameter, text);
 }
 
+void bind_time(statement& s, int parameter, std::optional<std::chrono::milliseconds> time) {
+    if (time)
+        s.bind_number(parameter, double(time->count()) / 1000);
+    else
+        s.bind_null(parameter);
+}
+
+/// Binds the four times and the evaluation from `first` on.
+void bind_said(statement& s, int first, syntax::turn_commands const& said) {
+    bind_time(s, first, said.clock);
+    bind_time(s, first + 1, said.elapsed);
+    bind_time(s, first + 2, said.game_time);
+    bind_time(s, first + 3, said.mechanical_clock);
+    for (int i = 4; i != 7; ++i)
+        s.bind_null(first + i);
+    if (!said.thought) return;
+    if (said.thought->is_mate)
+        s.bind(first + 5, std::int64_t(said.thought->mate));
+    else
+        s.bind_number(first + 4, said.thought->pawns);
+    if (said.thought->depth) s.bind(first + 6, std::int64_t(*said.thought->depth));
+}
+
 /// The value of the last tag of that name, as PGN has it; empty if there is none.
 std::string_view tag_of(game_rows const& rows, std::string_view name) {
     std::string_view value;
@@ -39,7 +63,7 @@ archive_form::archive_form(std::string const& path)
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
                 "ON CONFLICT (uuid) DO NOTHING RETURNING id"),
       put_tag_(database_, "INSERT INTO tags VALUES (?, ?, ?, ?)"),
-      put_turn_(database_, "INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
+      put_turn_(database_, "INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
       put_variation_(database_, "INSERT INTO variations VALUES (?, ?, ?, ?)"),
       put_finding_(
           database_,
@@ -105,6 +129,10 @@ void archive_form::add_turns(game_rows const& rows, std::int64_t game) {
             put_turn_.bind_null(7).bind_null(8);
         else
             put_turn_.bind(7, t.position_hash).bind(8, std::int64_t(t.check));
+        std::string const squares = squares_text(t.said.squares), arrows = arrows_text(t.said.arrows);
+        bind_said(put_turn_, 9, t.said);
+        bind_or_null(put_turn_, 16, squares);
+        bind_or_null(put_turn_, 17, arrows);
         put_turn_.run();
     }
 }

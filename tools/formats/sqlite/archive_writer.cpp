@@ -103,6 +103,7 @@ void archive_writer::add_turns(syntax::game const& game, game_rows& rows) const 
     using type = syntax::node::type;
     std::vector<place_in_line> lines = {{}};
     int next_line = 1;
+    bool const has_commands = may_have_commands(game);
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         syntax::node const& n = game.nodes[i];
         if (n.what == type::open) {
@@ -123,6 +124,7 @@ void archive_writer::add_turns(syntax::game const& game, game_rows& rows) const 
                 row.position_hash = position_hash(p.position);
                 row.check = p.check;
             }
+            if (has_commands) row.said = commands_of_turn(game, i);
             rows.turns.push_back(std::move(row));
         }
     }

@@ -3,6 +3,7 @@
 
 #include "formats/writing/game_writer.hpp"
 #include "formats/writing/spelled_game.hpp"
+#include "syntax/turn_commands.hpp"
 
 #include <array>
 #include <cstdint>
@@ -20,6 +21,7 @@ struct turn_row {
     std::string position;  ///< empty: null, and the hash with it
     std::int64_t position_hash = 0;
     int check = 0;
+    syntax::turn_commands said; ///< of it in the comments behind it
 };
 
 struct variation_row {

@@ -41,6 +41,11 @@ statement& statement::bind_bytes(int parameter, std::string_view bytes) {
     return *this;
 }
 
+statement& statement::bind_number(int parameter, double value) {
+    if (sqlite3_bind_double(handle_.get(), parameter, value) != SQLITE_OK) owner_->fail();
+    return *this;
+}
+
 statement& statement::bind_null(int parameter) {
     if (sqlite3_bind_null(handle_.get(), parameter) != SQLITE_OK) owner_->fail();
     return *this;

@@ -22,6 +22,7 @@ public:
     statement& bind(int parameter, std::int64_t);
     statement& bind(int parameter, std::string_view text);
     statement& bind_bytes(int parameter, std::string_view bytes);
+    statement& bind_number(int parameter, double);
     statement& bind_null(int parameter);
     /// True while there is a row.
     bool step();

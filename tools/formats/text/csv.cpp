@@ -1,12 +1,16 @@
 #include "formats/text/csv.hpp"
 
 #include "formats/text/text_form.hpp"
+#include "formats/writing/command_words.hpp"
 #include "formats/writing/ending_words.hpp"
 #include "replay/position/position_text.hpp"
+#include "syntax/turn_commands.hpp"
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <fmt/format.h>
+#include <optional>
 
 namespace vpgn::tools {
 
@@ -26,18 +30,44 @@ std::string quoted(std::string_view field) {
     return text + '"';
 }
 
+/// What the comments of a main line say by commands.
+struct line_commands {
+    int clocks = 0; ///< turns that have one
+    int evaluations = 0;
+    std::array<std::optional<std::chrono::milliseconds>, 2> last_clocks; ///< of who begins, and of the other
+};
+
+line_commands commands_of_line(syntax::game const& game) {
+    using type = syntax::node::type;
+    line_commands all;
+    if (!may_have_commands(game)) return all;
+    std::size_t turns = 0;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        if (game.nodes[i].what == type::open) i = game.nodes[i].first;
+        if (game.nodes[i].what != type::turn) continue;
+        auto const said = commands_of_turn(game, i);
+        all.clocks += said.clock.has_value();
+        all.evaluations += said.thought.has_value();
+        if (said.clock) all.last_clocks[turns % 2] = said.clock;
+        ++turns;
+    }
+    return all;
+}
+
 class csv_writer final : public text_writer {
 public:
     using text_writer::text_writer;
 
     void begins(syntax::game const&) override {
         variant_ = {};
+        black_begins_ = false;
         plies_ = 0;
         turns_ = 0;
     }
     void starts(replay::beginning const& first) override {
         variant_ = first.variant.id;
         last_ = first.position;
+        black_begins_ = first.position.to_move == rules::color::black;
         notation_ = first.notation;
     }
     void plays(replay::played_turn const& turn) override {
@@ -60,18 +90,29 @@ public:
         auto const is_unchecked = [](finding const& f) { return f.level == severity::unchecked; };
         auto const first = std::find_if(told.findings.begin(), told.findings.end(),
                                         [](finding const& f) { return f.level >= severity::error; });
-        out.put(fmt::format(",{},{},{},{},{},{},{},{}\n", plies_, turns_,
+        out.put(fmt::format(",{},{},{},{},{},{},{},{}", plies_, turns_,
                             told.report.replayed ? quoted(replay::write_position_text(last_, notation_)) : "",
                             word_of(told.report.end.how),
                             std::count_if(told.findings.begin(), told.findings.end(), is_error),
                             std::count_if(told.findings.begin(), told.findings.end(), is_warning),
                             first == told.findings.end() ? "" : record_of(first->code).code,
                             int(std::any_of(told.findings.begin(), told.findings.end(), is_unchecked))));
+        put_commands(told.game, out);
         return {};
     }
 
 private:
+    void put_commands(syntax::game const& game, numbered_text& out) const {
+        line_commands const said = commands_of_line(game);
+        auto const seconds = [&](bool black) {
+            auto const time = said.last_clocks[black != black_begins_];
+            return time ? seconds_text(*time) : "";
+        };
+        out.put(fmt::format(",{},{},{},{}\n", said.clocks, said.evaluations, seconds(false), seconds(true)));
+    }
+
     std::string_view variant_;
+    bool black_begins_ = false;
     rules::setup last_;
     replay::position_notation notation_;
     std::uint32_t plies_ = 0;
@@ -82,7 +123,8 @@ private:
 
 std::unique_ptr<written_form> open_csv(destination const& to, manner) {
     static std::string const head = fmt::format(
-        "file,game,variant,{},plies,turns,final_position,ending,errors,warnings,first_error,unchecked\n",
+        "file,game,variant,{},plies,turns,final_position,ending,errors,warnings,first_error,unchecked,"
+        "clocks,evaluations,white_clock,black_clock\n",
         fmt::join(tag_columns, ","));
     return open_text_form<csv_writer>(to, {head, "", ""});
 }

@@ -8,7 +8,9 @@
 namespace vpgn::tools {
 
 /// RFC 4180, the columns' names in the first row: fields with a comma, a quote or a line end are quoted.
-/// Bytes that are no UTF-8 are kept.
+/// Bytes that are no UTF-8 are kept. The last four say what comments of the main line tell by commands: how
+/// many turns have a clock, how many an evaluation, and the seconds that each side's clock showed last
+/// (empty: none).
 std::unique_ptr<written_form> open_csv(destination const&, manner);
 
 } // namespace vpgn::tools
