@@ -108,4 +108,24 @@ BOOST_AUTO_TEST_CASE(results_are_held_against_tag_and_board) {
     BOOST_CHECK_EQUAL(compare("[Result \"\\\"\"]\n\n1. f3 *\n"), 1);
 }
 
+BOOST_AUTO_TEST_CASE(commands_in_comments_are_looked_at_in_both_ways) {
+    std::string const tags = "[TimeControl \"180+2\"]\n\n";
+    BOOST_CHECK_EQUAL(compare(tags + "1. e4 {[%clk 0:03:00]} e5 2. Nf3 {[%clk 0:03:02]} *\n"), 0);
+    BOOST_CHECK_EQUAL(compare(tags + "1. e4 {[%clk 0:03:00]} e5 2. Nf3 {[%clk 0:03:09]} *\n"), 1);
+    BOOST_CHECK_EQUAL(
+        compare(tags +
+                "1. e4 {[%clk 0:03:00]} e5 (1... c5 2. c3 (2. d4) 2... d5) 2. Nf3 {[%clk 0:03:09]} *\n"),
+        1);
+    BOOST_CHECK_EQUAL(
+        compare(tags + "1. e4 (1. d4 {[%clk 0:01:00]}) e5 2. Nf3 (2. Nc3 {[%clk 0:02:00]}) *\n"), 0);
+    BOOST_CHECK_EQUAL(compare(tags + "1. e4 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:02:00]} *\n"),
+                      1); // a turn is missing
+    BOOST_CHECK_EQUAL(
+        compare("{[%clk x]}\n" + tags + "{[%eval x]} 1. e4 {[%csl Gi9]} * {[%cal x]}\n\n; [%clk x]\n\n"), 5);
+    // The next game has clocks and a board of its own.
+    std::string const shrink = "[Variant \"Gunnery\"]\n\n1. e4 {[%clk 0:09:00] [%csl Ga8]} *\n\n";
+    BOOST_CHECK_EQUAL(
+        compare(tags + "1. e4 {[%clk 0:01:00]} *\n\n" + shrink + tags + "1. e4 {[%clk 0:05:00]} *\n"), 0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

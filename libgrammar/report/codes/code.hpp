@@ -51,6 +51,9 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(G112, nested_too_deep, error, "variations nest too deep to be replayed")                    \
     VPGN_FINDING(G113, foreign_letters, warning, "the pieces have the letters of another language")          \
     VPGN_FINDING(G114, too_many_findings, error, "more findings than are told")                              \
+    VPGN_FINDING(G115, bad_clock, warning, "clock time cannot be read")                                      \
+    VPGN_FINDING(G116, bad_evaluation, warning, "evaluation cannot be read")                                 \
+    VPGN_FINDING(G117, bad_board_mark, warning, "coloured squares or arrows cannot be read")                 \
     VPGN_FINDING(S101, check_mark, warning, "check mark disagrees with the position")                        \
     VPGN_FINDING(S102, mate_mark, warning, "mate mark disagrees with the position")                          \
     VPGN_FINDING(S103, result_against_board, error, "result disagrees with the final position")              \
@@ -62,6 +65,8 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S109, mate_undecided, note, "whether this is mate was not found out")                       \
     VPGN_FINDING(S110, missing_check_mark, note, "a check is not marked")                                    \
     VPGN_FINDING(S111, open_result, note, "the result is left open, though the game has ended")              \
+    VPGN_FINDING(S112, clock_goes_up, note, "clock goes up by more than the increment")                      \
+    VPGN_FINDING(S113, mark_off_board, warning, "coloured square or arrow off the board")                    \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece there")                                          \
     VPGN_FINDING(R102, no_such_move, error, "that piece does not go there")                                  \
     VPGN_FINDING(R103, king_in_check, error, "leaves the king in check")                                     \

@@ -1,5 +1,6 @@
 // Checks while reading. Nearly every game is in order, and of such a game nothing is kept but where it began;
 // at the first thing that is not plainly so it is read once more, as a tree, and replayed in full.
+#include "replay/checks/command_checks.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/play/plain_replay.hpp"
 #include "replay/play/replay.hpp"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -45,6 +47,10 @@ public:
         in_game_ = true;
         flawed_ = false;
         plain_ = nullptr;
+        tags_read_ = false;
+        turns_in_variations_ = 0;
+        commands_.reset();
+        early_comments_.clear();
     }
 
     void tag(syntax::tag_pair const& one) override {
@@ -55,11 +61,14 @@ public:
     }
 
     syntax::notation tags_end() override {
+        tags_read_ = true;
         if (flawed_) return notation_of(game_);
         if (held_ == nullptr || start_tags_ != held_tags_)
             start();
         else if (held_->starts_again())
             plain_ = held_;
+        for (span const comment : early_comments_)
+            look_at_commands(comment);
         return held_notation_;
     }
 
@@ -71,12 +80,16 @@ public:
         ++turns_;
         check(how == syntax::join::first && plain_->turn(text_, where));
     }
+    void comment(span, span text) override {
+        // Nearly all that comments hold is for people.
+        if (in_game_ && part(text_, text).find("[%") != std::string_view::npos) look_at_commands(text);
+    }
     void variation_opens(span) override {
-        ++depth_;
+        if (depth_++ == 0) turns_before_variation_ = turns_;
         if (plain_ != nullptr) check(plain_->variation_opens());
     }
     void variation_closes(span) override {
-        --depth_;
+        if (--depth_ == 0) turns_in_variations_ += turns_ - turns_before_variation_;
         if (plain_ != nullptr) check(plain_->variation_closes());
     }
     void result(span, syntax::outcome what) override {
@@ -136,6 +149,16 @@ private:
         held_tags_ = start_tags_;
     }
 
+    /// `comment` is the text of one with commands in it.
+    void look_at_commands(span comment) {
+        if (!tags_read_) return early_comments_.push_back(comment);
+        if (plain_ == nullptr) return; // all of the game will be looked at
+        rules::setup const& start = game_start_.start;
+        if (!commands_) commands_.emplace(game_, board_size{start.files, start.ranks});
+        commands_->look_at(text_, comment, depth_ == 0 ? std::uint32_t(turns_ - turns_in_variations_) : 0);
+        check(commands_->in_order());
+    }
+
     void check(bool in_order) {
         if (!in_order) plain_ = nullptr;
     }
@@ -157,11 +180,16 @@ private:
     std::vector<tag_text> start_tags_; ///< those that tell how it begins
     std::uint64_t begins_ = 0;
     std::uint64_t turns_ = 0;
+    std::uint64_t turns_in_variations_ = 0;    ///< that are closed
+    std::uint64_t turns_before_variation_ = 0; ///< before the outermost that was opened last
+    std::optional<command_checks> commands_;   ///< once there is one
+    std::vector<span> early_comments_;         ///< with commands, before the tags' end
     span result_tag_;
     syntax::outcome written_ = syntax::outcome::unknown;
     int depth_ = 0;
     bool has_result_ = false;
     bool in_game_ = false;
+    bool tags_read_ = false;
     bool flawed_ = false; ///< the grammar has found something, perhaps in the tags
 };
 

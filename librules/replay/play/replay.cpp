@@ -1,5 +1,6 @@
 #include "replay/play/replay.hpp"
 
+#include "replay/checks/command_checks.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/play/behind_result.hpp"
 #include "replay/play/missing_armies.hpp"
@@ -24,6 +25,11 @@ void put_together(std::vector<finding> before, game_report& report, std::uint64_
         found.place.game = number;
 }
 
+bool has_error(std::vector<finding> const& findings) {
+    return std::any_of(findings.begin(), findings.end(),
+                       [](finding const& f) { return f.level == severity::error; });
+}
+
 } // namespace
 
 game_report replay_game(syntax::game const& game, std::uint64_t number, observer* watcher) {
@@ -41,7 +47,10 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
         tell_missing_armies(balanced ? balanced->tree : game, on, report);
         tell_behind_result(game, number, report);
     }
-    check_result_tag(balanced ? balanced->tree : game, report.findings);
+    syntax::game const& tree = balanced ? balanced->tree : game;
+    check_result_tag(tree, report.findings);
+    check_commands(tree, on, report.replayed && !has_error(before) && !has_error(report.findings),
+                   report.findings);
     put_together(std::move(before), report, number);
     report.turns = std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(), [](auto const& n) {
         return n.what == syntax::node::type::turn;

@@ -1,0 +1,169 @@
+#include "replay/checks/command_checks.hpp"
+
+#include "replay/terms/game_start.hpp"
+#include "syntax/time_control.hpp"
+#include "syntax/turn_commands.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+namespace vpgn::replay {
+
+using syntax::command_type;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Clocks that show whole seconds may have been rounded.
+constexpr std::chrono::milliseconds rounding = 1s;
+
+/// `0:03:59`, with a fraction if there is one.
+std::string clock_text(std::chrono::milliseconds time) {
+    auto const seconds = time.count() / 1000;
+    std::string text = fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if (auto const rest = time.count() % 1000; rest != 0) {
+        text += fmt::format(".{:03}", rest);
+        text.erase(text.find_last_not_of('0') + 1);
+    }
+    return text;
+}
+
+/// Where a turn of the main line stands, as positions count.
+turn_place place_of_turn(game_start const& on, std::uint32_t turn) {
+    std::uint64_t const half =
+        2 * (std::uint64_t(on.start.number) - 1) + (on.start.to_move == rules::color::black) + turn - 1;
+    return {0, fmt::format("{}{}", half / 2 + 1, half % 2 != 0 ? "..." : "."), turn, false};
+}
+
+} // namespace
+
+command_checks::command_checks(syntax::game const& game, board_size board) : board_(board) {
+    auto const periods = syntax::read_time_control(game.tag("TimeControl"));
+    knows_control_ = !periods.empty();
+    for (std::size_t i = 0; i != periods.size(); ++i) {
+        increment_ = std::max(increment_, periods[i].increment);
+        // The only one comes again if it is for so many turns.
+        bool const begins_later = i > 0 || (periods.size() == 1 && periods[i].turns != 0);
+        if (begins_later) period_ = std::max(period_, periods[i].time);
+    }
+}
+
+void command_checks::look_at(std::string_view text, span comment, std::uint32_t turn) {
+    turn_ = turn;
+    std::string_view const said = part(text, comment);
+    for (auto one = syntax::next_command(said); one;
+         one = syntax::next_command(said, std::size_t(one->where.end)))
+        look_at_command(said, comment.start, *one);
+}
+
+void command_checks::look_at_command(std::string_view text, std::uint64_t start,
+                                     syntax::comment_command const& one) {
+    command_type const what = syntax::type_of_command(part(text, one.name));
+    if (what == command_type::other) return;
+    span const of_value = one.closed && !one.value.empty() ? one.value : one.where;
+    span const where = {start + of_value.start, start + of_value.end};
+    std::string_view const value = part(text, one.value);
+    bool const evaluates = what == command_type::evaluation;
+    bool const draws = what == command_type::squares || what == command_type::arrows;
+    if (!one.closed)
+        return tell(evaluates ? finding_code::bad_evaluation
+                    : draws   ? finding_code::bad_board_mark
+                              : finding_code::bad_clock,
+                    where, "the command is never closed: `]` is missing");
+    if (evaluates) {
+        if (!syntax::read_evaluation(value))
+            tell(finding_code::bad_evaluation, where, "pawns are written as `-0.35`, mates as `#-3`");
+    } else if (what == command_type::squares) {
+        look_at_marks(syntax::read_squares(value), false, where);
+    } else if (what == command_type::arrows) {
+        look_at_marks(syntax::read_arrows(value), true, where);
+    } else {
+        look_at_time(what, value, where);
+    }
+}
+
+void command_checks::look_at_time(command_type what, std::string_view value, span where) {
+    auto const time = syntax::read_clock(value);
+    if (!time) return tell(finding_code::bad_clock, where, "a time is written as `0:03:59`");
+    if (what != command_type::clock || turn_ == 0 || !knows_control_) return;
+    shown_time& last = shown_[turn_ % 2];
+    if (last.turn == turn_) return; // said twice: the first counts, as everywhere
+    milliseconds const most = last.time + increment_ * ((turn_ - last.turn) / 2) + period_ + rounding;
+    if (last.turn != 0 && *time > most && rises_++ == 0) {
+        rise_at_ = where;
+        risen_from_ = last.time;
+        risen_to_ = *time;
+        risen_in_ = turn_;
+    }
+    last = {*time, turn_};
+}
+
+void command_checks::look_at_marks(std::optional<std::vector<syntax::board_mark>> const& marks, bool arrows,
+                                   span value) {
+    if (!marks)
+        return tell(finding_code::bad_board_mark, value,
+                    arrows ? "arrows are listed as `Ge2e4,Ra1a8`" : "squares are listed as `Gd4,Ra1`");
+    for (syntax::board_mark const& one : *marks) {
+        span const where = {value.start + one.where.start, value.start + one.where.end};
+        look_at_square(one.from, where);
+        if (one.to != one.from) look_at_square(one.to, where);
+    }
+}
+
+void command_checks::look_at_square(syntax::marked_square at, span mark) {
+    if (board_.files == 0 || (at.file < board_.files && at.rank >= 0 && at.rank < board_.ranks)) return;
+    tell(finding_code::mark_off_board, mark,
+         fmt::format("{}{} is not on a board of {} files and {} ranks", char('a' + at.file), at.rank + 1,
+                     board_.files, board_.ranks));
+}
+
+void command_checks::tell(finding_code code, span where, std::string label) {
+    if (findings_.size() > syntax::most_problems) return;
+    if (findings_.size() == syntax::most_problems) {
+        code = finding_code::too_many_findings;
+        label = "ten thousand findings stand before this; the commands behind it are not looked at";
+    }
+    findings_.push_back(make_finding(code, where, std::move(label)));
+    findings_.back().place.ply = turn_;
+}
+
+std::optional<finding> command_checks::rise() const {
+    if (rises_ == 0) return std::nullopt;
+    finding told = make_finding(finding_code::clock_goes_up, rise_at_,
+                                fmt::format("this clock showed {} after the turn before, and {} now",
+                                            clock_text(risen_from_), clock_text(risen_to_)));
+    told.place.ply = risen_in_;
+    told.notes.push_back(increment_ == 0ms ? std::string("by the TimeControl tag there is no increment")
+                                           : fmt::format("the increment is {} by the TimeControl tag",
+                                                         clock_text(increment_)));
+    if (rises_ > 1)
+        told.notes.push_back(
+            fmt::format("so it goes {} more {} in this game", rises_ - 1, rises_ == 2 ? "time" : "times"));
+    return told;
+}
+
+void check_commands(syntax::game const& game, game_start const& on, bool turns_replay,
+                    std::vector<finding>& findings) {
+    using type = syntax::node::type;
+    if (!syntax::may_have_commands(game)) return;
+    board_size const board = on.playable ? board_size{on.start.files, on.start.ranks} : board_size{};
+    command_checks checks(game, board);
+    std::uint32_t turns = 0;
+    int depth = 0;
+    for (syntax::node const& n : game.nodes) {
+        depth += n.what == type::open;
+        depth -= n.what == type::close;
+        turns += n.what == type::turn && depth == 0;
+        if (n.what == type::comment)
+            checks.look_at(game.text, {n.where.start + n.first, n.where.start + n.second},
+                           depth == 0 ? turns : 0);
+    }
+    std::vector<finding> found = checks.findings();
+    if (auto const rise = checks.rise(); rise && turns_replay) found.push_back(*rise);
+    for (finding& one : found)
+        if (one.place.ply != 0 && on.playable) one.place = place_of_turn(on, one.place.ply);
+    findings.insert(findings.end(), found.begin(), found.end());
+}
+
+} // namespace vpgn::replay
