@@ -38,6 +38,7 @@ outcome run_program(int argc, char** argv) {
     add_explain(line);
     add_variants(line);
     add_view(line);
+    add_snapshot(line);
     return line.run(argc, argv);
 }
 

@@ -210,6 +210,49 @@ BOOST_AUTO_TEST_CASE(variants_codes_and_positions_are_what_the_schemas_say) {
         check("position", json::parse(line));
 }
 
+BOOST_AUTO_TEST_CASE(snapshots_and_what_differs_from_them_are_what_the_schemas_say) {
+    scratch_folder const folder;
+    auto const lines =
+        lines_of(run(std::string("snapshot samples/articles samples/zillions ") + games_of_samples).out);
+    BOOST_REQUIRE_GT(lines.size(), 100u);
+    check("snapshot", json::parse(lines.front()));
+    std::string spoilt = lines.front() + "\n";
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        json verdict = json::parse(lines[i]);
+        check("verdict", verdict);
+        if (i == 1) continue;
+        if (verdict.contains("positions")) verdict["positions"][0] = "=another";
+        verdict["findings"].push_back({{"code", "R101"}, {"turn", "1."}, {"ply", 1}});
+        verdict["winner"] = "black";
+        spoilt += verdict.dump() + "\n";
+    }
+    std::string const compare =
+        "snapshot --same-games --each --against " + folder.write("old", spoilt) + " " + games_of_samples;
+    auto const told = lines_of(run(compare + " --format jsonl").out);
+    BOOST_REQUIRE_GT(told.size(), 100u);
+    for (std::string const& line : told)
+        check("difference", json::parse(line));
+    check("differences", json::parse(run(compare + " --format json").out));
+}
+
+BOOST_AUTO_TEST_CASE(verdicts_and_differences_that_are_not_as_they_should_be_are_rejected) {
+    json const verdict = json::parse(lines_of(run("snapshot samples/games/orthodox").out).at(1));
+    auto const spoilt = [&](char const* pointer, json const& value) {
+        json changed = verdict;
+        changed[json::json_pointer(pointer)] = value;
+        return faults("verdict", changed);
+    };
+    BOOST_CHECK_EQUAL(spoilt("/positions/0", nullptr), "");
+    BOOST_CHECK_NE(spoilt("/positions/0", 1), "");
+    BOOST_CHECK_NE(spoilt("/text", "short"), "");
+    BOOST_CHECK_NE(spoilt("/winner", "nobody"), "");
+    BOOST_CHECK_NE(spoilt("/findings/0", "R101"), "");
+    BOOST_CHECK_NE(faults("snapshot", json::parse(R"({"type":"snapshot","version":2,"program":"x"})")), "");
+    BOOST_CHECK_NE(faults("difference", json::parse(R"({"type":"difference"})")), "");
+    BOOST_CHECK_NE(faults("difference", json::parse(R"({"type":"new_game","file":"x","game":0})")), "");
+    BOOST_CHECK_NE(faults("differences", json::parse(R"({"differences":[]})")), "");
+}
+
 BOOST_AUTO_TEST_CASE(data_of_a_page_of_all_samples_are_what_the_schemas_say) {
     if (!built_with_page()) return;
     page_data const page = data_of_page(run("view samples").out);

@@ -1,0 +1,37 @@
+// A game played at random for each built-in definition, for the tests that hold rules against games. To be
+// made anew only where a new definition has none: what stands there is known to be in order.
+#include "definitions/built_in.hpp"
+#include "definitions/entry.hpp"
+#include "support/playouts.hpp"
+#include "variants/defined/position.hpp"
+
+#include <iostream>
+#include <string>
+
+namespace {
+
+using namespace vpgn;
+
+template <class P>
+std::string game_of(replay::variant_entry const& entry) {
+    replay::game_start start;
+    start.variant = &entry;
+    start.terms = entry.terms;
+    start.start = entry.info.start;
+    bool const grows = entry.terms.defined->rules.length == rules::turn_length::one_more_each;
+    return testing::play_out_by<P>(start, 11, grows ? 4 : 40).pgn;
+}
+
+} // namespace
+
+int main() {
+    for (std::string_view const name : definitions::built_in().names()) {
+        auto const* const defined = definitions::built_in().find(name);
+        if (!defined) continue;
+        auto const entry = definitions::entry_of(*defined);
+        if (!entry.info.records_are_read) continue;
+        std::cout << (rules::one_choice_is_a_turn(defined->rules) ? game_of<rules::defined_single>(entry)
+                                                                  : game_of<rules::defined_several>(entry))
+                  << '\n';
+    }
+}

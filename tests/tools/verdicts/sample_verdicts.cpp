@@ -1,0 +1,47 @@
+// The rules make of our own games what they made of them: a change of the rules that changes what is made of
+// a game must say so, by a new samples/verdicts.jsonl.
+#include "definitions/built_in.hpp"
+#include "definitions/entry.hpp"
+#include "replay/terms/variant_registry.hpp"
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+using namespace vpgn;
+using namespace vpgn::test;
+
+namespace {
+
+std::string const games =
+    "samples/games samples/articles samples/zillions tests/tools/verdicts/random_games.pgn";
+std::string const verdicts = "samples/verdicts.jsonl";
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(sample_verdicts)
+
+BOOST_AUTO_TEST_CASE(our_own_games_come_out_as_they_did) {
+    auto const seen = run("snapshot --same-games --against " + verdicts + " " + games, "2>&1");
+    BOOST_CHECK_MESSAGE(
+        seen.status == 0,
+        seen.out << "Is this meant? Then write them anew, and read what git tells of it:\n  vpgn snapshot -o "
+                 << verdicts << " " << games);
+}
+
+BOOST_AUTO_TEST_CASE(they_are_of_every_variant_whose_records_are_read) {
+    std::set<std::string, std::less<>> judged;
+    for (std::string const& line : lines_of(read_whole(VPGN_SOURCE_DIR "/" + verdicts)))
+        if (auto const record = nlohmann::json::parse(line); record.contains("variant"))
+            judged.insert(record["variant"].get<std::string>());
+    for (replay::variant_entry const* const entry : replay::variants())
+        BOOST_CHECK_MESSAGE(judged.contains(entry->info.id), entry->info.id);
+    for (std::string_view const name : definitions::built_in().names())
+        if (auto const entry = definitions::entry_of(*definitions::built_in().find(name));
+            entry.info.records_are_read)
+            BOOST_CHECK_MESSAGE(judged.contains(entry.info.id), entry.info.id);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
