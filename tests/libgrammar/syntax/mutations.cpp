@@ -16,9 +16,11 @@ constexpr std::string_view samples[] = {
     "8. Ne2 Qxd1 9. Rxd1 Bd7 1/2-1/2\n\n[Event \"2\"]\n[Result \"1-0\"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 "
     "1-0\n",
     // archives' style
-    "[Event \"Rated Blitz game\"]\n[UTCDate \"2025.05.01\"]\n[ECO \"C46\"]\n\n1. e4 { [%clk 0:05:00] } 1... "
+    "[Event \"Rated Blitz game\"]\n[UTCDate \"2025.05.01\"]\n[ECO \"C46\"]\n[TimeControl \"300+0\"]\n\n1. e4 "
+    "{ [%clk 0:05:00] } 1... "
     "e5 { "
-    "[%clk 0:05:00] } 2. Nf3 { [%eval 0.17] [%clk 0:05:01] } 2... Nc6 { [%clk 0:05:02] } 0-1\n\n\n[Event "
+    "[%clk 0:05:00] } 2. Nf3 { [%eval 0.17] [%clk 0:05:01] } 2... Nc6 { [%clk 0:05:00.5] [%cal Ge2e4,Ra1h8] "
+    "} 0-1\n\n\n[Event "
     "\"x\"]\n\n"
     "1.e4 d6 2.d4 Nf6 3.Nc3 g6 4.f4 Bg7 5.Nf3 O-O 6.e5 Nfd7 7.h4 c5 8.e6 fxe6\n9.h5 gxh5 10.Rxh5 Nf6 11.Rh4 "
     "Nc6  0-1\n",
