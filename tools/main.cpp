@@ -32,6 +32,7 @@ outcome run_program(int argc, char** argv) {
     command_line line("vpgn", "Recorded games of chess variants: read, replayed and checked", version());
     add_check(line);
     add_convert(line);
+    add_dedupe(line);
     add_dump(line);
     add_perft(line);
     add_render(line);

@@ -208,6 +208,11 @@ BOOST_AUTO_TEST_CASE(variants_codes_and_positions_are_what_the_schemas_say) {
         check("position", json::parse(line));
     for (std::string const& line : lines_of(run("dump --format jsonl samples/findings").out))
         check("position", json::parse(line));
+    auto const twice =
+        run("dedupe -o /dev/null --report /dev/stdout samples/games samples/games samples/articles");
+    BOOST_CHECK_GT(lines_of(twice.out).size(), 40u);
+    for (std::string const& line : lines_of(twice.out))
+        check("duplicate", json::parse(line));
 }
 
 BOOST_AUTO_TEST_CASE(snapshots_and_what_differs_from_them_are_what_the_schemas_say) {

@@ -7,6 +7,7 @@ namespace vpgn::tools {
 
 void add_check(command_line&);
 void add_convert(command_line&);
+void add_dedupe(command_line&);
 void add_dump(command_line&);
 void add_explain(command_line&);
 void add_perft(command_line&);

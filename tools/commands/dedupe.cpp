@@ -1,0 +1,181 @@
+// vpgn dedupe: each game once, and what is said of the others.
+#include "choosing/dividing_form.hpp"
+#include "commands/commands.hpp"
+#include "duplicates/duplicate_chooser.hpp"
+#include "duplicates/duplicate_report.hpp"
+#include "formats/convert_files.hpp"
+#include "formats/formats.hpp"
+#include "options/games.hpp"
+#include "options/running.hpp"
+#include "report/summary.hpp"
+#include "work/destination.hpp"
+#include "work/output.hpp"
+#include "work/same_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fmt/format.h>
+#include <limits>
+#include <memory>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct dedupe_options {
+    games_option games;
+    running_option running;
+    std::string same = "tags";
+    std::vector<std::string> tags = compared_tags::usual();
+    std::vector<std::string> keep = {"longest", "most-comments", "most-variations", "most-tags"};
+    std::uint64_t cut_short_from = 30;
+    std::string to;
+    std::string out;
+    std::string duplicates;
+    std::string report;
+};
+
+/// A form, and how games are told in it.
+struct chosen_form {
+    target_format const& target;
+    manner how;
+    std::unique_ptr<written_form> open(std::string const& path) const {
+        return target.open(destination::file(path), how);
+    }
+};
+
+/// As they stand, unless another form is asked for.
+chosen_form form_for(dedupe_options const& options) {
+    target_format const& pgn = *find_target("pgn");
+    if (!options.to.empty()) return {*find_target(options.to), manner::usual};
+    target_format const* const of_file = target_of_file(options.out);
+    if (of_file && of_file != &pgn) return {*of_file, manner::usual};
+    return {pgn, manner::as_written};
+}
+
+duplicate_rules rules_for(dedupe_options const& options) {
+    duplicate_rules rules{sameness_called(options.same), compared_tags(options.tags), {}, 0};
+    for (std::string const& word : options.keep)
+        rules.keep.push_back(preference_called(word));
+    constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+    rules.cut_short_from = std::uint32_t(std::min(options.cut_short_from, most));
+    return rules;
+}
+
+/// What can be read once is not read at all.
+void refuse_what_is_gone_when_read(std::vector<std::string> const& files) {
+    for (std::string const& file : files) {
+        std::error_code unknown; // opening it will tell
+        bool const is_stored = file != "-" && (!std::filesystem::exists(file, unknown) ||
+                                               std::filesystem::is_regular_file(file, unknown) ||
+                                               std::filesystem::is_directory(file, unknown));
+        if (!is_stored)
+            throw std::invalid_argument(fmt::format("`{}` can be read only once, and duplicates are looked "
+                                                    "for before games are written: save it to "
+                                                    "a file, compressed or not, and name that",
+                                                    file));
+    }
+}
+
+void refuse_results_in_one_place(dedupe_options const& options) {
+    std::array<std::string, 3> places = {options.out.empty() ? "-" : options.out, options.duplicates,
+                                         options.report};
+    std::sort(places.begin(), places.end());
+    for (std::size_t i = 1; i < places.size(); ++i)
+        if (!places[i].empty() && places[i] == places[i - 1])
+            throw std::invalid_argument(
+                fmt::format("two results would go to `{}`: name a file for each", places[i]));
+}
+
+/// Writes the games that stay, and the others where that is wanted.
+outcome write_games(dedupe_options const& options, chosen_games const& games, found_duplicates const& found) {
+    chosen_form const form = form_for(options);
+    auto const stay = form.open(options.out);
+    auto const go = options.duplicates.empty() ? nullptr : form.open(options.duplicates);
+    dividing_form parted(*stay, go.get(), [&] { return std::make_unique<duplicate_chooser>(found); });
+    bool const as_they_stand = form.how == manner::as_written;
+    auto const done = convert_files({.files = games.files,
+                                     .sources = *games.sources,
+                                     .rules = {.keeps_errors = true, .tells_errors = !as_they_stand},
+                                     .jobs = options.running.jobs(),
+                                     .tells_games = !as_they_stand},
+                                    parted);
+    if (done.abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
+    if (done.failed) return could_not;
+    if (done.written == done.figures.games) return clean;
+    remark(fmt::format("{} of {} written", done.written, counted(done.figures.games, "game")));
+    return vpgn::tools::found;
+}
+
+outcome dedupe(dedupe_options const& options) {
+    options.running.begin();
+    duplicate_rules const rules = rules_for(options);
+    chosen_games const games = options.games.choose_and_say();
+    refuse_what_is_gone_when_read(games.files);
+    refuse_results_in_one_place(options);
+    refuse_to_write_over(options.out, games.files);
+    for (std::string const* const path : {&options.duplicates, &options.report})
+        if (!path->empty()) refuse_to_write_over(*path, games.files);
+
+    found_duplicates found;
+    if (!found.find({games.files, *games.sources, rules, options.running.jobs()})) {
+        say("nothing is written, for not all files could be read");
+        return could_not;
+    }
+    auto const report = options.report.empty() ? nullptr : destination::file(options.report).text();
+    report_duplicates(found, games.files, report.get());
+    outcome const written = write_games(options, games, found);
+    if (report && written != could_not) report->finish();
+    remark(figures_of(found));
+    return written;
+}
+
+std::vector<std::string> as_list(std::span<std::string_view const> words) {
+    return {words.begin(), words.end()};
+}
+
+} // namespace
+
+void add_dedupe(command_line& line) {
+    auto options = std::make_shared<dedupe_options>();
+    command here = line.add("dedupe", "each game once");
+    options->games.add_to(here);
+    here.option("--same", options->same,
+                "what counts as the same game\n"
+                "     turns: the same start and turns, however they are spelled\n"
+                "      tags: and no tag that contradicts one of the other's\n"
+                " cut-short: or the beginning of the other, with no such tag")
+        .one_of(as_list(words_of_sameness()))
+        .shows_default();
+    here.option("--tags", options->tags, "the tags that are compared, eight at most")
+        .by_commas()
+        .shows_default();
+    here.option("--keep", options->keep,
+                "which of the same games stays: what decides first, and where that is equal next; last the "
+                "first game\n"
+                "first, last: in the order of reading\n"
+                "longest: with most turns\n"
+                "most-tags, most-comments, most-variations")
+        .by_commas()
+        .one_of(as_list(words_of_preference()))
+        .shows_default();
+    here.option("--cut-short-from", options->cut_short_from,
+                "plies that a game must have to be known as the beginning of another one")
+        .positive()
+        .shows_default();
+    std::vector<std::string> targets;
+    for (target_format const& f : target_formats())
+        targets.emplace_back(f.name);
+    here.option("--to", options->to,
+                "the form to write; absent: told by the ending of -o, and PGN as it stands, byte for byte")
+        .one_of(targets);
+    here.option("-o,--output", options->out, "the file for the games that stay; else standard output");
+    here.option("--duplicates", options->duplicates, "a file for the games that go; else they are dropped");
+    here.option("--report", options->report, "a file with a line of JSON for each game that goes, and why");
+    options->running.add_to(here);
+    here.does([options] { return dedupe(*options); });
+}
+
+} // namespace vpgn::tools
