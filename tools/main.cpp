@@ -40,6 +40,7 @@ outcome run_program(int argc, char** argv) {
     add_variants(line);
     add_view(line);
     add_snapshot(line);
+    add_stats(line);
     return line.run(argc, argv);
 }
 

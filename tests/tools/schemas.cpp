@@ -258,6 +258,29 @@ BOOST_AUTO_TEST_CASE(verdicts_and_differences_that_are_not_as_they_should_be_are
     BOOST_CHECK_NE(faults("differences", json::parse(R"({"differences":[]})")), "");
 }
 
+BOOST_AUTO_TEST_CASE(figures_of_all_samples_are_what_the_schema_says) {
+    json const all = json::parse(run("stats --to json samples").out);
+    check("statistics", all);
+    for (char const* const word :
+         {"variant", "player", "year", "month", "event", "opening", "time-control", "termination", "file"})
+        check("statistics",
+              json::parse(run(std::string("stats --to json --rows 2 samples/games --by ") + word).out));
+    check("statistics", json::parse(run("stats --to json /dev/null").out));
+    auto const spoilt = [&](char const* pointer, json const& value) {
+        json changed = all;
+        changed[json::json_pointer(pointer)] = value;
+        return faults("statistics", changed);
+    };
+    BOOST_CHECK_EQUAL(spoilt("/all/games", 5), "");
+    BOOST_CHECK_NE(spoilt("/all/games", -1), "");
+    BOOST_CHECK_NE(spoilt("/lengths/sum", "long"), "");
+    BOOST_CHECK_NE(spoilt("/lengths/each/0/games", 0.5), "");
+    BOOST_CHECK_NE(spoilt("/ends/by_rules/0/ending", "resignation"), "");
+    BOOST_CHECK_NE(spoilt("/players/rows/0/counted/as_white", 1), "");
+    BOOST_CHECK_NE(spoilt("/events/rows/0/counted/plies", "1"), "");
+    BOOST_CHECK_NE(spoilt("/findings/0/level", "fatal"), "");
+}
+
 BOOST_AUTO_TEST_CASE(data_of_a_page_of_all_samples_are_what_the_schemas_say) {
     if (!built_with_page()) return;
     page_data const page = data_of_page(run("view samples").out);

@@ -1,18 +1,9 @@
 // axe-core finds nothing serious, in light, in the dark, on a phone, at the beginning and within a suggestion.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { open, startBrowser } from "../support/browser";
+import { open, seriousViolations, startBrowser } from "../support/browser";
 import { writePage } from "../support/vpgn";
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-
-const axe = readFileSync(`${process.env.VPGN_ROOT}/tools/view/page/node_modules/axe-core/axe.min.js`, "utf8");
 
 // Within a suite, for the oldest node that is supported runs hooks nowhere else.
 describe("axe-core", () => {
@@ -25,15 +16,7 @@ describe("axe-core", () => {
   after(() => browser.close());
 
   async function check(page: Page): Promise<void> {
-    await page.evaluate(axe);
-    const violations = await page.evaluate(async () => {
-      const run = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run();
-      return (await run).violations;
-    });
-    const serious = violations
-      .filter((one) => one.impact === "serious" || one.impact === "critical")
-      .map((one) => `${one.id}: ${one.nodes.map((node) => `${node.html}\n${node.failureSummary}`).join("\n")}`);
-    assert.deepEqual(serious, []);
+    assert.deepEqual(await seriousViolations(page), []);
   }
 
   const screens = {

@@ -1,5 +1,6 @@
 // A real browser with a page in it. Whatever it asks for but the page itself is kept, and fails the test.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { readPlacement, splitText } from "../../src/play/position";
@@ -61,6 +62,25 @@ export async function open(
     assert.deepEqual(errors, []);
   };
   return { page, done };
+}
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+/** What axe-core finds that keeps people out. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  const axe = readFileSync(`${process.env.VPGN_ROOT}/tools/view/page/node_modules/axe-core/axe.min.js`, "utf8");
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run();
+    return (await run).violations;
+  });
+  return violations
+    .filter((one) => one.impact === "serious" || one.impact === "critical")
+    .map((one) => `${one.id}: ${one.nodes.map((node) => `${node.html}\n${node.failureSummary}`).join("\n")}`);
 }
 
 export function positionText(page: Page): Promise<string> {

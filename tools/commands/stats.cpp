@@ -1,0 +1,142 @@
+// vpgn stats: a page of figures of an archive.
+#include "commands/commands.hpp"
+#include "options/color.hpp"
+#include "options/games.hpp"
+#include "options/running.hpp"
+#include "statistics/counted_games.hpp"
+#include "statistics/renderers.hpp"
+#include "work/destination.hpp"
+#include "work/game_chunks.hpp"
+#include "work/naming.hpp"
+#include "work/output.hpp"
+#include "work/progress.hpp"
+#include "work/same_file.hpp"
+#include "work/threads/in_order.hpp"
+
+#include <fmt/format.h>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct stats_options {
+    games_option games;
+    color_option color;
+    running_option running;
+    std::string to;
+    std::string out;
+    std::string by;
+    std::optional<std::uint64_t> rows;
+};
+
+struct counted_chunk {
+    game_chunk source;
+    tally counted;
+};
+
+struct counted_files {
+    tally counted;
+    bool failed = false;
+};
+
+/// Counts all games of the files; says of those that cannot be read to their end why.
+counted_files count_files(chosen_games const& games, int jobs) {
+    counted_files all{tally(), false};
+    std::vector<std::string> const& files = games.files;
+    chunk_reader reader(files, [&](std::string const& path) { return games.sources->open(path); });
+    progress bar(files);
+    // Nothing of a chunk is left out: which names come when the table is full does not depend on chunks.
+    constexpr std::size_t any = std::size_t(-1);
+    run_in_order<game_chunk, counted_chunk>(
+        std::size_t(jobs), [&] { return reader.next(); },
+        [&](game_chunk& chunk) {
+            return naming(files[chunk.file], [&] {
+                auto counted = std::make_unique<counted_chunk>(counted_chunk{std::move(chunk), tally(any)});
+                count_games(counted->source, files[counted->source.file], counted->counted);
+                return counted;
+            });
+        },
+        [&](counted_chunk& chunk) {
+            naming(files[chunk.source.file], [&] { all.counted += chunk.counted; });
+            if (std::string const& failure = chunk.source.failure; !failure.empty()) {
+                all.failed = true;
+                bar.clear();
+                say(failure);
+            } else if (chunk.source.ends_file) {
+                ++all.counted.figures.files;
+            }
+            bar.show(reader.taken(), all.counted.games.games());
+        });
+    return all;
+}
+
+/// `--to`, or what the ending of `-o` tells, or text.
+std::string form_of(stats_options const& options) {
+    if (!options.to.empty()) return options.to;
+    if (options.out.ends_with(".html") || options.out.ends_with(".htm")) return "html";
+    return options.out.ends_with(".json") ? "json" : "text";
+}
+
+/// Who reads on a screen is shown the largest, who has the figures read by a program gets all.
+std::size_t rows_for(stats_options const& options, std::string const& form) {
+    if (options.rows) return std::size_t(*options.rows);
+    if (form == "json" || !options.by.empty()) return 0;
+    return form == "html" ? 25 : 10;
+}
+
+std::string rendered(stats_options const& options, tally const& counted) {
+    std::string const form = form_of(options);
+    page_wishes const wishes{rows_for(options, form), find_table(options.by)};
+    if (form == "json") return tally_as_json(counted, wishes);
+    page const made = make_page(counted, wishes);
+    return form == "html" ? page_as_html(made) : page_as_text(made, {options.color.wanted()});
+}
+
+outcome stats(stats_options const& options) {
+    options.running.begin();
+    chosen_games const games = options.games.choose_and_say();
+    refuse_to_write_over(options.out, games.files);
+    auto const out = destination::file(options.out).text();
+    counted_files const all = count_files(games, options.running.jobs());
+    if (all.failed && out->replaces()) {
+        say(fmt::format("{} is not written, for not all files could be read", options.out));
+        return could_not;
+    }
+    out->write(rendered(options, all.counted));
+    out->finish();
+    summary const& figures = all.counted.figures;
+    bool const something = figures.errors > 0 || figures.unchecked > 0;
+    return worse(all.failed ? could_not : clean, something ? found : clean);
+}
+
+} // namespace
+
+void add_stats(command_line& line) {
+    auto options = std::make_shared<stats_options>();
+    command here =
+        line.add("stats", "a page of figures: results, lengths, players, years, openings, findings");
+    options->games.add_to(here);
+    here.option("--to", options->to,
+                "text: for a terminal; json: all that was counted; html: a page with plots, which asks for "
+                "nothing; told by the ending of -o if absent, else text")
+        .one_of({"text", "json", "html"});
+    here.option("-o,--output", options->out,
+                "the file to write, complete or not at all, compressed where it ends with .zst or .gz; else "
+                "standard output");
+    std::vector<std::string> words;
+    for (table_of const& one : tables())
+        words.emplace_back(one.word);
+    here.option("--by", options->by, "the games in groups: this table alone, and all of it").one_of(words);
+    here.option(
+        "--rows", options->rows,
+        "rows of each table, those with the most games; 0: all (10 of a text, 25 of a page, all of JSON "
+        "and with --by if absent)");
+    options->color.add_to(here);
+    options->running.add_to(here);
+    here.does([options] { return stats(*options); });
+}
+
+} // namespace vpgn::tools

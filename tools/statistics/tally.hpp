@@ -1,0 +1,106 @@
+// What is counted of an archive. Tallies add up: an archive is counted in parts, each part by itself, and the
+// parts put together in their order are what one counting would have given.
+#pragma once
+
+#include "core/variant.hpp"
+#include "report/summary.hpp"
+#include "statistics/name_table.hpp"
+#include "syntax/events.hpp"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string_view>
+#include <utility>
+
+namespace vpgn::tools {
+
+/// Games by their results.
+struct result_counts {
+    std::uint64_t white = 0;
+    std::uint64_t draws = 0;
+    std::uint64_t black = 0;
+    std::uint64_t unknown = 0;
+
+    void count(syntax::outcome);
+    std::uint64_t games() const { return white + draws + black + unknown; }
+    std::uint64_t known() const { return white + draws + black; }
+    result_counts& operator+=(result_counts const&);
+};
+
+/// Games that have something in common.
+struct game_group {
+    result_counts results;
+    std::uint64_t plies = 0;  ///< turns of their main lines
+    std::uint64_t faulty = 0; ///< games in which an error was found, or whose rules are not known
+
+    std::uint64_t games() const { return results.games(); }
+    game_group& operator+=(game_group const&);
+};
+
+/// The games of one player; both hold results as records have them: `white` is a game that White has won.
+struct player_games {
+    result_counts as_white;
+    result_counts as_black;
+
+    std::uint64_t games() const { return as_white.games() + as_black.games(); }
+    player_games& operator+=(player_games const&);
+};
+
+/// How many there are, and in how many games.
+struct occurrences {
+    std::uint64_t times = 0;
+    std::uint64_t games = 0;
+
+    void count(std::uint64_t more) {
+        times += more;
+        games += more > 0;
+    }
+    occurrences& operator+=(occurrences const&);
+};
+
+/// By what games are put into groups.
+enum class grouping : std::uint8_t { variant, event, year, month, opening, time_control, termination, file };
+inline constexpr std::size_t groupings = 8;
+
+/// A table holds so many names, unless it is said otherwise: some 200 MB of them.
+inline constexpr std::size_t most_names = 1'000'000;
+
+struct tally {
+    explicit tally(std::size_t most = most_names);
+    tally& operator+=(tally const& behind);
+
+    name_table<game_group>& by(grouping what) { return groups[std::size_t(what)]; }
+    name_table<game_group> const& by(grouping what) const { return groups[std::size_t(what)]; }
+
+    summary figures;
+    game_group games;
+    std::array<name_table<game_group>, groupings> groups;
+    name_table<player_games> players;
+
+    // Who has won by the rules where a game has ended, by the way it did.
+    struct end {
+        rules::ending how = rules::ending::none;
+        syntax::outcome result = syntax::outcome::unknown;
+        auto operator<=>(end const&) const = default;
+    };
+    std::map<end, std::uint64_t> ends;
+    std::uint64_t go_on = 0;        ///< games that stop where the rules let them go on
+    std::uint64_t not_followed = 0; ///< of whose main lines a rest could not be replayed
+    std::uint64_t not_replayed = 0; ///< whose rules are not known, or whose position cannot be played from
+
+    std::map<std::uint64_t, std::uint64_t> lengths; ///< games by plies
+    std::map<std::uint64_t, std::uint64_t> ratings; ///< players of games by their rating
+    std::uint64_t unrated = 0;                      ///< players of games without one
+
+    occurrences comments;
+    occurrences annotations; ///< marks such as `$1`; those that are part of a turn are none
+    occurrences variations;
+    std::uint64_t with_clocks = 0;
+    std::uint64_t with_evaluations = 0;
+    std::uint64_t with_positions = 0; ///< games that begin from a position of their own
+
+    std::map<std::pair<finding_code, severity>, occurrences> findings;
+};
+
+} // namespace vpgn::tools
