@@ -35,7 +35,8 @@ public:
 private:
     bool is_known(compared_game const& game) const {
         auto const entries = against_.of(game.text);
-        return std::ranges::find(entries, game.fields, &snapshot_file::entry::fields) != entries.end();
+        return std::any_of(entries.begin(), entries.end(),
+                           [&](snapshot_file::entry const& e) { return e.fields == game.fields; });
     }
 
     comparison_form& form_;
@@ -107,7 +108,8 @@ void comparison_form::tell_missing() {
     std::vector<snapshot_file::entry> missing;
     for (index i = 0; i < used_.size(); ++i)
         if (!used_[i]) missing.push_back(against_.all()[i]);
-    std::ranges::sort(missing, {}, &snapshot_file::entry::offset);
+    std::sort(missing.begin(), missing.end(),
+              [](auto const& a, auto const& b) { return a.offset < b.offset; });
     for (snapshot_file::entry const& one : missing) {
         auto const heading = against_.heading_of(one);
         teller_.tell_missing({heading.file, heading.game, heading.title}, text_);

@@ -29,7 +29,7 @@ difference difference_between(verdict const& was, verdict const& now) {
     made.variant = was.variant != now.variant;
     made.start = was.start != now.start;
     made.ending = was.ending != now.ending || was.winner != now.winner;
-    static judged_turn const none;
+    static judged_turn const none{};
     for (std::size_t i = 0; i < std::max(was.turns.size(), now.turns.size()); ++i) {
         judged_turn const& before = i < was.turns.size() ? was.turns[i] : none;
         judged_turn const& after = i < now.turns.size() ? now.turns[i] : none;

@@ -107,7 +107,11 @@ void snapshot_file::take(std::string_view line, std::uint64_t offset, std::uint6
 }
 
 std::span<snapshot_file::entry const> snapshot_file::of(digest const& text) const {
-    auto const [first, last] = std::ranges::equal_range(entries_, text, {}, &entry::text);
+    auto const first = std::lower_bound(entries_.begin(), entries_.end(), text,
+                                        [](entry const& e, digest const& wanted) { return e.text < wanted; });
+    auto last = first;
+    while (last != entries_.end() && last->text == text)
+        ++last;
     return {first, last};
 }
 
