@@ -14,8 +14,6 @@
 namespace vpgn::syntax {
 namespace {
 
-constexpr std::size_t widest_line = 79;
-
 /// One for each code point, which is what a text takes on a terminal.
 std::size_t columns(std::string_view text) {
     auto const begins = [](char c) { return (std::uint8_t(c) & 0xc0) != 0x80; };
@@ -28,7 +26,8 @@ std::size_t columns(std::string_view text) {
 /// more: if it does not fit, that blank becomes the line end.
 class line_filler {
 public:
-    explicit line_filler(std::string& out) : out_(out) {}
+    /// Without a width there is one line.
+    line_filler(std::string& out, std::size_t widest) : out_(out), widest_(widest) {}
 
     /// A token is what is appended to the text that this returns, until the filler is told more.
     std::string& begin() {
@@ -78,7 +77,7 @@ private:
         std::size_t const line_end = plain ? token.npos : token.find('\n');
         std::size_t const width = plain ? token.size() : columns(token.substr(0, line_end));
         if (column_ != 0) {
-            bool const fits = column_ + 1 + width <= widest_line;
+            bool const fits = widest_ == 0 || column_ + 1 + width <= widest_;
             if (!fits) out_[token_ - 1] = '\n';
             column_ = fits ? column_ + 1 : 0;
         }
@@ -89,6 +88,7 @@ private:
     static constexpr std::size_t none = std::string::npos;
 
     std::string& out_;
+    std::size_t widest_;
     std::string before_;       ///< opening brackets that wait for their token
     std::size_t token_ = none; ///< where the token begins that a closing bracket may still join
     std::size_t column_ = 0;   ///< behind the token before it
@@ -151,10 +151,11 @@ constexpr std::array<bool, 256> mark_table = [] {
 /// those of the position and not of the source.
 class canonical_writer {
 public:
-    canonical_writer(std::string& out, game const& of, turn_speller* speller, unsigned first_number,
-                     bool black_first)
-        : out_(out), game_(of), speller_(speller),
-          half_(2 * (std::uint64_t(first_number) - 1) + (black_first ? 1 : 0)) {}
+    canonical_writer(std::string& out, game const& of, turn_speller* speller, turn_numbering count,
+                     writing_style const& style)
+        : out_(out), game_(of), speller_(speller), numbers_(style.numbers),
+          half_(2 * (std::uint64_t(count.first) - 1) + (count.black_first ? 1 : 0)),
+          fill_(out, style.line_width) {}
 
     void write() {
         write_tags();
@@ -178,14 +179,16 @@ private:
     void write_comment(node const& comment);
     std::size_t next_written(std::size_t index) const;
 
+    bool has_number(bool black, std::string_view text) const;
     void write_number(bool black);
     void write_nag(std::uint32_t number);
 
     std::string& out_;
     game const& game_;
     turn_speller* speller_;
+    move_numbers numbers_;
     std::uint64_t half_;
-    line_filler fill_{out_};
+    line_filler fill_;
     line_of_play line_{0, 0};
     std::vector<line_of_play> outer_; ///< the lines that the current variation stands in
     bool number_due_ = true; ///< Black's number is written only where the reader could have lost count
@@ -279,6 +282,14 @@ void canonical_writer::write_tags() {
     out_ += '\n';
 }
 
+/// Does its number stand before the turn?
+bool canonical_writer::has_number(bool black, std::string_view text) const {
+    if (numbers_ == move_numbers::always || could_be_one(last_of_turn_, text)) return true;
+    bool const may_lack = numbers_ == move_numbers::none && game_.reads.join_words == nullptr;
+    if (may_lack) return game_.reads.turn_has_list && line_.next == line_.start && !outer_.empty();
+    return !black || number_due_ || game_.reads.numbers_count_turns;
+}
+
 void canonical_writer::write_number(bool black) {
     bool const counts_turns = game_.reads.numbers_count_turns;
     std::string& token = fill_.begin();
@@ -299,8 +310,7 @@ void canonical_writer::write_turn(std::size_t index) {
     std::string_view text;
     if (speller_ != nullptr) text = speller_->spell(game_, index);
     if (text.empty()) text = as_written = spelled(game_, turn);
-    if (!black || number_due_ || game_.reads.numbers_count_turns || could_be_one(last_of_turn_, text))
-        write_number(black);
+    if (has_number(black, text)) write_number(black);
     fill_.put_words(text);
     last_of_turn_ = text.empty() ? char(0) : text.back();
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
@@ -388,15 +398,16 @@ bool could_be_one(char last, std::string_view second) {
     return mark_table[std::uint8_t(last)] || mark_table[std::uint8_t(second.front())];
 }
 
-std::string write_canonical(game const& of, turn_speller* speller, unsigned first_number, bool black_first) {
+std::string write_canonical(game const& of, turn_speller* speller, turn_numbering count,
+                            writing_style const& style) {
     std::string text;
-    put_canonical(text, of, speller, first_number, black_first);
+    put_canonical(text, of, speller, count, style);
     return text;
 }
 
-void put_canonical(std::string& out, game const& of, turn_speller* speller, unsigned first_number,
-                   bool black_first) {
-    canonical_writer(out, of, speller, first_number, black_first).write();
+void put_canonical(std::string& out, game const& of, turn_speller* speller, turn_numbering count,
+                   writing_style const& style) {
+    canonical_writer(out, of, speller, count, style).write();
 }
 
 } // namespace vpgn::syntax

@@ -3,6 +3,8 @@
 
 #include "syntax/game.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -32,13 +34,34 @@ bool could_be_one(char last, std::string_view second);
 /// where turns stand in several.
 bool could_go_on(game const&, node const& turn);
 
+/// The number of a game's first turn, and whose it is: the start position's, not what the source wrote.
+struct turn_numbering {
+    unsigned first = 1;
+    bool black_first = false;
+};
+
+/// Which turns have their number written.
+enum class move_numbers : std::uint8_t {
+    usual,  ///< by the standard's rules: White's, and Black's behind whatever is no turn
+    always, ///< every turn's
+    none,   ///< none without which the text reads the same: where words may belong to one turn, and where a
+            ///< variation could be taken for a list, numbers stay
+};
+
+/// How a game's movetext is laid out.
+struct writing_style {
+    std::size_t line_width = 79; ///< columns; 0: one line, but for line ends within comments and behind those
+                                 ///< that only a line end closes
+    move_numbers numbers = move_numbers::usual;
+};
+
 /// PGN's export format: the seven tags first, then the others as they came; one blank line; movetext in lines
-/// of at most 79 columns, with move numbers by the standard's rules, `{}` comments, `$` NAGs, and the result.
-/// A token too long for a line stands on a line of its own. `speller` may be null: turns are then written as
-/// the source spells them, blanks within an action removed, joiners in canonical form (`, ` `/` ` (…)`).
-/// `first_number` and `black_first` number the turns: the start position's, not what the source wrote.
-std::string write_canonical(game const&, turn_speller*, unsigned first_number = 1, bool black_first = false);
+/// of at most 79 columns, with move numbers by the standard's rules (both as `style` has it), `{}` comments,
+/// `$` NAGs, and the result. A token too long for a line stands on a line of its own. `speller` may be null:
+/// turns are then written as the source spells them, blanks within an action removed, joiners in canonical
+/// form (`, ` `/` ` (…)`).
+std::string write_canonical(game const&, turn_speller*, turn_numbering = {}, writing_style const& = {});
 /// Appends the same to `out`.
-void put_canonical(std::string& out, game const&, turn_speller*, unsigned first_number, bool black_first);
+void put_canonical(std::string& out, game const&, turn_speller*, turn_numbering, writing_style const&);
 
 } // namespace vpgn::syntax

@@ -23,7 +23,7 @@ std::vector<game> games_of(std::string_view text) {
 
 /// The movetext of the first game of `text` in canonical form.
 std::string canonical_movetext(std::string_view text, unsigned first_number = 1, bool black_first = false) {
-    std::string const all = write_canonical(games_of(text).at(0), nullptr, first_number, black_first);
+    std::string const all = write_canonical(games_of(text).at(0), nullptr, {first_number, black_first});
     return all.substr(all.find("\n\n") + 2);
 }
 

@@ -25,7 +25,7 @@ public:
         return std::string_view(texts_).substr(places_[node].start, places_[node].size);
     }
     /// Appends the game in PGN's export format: see syntax::put_canonical.
-    void put(std::string& out, syntax::game const&);
+    void put(std::string& out, syntax::game const&, syntax::writing_style const& = {});
 
 private:
     struct place {
@@ -37,8 +37,7 @@ private:
 
     std::string texts_;         ///< of all turns, one behind another
     std::vector<place> places_; ///< by node, in `texts_`
-    unsigned number_ = 1;
-    bool black_first_ = false;
+    syntax::turn_numbering count_;
 };
 
 } // namespace vpgn::tools
