@@ -4,8 +4,10 @@
 #include "formats/formats.hpp"
 #include "options/games.hpp"
 #include "options/running.hpp"
+#include "options/sorting.hpp"
+#include "options/splitting.hpp"
+#include "options/tidying.hpp"
 #include "work/output.hpp"
-#include "work/same_file.hpp"
 
 #include <fmt/format.h>
 #include <memory>
@@ -17,6 +19,9 @@ namespace {
 
 struct convert_options {
     games_option games;
+    tidying_option tidying;
+    sorting_option sorting;
+    splitting_option splitting;
     running_option running;
     std::string to;
     std::string out;
@@ -54,13 +59,17 @@ std::string figures_of(summary const& total, std::uint64_t written) {
 outcome convert(convert_options const& options) {
     options.running.begin();
     target_format const& target = target_for(options);
-    manner const how = manner_for(options, target);
-    chosen_games const games = options.games.choose_and_say();
-    refuse_to_write_over(options.out, games.files);
-    auto const form = target.open(destination::file(options.out), how);
+    way_of_writing const how = options.tidying.writing(target.name, manner_for(options, target));
+    chosen_games const games = options.games.choose_and_say(options.tidying.checked());
+    auto const form = options.splitting.open(target, options.out, how, games.files);
+    auto const sorted = options.sorting.sorted(games);
     bool const keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
-    auto const [total, written, passed_by, failed, abandoned] =
-        convert_files({games.files, *games.sources, {keeps_errors}, options.running.jobs()}, *form);
+    auto const [total, written, passed_by, failed, abandoned] = convert_files({.files = games.files,
+                                                                               .sources = *games.sources,
+                                                                               .rules = {keeps_errors},
+                                                                               .jobs = options.running.jobs(),
+                                                                               .games = sorted.get()},
+                                                                              *form);
     if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
     if (std::string const words = form->remark(); !words.empty()) remark(words);
     bool const something = written < total.games || total.errors > 0 || total.unchecked > 0;
@@ -97,6 +106,9 @@ void add_convert(command_line& line) {
               "with json and jsonl: also what the rules make of each record (choices, events, positions)");
     here.flag("--keep-errors", options->keep_errors,
               "write games with errors too; turns that do not fit stand as their source spells them");
+    options->tidying.add_to(here);
+    options->sorting.add_to(here);
+    options->splitting.add_to(here);
     options->running.add_to(here);
     here.does([options] { return convert(*options); });
 }

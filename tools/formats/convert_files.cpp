@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <map>
 #include <unistd.h>
+#include <utility>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -33,14 +34,14 @@ public:
         std::string const& file = files_[chunk.source.file];
         for (remarkable_game& game : chunk.remarkable) {
             if (bounded_ && told_ == most_on_a_terminal) {
-                ++untold_;
+                ++untold_[file];
                 continue;
             }
             ++told_;
             for (finding& f : game.findings) {
                 if (f.place.game != 0) f.place.game += games_before;
                 // What the writing of a game does to it, it does to many: one of a file says it.
-                bool const is_known = of_writing(f) && ++of_writing_[f.code] > 1;
+                bool const is_known = of_writing(f) && ++of_writing_[{file, f.code}] > 1;
                 if (!is_known) renderer_->show({f, file, lines}, text);
             }
             if (game.place != 0 && !(game.written && only_warnings(game)))
@@ -52,15 +53,15 @@ public:
     /// What was not said of the games of a file that has ended.
     std::string rest(std::string const& file) {
         std::string text;
-        for (auto const& [code, times] : of_writing_)
-            if (times > 1)
-                text += fmt::format("{}: {}[{}] the same of {} more\n", file, word_of(record_of(code).level),
-                                    record_of(code).code, counted(times - 1, "game"));
-        of_writing_.clear();
-        if (untold_ > 0)
-            text +=
-                fmt::format("{}: {} more of which something is to be said\n", file, counted(untold_, "game"));
-        untold_ = 0;
+        for (auto const& [what, times] : of_writing_)
+            if (what.first == file && times > 1)
+                text += fmt::format("{}: {}[{}] the same of {} more\n", file,
+                                    word_of(record_of(what.second).level), record_of(what.second).code,
+                                    counted(times - 1, "game"));
+        std::erase_if(of_writing_, [&](auto const& one) { return one.first.first == file; });
+        if (auto const untold = untold_.extract(file))
+            text += fmt::format("{}: {} more of which something is to be said\n", file,
+                                counted(untold.mapped(), "game"));
         return text;
     }
 
@@ -87,11 +88,11 @@ private:
     }
 
     std::vector<std::string> const& files_;
-    std::map<finding_code, std::uint64_t> of_writing_; ///< in this file
+    std::map<std::pair<std::string, finding_code>, std::uint64_t> of_writing_; ///< by file
     static constexpr std::uint64_t most_on_a_terminal = 100;
     bool bounded_ = isatty(STDERR_FILENO) == 1;
-    std::uint64_t told_ = 0;   ///< games
-    std::uint64_t untold_ = 0; ///< of this file
+    std::uint64_t told_ = 0;                      ///< games
+    std::map<std::string, std::uint64_t> untold_; ///< by file
     std::unique_ptr<renderer> renderer_ = make_renderer("short");
 };
 
@@ -109,13 +110,14 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
     give_memory_back();
     chunk_reader reader(job.files,
                         [&](std::string const& path) { return job.sources.open(path, chunk_size); });
+    chunk_stream& games = job.games ? *job.games : reader;
     account told(job.files);
     progress bar(job.files);
     conversion_result result;
     summary of_file;
     std::uint64_t games_before = 0; ///< in the file
     run_in_order<game_chunk, converted_chunk>(
-        std::size_t(job.jobs), [&] { return reader.next(); },
+        std::size_t(job.jobs), [&] { return games.next(); },
         [&](game_chunk& chunk) {
             std::string const& name = job.files[chunk.file];
             return naming(name, [&] { return convert_chunk(chunk, name, form.new_writer(), job.rules); });
@@ -123,9 +125,10 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
         [&](converted_chunk& chunk) {
             std::string talk;
             naming(job.files[chunk.source.file], [&] {
-                if (job.tells_games) talk = told.of(chunk, games_before);
+                auto const before = chunk.source.games_before.value_or(games_before);
+                if (job.tells_games) talk = told.of(chunk, before);
                 if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
-                chunk.writer->deliver({chunk.source.file, games_before});
+                chunk.writer->deliver({chunk.source.file, before});
             });
             result.figures += chunk.figures;
             result.written += chunk.written;
@@ -146,7 +149,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
                 of_file = {};
                 games_before = 0;
             }
-            bar.show(reader.taken(), result.figures.games);
+            bar.show(games.taken(), result.figures.games);
         });
     bar.clear();
     if (!result.failed)

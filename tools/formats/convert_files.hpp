@@ -19,6 +19,8 @@ struct conversion_job {
     bool tells_games = true; ///< what became of each game that is not in order is said
     /// Called behind each file with what was found in it; null: nobody asks.
     std::function<void(std::string const& file, summary const&)> file_ends = {};
+    /// The games of the files in an order of its own; null: as the files have them.
+    chunk_stream* games = nullptr;
 };
 
 struct conversion_result {

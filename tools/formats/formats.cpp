@@ -93,15 +93,19 @@ void read_saved_games(std::string_view text, transcribe::transcript_consumer& to
 
 std::span<source_format const> source_formats() {
     using namespace transcribe;
+    using parts = game_chunk::parts;
     static constexpr std::array table = {
-        source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, nullptr, nullptr},
-        source_format{"json", "games in JSON: one document", ".json", nowhere, read_by<read_json>, nullptr},
-        source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end,
+        source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, parts::games, nullptr, nullptr},
+        source_format{"json", "games in JSON: one document", ".json", nowhere, parts::document,
+                      read_by<read_json>, nullptr},
+        source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end, parts::lines,
                       read_by<read_json_lines>, nullptr},
-        source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, read_saved_games, nullptr},
-        source_format{"article", "records in mails and articles, among prose", ".txt", nowhere, read_articles,
-                      nullptr},
-        source_format{"sqlite", "a database that vpgn has made", ".db", nowhere, nullptr, open_archive},
+        source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, parts::document,
+                      read_saved_games, nullptr},
+        source_format{"article", "records in mails and articles, among prose", ".txt", nowhere,
+                      parts::document, read_articles, nullptr},
+        source_format{"sqlite", "a database that vpgn has made", ".db", nowhere, parts::games, nullptr,
+                      open_archive},
     };
     return table;
 }

@@ -23,7 +23,7 @@ struct target_format {
     bool has_as_written;     ///< manner::as_written is
     /// Throws std::system_error or std::runtime_error, naming the file, where that cannot be made, and
     /// std::invalid_argument where the form needs one.
-    std::unique_ptr<written_form> (*open)(destination const&, manner);
+    std::unique_ptr<written_form> (*open)(destination const&, way_of_writing const&);
 };
 
 /// A form that games are read from.
@@ -31,7 +31,8 @@ struct source_format {
     std::string_view name;
     std::string_view what;
     std::string_view ending;
-    cut_finder cut; ///< where long files of it may be cut
+    cut_finder cut;          ///< where long files of it may be cut
+    game_chunk::parts parts; ///< what its chunks consist of
     /// Makes transcripts of a text, whose games are of `variant` if that is not empty and the text names
     /// none; null: its games are in the dialect already.
     void (*read)(std::string_view, transcribe::transcript_consumer&, std::string const& variant);

@@ -1,5 +1,6 @@
 #include "formats/game_sources.hpp"
 
+#include "replay/terms/game_start.hpp"
 #include "transcribe/article.hpp"
 #include "work/bytes/byte_source.hpp"
 #include "work/compressed_text.hpp"
@@ -93,10 +94,11 @@ bool opens_web_page(std::string_view text) {
 /// Marks each chunk with how its games are told.
 class told_chunks final : public chunk_source {
 public:
-    told_chunks(std::unique_ptr<chunk_source> of, transcriber const* told_by)
-        : of_(std::move(of)), told_by_(told_by) {}
+    told_chunks(std::unique_ptr<chunk_source> of, transcriber const* told_by, game_chunk::parts form)
+        : of_(std::move(of)), told_by_(told_by), form_(form) {}
     void read(game_chunk& into) override {
         into.told_by = told_by_;
+        into.form = form_;
         of_->read(into);
     }
     std::uint64_t taken() const override { return of_->taken(); }
@@ -104,6 +106,7 @@ public:
 private:
     std::unique_ptr<chunk_source> of_;
     transcriber const* told_by_;
+    game_chunk::parts form_;
 };
 
 struct game_counter final : transcribe::transcript_consumer {
@@ -144,12 +147,17 @@ game_sources::game_sources(reading_options options) : options_(std::move(options
             read = [&form, this](std::string_view text, transcribe::transcript_consumer& to) {
                 form.read(text, to, variant_);
             };
-        else if (!options_.tags.empty())
+        else if (retells())
             read = transcribe::read_dialect;
         if (read && !options_.tags.empty())
             read = [read, this](std::string_view text, transcribe::transcript_consumer& to) {
                 transcribe::tag_giver giver(options_.tags, to);
                 read(text, giver);
+            };
+        if (read && options_.tidy.any())
+            read = [read, this](std::string_view text, transcribe::transcript_consumer& to) {
+                transcribe::tidier tidier(options_.tidy, replay::notation_of, to);
+                read(text, tidier);
             };
         transcribers_.push_back(std::move(read));
     }
@@ -179,7 +187,7 @@ std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::s
         if (std::string_view const why = why_unfit(bytes->first()); !why.empty())
             throw unfit_file(path, std::string(why));
     auto chunks = form.open ? form.open(path) : text_chunks_of(std::move(bytes), form.cut, chunk_size);
-    return std::make_unique<told_chunks>(std::move(chunks), told_by(form));
+    return std::make_unique<told_chunks>(std::move(chunks), told_by(form), form.parts);
 }
 
 bool game_sources::has_games(std::string const& path) const {

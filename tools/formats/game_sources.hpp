@@ -4,6 +4,7 @@
 
 #include "formats/formats.hpp"
 #include "transcribe/known_tags.hpp"
+#include "transcribe/tidied.hpp"
 
 #include <memory>
 #include <string>
@@ -16,6 +17,7 @@ namespace vpgn::tools {
 struct reading_options {
     std::string from;                        ///< name of their form; empty: each file tells
     std::vector<transcribe::known_tag> tags; ///< of games that lack them: Variant, WhiteArmy, BlackArmy
+    transcribe::tidying tidy;                ///< what becomes of each game before anybody sees it
 };
 
 /// The form that a text is in by its first bytes, if these say it; null: they do not. Whether a game in JSON
@@ -41,11 +43,13 @@ public:
     bool has_games(std::string const& path) const;
 
     /// Whether games are read otherwise than their files say.
-    bool tells_otherwise() const { return (from_ && from_->name != "pgn") || !options_.tags.empty(); }
+    bool tells_otherwise() const { return (from_ && from_->name != "pgn") || retells(); }
 
 private:
     source_format const& form_of(std::string const& path, std::string_view first_bytes) const;
     transcriber const* told_by(source_format const&) const;
+    /// Whether games of the dialect too are told otherwise than they stand there.
+    bool retells() const { return !options_.tags.empty() || options_.tidy.any(); }
 
     reading_options options_;
     std::string variant_;

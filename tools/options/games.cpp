@@ -1,5 +1,7 @@
 #include "options/games.hpp"
 
+#include <utility>
+
 namespace vpgn::tools {
 
 void games_option::add_to(command to) {
@@ -8,17 +10,19 @@ void games_option::add_to(command to) {
     definitions_.add_to(to);
 }
 
-chosen_games games_option::choose() const {
-    game_sources const of_names({reading_.from(), {}});
+chosen_games games_option::choose(transcribe::tidying const& tidy) const {
+    game_sources const of_names({reading_.from(), {}, {}});
     chosen_games chosen;
     chosen.files = input_.files([&](std::string const& path) { return of_names.has_games(path); });
     chosen.definitions = definitions_.read(chosen.files);
-    chosen.sources = std::make_unique<game_sources const>(reading_.checked());
+    reading_options known = reading_.checked();
+    known.tidy = tidy;
+    chosen.sources = std::make_unique<game_sources const>(std::move(known));
     return chosen;
 }
 
-chosen_games games_option::choose_and_say() const {
-    chosen_games chosen = choose();
+chosen_games games_option::choose_and_say(transcribe::tidying const& tidy) const {
+    chosen_games chosen = choose(tidy);
     say_what_is_wrong(chosen.definitions);
     return chosen;
 }

@@ -22,10 +22,10 @@ class games_option {
 public:
     void add_to(command);
     /// Finds the files and reads the definitions, once a run, before the first game. Throws
-    /// std::invalid_argument for words that mean nothing.
-    chosen_games choose() const;
+    /// std::invalid_argument for words that mean nothing. Games come tidied as `tidy` wants it.
+    chosen_games choose(transcribe::tidying const& tidy = {}) const;
     /// The same, and says in a line each that something is wrong with the definitions.
-    chosen_games choose_and_say() const;
+    chosen_games choose_and_say(transcribe::tidying const& tidy = {}) const;
 
 private:
     input_option input_;

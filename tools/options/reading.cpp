@@ -25,7 +25,7 @@ void reading_option::add_to(command to) {
 }
 
 reading_options reading_option::checked() const {
-    reading_options known{from_, {}};
+    reading_options known{from_, {}, {}};
     replay::variant_entry const& variant = variant_called(variant_);
     if (!variant_.empty()) known.tags.push_back({"Variant", variant.info.name});
     for (auto const& [tag, army] :

@@ -21,6 +21,7 @@ private:
 } // namespace
 
 std::unique_ptr<text_sink> destination::text() const {
+    if (next_) return next_();
     if (memory_) return std::make_unique<text_in_memory>(*memory_);
     std::unique_ptr<text_sink> file = std::make_unique<output_file>(path_);
     if (auto compressed = compressed_by_ending(path_, file)) return compressed;

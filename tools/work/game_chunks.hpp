@@ -31,6 +31,12 @@ struct game_chunk {
     std::string text;         ///< may be empty: a file has one chunk at least
     transcriber const* told_by =
         nullptr; ///< null: the text is in the dialect; else who opened the file has it
+    /// Of what its text consists: games one behind another, lines that are told one by one, or what can only
+    /// be told as a whole.
+    enum class parts : std::uint8_t { games, lines, document };
+    parts form = parts::games;
+    /// Of its file; nothing: those of the chunks that came before.
+    std::optional<std::uint64_t> games_before = {};
     bool ends_file = false;
     std::string failure; ///< why the file could not be read further; `text` is what came before
 };
@@ -58,8 +64,18 @@ std::unique_ptr<chunk_source> open_text(std::string const& path, cut_finder find
 std::unique_ptr<chunk_source> text_chunks_of(std::unique_ptr<byte_source>, cut_finder find_cut,
                                              std::size_t chunk_size = std::size_t(1) << 20);
 
+/// Gives chunks of whatever files, in whatever order.
+class chunk_stream {
+public:
+    virtual ~chunk_stream() = default;
+    /// The next chunk, or none behind the last. Not for two threads at once.
+    virtual std::optional<game_chunk> next() = 0;
+    /// Bytes taken from all files so far, before decompression. May be asked from any thread.
+    virtual std::uint64_t taken() const = 0;
+};
+
 /// Reads files one after another.
-class chunk_reader {
+class chunk_reader final : public chunk_stream {
 public:
     /// Opens one of the files; may throw std::system_error.
     using opener = std::function<std::unique_ptr<chunk_source>(std::string const& path)>;
@@ -72,10 +88,9 @@ public:
 
     /// The next chunk, or none behind the last file. A file that fails gives a chunk that says so; throws
     /// std::runtime_error naming the file where memory runs out. Not for two threads at once.
-    std::optional<game_chunk> next();
+    std::optional<game_chunk> next() override;
 
-    /// Bytes taken from all files so far, before decompression. May be asked from any thread.
-    std::uint64_t taken() const { return taken_; }
+    std::uint64_t taken() const override { return taken_; }
 
 private:
     std::vector<std::string> const& files_;

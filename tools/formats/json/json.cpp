@@ -38,18 +38,19 @@ private:
 };
 
 template <layout const& lines>
-std::unique_ptr<written_form> open_laid_out(destination const& to, manner how, text_frame const& frame) {
-    if (how == manner::full) return open_text_form<json_writer, &lines, level_of_detail::full>(to, frame);
+std::unique_ptr<written_form> open_laid_out(destination const& to, way_of_writing const& how,
+                                            text_frame const& frame) {
+    if (how.how == manner::full) return open_text_form<json_writer, &lines, level_of_detail::full>(to, frame);
     return open_text_form<json_writer, &lines, level_of_detail::record>(to, frame);
 }
 
 } // namespace
 
-std::unique_ptr<written_form> open_json(destination const& to, manner how) {
+std::unique_ptr<written_form> open_json(destination const& to, way_of_writing const& how) {
     return open_laid_out<readable>(to, how, {"{\"games\":[\n", ",\n", "\n]}\n"});
 }
 
-std::unique_ptr<written_form> open_json_lines(destination const& to, manner how) {
+std::unique_ptr<written_form> open_json_lines(destination const& to, way_of_writing const& how) {
     return open_laid_out<on_one_line>(to, how, {});
 }
 

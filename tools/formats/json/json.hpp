@@ -12,9 +12,9 @@ namespace vpgn::tools {
 /// what the rules make of a game, choices, events and positions; some fifteen times as long.
 ///
 /// One document, `{"games":[…]}`: a field a line, a turn of the main line a line.
-std::unique_ptr<written_form> open_json(destination const&, manner);
+std::unique_ptr<written_form> open_json(destination const&, way_of_writing const&);
 
 /// A game a line.
-std::unique_ptr<written_form> open_json_lines(destination const&, manner);
+std::unique_ptr<written_form> open_json_lines(destination const&, way_of_writing const&);
 
 } // namespace vpgn::tools

@@ -164,7 +164,7 @@ std::string archive_form::remark() const {
                : fmt::format("{} of the games {} there already", known_, known_ == 1 ? "was" : "were");
 }
 
-std::unique_ptr<written_form> open_archive_to_write(destination const& to, manner) {
+std::unique_ptr<written_form> open_archive_to_write(destination const& to, way_of_writing const&) {
     if (to.path().empty()) throw std::invalid_argument("a database needs a file: say `-o FILE`");
     if (auto const ending = compression_ending(to.path()); !ending.empty())
         throw std::invalid_argument(

@@ -32,6 +32,6 @@ private:
 };
 
 /// An archive at the destination, which must be a file: throws std::invalid_argument where it is none.
-std::unique_ptr<written_form> open_archive_to_write(destination const&, manner);
+std::unique_ptr<written_form> open_archive_to_write(destination const&, way_of_writing const&);
 
 } // namespace vpgn::tools

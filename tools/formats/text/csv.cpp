@@ -121,7 +121,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<written_form> open_csv(destination const& to, manner) {
+std::unique_ptr<written_form> open_csv(destination const& to, way_of_writing const&) {
     static std::string const head = fmt::format(
         "file,game,variant,{},plies,turns,final_position,ending,errors,warnings,first_error,unchecked,"
         "clocks,evaluations,white_clock,black_clock\n",

@@ -11,6 +11,6 @@ namespace vpgn::tools {
 /// Bytes that are no UTF-8 are kept. The last four say what comments of the main line tell by commands: how
 /// many turns have a clock, how many an evaluation, and the seconds that each side's clock showed last
 /// (empty: none).
-std::unique_ptr<written_form> open_csv(destination const&, manner);
+std::unique_ptr<written_form> open_csv(destination const&, way_of_writing const&);
 
 } // namespace vpgn::tools

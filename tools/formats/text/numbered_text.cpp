@@ -25,12 +25,13 @@ bool numbered_text::make_utf8() {
     return true;
 }
 
-void numbered_text::append_to(std::string& out, std::uint64_t games_before, std::string_view between,
-                              bool& first) const {
+void numbered_text::append_to(std::string& out, std::size_t from, std::size_t count,
+                              std::uint64_t games_before, std::string_view between, bool& first) const {
     std::string_view const text = text_;
-    std::size_t at = 0;
-    std::size_t next_hole = 0;
-    for (end_of_game const& end : ends_) {
+    std::size_t at = from == 0 ? 0 : ends_[from - 1].at;
+    std::size_t next_hole = from == 0 ? 0 : ends_[from - 1].holes;
+    for (std::size_t game = from; game != from + count; ++game) {
+        end_of_game const& end = ends_[game];
         if (!first) out += between;
         first = false;
         for (; next_hole < end.holes; ++next_hole) {

@@ -34,9 +34,10 @@ public:
     void clear();
     std::size_t capacity() const { return text_.capacity(); }
 
-    /// Appends all games to `out`, `between` between two, numbered on from `games_before`. `first` says that
-    /// nothing stands before; it is false from then on.
-    void append_to(std::string& out, std::uint64_t games_before, std::string_view between, bool& first) const;
+    /// Appends `count` games to `out`, from the game `from` on, `between` between two, numbered on from
+    /// `games_before`. `first` says that nothing stands before; it is false from then on.
+    void append_to(std::string& out, std::size_t from, std::size_t count, std::uint64_t games_before,
+                   std::string_view between, bool& first) const;
 
 private:
     struct hole {

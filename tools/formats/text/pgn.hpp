@@ -9,9 +9,9 @@ namespace vpgn::tools {
 
 /// Canonical: PGN's export format, turns as the dialect writes them by default. A turn that was not replayed
 /// is written as its source spells it. `as_written`: each game's own bytes.
-std::unique_ptr<written_form> open_pgn(destination const&, manner);
+std::unique_ptr<written_form> open_pgn(destination const&, way_of_writing const&);
 
 /// The same with every turn in long algebraic.
-std::unique_ptr<written_form> open_long_algebraic(destination const&, manner);
+std::unique_ptr<written_form> open_long_algebraic(destination const&, way_of_writing const&);
 
 } // namespace vpgn::tools

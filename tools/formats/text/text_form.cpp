@@ -2,6 +2,7 @@
 
 #include "formats/writing/changes_in_writing.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace vpgn::tools {
@@ -27,8 +28,15 @@ void text_writer::deliver(place_of_chunk const& at) {
 }
 
 text_form::text_form(destination const& to, text_frame const& frame, maker make)
-    : out_(to.text()), frame_(frame), make_(std::move(make)) {
+    : to_(to), frame_(frame), make_(std::move(make)) {
+    begin_text();
+}
+
+void text_form::begin_text() {
+    out_ = to_.text();
     out_->write(frame_.head);
+    first_ = true;
+    games_ = 0;
 }
 
 void text_form::finish() {
@@ -51,12 +59,21 @@ numbered_text text_form::take_spare() {
 }
 
 void text_form::take(numbered_text&& text, std::uint64_t games_before) {
-    text_.clear();
-    text.append_to(text_, games_before, frame_.between, first_);
-    out_->write(text_);
+    std::uint64_t const most = to_.games_a_text();
+    for (std::size_t from = 0, count = 0; from < text.games(); from += count) {
+        if (games_ == most) {
+            finish();
+            begin_text();
+        }
+        count = std::size_t(std::min<std::uint64_t>(text.games() - from, most - games_));
+        text_.clear();
+        text.append_to(text_, from, count, games_before, frame_.between, first_);
+        out_->write(text_);
+        games_ += count;
+    }
     // None is kept that is larger than nearly all: it would only be held.
-    constexpr std::size_t most = std::size_t(1) << 23;
-    if (text.capacity() > most) return;
+    constexpr std::size_t most_kept = std::size_t(1) << 23;
+    if (text.capacity() > most_kept) return;
     text.clear();
     std::lock_guard const lock(mutex_);
     spare_.push_back(std::move(text));

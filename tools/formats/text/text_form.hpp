@@ -64,7 +64,11 @@ public:
     void take(numbered_text&&, std::uint64_t games_before);
 
 private:
+    void begin_text();
+
+    destination to_;
     std::unique_ptr<text_sink> out_;
+    std::uint64_t games_ = 0; ///< in the text that is being written
     text_frame frame_;
     maker make_;
     std::string text_; ///< of one chunk; its storage serves all

@@ -124,7 +124,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<written_form> open_uci(destination const& to, manner) {
+std::unique_ptr<written_form> open_uci(destination const& to, way_of_writing const&) {
     return open_text_form<uci_writer>(to, {});
 }
 

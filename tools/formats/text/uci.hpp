@@ -12,6 +12,6 @@ namespace vpgn::tools {
 /// its partner; a promotion is a lower-case letter behind, `+` of a piece that is turned over; `P@e4` puts
 /// down from the pocket, `b1c3e` behind the mover, `b1c3,c3e4` closes a square. Only main lines can be said;
 /// a turn of several moves refuses the game.
-std::unique_ptr<written_form> open_uci(destination const&, manner);
+std::unique_ptr<written_form> open_uci(destination const&, way_of_writing const&);
 
 } // namespace vpgn::tools

@@ -227,7 +227,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<written_form> open_zillions(destination const& to, manner) {
+std::unique_ptr<written_form> open_zillions(destination const& to, way_of_writing const&) {
     return open_text_form<zillions_writer>(to, {});
 }
 

@@ -17,6 +17,6 @@ namespace vpgn::tools {
 /// (`RulesFile`, `VariantName`, `WhiteType`, `BlackType`). What the form has no place for is left out, and
 /// told once a game (C301): other tags, comments, annotations, variations, results, and what a position says
 /// beyond its pieces.
-std::unique_ptr<written_form> open_zillions(destination const&, manner);
+std::unique_ptr<written_form> open_zillions(destination const&, way_of_writing const&);
 
 } // namespace vpgn::tools

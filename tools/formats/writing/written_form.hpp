@@ -3,6 +3,7 @@
 #pragma once
 
 #include "formats/writing/game_writer.hpp"
+#include "syntax/writer.hpp"
 #include "work/destination.hpp"
 
 #include <cstdint>
@@ -16,6 +17,15 @@ enum class manner : std::uint8_t {
     usual,
     full,       ///< with all that the rules make of them
     as_written, ///< with the bytes of their source
+};
+
+/// What the user wants of how games are written. Made of a manner alone by whoever wants no more.
+struct way_of_writing {
+    way_of_writing(manner which = manner::usual, syntax::writing_style const& style = {})
+        : how(which), movetext(style) {}
+
+    manner how;
+    syntax::writing_style movetext; ///< of forms that are canonical PGN
 };
 
 class written_form {

@@ -1,0 +1,18 @@
+#include "options/sorting.hpp"
+
+namespace vpgn::tools {
+
+void sorting_option::add_to(command to) {
+    to.option("--sort", tags_,
+              "the games of all files in the order of these tags, with commas between; falling where a minus "
+              "stands before one: `Date,White,-Elo`, where Elo is the higher one of both players")
+        .by_commas();
+}
+
+std::unique_ptr<chunk_stream> sorting_option::sorted(chosen_games const& games) const {
+    if (tags_.empty()) return nullptr;
+    sort_order const order(tags_);
+    return std::make_unique<sorted_games>(games.files, *games.sources, order);
+}
+
+} // namespace vpgn::tools

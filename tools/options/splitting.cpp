@@ -1,0 +1,55 @@
+#include "options/splitting.hpp"
+
+#include "work/compressed_text.hpp"
+#include "work/same_file.hpp"
+
+#include <fmt/format.h>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// What stands before and behind each file's name.
+std::pair<std::string, std::string> around_names(std::string const& out, target_format const& target) {
+    if (std::size_t const hole = out.find("{}"); hole != out.npos)
+        return {out.substr(0, hole), out.substr(hole + 2)};
+    if (target_of_file(out) == nullptr) return {out + "/", std::string(target.ending)};
+    std::size_t const packed = out.size() - compression_ending(out).size();
+    std::size_t const dot = out.rfind('.', packed - 1);
+    return {out.substr(0, dot) + "-", out.substr(dot)};
+}
+
+} // namespace
+
+void splitting_option::add_to(command to) {
+    to.option("--split", games_,
+              "files of so many games; -o names a folder, or a path with `{}` where each file's name belongs")
+        .positive();
+    to.option("--split-by", by_,
+              "a file for all games of which the tags of a pattern say the same: `{White}`, `{ECO:1}`, "
+              "`{Variant}/{Date:4}`");
+}
+
+std::unique_ptr<written_form> splitting_option::open(target_format const& target, std::string const& out,
+                                                     way_of_writing const& how,
+                                                     std::vector<std::string> const& inputs) const {
+    if (games_ == 0 && by_.empty()) {
+        refuse_to_write_over(out, inputs);
+        return target.open(destination::file(out), how);
+    }
+    if (target.name == "sqlite")
+        throw std::invalid_argument("a database is not split: it holds all games, and tells them apart");
+    if (out.empty() || out == "-")
+        throw std::invalid_argument("where do the files go? `-o` names a folder, or a path with `{}` in it");
+    splitting rule;
+    if (!by_.empty()) rule.by.emplace(by_);
+    rule.games = games_;
+    std::tie(rule.before, rule.behind) = around_names(out, target);
+    rule.inputs = inputs;
+    return std::make_unique<splitting_form>(
+        std::move(rule), [&target, how](destination const& to) { return target.open(to, how); });
+}
+
+} // namespace vpgn::tools

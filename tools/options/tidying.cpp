@@ -1,0 +1,138 @@
+#include "options/tidying.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+using transcribe::tidying;
+
+struct strippable {
+    std::string_view word;
+    bool tidying::*what;
+    std::string_view help;
+};
+
+constexpr std::array strippables = {
+    strippable{"comments", &tidying::comments, "all comments"},
+    strippable{"variations", &tidying::variations, "all but the main line"},
+    strippable{"annotations", &tidying::annotations, "`!`, `?!`, `$14`"},
+    strippable{"nags", &tidying::annotations, "the same"},
+    strippable{"clocks", &tidying::clocks, "`[%clk …]`, `[%emt …]`, `[%egt …]`, `[%mct …]` in comments"},
+    strippable{"evals", &tidying::evaluations, "`[%eval …]`"},
+    strippable{"marks", &tidying::marks, "`[%csl …]`, `[%cal …]`: squares and arrows"},
+    strippable{"commands", &tidying::commands, "these and all other `[%…]`"},
+};
+
+constexpr std::array<std::pair<std::string_view, syntax::move_numbers>, 3> numberings = {
+    {{"usual", syntax::move_numbers::usual},
+     {"always", syntax::move_numbers::always},
+     {"none", syntax::move_numbers::none}}};
+
+bool is_tag_name(std::string_view name) {
+    auto const fits = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    };
+    return !name.empty() && std::all_of(name.begin(), name.end(), fits);
+}
+
+/// Names of tags; `seven` is the seven.
+std::vector<std::string> tag_names(std::vector<std::string> const& given, std::string_view option) {
+    std::vector<std::string> names;
+    for (std::string const& name : given) {
+        if (name == "seven") {
+            names.insert(names.end(), transcribe::seven_tags().begin(), transcribe::seven_tags().end());
+            continue;
+        }
+        if (!is_tag_name(name))
+            throw std::invalid_argument(
+                fmt::format("`{}` takes names of tags, and `{}` is none", option, name));
+        names.push_back(name);
+    }
+    return names;
+}
+
+transcribe::known_tag tag_of(std::string const& given) {
+    std::size_t const equals = given.find('=');
+    std::string const name = given.substr(0, equals);
+    if (equals == std::string::npos || !is_tag_name(name))
+        throw std::invalid_argument(
+            fmt::format("`--set-tag` takes a tag and its value, `Event=Club, 2020`, and no `{}`", given));
+    return {name, given.substr(equals + 1)};
+}
+
+std::string listed() {
+    std::string text;
+    for (strippable const& one : strippables)
+        text += fmt::format("\n{:>12}: {}", one.word, one.help);
+    return text;
+}
+
+} // namespace
+
+void tidying_option::add_to(command to) {
+    std::vector<std::string> words;
+    for (strippable const& one : strippables)
+        words.emplace_back(one.word);
+    to.option("--strip", strip_, "leave out, with commas between several:" + listed())
+        .by_commas()
+        .one_of(words);
+    to.option(
+          "--keep-tags", keep_,
+          "leave out all other tags; `seven` are those that PGN wants; those that say how turns are meant "
+          "(Variant, FEN …) stay")
+        .by_commas();
+    to.option("--drop-tags", drop_, "leave out these tags").by_commas();
+    to.option("--set-tag", set_,
+              "`NAME=VALUE`: a tag that each game gets, in the place of what it has of that name; again for "
+              "each tag")
+        .one_each();
+    to.flag("--fix-tags", fix_,
+            "put tags right as far as the game tells how: dates, results, blanks, SetUp, PlyCount, order");
+    to.flag("--seven-tags", seven_, "complete the seven tags that PGN wants, with `?` for what is not known");
+    to.option("--line-width", width_, "columns of a line of movetext in canonical PGN; 0: one line; else 79");
+    std::vector<std::string> kinds;
+    for (auto const& [word, what] : numberings)
+        kinds.emplace_back(word);
+    to.option("--move-numbers", numbers_,
+              "numbers in canonical PGN: as usual; of every turn; none that can be missed")
+        .one_of(kinds);
+}
+
+tidying tidying_option::checked() const {
+    tidying wanted;
+    for (strippable const& one : strippables)
+        if (std::find(strip_.begin(), strip_.end(), one.word) != strip_.end()) wanted.*one.what = true;
+    wanted.keep_tags = tag_names(keep_, "--keep-tags");
+    wanted.drop_tags = tag_names(drop_, "--drop-tags");
+    for (std::string const& name : wanted.drop_tags)
+        if (transcribe::is_rules_tag(name))
+            throw std::invalid_argument(
+                fmt::format("without `{}` the turns would mean something else: it cannot be dropped", name));
+    for (std::string const& given : set_)
+        wanted.set_tags.push_back(tag_of(given));
+    wanted.fix_tags = fix_;
+    wanted.seven_tags = seven_;
+    return wanted;
+}
+
+way_of_writing tidying_option::writing(std::string_view form, manner how) const {
+    bool const asked = width_ || !numbers_.empty();
+    if (asked && (how == manner::as_written || (form != "pgn" && form != "lan")))
+        throw std::invalid_argument(
+            fmt::format("`{}` is for canonical PGN: {}", width_ ? "--line-width" : "--move-numbers",
+                        how == manner::as_written ? "`--as-written` keeps what the source has"
+                                                  : fmt::format("{} has a layout of its own", form)));
+    way_of_writing way(how);
+    if (width_) way.movetext.line_width = *width_;
+    for (auto const& [word, what] : numberings)
+        if (word == numbers_) way.movetext.numbers = what;
+    return way;
+}
+
+} // namespace vpgn::tools

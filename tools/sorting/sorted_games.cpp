@@ -1,0 +1,316 @@
+#include "sorting/sorted_games.hpp"
+
+#include "syntax/game.hpp"
+#include "work/bytes/codec.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+constexpr std::size_t chunk_size = std::size_t(1) << 20;
+constexpr char const* behind_all = "\3"; ///< a key that no game has
+
+/// The tags of one game.
+class head {
+public:
+    head(std::string_view text, std::vector<syntax::tag_pair> const& tags) : text_(text), tags_(tags) {}
+    std::string operator()(std::string_view name) const {
+        for (auto tag = tags_.rbegin(); tag != tags_.rend(); ++tag)
+            if (part(text_, tag->name) == name) return syntax::unescaped(part(text_, tag->value));
+        return {};
+    }
+
+private:
+    std::string_view text_;
+    std::vector<syntax::tag_pair> const& tags_;
+};
+
+/// Games that are read together: one, but where there is no parting them.
+struct group {
+    std::string key; ///< of the first
+    std::uint64_t end = 0;
+    std::uint64_t games = 1;
+};
+
+/// Reads tags and where games end.
+struct heads final : syntax::consumer {
+    heads(std::string_view of, sort_order const& by) : text(of), order(by) {}
+    void game_begins(std::uint64_t) override { tags.clear(); }
+    void tag(syntax::tag_pair const& one) override { tags.push_back(one); }
+    void game_ends(std::uint64_t at) override { groups.push_back({order.key_of(head(text, tags)), at}); }
+
+    std::string_view text;
+    sort_order const& order;
+    std::vector<syntax::tag_pair> tags;
+    std::vector<group> groups;
+};
+
+/// The same of games that are told.
+struct told_heads final : transcribe::transcript_consumer {
+    explicit told_heads(sort_order const& by) : order(by) {}
+    void take(transcribe::transcript const& told) override {
+        heads one(told.text, order);
+        syntax::read_games(told.text, one, 0, true);
+        keys.push_back(one.groups.empty() ? "" : std::move(one.groups.front().key));
+        sources.push_back(told.source);
+        if (keeps) games.push_back(told);
+    }
+    void between(finding what) override { outside.push_back(std::move(what)); }
+
+    sort_order const& order;
+    bool keeps = false;
+    std::vector<std::string> keys;
+    std::vector<span> sources;
+    std::vector<transcribe::transcript> games;
+    std::vector<finding> outside;
+};
+
+/// Those of one line belong together where games are told line by line.
+std::vector<group> groups_of(told_heads& seen, std::string_view text, bool by_lines) {
+    std::vector<group> groups;
+    for (std::size_t i = 0; i != seen.sources.size(); ++i) {
+        span const one = seen.sources[i];
+        bool const apart = groups.empty() || !by_lines ||
+                           (one.start >= groups.back().end &&
+                            part(text, {groups.back().end, one.start}).find('\n') != std::string_view::npos);
+        if (apart)
+            groups.push_back({std::move(seen.keys[i]), one.end});
+        else
+            groups.back() = {std::move(groups.back().key), std::max(groups.back().end, one.end),
+                             groups.back().games + 1};
+    }
+    return groups;
+}
+
+/// Can the bytes of the file at `path` be read where they stand?
+bool stands_still(std::string const& path) {
+    struct stat told {};
+    if (path == "-" || stat(path.c_str(), &told) != 0 || !S_ISREG(told.st_mode)) return false;
+    int const file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    char first[64];
+    ssize_t const got = read(file, first, sizeof first);
+    close(file);
+    std::string_view const seen(first, got < 0 ? 0 : std::size_t(got));
+    source_format const* const form = form_of_content(seen);
+    return codec_of(seen.substr(0, longest_signature)) == codec::none && !(form && form->open);
+}
+
+/// Throws std::system_error naming the file where the bytes cannot be read, or are there no more.
+void read_at(int file, std::string const& path, std::uint64_t at, char* to, std::size_t size) {
+    for (std::size_t done = 0; done < size;) {
+        ssize_t const n = pread(file, to + done, size - done, off_t(at + done));
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) throw std::system_error(n < 0 ? errno : EIO, std::generic_category(), path);
+        done += std::size_t(n);
+    }
+}
+
+/// Its spans, which count from a place so many bytes earlier.
+transcribe::transcript moved_back(transcribe::transcript told, std::uint64_t by) {
+    auto const move = [by](span& s) { s = {s.start - by, s.end - by}; };
+    move(told.source);
+    for (transcribe::passage& p : told.passages)
+        move(p.source);
+    for (finding& f : told.findings)
+        shift(f, 0 - by);
+    return told;
+}
+
+} // namespace
+
+struct sorted_games::slice {
+    std::uint64_t at = 0; ///< in the file, or in what waits
+    std::uint64_t size = 0;
+    text_origin origin;
+    std::uint64_t blanks = 0; ///< before it, for what stands there on its line
+    std::uint64_t games_before = 0;
+    std::uint64_t file = 0;
+    transcriber const* told_by = nullptr;
+    bool waits = false;
+};
+
+/// A few of the files, open.
+class sorted_games::open_files {
+public:
+    ~open_files() {
+        for (auto const& [which, file] : open_)
+            close(file);
+    }
+    int of(std::size_t which, std::string const& path) {
+        auto const there = open_.find(which);
+        if (there != open_.end()) return there->second;
+        if (open_.size() == most) {
+            close(open_.begin()->second);
+            open_.erase(open_.begin());
+        }
+        int const file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+        if (file < 0) throw std::system_error(errno, std::generic_category(), path);
+        return open_[which] = file;
+    }
+
+private:
+    static constexpr std::size_t most = 64;
+    std::map<std::size_t, int> open_;
+};
+
+/// Makes records of the games of one chunk after another.
+class sorted_games::reader {
+public:
+    reader(sorted_games& into, sort_order const& order) : into_(into), order_(order) {}
+
+    void read(game_chunk const& chunk) {
+        if (chunk.file != file_ || first_) {
+            first_ = false;
+            file_ = chunk.file;
+            games_ = 0;
+            waits_ = !stands_still(into_.files_[file_]);
+        }
+        if (chunk.text.empty()) return;
+        at_ = waits_ ? into_.waiting_.append(chunk.text.data(), chunk.text.size()) : chunk.origin.byte;
+        if (!chunk.told_by) {
+            heads seen(chunk.text, order_);
+            syntax::read_games(chunk.text, seen);
+            return cut(chunk, std::move(seen.groups));
+        }
+        told_heads seen(order_);
+        seen.keeps = chunk.form == game_chunk::parts::document;
+        (*chunk.told_by)(chunk.text, seen);
+        if (seen.keeps) return keep(chunk, seen);
+        cut(chunk, groups_of(seen, chunk.text, chunk.form == game_chunk::parts::lines));
+    }
+
+private:
+    /// Games that can be read alone: each with what stands before it, the last one with the rest.
+    void cut(game_chunk const& chunk, std::vector<group> groups) {
+        if (groups.empty()) groups.push_back({behind_all, 0, 0});
+        groups.back().end = chunk.text.size();
+        text_origin place{0, chunk.origin.line};
+        std::uint64_t begins = 0;
+        for (group& one : groups) {
+            std::size_t const from =
+                std::min(chunk.text.find_first_not_of(" \t\r\n", begins), chunk.text.size());
+            put(chunk, {std::min<std::uint64_t>(from, one.end), one.end}, place, std::move(one.key),
+                chunk.told_by);
+            games_ += one.games;
+            begins = one.end;
+        }
+    }
+
+    /// Games that were told of a document, which stay.
+    void keep(game_chunk const& chunk, told_heads& seen) {
+        text_origin place{0, chunk.origin.line};
+        for (std::size_t i = 0; i != seen.games.size(); ++i) {
+            span const where = seen.sources[i];
+            if (where.start < place.byte) place = {0, chunk.origin.line};
+            std::uint64_t const line = line_start(chunk.text, where.start);
+            auto told =
+                std::make_shared<transcribe::transcript const>(moved_back(std::move(seen.games[i]), line));
+            into_.kept_.push_back(
+                [told](std::string_view, transcribe::transcript_consumer& to) { to.take(*told); });
+            put(chunk, {line, where.end}, place, std::move(seen.keys[i]), &into_.kept_.back());
+            ++games_;
+        }
+        if (seen.outside.empty()) return;
+        auto outside = std::make_shared<std::vector<finding> const>(std::move(seen.outside));
+        into_.kept_.push_back([outside](std::string_view, transcribe::transcript_consumer& to) {
+            for (finding const& f : *outside)
+                to.between(f);
+        });
+        text_origin start{0, chunk.origin.line};
+        put(chunk, {0, chunk.text.size()}, start, behind_all, &into_.kept_.back());
+    }
+
+    static std::uint64_t line_start(std::string_view text, std::uint64_t at) {
+        while (at > 0 && text[at - 1] != '\n' && text[at - 1] != '\r')
+            --at;
+        return at;
+    }
+
+    /// A record of the text at `where`. `place` is one before it in the chunk, and moves there.
+    void put(game_chunk const& chunk, span where, text_origin& place, std::string key,
+             transcriber const* by) {
+        place.line += count_line_ends(part(chunk.text, {place.byte, where.start}));
+        place.byte = where.start;
+        std::uint64_t const line = line_start(chunk.text, where.start);
+        slice one;
+        one.at = at_ + where.start;
+        one.size = where.size();
+        one.blanks = where.start - line;
+        one.origin = {chunk.origin.byte + line, place.line};
+        one.games_before = games_;
+        one.file = file_;
+        one.told_by = by;
+        one.waits = waits_;
+        std::string bytes(sizeof one, '\0');
+        std::memcpy(bytes.data(), &one, sizeof one);
+        into_.bytes_ += one.size;
+        into_.records_.add({std::move(key), std::move(bytes)});
+    }
+
+    sorted_games& into_;
+    sort_order const& order_;
+    std::size_t file_ = 0;
+    bool first_ = true;
+    bool waits_ = false;      ///< the file's text
+    std::uint64_t at_ = 0;    ///< where the chunk's text can be read again
+    std::uint64_t games_ = 0; ///< of the file so far
+};
+
+sorted_games::sorted_games(std::vector<std::string> const& files, game_sources const& sources,
+                           sort_order const& order, std::size_t most_held)
+    : files_(files), records_(most_held), direct_(std::make_unique<open_files>()), failures_(files.size()) {
+    chunk_reader chunks(files, [&](std::string const& path) { return sources.open(path, chunk_size); });
+    reader into(*this, order);
+    while (std::optional<game_chunk> chunk = chunks.next()) {
+        into.read(*chunk);
+        if (!chunk->failure.empty()) failures_[chunk->file] = chunk->failure;
+    }
+    taken_ = chunks.taken();
+    records_.end();
+}
+sorted_games::~sorted_games() = default;
+
+std::optional<game_chunk> sorted_games::next() {
+    game_chunk chunk;
+    chunk.number = chunks_++;
+    if (auto const record = records_.next()) {
+        slice one;
+        std::memcpy(&one, record->what.data(), sizeof one);
+        chunk.file = std::size_t(one.file);
+        chunk.origin = one.origin;
+        chunk.told_by = one.told_by;
+        chunk.games_before = one.games_before;
+        read_again(one, chunk.text);
+        given_ += one.size;
+        return chunk;
+    }
+    if (ended_ == files_.size()) return std::nullopt;
+    chunk.file = ended_;
+    chunk.failure = failures_[ended_++];
+    chunk.ends_file = true;
+    return chunk;
+}
+
+void sorted_games::read_again(slice const& one, std::string& into) {
+    into.assign(std::size_t(one.blanks + one.size), ' ');
+    char* const to = into.data() + one.blanks;
+    if (one.waits) return waiting_.read(one.at, to, std::size_t(one.size));
+    std::string const& path = files_[std::size_t(one.file)];
+    read_at(direct_->of(std::size_t(one.file), path), path, one.at, to, std::size_t(one.size));
+}
+
+std::uint64_t sorted_games::taken() const {
+    return bytes_ == 0 ? taken_ : std::uint64_t(double(taken_) * double(given_) / double(bytes_));
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,155 @@
+#include "splitting/file_names.hpp"
+
+#include "replay/terms/variant_registry.hpp"
+#include "source/utf8.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <limits>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+constexpr std::size_t longest = 120; // bytes: with a folder's path and an ending within what systems take
+
+[[noreturn]] void refuse(std::string_view pattern, std::string_view why) {
+    throw std::invalid_argument(fmt::format("`{}` makes no names: {}", pattern, why));
+}
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+}
+
+/// Up to `most` characters from its start.
+std::string_view first_of(std::string_view text, std::uint64_t most) {
+    std::size_t end = 0;
+    for (; most != 0 && end < text.size(); --most)
+        end += std::max<std::size_t>(first_character(text.substr(end)).bytes, 1);
+    return text.substr(0, end);
+}
+
+bool says_nothing(std::string_view value) {
+    return value.find_first_not_of("?.- ") == std::string_view::npos;
+}
+
+/// Of a name: devices, with whatever ending.
+bool is_device(std::string_view name) {
+    std::string stem(name.substr(0, name.find('.')));
+    std::transform(stem.begin(), stem.end(), stem.begin(), lower);
+    for (std::string_view const one : {"con", "prn", "aux", "nul"})
+        if (stem == one) return true;
+    bool const is_port = stem.starts_with("com") || stem.starts_with("lpt");
+    return is_port && stem.size() == 4 && stem[3] >= '0' && stem[3] <= '9';
+}
+
+/// The small letter of a capital of Latin, Greek and Cyrillic, as far as these have them in rows.
+char32_t folded(char32_t c) {
+    auto const within = [c](char32_t first, char32_t last) { return c >= first && c <= last; };
+    if (within('A', 'Z') || (within(0xc0, 0xde) && c != 0xd7) || within(0x391, 0x3a9) || within(0x410, 0x42f))
+        return c + 0x20;
+    if (within(0x400, 0x40f)) return c + 0x50;
+    if (within(0x100, 0x137) || within(0x14a, 0x177)) return c | 1;
+    if (within(0x139, 0x148) || within(0x179, 0x17e)) return c + c % 2;
+    return c;
+}
+
+/// What is the same for names that differ in letter case alone; no name itself.
+std::string folded(std::string_view name) {
+    std::string key;
+    for (std::size_t at = 0; at < name.size();) {
+        utf8_character const c = first_character(name.substr(at));
+        key += std::to_string(c.bytes == 0 ? char32_t(0xdc00) : folded(c.value)) + ' ';
+        at += std::max<std::size_t>(c.bytes, 1);
+    }
+    return key;
+}
+
+} // namespace
+
+name_pattern::name_pattern(std::string_view pattern) {
+    std::string_view rest = pattern;
+    for (std::size_t open; (open = rest.find('{')) != rest.npos;) {
+        std::size_t const close = rest.find('}', open);
+        if (close == rest.npos) refuse(pattern, "a brace is not closed");
+        std::string_view const inside = rest.substr(open + 1, close - open - 1);
+        std::string_view const tag = inside.substr(0, inside.find(':'));
+        std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+        if (tag.size() != inside.size()) {
+            std::string_view const number = inside.substr(tag.size() + 1);
+            auto const read = std::from_chars(number.data(), number.data() + number.size(), most);
+            if (number.empty() || read.ptr != number.data() + number.size() || most == 0)
+                refuse(pattern, fmt::format("`{}` is no count of characters", number));
+        }
+        if (tag.empty() || tag.find_first_of(" /\\\"{") != tag.npos)
+            refuse(pattern, fmt::format("`{}` is no tag", tag));
+        fields_.push_back({std::string(rest.substr(0, open)), std::string(tag), most});
+        rest.remove_prefix(close + 1);
+    }
+    behind_ = rest;
+    if (fields_.empty()) refuse(pattern, "it names no tag, as `{White}` does");
+}
+
+std::vector<std::string> name_pattern::values_of(syntax::game const& game) const {
+    std::vector<std::string> values;
+    for (field const& one : fields_) {
+        std::string value = as_utf8(game.tag(one.tag));
+        if (one.tag == "Variant")
+            if (replay::variant_entry const* const known = replay::find_variant(value))
+                value = known->info.name;
+        values.emplace_back(first_of(value, one.most));
+        if (says_nothing(values.back())) values.back().clear();
+    }
+    return values;
+}
+
+std::string name_pattern::name_of(std::vector<std::string> const& values) const {
+    std::string whole;
+    for (std::size_t i = 0; i != fields_.size(); ++i) {
+        std::string value = values[i].empty() ? "unknown" : values[i];
+        std::replace(value.begin(), value.end(), '/', '_');
+        whole += fields_[i].before + value;
+    }
+    whole += behind_;
+    std::string path;
+    for (std::size_t at = 0; at <= whole.size();) {
+        std::size_t const end = std::min(whole.find('/', at), whole.size());
+        if (end != at)
+            path += (path.empty() ? "" : "/") + safe_name(std::string_view(whole).substr(at, end - at));
+        at = end + 1;
+    }
+    return path.empty() ? "unknown" : path;
+}
+
+std::string safe_name(std::string_view text) {
+    std::string name = as_utf8(text);
+    for (char& c : name)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f ||
+            std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos)
+            c = '_';
+    if (name.size() > longest) {
+        std::size_t end = 0;
+        for (std::size_t next = 0; next <= longest;
+             next += first_character(std::string_view(name).substr(next)).bytes)
+            end = next;
+        name.resize(end);
+    }
+    while (!name.empty() && (name.back() == '.' || name.back() == ' '))
+        name.pop_back();
+    while (name.starts_with(' '))
+        name.erase(0, 1);
+    if (name.empty() || name.front() == '.' || name.front() == '-' || is_device(name)) name.insert(0, 1, '_');
+    return name;
+}
+
+std::string distinct_names::take(std::string const& name) {
+    std::string made = name;
+    for (int copy = 2; !taken_.insert(folded(made)).second; ++copy)
+        made = fmt::format("{}-{}", name, copy);
+    return made;
+}
+
+} // namespace vpgn::tools
