@@ -11,7 +11,7 @@
 namespace vpgn::tools {
 
 /// A record for each name, in the order in which they come. `record` can be made of nothing and added to.
-/// Memory: about 150 bytes a name beside its letters, as far as `most` names; what comes under others is
+/// Memory: some 200 bytes a name, its letters included, as far as `most` names; what comes under others is
 /// counted together.
 template <class record>
 class name_table {
