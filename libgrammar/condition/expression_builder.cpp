@@ -1,0 +1,297 @@
+#include "condition/expression_builder.hpp"
+
+#include "condition/facts.hpp"
+#include "condition/placement_pattern.hpp"
+#include "condition/read_condition.hpp"
+#include "report/near_names.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace vpgn::condition {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+std::string_view without_blanks_behind(std::string_view text) {
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+/// `\x` for `x`, where `x` is `mark` or, in a string, a backslash. What else is escaped stays as it is.
+std::string unescaped(std::string_view text, char mark, bool backslash) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        bool const escapes = text[i] == '\\' && i + 1 < text.size() &&
+                             (text[i + 1] == mark || (backslash && text[i + 1] == '\\'));
+        out += text[escapes ? ++i : i];
+        if (!escapes && text[i] == '\\' && i + 1 < text.size()) out += text[++i];
+    }
+    return out;
+}
+
+bool is_whole_number(std::string_view text) {
+    return !text.empty() && text.size() < 10 &&
+           text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// A turn of a line without its move number and what is said of it: `12.Nf3+!` → `Nf3`.
+std::string_view bare_turn(std::string_view text) {
+    std::size_t const digits = text.find_first_not_of("0123456789");
+    if (digits == std::string_view::npos) return {};
+    if (text[digits] == '.') text.remove_prefix(std::min(text.find_first_not_of('.', digits), text.size()));
+    return text.substr(0, text.find_last_not_of("+#!?") + 1);
+}
+
+std::vector<std::string> split(std::string_view text, char between) {
+    std::vector<std::string> parts;
+    while (true) {
+        std::size_t const end = text.find(between);
+        parts.emplace_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+void check_number(value const& v) {
+    if (v.what != value_type::bare || !is_whole_number(v.text))
+        throw refused{{v.where, "a whole number is expected here"}};
+}
+
+/// A fact is asked what it can tell.
+void check_fact(field_test const& test) {
+    std::optional<fact> const found = find_fact(test.name.text);
+    if (!found) {
+        std::vector<std::string_view> names;
+        for (fact_row const& row : facts())
+            names.push_back(row.name);
+        throw refused{{test.name.where, fmt::format("nothing is called `{}`{}", test.name.text,
+                                                    did_you_mean(test.name.text, names))}};
+    }
+    if (!test.how) return;
+    if (row_of(*found).is_number) {
+        if (*test.how == comparison::like)
+            throw refused{{test.wanted.where, "a number is not searched by a text"}};
+        check_number(test.wanted);
+        if (test.up_to) check_number(*test.up_to);
+        return;
+    }
+    if (*test.how != comparison::equal && *test.how != comparison::unequal && *test.how != comparison::like)
+        throw refused{{test.wanted.where,
+                       fmt::format("`{}` is a text: it is compared by `=`, `!=` or `~`", test.name.text)}};
+    if (*found == fact::result && *test.how != comparison::like && result_meant(test.wanted.text).empty())
+        throw refused{
+            {test.wanted.where, "a result is `1-0`, `0-1`, `1/2-1/2`, `*`, or `white`, `black`, `draw`"}};
+}
+
+} // namespace
+
+span expression_builder::spot(std::string_view text) const {
+    auto const start = std::uint64_t(text.data() - text_.data());
+    return {start, start + without_blanks_behind(text).size()};
+}
+
+word expression_builder::worded(std::string_view text) const {
+    return {std::string(without_blanks_behind(text)), spot(text)};
+}
+
+word expression_builder::lettered(std::string_view text) const {
+    word letter = worded(text);
+    if (letter.text.starts_with('(')) letter.text = letter.text.substr(1, letter.text.size() - 2);
+    return letter;
+}
+
+std::uint32_t expression_builder::number_of(std::string_view text) const {
+    text = without_blanks_behind(text);
+    std::uint32_t number = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), number).ec != std::errc())
+        throw refused{{spot(text), "this number is too large"}};
+    return number;
+}
+
+void expression_builder::bare(std::string_view text) {
+    now_.value = {value_type::bare, std::string(text), false, spot(text)};
+}
+
+void expression_builder::quoted(std::string_view text) {
+    auto const start = std::uint64_t(text.data() - text_.data());
+    now_.value = {
+        value_type::quoted, unescaped(text, '"', true), false, {start - 1, start + text.size() + 1}};
+}
+
+void expression_builder::regex(std::string_view text) {
+    auto const start = std::uint64_t(text.data() - text_.data());
+    now_.value = {
+        value_type::regex, unescaped(text, '/', false), false, {start - 1, start + text.size() + 1}};
+}
+
+void expression_builder::one_number(std::string_view text) {
+    now_.at.first = now_.at.last = number_of(text);
+}
+
+void expression_builder::first_number(std::string_view text) {
+    now_.at = {number_of(text), number_range().last};
+}
+
+void expression_builder::last_number(std::string_view text) {
+    now_.at.last = number_of(text);
+    if (now_.at.last < now_.at.first) throw refused{{spot(text), "the range ends before it begins"}};
+}
+
+void expression_builder::plies(std::string_view text) {
+    now_.plies = number_of(text);
+    if (now_.plies == 0) throw refused{{spot(text), "at least one ply"}};
+}
+
+void expression_builder::times(std::string_view text) {
+    if (now_.how == comparison::like) throw refused{{spot(text), "a number is not searched by a text"}};
+    once(now_.times_how, *now_.how, text);
+    now_.times = number_of(text);
+}
+
+void expression_builder::nth(std::string_view text) {
+    now_.nth = number_of(text);
+    if (now_.nth == 0) throw refused{{spot(text), "the first is number 1"}};
+}
+
+void expression_builder::letter(std::string_view text) {
+    pieces_().push_back({lettered(text).text, 1, 1, balance::any});
+}
+
+void expression_builder::count_exact(std::string_view text) {
+    piece_count& last = pieces_().back();
+    last.least = text.ends_with('-') ? 0 : now_.counted;
+    last.most = text.ends_with('+') ? all_of_them : now_.counted;
+}
+
+void expression_builder::count_least(std::string_view) {
+    pieces_().back().least = now_.counted;
+    pieces_().back().most = all_of_them;
+}
+
+void expression_builder::count_most(std::string_view) {
+    pieces_().back().least = 0;
+    pieces_().back().most = now_.counted;
+}
+
+void expression_builder::put(expression::any_test test, std::string_view whole) {
+    if (++tests_ > most_tests)
+        throw refused{{spot(whole), fmt::format("there are {} tests at most", most_tests)}};
+    now_ = {};
+    done_.push_back({expression::type::test, spot(whole), std::move(test), {}});
+}
+
+void expression_builder::field(std::string_view whole) {
+    field_test test{now_.name, now_.how, now_.wanted, now_.up_to};
+    char const first = test.name.text.front();
+    if (test.up_to && test.how != comparison::equal && test.how != comparison::unequal)
+        throw refused{{test.up_to->where, "a range goes with `=` or `!=`"}};
+    if (test.up_to && test.wanted.what == value_type::regex)
+        throw refused{{test.wanted.where, "a range begins with a word"}};
+    if (test.how && test.how != comparison::like && test.wanted.what == value_type::regex)
+        throw refused{{test.wanted.where, "a regular expression goes with `~`"}};
+    if (first < 'A' || first > 'Z') check_fact(test);
+    put(std::move(test), whole);
+}
+
+void expression_builder::position(std::string_view whole) {
+    word const pattern{now_.value.text, now_.value.where};
+    auto const read = read_position_pattern(pattern);
+    if (fault const* const wrong = std::get_if<fault>(&read)) throw refused{*wrong};
+    put(position_test{pattern, now_.plies, now_.at}, whole);
+}
+
+namespace {
+
+/// A letter that is written twice means two.
+std::vector<piece_count> merged(std::vector<piece_count> const& written) {
+    std::vector<piece_count> all;
+    for (piece_count const& one : written) {
+        auto const at = std::find_if(all.begin(), all.end(),
+                                     [&](piece_count const& p) { return p.letter == one.letter; });
+        if (at == all.end()) {
+            all.push_back(one);
+            continue;
+        }
+        at->least += one.least;
+        at->most += one.most;
+        if (one.to_other != balance::any) at->to_other = one.to_other;
+    }
+    return all;
+}
+
+} // namespace
+
+void expression_builder::material(std::string_view whole) {
+    material_test test{now_.fixed, merged(now_.first), {}, now_.plies, now_.at};
+    if (now_.second) test.second = merged(*now_.second);
+    put(std::move(test), whole);
+}
+
+void expression_builder::turn(std::string_view whole) {
+    if (now_.wanted.what == value_type::regex && now_.how != comparison::like)
+        throw refused{{now_.wanted.where, "a regular expression goes with `~`"}};
+    put(turn_test{*now_.how, now_.wanted, {now_.at, now_.by_side}}, whole);
+}
+
+void expression_builder::put_line(std::string_view whole, bool from_start) {
+    line_test test{from_start, {}};
+    std::string_view rest = now_.value.text;
+    while (true) {
+        std::size_t const start = rest.find_first_not_of(blanks);
+        if (start == std::string_view::npos) break;
+        rest.remove_prefix(start);
+        std::size_t const size = std::min(rest.find_first_of(blanks), rest.size());
+        std::string_view const turn = bare_turn(rest.substr(0, size));
+        rest.remove_prefix(size);
+        if (turn == "*") {
+            test.turns.emplace_back();
+            continue;
+        }
+        if (turn.empty()) continue;
+        test.turns.push_back(split(turn, '|'));
+        for (std::string const& one : test.turns.back())
+            if (one.empty()) throw refused{{now_.value.where, "a turn is missing beside `|`"}};
+    }
+    if (test.turns.empty()) throw refused{{now_.value.where, "no turn is written here"}};
+    put(std::move(test), whole);
+}
+
+void expression_builder::event(std::string_view whole) {
+    put(event_test{now_.name,
+                   now_.by,
+                   now_.of,
+                   now_.to,
+                   {now_.at, now_.by_side},
+                   now_.nth,
+                   now_.times_how,
+                   now_.times},
+        whole);
+}
+
+void expression_builder::opens(std::string_view text) {
+    if (++depth_ > most_nested)
+        throw refused{{spot(text), fmt::format("conditions are nested {} deep at most", most_nested)}};
+}
+
+void expression_builder::negated(std::string_view whole) {
+    --depth_;
+    expression negation{expression::type::negation, spot(whole), {}, {}};
+    negation.parts.push_back(std::move(done_.back()));
+    done_.back() = std::move(negation);
+}
+
+void expression_builder::join(expression::type what) {
+    std::size_t const first = marks_.back();
+    marks_.pop_back();
+    if (done_.size() == first + 1) return;
+    expression joined{what, cover(done_[first].where, done_.back().where), {}, {}};
+    auto const begin = done_.begin() + std::ptrdiff_t(first);
+    joined.parts.assign(std::make_move_iterator(begin), std::make_move_iterator(done_.end()));
+    done_.erase(begin, done_.end());
+    done_.push_back(std::move(joined));
+}
+
+} // namespace vpgn::condition

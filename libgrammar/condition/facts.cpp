@@ -1,0 +1,60 @@
+#include "condition/facts.hpp"
+
+#include <algorithm>
+
+namespace vpgn::condition {
+
+namespace {
+
+constexpr std::array<fact_row, 16> table = {{
+    {fact::variant, "variant", false, "the variant, by any of its names"},
+    {fact::result, "result", false, "`1-0`, `0-1`, `1/2-1/2`, `*`; or `white`, `black`, `draw`"},
+    {fact::file, "file", false, "the file's name, as it was given"},
+    {fact::comment, "comment", false, "any comment"},
+    {fact::plies, "plies", true, "turns of the main line"},
+    {fact::moves, "moves", true, "pairs of turns that have begun"},
+    {fact::comments, "comments", true, "how many there are"},
+    {fact::variations, "variations", true, "how many there are, at any depth"},
+    {fact::nags, "nags", true, "how many annotation glyphs there are"},
+    {fact::ending, "ending", false, "how the rules see the end: `checkmate`, `stalemate`"},
+    {fact::finding, "finding", false, "a finding of that code, of a code that begins so, or of that name"},
+    {fact::findings, "findings", true, "how many there are"},
+    {fact::errors, "errors", true, "how many of them are errors"},
+    {fact::warnings, "warnings", true, "how many of them are warnings"},
+    {fact::clock, "clock", true, "the most turns in a row without a capture or a pawn's move"},
+    {fact::repetitions, "repetitions", true, "how often the position occurred that occurred most"},
+}};
+
+constexpr bool in_order() {
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (table[i].what != fact(i)) return false;
+    return true;
+}
+static_assert(in_order(), "a row for each fact, in their order");
+
+} // namespace
+
+std::span<fact_row const> facts() {
+    return table;
+}
+
+fact_row const& row_of(fact what) {
+    return table[std::size_t(what)];
+}
+
+std::optional<fact> find_fact(std::string_view name) {
+    auto const at =
+        std::find_if(table.begin(), table.end(), [&](fact_row const& r) { return r.name == name; });
+    if (at == table.end()) return std::nullopt;
+    return at->what;
+}
+
+std::string_view result_meant(std::string_view word) {
+    if (word == "1-0" || word == "white") return "1-0";
+    if (word == "0-1" || word == "black") return "0-1";
+    if (word == "1/2-1/2" || word == "1/2" || word == "draw") return "1/2-1/2";
+    if (word == "*") return "*";
+    return {};
+}
+
+} // namespace vpgn::condition

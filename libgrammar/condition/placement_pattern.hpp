@@ -1,0 +1,39 @@
+// What does a pattern of a position ask? A position text whose first field may have wildcards, field by
+// field. Whom a letter means, and how large the board is, is for those who know the variant.
+#pragma once
+
+#include "condition/condition.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace vpgn::condition {
+
+/// What may stand on one square, or on several in a row.
+struct square_pattern {
+    enum class type : std::uint8_t {
+        any,      ///< `?`
+        run,      ///< `*`: any squares, or none
+        empty,    ///< `8`, or `_`: so many
+        somebody, ///< `!`
+        piece,    ///< `N`, `+r`, `q'`; `A` and `a` also any piece of a side, where they are no letters
+        one_of,   ///< `[QR]`
+        none_of,  ///< `[^p]`: empty squares, too
+    };
+    type what = type::any;
+    std::uint32_t squares = 1;        ///< of `empty`
+    std::vector<std::string> letters; ///< of `piece`, `one_of` and `none_of`; upper case for White
+};
+
+struct position_pattern {
+    std::vector<std::vector<square_pattern>> ranks; ///< from the top
+    std::vector<std::string> further;               ///< the fields behind, as written; `*` or `?` for any
+};
+
+/// `word` is a test's; a fault lies within it.
+std::variant<position_pattern, fault> read_position_pattern(word const&);
+
+} // namespace vpgn::condition
