@@ -36,6 +36,7 @@ outcome run_program(int argc, char** argv) {
     add_dump(line);
     add_perft(line);
     add_render(line);
+    add_select(line);
     add_explain(line);
     add_variants(line);
     add_view(line);

@@ -14,6 +14,7 @@ void add_perft(command_line&);
 void add_render(command_line&);
 void add_snapshot(command_line&);
 void add_stats(command_line&);
+void add_select(command_line&);
 void add_variants(command_line&);
 void add_view(command_line&);
 

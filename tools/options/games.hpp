@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vpgn::tools {
@@ -21,6 +22,8 @@ struct chosen_games {
 class games_option {
 public:
     void add_to(command);
+    /// A file before those that are given: what another option took for its own and was one.
+    void put_first(std::string file) { input_.put_first(std::move(file)); }
     /// Finds the files and reads the definitions, once a run, before the first game. Throws
     /// std::invalid_argument for words that mean nothing. Games come tidied as `tidy` wants it.
     chosen_games choose(transcribe::tidying const& tidy = {}) const;

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vpgn::tools {
@@ -12,6 +13,7 @@ namespace vpgn::tools {
 class input_option {
 public:
     void add_to(command);
+    void put_first(std::string file) { given_.insert(given_.begin(), std::move(file)); }
 
     /// Is a file in a directory, which nobody has named, one of games?
     using question = std::function<bool(std::string const& path)>;

@@ -1,0 +1,109 @@
+// Conditions: what is wrong lies in the text, parts lie within their whole, and what means the same chooses
+// the same of a few games.
+#include "choosing/condition_chooser.hpp"
+#include "condition/read_condition.hpp"
+#include "fuzz/demand.hpp"
+#include "fuzz/fuzzer.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/terms/game_start.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+
+namespace vpgn::fuzz {
+namespace {
+
+using condition::expression;
+
+constexpr std::string_view games = R"([White "Tal, M"]
+[WhiteElo "2450"]
+[Date "1995.??.??"]
+
+1. e4 e5 2. Bc4 {to f7} (2. Nf3 Nc6) Nc6 3. Qh5 Nf6 4. Qxf7# 1-0
+
+[Variant "Gunnery Chess"]
+[SetUp "1"]
+[FEN "4k3/8/8/4p3/8/4P3/4P3/4K3 w - - 0 1"]
+
+1. e2*e5 Kd7 *
+
+[Variant "Momentum Chess"]
+
+1. e4 e5 2. Ke3 *
+)";
+
+class asker final : public syntax::game_consumer {
+public:
+    explicit asker(tools::game_chooser& chooser) : chooser_(chooser), lines_(games) {}
+    void take(syntax::game const& game) override {
+        std::optional<bool> known = chooser_.begins(game);
+        if (!known) {
+            auto const report = replay::replay_game(game, 1, &chooser_);
+            known = chooser_.ends({game, 1, "games", report.findings, lines_, report});
+        }
+        said += *known ? '1' : '0';
+    }
+    std::string said;
+
+private:
+    tools::game_chooser& chooser_;
+    line_index lines_;
+};
+
+void look_at_parts(expression const& whole, std::string_view text) {
+    demand_within(whole.where, text.size(), "a part is in the text");
+    std::size_t const least = whole.what == expression::type::test       ? 0
+                              : whole.what == expression::type::negation ? 1
+                                                                         : 2;
+    demand(whole.parts.size() >= least, "a part has what it joins");
+    for (expression const& part : whole.parts) {
+        demand(whole.where.start <= part.where.start && part.where.end <= whole.where.end,
+               "a part is within its whole", text);
+        look_at_parts(part, text);
+    }
+}
+
+/// Which games are chosen; empty where the text is no condition.
+std::string chosen(std::string_view text, bool looks_aside) {
+    condition::reading const read = condition::read_condition(text);
+    demand(bool(read.whole) != bool(read.wrong), "a text is a condition, or something is wrong with it");
+    if (read.wrong) {
+        demand_within(read.wrong->where, text.size(), "a fault is in the text");
+        demand(!read.wrong->what.empty(), "a fault says what is wrong");
+        return {};
+    }
+    look_at_parts(*read.whole, text);
+    auto made = tools::make_condition_chooser(*read.whole, {looks_aside});
+    if (auto const* const wrong = std::get_if<condition::fault>(&made)) {
+        demand_within(wrong->where, text.size(), "a fault of a word is in the text");
+        return {};
+    }
+    asker one(*std::get<std::unique_ptr<tools::game_chooser>>(made));
+    syntax::read_trees(games, replay::notation_of, one);
+    return one.said;
+}
+
+std::string denied(std::string said) {
+    for (char& c : said)
+        c = c == '1' ? '0' : '1';
+    return said;
+}
+
+} // namespace
+
+void take(std::string_view text) {
+    bool const looks_aside = text.size() % 2 == 0;
+    std::string const said = chosen(text, looks_aside);
+    if (said.empty()) return;
+    std::string const body(text.starts_with("\xef\xbb\xbf") ? text.substr(3) : text);
+    std::string const whole = "(" + body + "\n)";
+    if (condition::read_condition("not " + whole).wrong) return; // nested too deep by now
+    demand_same(chosen("not " + whole, looks_aside), denied(said), "a denial");
+    demand_same(chosen("plies >= 0 and " + whole, looks_aside), said, "what is true of all changes nothing");
+    demand_same(chosen(whole + " or plies < 0", looks_aside), said, "what is true of none changes nothing");
+    demand_same(chosen(whole + " and (clock >= 0 or not clock >= 0)", looks_aside), said,
+                "what is only known at the end changes nothing");
+}
+
+} // namespace vpgn::fuzz

@@ -1,0 +1,185 @@
+// vpgn select: the games that meet a condition.
+#include "choosing/condition_chooser.hpp"
+#include "choosing/dividing_form.hpp"
+#include "commands/commands.hpp"
+#include "condition/read_condition.hpp"
+#include "formats/convert_files.hpp"
+#include "formats/formats.hpp"
+#include "options/condition.hpp"
+#include "options/games.hpp"
+#include "options/running.hpp"
+#include "report/render/excerpt.hpp"
+#include "source/line_index.hpp"
+#include "work/output.hpp"
+#include "work/same_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace vpgn::tools {
+
+namespace {
+
+using condition::expression;
+using condition::fault;
+
+struct select_options {
+    games_option games;
+    running_option running;
+    condition_option condition;
+    std::string to;
+    std::string out;
+    std::string rest;
+    bool count = false;
+    bool variations = false;
+    bool keep_errors = false;
+};
+
+/// Why a condition cannot be taken, as a finding is shown.
+std::string shown(fault const& wrong, std::string_view text, std::string_view name) {
+    line_index const lines(text);
+    line_column const at = lines.place(wrong.where.start);
+    std::uint64_t const start = wrong.where.start - lines.start_of(at.line);
+    std::string_view const line = lines.line(at.line);
+    std::size_t const first = std::min(std::size_t(start), line.size());
+    std::size_t const last = std::min(first + std::size_t(wrong.where.size()), line.size());
+    excerpt const cut = cut_line(line, first, last, 100);
+    std::string const number = std::to_string(at.line), margin(number.size(), ' ');
+    return fmt::format("error: {}\n{}--> {}:{}:{}\n{} |\n{} | {}\n{} | {}{}\n", wrong.what, margin, name,
+                       at.line, at.column, margin, number, cut.text, margin, std::string(cut.mark_at, ' '),
+                       std::string(cut.mark_size, '^'));
+}
+
+/// Nothing where the condition cannot be taken; it has been said why.
+std::optional<expression> read(std::string const& text, std::string const& name,
+                               choosing_rules const& rules) {
+    condition::reading read = condition::read_condition(text);
+    if (read.whole) {
+        auto const made = make_condition_chooser(*read.whole, rules);
+        if (auto const* const wrong = std::get_if<fault>(&made)) read.wrong = *wrong;
+    }
+    if (!read.wrong) return std::move(read.whole);
+    say_lines(shown(*read.wrong, text, name));
+    return std::nullopt;
+}
+
+/// Takes games and writes nothing.
+class counting_form final : public written_form {
+public:
+    std::unique_ptr<game_writer> new_writer() override { return std::make_unique<writer>(); }
+    void finish() override {}
+
+private:
+    class writer final : public game_writer {
+        void begins(syntax::game const&) override {}
+        bool wants_replay() const override { return false; }
+        std::string ends(told_game const&) override { return {}; }
+        void deliver(place_of_chunk const&) override {}
+    };
+};
+
+/// How the chosen games are written, and the rest.
+struct chosen_way {
+    target_format const* target; ///< null: not at all
+    manner how;
+    bool keeps_errors;
+};
+
+/// As they stand, unless another form is named.
+chosen_way way_for(select_options const& options) {
+    target_format const* target = find_target(options.to.empty() ? "pgn" : options.to);
+    target_format const* const by_ending = options.to.empty() ? target_of_file(options.out) : nullptr;
+    bool const as_they_stand = options.to.empty() && (!by_ending || by_ending == target);
+    if (by_ending) target = by_ending;
+    return {target, as_they_stand ? manner::as_written : manner::usual,
+            as_they_stand || options.count || options.keep_errors || target->holds_findings};
+}
+
+bool is_standard_output(std::string const& path) {
+    return path.empty() || path == "-";
+}
+
+void check_outputs(select_options const& options, std::vector<std::string> const& files) {
+    bool const writes = !options.count || !options.out.empty();
+    if (writes) refuse_to_write_over(options.out, files);
+    if (options.rest.empty()) return;
+    refuse_to_write_over(options.rest, files);
+    bool const same =
+        options.rest == options.out || (is_standard_output(options.rest) && is_standard_output(options.out));
+    if (same) throw std::invalid_argument("the chosen games and the rest would go into the same file");
+}
+
+std::unique_ptr<written_form> open_chosen(select_options const& options, chosen_way const& way) {
+    if (options.count && options.out.empty()) return std::make_unique<counting_form>();
+    return way.target->open(destination::file(options.out), way.how);
+}
+
+void say_figures(select_options const& options, conversion_result const& done, std::uint64_t chosen) {
+    if (options.count) write_result(fmt::format("{}\n", chosen));
+    remark(fmt::format("{} of {} chosen", chosen, counted(done.figures.games + done.passed_by, "game")));
+}
+
+outcome choose(select_options const& options, expression const& wanted, choosing_rules const& rules) {
+    chosen_games const games = options.games.choose_and_say();
+    check_outputs(options, games.files);
+    chosen_way const way = way_for(options);
+    auto const chosen = open_chosen(options, way);
+    auto const rest =
+        options.rest.empty() ? nullptr : way.target->open(destination::file(options.rest), way.how);
+    dividing_form form(*chosen, rest.get(), [&] {
+        return std::get<std::unique_ptr<game_chooser>>(make_condition_chooser(wanted, rules));
+    });
+    bool const tells = way.how != manner::as_written && !options.count;
+    auto const done = convert_files({.files = games.files,
+                                     .sources = *games.sources,
+                                     .rules = {way.keeps_errors},
+                                     .jobs = options.running.jobs(),
+                                     .tells_games = tells,
+                                     .file_ends = {}},
+                                    form);
+    if (done.abandoned) say("nothing is written, for not all files could be read");
+    say_figures(options, done, form.chosen());
+    return done.failed ? could_not : clean;
+}
+
+outcome select(select_options& options) {
+    options.running.begin();
+    choosing_rules const rules{options.variations};
+    auto const wanted = read(options.condition.text(options.games), options.condition.name(), rules);
+    return wanted ? choose(options, *wanted, rules) : could_not;
+}
+
+} // namespace
+
+void add_select(command_line& line) {
+    auto options = std::make_shared<select_options>();
+    command here = line.add("select", "the games that meet a condition, as they stand");
+    options->condition.add_to(here);
+    options->games.add_to(here);
+    here.option("-o,--output", options->out,
+                "the file to write, complete or not at all; else standard output");
+    here.option("--rest", options->rest, "a file for the games that do not meet the condition");
+    std::vector<std::string> targets;
+    for (target_format const& f : target_formats())
+        targets.emplace_back(f.name);
+    here.option("--to", options->to,
+                "the form to write, as `vpgn convert` does; told by the ending of -o if absent")
+        .one_of(targets);
+    here.flag("--count", options->count, "print how many games there are, and write them only with -o");
+    here.flag("--variations", options->variations,
+              "tests of positions, turns and events look into variations, too");
+    here.flag("--keep-errors", options->keep_errors,
+              "with --to: write games with errors too, as `vpgn convert` does");
+    options->running.add_to(here);
+    here.does([options] { return select(*options); });
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,30 @@
+#include "options/condition.hpp"
+
+#include "condition/read_condition.hpp"
+#include "work/bytes/byte_source.hpp"
+
+namespace vpgn::tools {
+
+void condition_option::add_to(command to) {
+    to.option("CONDITION", given_,
+              "what is asked of a game: 'Elo >= 2500 and result = draw', 'material KRP v KR for 10 plies'; "
+              "all that "
+              "can be asked is told in libgrammar/condition/README.md");
+    to.option(
+        "-f,--condition-file", file_,
+        "a file that holds the condition, with comments behind #; the first word is then a file of games");
+}
+
+std::string condition_option::text(games_option& games) const {
+    if (file_.empty()) return given_;
+    if (!given_.empty()) games.put_first(given_);
+    auto const bytes = open_bytes(file_);
+    std::string text, piece(std::size_t(1) << 16, '\0');
+    // What is too long for a condition is told by whoever reads it.
+    for (std::size_t got;
+         text.size() <= condition::most_bytes && (got = bytes->read(piece.data(), piece.size())) > 0;)
+        text.append(piece, 0, got);
+    return text;
+}
+
+} // namespace vpgn::tools
