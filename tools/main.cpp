@@ -1,5 +1,6 @@
 // vpgn: reads, replays and checks recorded games of chess variants. The commands are in commands/.
 #include "commands/commands.hpp"
+#include "migration/pgn_extract.hpp"
 #include "replay/terms/variant_registry.hpp"
 #include "report/codes/code.hpp"
 #include "report/summary.hpp"
@@ -42,6 +43,7 @@ outcome run_program(int argc, char** argv) {
     add_view(line);
     add_snapshot(line);
     add_stats(line);
+    line.add_topic("pgn-extract", pgn_extract_in_short);
     return line.run(argc, argv);
 }
 

@@ -124,7 +124,8 @@ command_line::command_line(std::string program, std::string description, std::st
     app_->set_version_flag("-V,--version", std::move(version));
     app_->add_subcommand("help", "what a command does, and its options")
         ->add_option_function<std::string>(
-            "COMMAND", [](std::string const&) {}, "one of the others");
+            "COMMAND", [](std::string const&) {},
+            "one of the others, or pgn-extract: what to type for its options");
 }
 command_line::~command_line() = default;
 
@@ -132,21 +133,33 @@ command command_line::add(std::string name, std::string help) {
     return {*app_->add_subcommand(std::move(name), std::move(help)), chosen_};
 }
 
-CLI::App& command_line::named(std::string const& name) const {
+void command_line::add_topic(std::string name, std::function<std::string()> text) {
+    topics_[std::move(name)] = std::move(text);
+}
+
+std::string command_line::help_on(std::string const& name) const {
+    if (auto const topic = topics_.find(name); topic != topics_.end()) return topic->second();
+    std::vector<std::string> topics;
+    for (auto const& [known, text] : topics_)
+        topics.push_back(known);
+    return named(name, topics).help("vpgn");
+}
+
+CLI::App& command_line::named(std::string const& name, std::vector<std::string> const& others) const {
     std::vector<std::string> names;
     for (CLI::App const* const one : app_->get_subcommands(nullptr))
         names.push_back(one->get_name());
-    if (std::find(names.begin(), names.end(), name) == names.end())
-        throw std::invalid_argument(
-            fmt::format("no command is called `{}`{}; `vpgn --help` lists them", name, near(name, names)));
-    return *app_->get_subcommand(name);
+    if (std::find(names.begin(), names.end(), name) != names.end()) return *app_->get_subcommand(name);
+    names.insert(names.end(), others.begin(), others.end());
+    throw std::invalid_argument(
+        fmt::format("no command is called `{}`{}; `vpgn --help` lists them", name, near(name, names)));
 }
 
 outcome command_line::run(int argc, char const* const* argv) {
     if (argc > 1 && std::string_view(argv[1]).starts_with('-') == false) {
         CLI::App const& first = named(argv[1]);
         if (first.get_name() == "help") {
-            write_result(argc > 2 ? named(argv[2]).help("vpgn") : app_->help());
+            write_result(argc > 2 ? help_on(argv[2]) : app_->help());
             flush_result();
             return clean;
         }

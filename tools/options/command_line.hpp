@@ -6,6 +6,7 @@
 #include "work/outcome.hpp"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -76,6 +77,8 @@ public:
     command_line& operator=(command_line const&) = delete;
 
     command add(std::string name, std::string help);
+    /// What else `help NAME` tells: a text that belongs to no command.
+    void add_topic(std::string name, std::function<std::string()> text);
 
     /// Reads what is given and does what the named command does; help and version are results, `help COMMAND`
     /// too, and what cannot be read is told in a line on standard error, with what may have been meant.
@@ -83,11 +86,14 @@ public:
     outcome run(int argc, char const* const* argv);
 
 private:
-    /// The command that `name` calls; throws std::invalid_argument where there is none.
-    CLI::App& named(std::string const& name) const;
+    /// The command that `name` calls; throws std::invalid_argument where there is none, with near names among
+    /// the commands and `others`.
+    CLI::App& named(std::string const& name, std::vector<std::string> const& others = {}) const;
+    std::string help_on(std::string const& name) const;
 
     std::unique_ptr<CLI::App> app_;
     command::work chosen_;
+    std::map<std::string, std::function<std::string()>> topics_;
 };
 
 } // namespace vpgn::tools
