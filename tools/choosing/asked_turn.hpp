@@ -4,7 +4,6 @@
 
 #include "replay/play/replay.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -54,11 +53,9 @@ public:
     }
 
     /// Who stands on a square of the largest board that the variant has, after the turn.
-    rules::piece piece_after(rules::square s) { return after().at(s); }
+    rules::piece piece_after(rules::square s) const { return turn_->piece_after(s); }
     /// How many of them stand on the board, after the turn.
-    int count_after(rules::piece who) {
-        return int(std::count(after().pieces.begin(), after().pieces.end(), who));
-    }
+    int count_after(rules::piece who) const { return turn_->count_after(who); }
 
     /// `#` everywhere, and `+` where it stands behind something; before a letter it is a part of a name.
     static void drop_check_marks(std::string& text) {

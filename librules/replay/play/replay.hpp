@@ -41,6 +41,11 @@ public:
     virtual standing how() const = 0;
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
+    // What `after` would say, in a hundredth of its time: for those who look for a position in many games.
+    /// Who stands on a square of the largest board that the variant has.
+    virtual rules::piece piece_after(rules::square) const = 0;
+    /// How many of them stand on the board; of a kind that the game's pieces have.
+    virtual int count_after(rules::piece) const = 0;
     virtual rules::turn choices() const = 0; ///< empty where it is against the rules
     /// Appends what happened; nothing where `choices` is empty.
     virtual void tell_events(rules::event_list&) const = 0;
