@@ -1,6 +1,7 @@
 #include "transcribe/known_tags.hpp"
 
-#include "syntax/game.hpp"
+#include "syntax/events.hpp"
+#include "transcribe/tag_changes.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -39,15 +40,6 @@ private:
     bool in_game_ = false;
 };
 
-/// Keeps the tags' names of the first game.
-struct tag_names final : syntax::consumer {
-    explicit tag_names(std::string_view of) : text(of) {}
-    void tag(syntax::tag_pair const& one) override { names.push_back(part(text, one.name)); }
-
-    std::string_view text;
-    std::vector<std::string_view> names;
-};
-
 } // namespace
 
 void read_dialect(std::string_view text, transcript_consumer& out) {
@@ -56,25 +48,17 @@ void read_dialect(std::string_view text, transcript_consumer& out) {
 }
 
 void tag_giver::take(transcript const& told) {
-    tag_names has(told.text);
-    syntax::read_games(told.text, has, 0, true);
-    transcript given = told;
-    given.text.clear();
-    given.passages.clear();
-    transcript_writer writer(given);
-    span const front{told.source.start, told.source.start};
+    tags_of_game const has = read_tags(told.text);
+    auto const lacks = [&](known_tag const& tag) {
+        return std::none_of(has.tags.begin(), has.tags.end(), [&](syntax::tag_pair const& one) {
+            return part(told.text, one.name) == tag.name;
+        });
+    };
+    std::vector<tag_change> given;
     for (known_tag const& tag : tags_)
-        if (std::find(has.names.begin(), has.names.end(), tag.name) == has.names.end())
-            writer.put_tag(tag.name, tag.value, front);
-    if (given.text.empty()) return to_.take(told);
-    if (has.names.empty()) given.text += '\n';
-    std::uint64_t const moved = given.text.size();
-    given.text += told.text;
-    for (passage p : told.passages) {
-        p.text = {p.text.start + moved, p.text.end + moved};
-        given.passages.push_back(p);
-    }
-    to_.take(given);
+        if (lacks(tag)) given.push_back({tag.name, tag.value});
+    if (given.empty()) return to_.take(told);
+    to_.take(with_tags(told, has, given, new_tags::in_front));
 }
 
 } // namespace vpgn::transcribe

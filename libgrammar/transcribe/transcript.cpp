@@ -92,6 +92,15 @@ finding told_of_source(transcript const& of, finding what) {
     return what;
 }
 
+std::string tag_text(std::string_view name, std::string_view value) {
+    std::string text = "[" + std::string(name) + " \"";
+    for (char const c : value) {
+        if (c == '"' || c == '\\') text += '\\';
+        text += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    return text + "\"]";
+}
+
 void transcript_writer::put(std::string_view text, span source, std::uint32_t pointer) {
     std::uint64_t const start = into_.text.size();
     into_.text += text;
@@ -100,12 +109,7 @@ void transcript_writer::put(std::string_view text, span source, std::uint32_t po
 
 void transcript_writer::put_tag(std::string_view name, std::string_view value, span source,
                                 std::uint32_t pointer) {
-    std::string escaped = "[" + std::string(name) + " \"";
-    for (char const c : value) {
-        if (c == '"' || c == '\\') escaped += '\\';
-        escaped += c == '\n' || c == '\r' ? ' ' : c;
-    }
-    put(escaped + "\"]", source, pointer);
+    put(tag_text(name, value), source, pointer);
     put_own("\n");
 }
 

@@ -59,6 +59,9 @@ std::string pointer_text(transcript const&, std::uint32_t step);
 /// The same finding, told of the source: its span moved there, and for JSON a note that gives the pointer.
 finding told_of_source(transcript const&, finding);
 
+/// `[name "value"]`, escaped as PGN wants it.
+std::string tag_text(std::string_view name, std::string_view value);
+
 /// Builds a transcript piece by piece.
 class transcript_writer {
 public:
@@ -68,7 +71,7 @@ public:
     void put(std::string_view text, span source, std::uint32_t pointer = 0);
     /// Appends text of the transcript's own: blanks, brackets, what the source says only by its form.
     void put_own(std::string_view text) { into_.text += text; }
-    /// Appends `[name "value"]` and a line end, escaped as PGN wants it.
+    /// Appends `tag_text` and a line end.
     void put_tag(std::string_view name, std::string_view value, span source, std::uint32_t pointer = 0);
     /// Appends a comment that holds any text: in braces, or, where it has a closing brace itself or a line
     /// like a tag's, each of its lines behind a semicolon, so that reading it back gives the same text. A

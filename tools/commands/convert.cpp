@@ -3,6 +3,7 @@
 #include "formats/convert_files.hpp"
 #include "formats/formats.hpp"
 #include "options/games.hpp"
+#include "options/openings.hpp"
 #include "options/running.hpp"
 #include "options/sorting.hpp"
 #include "options/splitting.hpp"
@@ -12,6 +13,7 @@
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -22,6 +24,7 @@ struct convert_options {
     tidying_option tidying;
     sorting_option sorting;
     splitting_option splitting;
+    openings_option openings;
     running_option running;
     std::string to;
     std::string out;
@@ -63,10 +66,12 @@ outcome convert(convert_options const& options) {
     chosen_games const games = options.games.choose_and_say(options.tidying.checked());
     auto const form = options.splitting.open(target, options.out, how, games.files);
     auto const sorted = options.sorting.sorted(games);
-    bool const keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
+    conversion_rules rules;
+    rules.keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
+    if (auto stage = options.openings.stage()) rules.stages.push_back(std::move(*stage));
     auto const [total, written, passed_by, failed, abandoned] = convert_files({.files = games.files,
                                                                                .sources = *games.sources,
-                                                                               .rules = {keeps_errors},
+                                                                               .rules = rules,
                                                                                .jobs = options.running.jobs(),
                                                                                .games = sorted.get()},
                                                                               *form);
@@ -109,6 +114,7 @@ void add_convert(command_line& line) {
     options->tidying.add_to(here);
     options->sorting.add_to(here);
     options->splitting.add_to(here);
+    options->openings.add_to(here);
     options->running.add_to(here);
     here.does([options] { return convert(*options); });
 }

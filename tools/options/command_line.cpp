@@ -103,6 +103,11 @@ command_option command::flag(std::string names, bool& set, std::string help) {
     return command_option(*app_->add_flag(std::move(names), set, std::move(help)));
 }
 
+command_option command::choice(std::string const& name, std::string& word, std::string const& alone,
+                               std::string help) {
+    return command_option(*app_->add_flag(name + "{" + alone + "}", word, std::move(help)));
+}
+
 template <class T>
 command_option command::option(std::string names, T& value, std::string help) {
     return command_option(*app_->add_option(std::move(names), value, std::move(help)));

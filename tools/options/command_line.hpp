@@ -55,6 +55,9 @@ public:
     /// `names` as people write them: `-o,--output`; `!--no-x` for what makes it false again. The variables
     /// must live until the work is done.
     command_option flag(std::string names, bool& set, std::string help);
+    /// A flag that may be given a word, `--x=word`; `alone` is what it says without one.
+    command_option choice(std::string const& name, std::string& word, std::string const& alone,
+                          std::string help);
     /// `T` is std::string, a vector of them, int, std::uint64_t, or the optional of an unsigned number. A
     /// name without dashes takes what stands without one.
     template <class T>
