@@ -3,13 +3,26 @@
 #include "transcribe/cut_movetext.hpp"
 #include "transcribe/tidied_tags.hpp"
 
-#include <iterator>
-#include <optional>
 #include <utility>
 
 namespace vpgn::transcribe {
 
 namespace {
+
+/// What must stay as it is, whatever is cut.
+struct record {
+    std::string turns;
+    std::size_t results = 0; ///< `0 {?} -1` is none until the comment goes
+
+    void add(syntax::game const& game, bool main_line) {
+        turns += turns_of(game, main_line);
+        for (std::size_t i = 0; i != game.nodes.size(); ++i) {
+            syntax::node const& n = game.nodes[i];
+            if (n.what == syntax::node::type::open && main_line) i = n.first;
+            results += n.what == syntax::node::type::result;
+        }
+    }
+};
 
 /// What is to be done to the one game of a transcript.
 struct planned final : syntax::game_consumer {
@@ -19,22 +32,21 @@ struct planned final : syntax::game_consumer {
         if (++games > 1) return; // of a text that is not what it should be the first alone is tidied
         if (wanted.changes_tags()) tags = edits_of_tags(game, wanted);
         if (wanted.cuts()) cuts = cuts_of(game, wanted);
-        if (!tags.empty() || !cuts.empty()) turns = turns_of(game, wanted.variations);
+        if (!tags.empty() || !cuts.empty()) before.add(game, wanted.variations);
     }
 
     tidying const& wanted;
     std::vector<edit> tags, cuts;
-    std::string turns; ///< that are there before
+    record before;
     std::size_t games = 0;
 };
 
-/// The turns that are there behind.
-struct turns_left final : syntax::game_consumer {
-    explicit turns_left(bool only_main_line) : main_line(only_main_line) {}
-    void take(syntax::game const& game) override { turns += turns_of(game, main_line); }
+struct record_reader final : syntax::game_consumer {
+    explicit record_reader(bool only_main_line) : main_line(only_main_line) {}
+    void take(syntax::game const& game) override { read.add(game, main_line); }
 
     bool main_line;
-    std::string turns;
+    record read;
 };
 
 } // namespace
@@ -42,14 +54,21 @@ struct turns_left final : syntax::game_consumer {
 void tidier::take(transcript const& told) {
     planned todo(wanted_);
     syntax::read_trees(told.text, ask_, todo);
-    std::vector<edit> all = todo.tags;
-    all.insert(all.end(), todo.cuts.begin(), todo.cuts.end());
-    for (std::vector<edit> const& edits : {all, todo.tags}) {
-        if (edits.empty() || todo.games != 1) continue;
-        transcript const tidy = edited(told, edits);
-        turns_left behind(wanted_.variations);
+    if (todo.games != 1) return to_.take(told);
+    auto const record_of = [&](transcript const& tidy) {
+        record_reader behind(wanted_.variations);
         syntax::read_trees(tidy.text, ask_, behind);
-        if (behind.turns == todo.turns) return to_.take(tidy);
+        return std::move(behind.read);
+    };
+    // A result may come with the tags, but not by cutting.
+    bool const cuts_fit =
+        todo.cuts.empty() || record_of(edited(told, todo.cuts)).results == todo.before.results;
+    std::vector<edit> all = todo.tags;
+    if (cuts_fit) all.insert(all.end(), todo.cuts.begin(), todo.cuts.end());
+    for (std::vector<edit> const& edits : {all, todo.tags}) {
+        if (edits.empty()) continue;
+        transcript const tidy = edited(told, edits);
+        if (record_of(tidy).turns == todo.before.turns) return to_.take(tidy);
     }
     to_.take(told);
 }
