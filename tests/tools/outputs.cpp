@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(that_a_game_is_unchecked_is_a_status_of_its_own_in_every_fo
                 has(in("rdjson"), "\"message\":\"unchecked: "));
     BOOST_CHECK(has(in("statistics"), "        1  unchecked[R110]"));
     std::string const csv = run("convert --to csv " + path).out;
-    BOOST_CHECK_MESSAGE(has(csv, ",1,Momentun Chess,") && has(csv, ",R110,1\n"), csv);
+    BOOST_CHECK_MESSAGE(has(csv, ",1,Momentun Chess,") && has(csv, ",R110,1,"), csv);
     BOOST_CHECK(
         has(run("convert --to pgn " + path, "2>&1").out, "game 1 is left out: its rules are not known"));
     BOOST_CHECK(has(run("convert --to pgn " + path, "2>&1").out, "vpgn: 0 of 1 game written, 1 unchecked\n"));

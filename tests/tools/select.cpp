@@ -108,8 +108,8 @@ BOOST_AUTO_TEST_CASE(a_fault_is_shown_where_it_is) {
 }
 
 BOOST_AUTO_TEST_CASE(foreign_forms_are_read) {
-    std::string const json =
-        folder.write("g.jsonl", "{\"tags\":{\"White\":\"Anderssen\"},\"turns\":[\"e4\",\"e5\"]}\n");
+    std::string const json = folder.write(
+        "g.jsonl", "{\"tags\":{\"White\":\"Anderssen\"},\"turns\":[{\"text\":\"e4\"},{\"text\":\"e5\"}]}\n");
     BOOST_CHECK_EQUAL(run("select --count 'White ~ ander and turn = e5 by black' " + json).out, "1\n");
 }
 
