@@ -7,7 +7,11 @@
 #include "formats/formats.hpp"
 #include "options/condition.hpp"
 #include "options/games.hpp"
+#include "options/openings.hpp"
 #include "options/running.hpp"
+#include "options/sorting.hpp"
+#include "options/splitting.hpp"
+#include "options/tidying.hpp"
 #include "report/render/excerpt.hpp"
 #include "source/line_index.hpp"
 #include "work/output.hpp"
@@ -33,6 +37,10 @@ using condition::fault;
 
 struct select_options {
     games_option games;
+    tidying_option tidying;
+    sorting_option sorting;
+    splitting_option splitting;
+    openings_option openings;
     running_option running;
     condition_option condition;
     std::string to;
@@ -88,19 +96,21 @@ private:
 
 /// How the chosen games are written, and the rest.
 struct chosen_way {
-    target_format const* target; ///< null: not at all
-    manner how;
+    target_format const& target;
+    way_of_writing how;
+    bool as_they_stand;
     bool keeps_errors;
 };
 
 /// As they stand, unless another form is named.
 chosen_way way_for(select_options const& options) {
-    target_format const* target = find_target(options.to.empty() ? "pgn" : options.to);
-    target_format const* const by_ending = options.to.empty() ? target_of_file(options.out) : nullptr;
-    bool const as_they_stand = options.to.empty() && (!by_ending || by_ending == target);
-    if (by_ending) target = by_ending;
-    return {target, as_they_stand ? manner::as_written : manner::usual,
-            as_they_stand || options.count || options.keep_errors || target->holds_findings};
+    target_format const* const named =
+        options.to.empty() ? target_of_file(options.out) : find_target(options.to);
+    target_format const& target = named ? *named : *find_target("pgn");
+    bool const as_they_stand = options.to.empty() && target.has_as_written;
+    manner const how = as_they_stand ? manner::as_written : manner::usual;
+    return {target, options.tidying.writing(target.name, how), as_they_stand,
+            as_they_stand || options.count || options.keep_errors || target.holds_findings};
 }
 
 bool is_standard_output(std::string const& path) {
@@ -117,9 +127,18 @@ void check_outputs(select_options const& options, std::vector<std::string> const
     if (same) throw std::invalid_argument("the chosen games and the rest would go into the same file");
 }
 
-std::unique_ptr<written_form> open_chosen(select_options const& options, chosen_way const& way) {
+std::unique_ptr<written_form> open_chosen(select_options const& options, chosen_way const& way,
+                                          std::vector<std::string> const& files) {
     if (options.count && options.out.empty()) return std::make_unique<counting_form>();
-    return way.target->open(destination::file(options.out), way.how);
+    return options.splitting.open(way.target, options.out, way.how, files);
+}
+
+conversion_rules rules_for(select_options const& options, chosen_way const& way) {
+    conversion_rules rules;
+    rules.keeps_errors = way.keeps_errors;
+    rules.tells_errors = false; // what a tag settles is not replayed
+    if (auto stage = options.openings.stage()) rules.stages.push_back(std::move(*stage));
+    return rules;
 }
 
 void say_figures(select_options const& options, conversion_result const& done, std::uint64_t chosen) {
@@ -128,22 +147,22 @@ void say_figures(select_options const& options, conversion_result const& done, s
 }
 
 outcome choose(select_options const& options, expression const& wanted, choosing_rules const& rules) {
-    chosen_games const games = options.games.choose_and_say();
-    check_outputs(options, games.files);
     chosen_way const way = way_for(options);
-    auto const chosen = open_chosen(options, way);
+    chosen_games const games = options.games.choose_and_say(options.tidying.checked());
+    check_outputs(options, games.files);
+    auto const chosen = open_chosen(options, way, games.files);
     auto const rest =
-        options.rest.empty() ? nullptr : way.target->open(destination::file(options.rest), way.how);
+        options.rest.empty() ? nullptr : way.target.open(destination::file(options.rest), way.how);
+    auto const sorted = options.sorting.sorted(games);
     dividing_form form(*chosen, rest.get(), [&] {
         return std::get<std::unique_ptr<game_chooser>>(make_condition_chooser(wanted, rules));
     });
-    bool const tells = way.how != manner::as_written && !options.count;
     auto const done = convert_files({.files = games.files,
                                      .sources = *games.sources,
-                                     .rules = {way.keeps_errors},
+                                     .rules = rules_for(options, way),
                                      .jobs = options.running.jobs(),
-                                     .tells_games = tells,
-                                     .file_ends = {}},
+                                     .tells_games = !way.as_they_stand && !options.count,
+                                     .games = sorted.get()},
                                     form);
     if (done.abandoned) say("nothing is written, for not all files could be read");
     say_figures(options, done, form.chosen());
@@ -178,6 +197,10 @@ void add_select(command_line& line) {
               "tests of positions, turns and events look into variations, too");
     here.flag("--keep-errors", options->keep_errors,
               "with --to: write games with errors too, as `vpgn convert` does");
+    options->tidying.add_to(here);
+    options->sorting.add_to(here);
+    options->splitting.add_to(here);
+    options->openings.add_to(here);
     options->running.add_to(here);
     here.does([options] { return select(*options); });
 }
