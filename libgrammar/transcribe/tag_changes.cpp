@@ -2,6 +2,7 @@
 
 #include "transcribe/edited.hpp"
 
+#include <fmt/format.h>
 #include <utility>
 
 namespace vpgn::transcribe {
@@ -70,10 +71,10 @@ transcript with_tags(transcript const& told, tags_of_game const& has, std::span<
         } else if (becomes[i] && becomes[i]->empty())
             edits.push_back({tag, added});
         else if (where == new_tags::in_front)
-            edits.push_back(becomes[i] ? edit{tag, added + line_end + *becomes[i]}
+            edits.push_back(becomes[i] ? edit{tag, fmt::format("{}{}{}", added, line_end, *becomes[i])}
                                        : edit{{tag.start, tag.start}, added + line_end});
         else
-            edits.push_back(becomes[i] ? edit{tag, *becomes[i] + line_end + added}
+            edits.push_back(becomes[i] ? edit{tag, fmt::format("{}{}{}", *becomes[i], line_end, added)}
                                        : edit{{tag.end, tag.end}, line_end + added});
     }
     return edited(told, std::move(edits));

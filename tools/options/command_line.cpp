@@ -123,10 +123,10 @@ void command::does(work todo) {
     app_->callback([chosen = chosen_, todo = std::move(todo)] { *chosen = todo; });
 }
 
-command_line::command_line(std::string program, std::string description, std::string version)
+command_line::command_line(std::string program, std::string description, std::string const& version)
     : app_(std::make_unique<CLI::App>(std::move(description), std::move(program))) {
     app_->require_subcommand(1);
-    app_->set_version_flag("-V,--version", std::move(version));
+    app_->set_version_flag("-V,--version", version);
     app_->add_subcommand("help", "what a command does, and its options")
         ->add_option_function<std::string>(
             "COMMAND", [](std::string const&) {},

@@ -74,7 +74,7 @@ private:
 /// All commands of the program.
 class command_line {
 public:
-    command_line(std::string program, std::string description, std::string version);
+    command_line(std::string program, std::string description, std::string const& version);
     ~command_line();
     command_line(command_line const&) = delete;
     command_line& operator=(command_line const&) = delete;
