@@ -6,6 +6,8 @@
 
 namespace vpgn::condition {
 
+/// The rules of a pattern and what they do; a language within the language.
+namespace placement_grammar {
 namespace {
 
 namespace pegtl = tao::pegtl;
@@ -93,8 +95,10 @@ template <> struct on<field> {
 // clang-format on
 
 } // namespace
+} // namespace placement_grammar
 
 std::variant<position_pattern, fault> read_position_pattern(word const& text) {
+    using namespace placement_grammar;
     position_pattern pattern;
     pegtl::memory_input<> in(text.text.data(), text.text.size(), "");
     try {

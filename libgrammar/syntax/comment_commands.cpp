@@ -22,7 +22,7 @@ enum : std::uint8_t {
     of_bracket = 2, ///< may end it
 };
 
-constexpr std::array<std::uint8_t, 256> classes = [] {
+constexpr std::array<std::uint8_t, 256> parts_of_command = [] {
     std::array<std::uint8_t, 256> table{};
     for (char const c : std::string_view("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-"))
         table[std::uint8_t(c)] = of_name;
@@ -33,7 +33,7 @@ constexpr std::array<std::uint8_t, 256> classes = [] {
 /// Behind the bytes from `at` on that are `of`, or are not.
 template <bool are>
 std::size_t behind(std::string_view text, std::size_t at, std::uint8_t of) {
-    while (at != text.size() && ((classes[std::uint8_t(text[at])] & of) != 0) == are)
+    while (at != text.size() && ((parts_of_command[std::uint8_t(text[at])] & of) != 0) == are)
         ++at;
     return at;
 }

@@ -28,7 +28,8 @@ std::string names_below(std::string const& folder) {
     return text;
 }
 
-std::string game(std::string const& white, std::string const& date, std::string const& moves = "1. e4 *") {
+std::string dated_game(std::string const& white, std::string const& date,
+                       std::string const& moves = "1. e4 *") {
     return fmt::format("[White \"{}\"]\n[Date \"{}\"]\n\n{}\n\n", white, date, moves);
 }
 
@@ -98,7 +99,7 @@ BOOST_AUTO_TEST_CASE(files_of_so_many_games) {
     scratch_folder const folder;
     std::string text;
     for (int i = 1; i <= 7; ++i)
-        text += game(std::to_string(i), "?");
+        text += dated_game(std::to_string(i), "?");
     std::string const path = folder.write("a.pgn", text);
     std::string const out = folder.file("out");
     BOOST_CHECK_EQUAL(said("convert --to pgn --split 3 -o " + out + " " + path), "vpgn: 3 files written\n0");
@@ -116,10 +117,10 @@ BOOST_AUTO_TEST_CASE(files_of_so_many_games) {
 
 BOOST_AUTO_TEST_CASE(a_file_for_each_value) {
     scratch_folder const folder;
-    std::string const path =
-        folder.write("a.pgn", game("De Groot", "1996.01.01") + game("de groot", "1997.01.01") +
-                                  game("CON", "1996.02.02") + game("De Groot", "????.??.??") +
-                                  game("", "1996.01.01") + game("bad", "1996.01.01", "1. e4 e5 2. Ke3 *"));
+    std::string const path = folder.write(
+        "a.pgn", dated_game("De Groot", "1996.01.01") + dated_game("de groot", "1997.01.01") +
+                     dated_game("CON", "1996.02.02") + dated_game("De Groot", "????.??.??") +
+                     dated_game("", "1996.01.01") + dated_game("bad", "1996.01.01", "1. e4 e5 2. Ke3 *"));
     std::string const out = folder.file("out");
     auto const seen = said("convert --to pgn --split-by '{White}' -o " + out + " " + path);
     BOOST_CHECK(has(seen, "game 6 is left out") && has(seen, "4 files written"));
@@ -140,8 +141,8 @@ BOOST_AUTO_TEST_CASE(what_games_go_into_a_file_does_not_hang_on_threads) {
     scratch_folder const folder;
     std::string text;
     for (int i = 0; i < 6000; ++i)
-        text +=
-            game(fmt::format("{} {}", i % 2 ? "P" : "p", i * i % 50), "?", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
+        text += dated_game(fmt::format("{} {}", i % 2 ? "P" : "p", i * i % 50), "?",
+                           "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
     std::string const path = folder.write("a.pgn", text);
     for (std::string const jobs : {"1", "4"})
         BOOST_CHECK_EQUAL(
@@ -158,7 +159,7 @@ BOOST_AUTO_TEST_CASE(thousands_of_files_need_few_open_ones) {
     scratch_folder const folder;
     std::string text;
     for (int i = 0; i < 3000; ++i)
-        text += game(fmt::format("Player {}", i % 1500), "?");
+        text += dated_game(fmt::format("Player {}", i % 1500), "?");
     std::string const path = folder.write("a.pgn", text);
     BOOST_CHECK_EQUAL(
         said("convert --to pgn --split-by '{White}' -o " + folder.file("out") + " " + path, "ulimit -n 64;"),
@@ -168,14 +169,14 @@ BOOST_AUTO_TEST_CASE(thousands_of_files_need_few_open_ones) {
 
 BOOST_AUTO_TEST_CASE(all_or_nothing) {
     scratch_folder const folder;
-    std::string const path = folder.write("a.pgn", game("A", "?"));
+    std::string const path = folder.write("a.pgn", dated_game("A", "?"));
     std::string const out = folder.file("out");
     BOOST_CHECK_EQUAL(run("convert --to pgn --split 1 -o " + out + " " + path + " no-such-file.pgn").status,
                       2);
     BOOST_CHECK(!fs::exists(out));
     // What stands there is replaced, but for what is read.
     fs::create_directory(out);
-    folder.write("out/A.pgn", game("A", "?") + game("B", "?"));
+    folder.write("out/A.pgn", dated_game("A", "?") + dated_game("B", "?"));
     BOOST_CHECK_EQUAL(run("convert --to pgn --split-by '{White}' -o " + out + " " + out + "/A.pgn").status,
                       2);
     BOOST_CHECK_EQUAL(names_below(out), "A.pgn");
@@ -186,7 +187,7 @@ BOOST_AUTO_TEST_CASE(all_or_nothing) {
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_split_says_so) {
     scratch_folder const folder;
-    std::string const path = folder.write("a.pgn", game("A", "?"));
+    std::string const path = folder.write("a.pgn", dated_game("A", "?"));
     BOOST_CHECK(has(said("convert --to sqlite --split 1 -o " + folder.file("x") + " " + path),
                     "a database is not split"));
     BOOST_CHECK(has(said("convert --to pgn --split 1 " + path), "where do the files go?"));

@@ -8,13 +8,13 @@ using namespace vpgn::test;
 
 namespace {
 
-std::string const game =
+std::string const untidy =
     "[Event \"E\"]\n[Date \"2020-1-5\"]\n[White \"Neto,  J.\"]\n[Black \"B\"]\n\n"
     "1. e4 {[%clk 0:01:00] good} e5! (1... c5 {sharp}) 2. Nf3 $14 {[%eval 0.2]} Nc6 1-0\n";
 
 struct files {
     scratch_folder folder;
-    std::string path = folder.write("a.pgn", game);
+    std::string path = folder.write("a.pgn", untidy);
 
     std::string convert(std::string const& flags) const {
         auto const seen = run("convert --to pgn " + flags + " " + path, "2>&1");

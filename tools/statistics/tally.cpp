@@ -11,7 +11,8 @@ void add(std::map<key, value>& to, std::map<key, value> const& more) {
 }
 
 template <std::size_t... each>
-std::array<name_table<game_group>, sizeof...(each)> tables(std::size_t most, std::index_sequence<each...>) {
+std::array<name_table<game_group>, sizeof...(each)> empty_tables(std::size_t most,
+                                                                 std::index_sequence<each...>) {
     return {((void)each, name_table<game_group>(most))...};
 }
 
@@ -61,7 +62,8 @@ occurrences& occurrences::operator+=(occurrences const& more) {
     return *this;
 }
 
-tally::tally(std::size_t most) : groups(tables(most, std::make_index_sequence<groupings>())), players(most) {}
+tally::tally(std::size_t most)
+    : groups(empty_tables(most, std::make_index_sequence<groupings>())), players(most) {}
 
 tally& tally::operator+=(tally const& behind) {
     figures += behind.figures;

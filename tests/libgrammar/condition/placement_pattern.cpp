@@ -10,7 +10,7 @@ using namespace vpgn::condition;
 
 namespace {
 
-std::string told(std::string const& text) {
+std::string pattern_told(std::string const& text) {
     auto const read = read_position_pattern({text, {100, 102 + text.size()}});
     if (auto const* const wrong = std::get_if<fault>(&read))
         return std::to_string(wrong->where.start - 101) + "-" + std::to_string(wrong->where.end - 101);
@@ -35,21 +35,21 @@ std::string told(std::string const& text) {
 BOOST_AUTO_TEST_SUITE(placement_patterns)
 
 BOOST_AUTO_TEST_CASE(squares) {
-    BOOST_CHECK_EQUAL(told("k?_!*/12P"), "k,?_1!*/_12P,/");
-    BOOST_CHECK_EQUAL(told("[QR][^p]/+RQ'"), "[Q,R,[^p,/+R,Q',/");
-    BOOST_CHECK_EQUAL(told("8[]"), "_8[/");
+    BOOST_CHECK_EQUAL(pattern_told("k?_!*/12P"), "k,?_1!*/_12P,/");
+    BOOST_CHECK_EQUAL(pattern_told("[QR][^p]/+RQ'"), "[Q,R,[^p,/+R,Q',/");
+    BOOST_CHECK_EQUAL(pattern_told("8[]"), "_8[/");
 }
 
 BOOST_AUTO_TEST_CASE(further_fields) {
-    BOOST_CHECK_EQUAL(told("8 w  KQ -"), "_8/ w KQ -");
-    BOOST_CHECK_EQUAL(told(" 8 "), "_8/");
+    BOOST_CHECK_EQUAL(pattern_told("8 w  KQ -"), "_8/ w KQ -");
+    BOOST_CHECK_EQUAL(pattern_told(" 8 "), "_8/");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_none) {
-    BOOST_CHECK_EQUAL(told(""), "0-1");
-    BOOST_CHECK_EQUAL(told("8//8"), "2-3");
-    BOOST_CHECK_EQUAL(told("8/ab$"), "4-5");
-    BOOST_CHECK_EQUAL(told("8/[Q"), "4-5");
+    BOOST_CHECK_EQUAL(pattern_told(""), "0-1");
+    BOOST_CHECK_EQUAL(pattern_told("8//8"), "2-3");
+    BOOST_CHECK_EQUAL(pattern_told("8/ab$"), "4-5");
+    BOOST_CHECK_EQUAL(pattern_told("8/[Q"), "4-5");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
