@@ -76,9 +76,9 @@ std::string listed() {
 } // namespace
 
 void tidying_option::add_to(command to) {
-    std::vector<std::string> words;
-    for (strippable const& one : strippables)
-        words.emplace_back(one.word);
+    std::vector<std::string> words(strippables.size());
+    std::transform(strippables.begin(), strippables.end(), words.begin(),
+                   [](strippable const& one) { return std::string(one.word); });
     to.option("--strip", strip_, "leave out, with commas between several:" + listed())
         .by_commas()
         .one_of(words);
@@ -96,9 +96,9 @@ void tidying_option::add_to(command to) {
             "put tags right as far as the game tells how: dates, results, blanks, SetUp, PlyCount, order");
     to.flag("--seven-tags", seven_, "complete the seven tags that PGN wants, with `?` for what is not known");
     to.option("--line-width", width_, "columns of a line of movetext in canonical PGN; 0: one line; else 79");
-    std::vector<std::string> kinds;
-    for (auto const& [word, what] : numberings)
-        kinds.emplace_back(word);
+    std::vector<std::string> kinds(numberings.size());
+    std::transform(numberings.begin(), numberings.end(), kinds.begin(),
+                   [](auto const& one) { return std::string(one.first); });
     to.option("--move-numbers", numbers_,
               "numbers in canonical PGN: as usual; of every turn; none that can be missed")
         .one_of(kinds);

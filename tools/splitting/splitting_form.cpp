@@ -116,7 +116,8 @@ void splitting_form::finish() {
         for (std::size_t i = 0; i != one->texts.size(); ++i) {
             std::string const number = rule_.games == 0 ? "" : std::to_string(i + 1);
             std::string const both = name + (name.empty() || number.empty() ? "" : "-") + number;
-            all.push_back({one->texts[i], rule_.before + names.take(both) + rule_.behind});
+            all.push_back(
+                {one->texts[i], fmt::format("{}{}{}", rule_.before, names.take(both), rule_.behind)});
             refuse_to_write_over(all.back().path, rule_.inputs);
         }
     }
