@@ -115,7 +115,8 @@ void splitting_form::finish() {
         std::string const name = rule_.by ? rule_.by->name_of(one->values) : "";
         for (std::size_t i = 0; i != one->texts.size(); ++i) {
             std::string const number = rule_.games == 0 ? "" : std::to_string(i + 1);
-            std::string const both = name + (name.empty() || number.empty() ? "" : "-") + number;
+            std::string_view const between = name.empty() || number.empty() ? "" : "-";
+            std::string const both = fmt::format("{}{}{}", name, between, number);
             all.push_back(
                 {one->texts[i], fmt::format("{}{}{}", rule_.before, names.take(both), rule_.behind)});
             refuse_to_write_over(all.back().path, rule_.inputs);
