@@ -1,17 +1,17 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { list } from "./data/store";
-import { gameIndex, hasGames, startClock } from "./state/cursor";
+import { startClock } from "./state/cursor";
 import { playersOf } from "./state/filter";
+import { gameIndex, hasGames, list } from "./state/games";
 import { keepLink } from "./state/link";
 import { keepTheme } from "./state/theme";
 import { App } from "./view/app";
 import { listenToKeys } from "./view/keyboard";
 
 keepTheme();
-if (hasGames) keepLink();
+if (hasGames.value) keepLink();
 effect(() => {
-  const entry = list.games[gameIndex.value];
+  const entry = list.value.games[gameIndex.value];
   if (entry?.white || entry?.black) document.title = `${playersOf(entry)} – vpgn`;
   else document.title = `${entry?.event ?? "Games"} – vpgn`;
 });

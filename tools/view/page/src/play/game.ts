@@ -46,7 +46,8 @@ export interface Line {
 export class Game {
   readonly lines: Line[] = [];
   readonly findings: Finding[];
-  private readonly turns: Turn[] = [];
+  /** Of the main line and all variations, in the order of the text. */
+  readonly turns: Turn[] = [];
   private readonly start: Stage | undefined;
   private readonly stages = new Map<Turn, Stage>();
 

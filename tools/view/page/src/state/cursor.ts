@@ -1,28 +1,26 @@
-// Where are we? A game, a turn of it, and how many steps of that turn have been shown. All that is seen follows from
-// these signals; they change here and nowhere else.
+// Where are we? A turn of the game that is open (games.ts), and how many steps of that turn have been shown. All that is
+// seen follows from these signals; they change here and nowhere else.
 import { batch, computed, effect, signal } from "@preact/signals";
-import { list, recordOf } from "../data/store";
+import type { Games } from "../data/games";
 import { arrowsOf } from "../play/arrows";
 import { castOf } from "../play/cast";
 import { Game, type Turn } from "../play/game";
 import { type Sentence, storyOf } from "../play/story";
+import { gameIndex, games, list, record } from "./games";
 
 const step_time = 420;
 const pause_time = 650;
 const all = Number.POSITIVE_INFINITY;
 
-/** Counts from 0 in the list. */
-export const gameIndex = signal(0);
 /** undefined: the beginning. */
 export const turn = signal<Turn | undefined>(undefined);
 const shown = signal(all);
 export const playing = signal(false);
 
-export const hasGames = list.games.length > 0;
-export const game = computed(() => (hasGames ? new Game(recordOf(gameIndex.value)) : undefined));
+export const game = computed(() => record.value && new Game(record.value));
 
 /** Who is who in the game. */
-export const cast = computed(() => (game.value ? castOf(game.value.record, list) : {}));
+export const cast = computed(() => (game.value ? castOf(game.value.record, list.value) : {}));
 
 /** Steps of the turn that are on the board. */
 export const steps = computed(() => Math.min(shown.value, turn.value?.steps.length ?? 0));
@@ -88,11 +86,17 @@ export function togglePlay(): void {
 }
 
 export function openGame(index: number): void {
-  if (index < 0 || index >= list.games.length) return;
+  if (index < 0 || index >= list.value.games.length) return;
+  showGames(games.value, index);
+}
+
+/** Other games, or the same ones read anew. `at`: a turn of the game that is opened, as `Game.turns` counts them. */
+export function showGames(now: Games, index = 0, at = -1): void {
   batch(() => {
     playing.value = false;
+    games.value = now;
     gameIndex.value = index;
-    goTo(undefined);
+    goTo(game.value?.turns[at]);
   });
 }
 

@@ -1,7 +1,7 @@
 // Which games are listed? Those that have the words, the variant and the findings that were asked for.
 import { computed, signal } from "@preact/signals";
 import type { Entry } from "../data/record";
-import { list } from "../data/store";
+import { list } from "./games";
 
 export const words = signal("");
 /** Empty: all. */
@@ -19,8 +19,10 @@ export function countOf(entry: Entry): number {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-const haystacks = list.games.map((entry) =>
-  plain([entry.white, entry.black, entry.event, entry.site, entry.date, list.files[entry.file]].join(" ")),
+const haystacks = computed(() =>
+  list.value.games.map((entry) =>
+    plain([entry.white, entry.black, entry.event, entry.site, entry.date, list.value.files[entry.file]].join(" ")),
+  ),
 );
 
 function hasFindings(entry: Entry, wanted: string): boolean {
@@ -35,10 +37,10 @@ function hasFindings(entry: Entry, wanted: string): boolean {
 export const listed = computed(() => {
   const wanted = plain(words.value).split(/\s+/).filter(Boolean);
   const found: number[] = [];
-  list.games.forEach((entry, i) => {
+  list.value.games.forEach((entry, i) => {
     if (variant.value && (entry.variant ?? "?") !== variant.value) return;
     if (!hasFindings(entry, findings.value)) return;
-    if (wanted.every((word) => haystacks[i]?.includes(word))) found.push(i);
+    if (wanted.every((word) => haystacks.value[i]?.includes(word))) found.push(i);
   });
   return found;
 });

@@ -1,7 +1,8 @@
 // How is a place in a game linked to? `#g=2&p=14`: the second game of the page, after 14 plies; `&v=3` for the third
 // variation in the order of its text.
 import { batch, effect } from "@preact/signals";
-import { game, gameIndex, goTo, openGame, turn } from "./cursor";
+import { game, goTo, openGame, turn } from "./cursor";
+import { gameIndex, games } from "./games";
 
 function hashHere(): string {
   let hash = `#g=${gameIndex.value + 1}&p=${turn.value?.ply ?? 0}`;
@@ -16,6 +17,7 @@ export function linkHere(): string {
 }
 
 function follow(): void {
+  if (games.peek().from !== "page") return;
   const asked = new URLSearchParams(location.hash.slice(1));
   if (!asked.has("g")) return;
   batch(() => {
@@ -36,6 +38,7 @@ export function keepLink(): void {
     if (location.hash !== hashHere()) follow();
   });
   effect(() => {
+    if (games.value.from !== "page") return;
     const hash = hashHere();
     if (location.hash === hash || (location.hash === "" && hash === "#g=1&p=0")) return;
     history.replaceState(null, "", hash);

@@ -1,7 +1,7 @@
 // The page as a whole.
-import { list } from "../data/store";
-import { game, gameIndex } from "../state/cursor";
+import { game } from "../state/cursor";
 import { playersOf } from "../state/filter";
+import { gameIndex, list } from "../state/games";
 import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme } from "../state/theme";
 import { Board } from "./board";
@@ -56,7 +56,7 @@ function Header() {
 }
 
 function Title() {
-  const entry = list.games[gameIndex.value];
+  const entry = list.value.games[gameIndex.value];
   const record = game.value?.record;
   if (!entry || !record) return <h1>No games</h1>;
   const armies = record.armies;
@@ -76,7 +76,7 @@ function Title() {
         {entry.result && <span class="result">{entry.result}</span>}
       </h1>
       <p>{parts.filter(Boolean).join(" · ")}</p>
-      <p class="source">{`${list.files[entry.file]}, game ${entry.number}`}</p>
+      <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 // The list of games with its search.
 import { useEffect, useRef } from "preact/hooks";
-import { list } from "../data/store";
-import { gameIndex, openGame } from "../state/cursor";
+import { openGame } from "../state/cursor";
 import { countOf, findings, listed, playersOf, variant, words } from "../state/filter";
+import { gameIndex, list } from "../state/games";
 import { listOpen } from "../state/screen";
 import { useRows } from "./rows";
 
 const row_height = 58;
 
 function Search() {
-  const unknown = list.games.some((entry) => !entry.variant);
-  const codes = Object.entries(list.codes);
+  const unknown = list.value.games.some((entry) => !entry.variant);
+  const codes = Object.entries(list.value.codes);
   return (
     <form class="search" role="search" onSubmit={(event) => event.preventDefault()}>
       <input
@@ -32,7 +32,7 @@ function Search() {
         }}
       >
         <option value="">All variants</option>
-        {Object.entries(list.variants).map(([id, name]) => (
+        {Object.entries(list.value.variants).map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -60,12 +60,12 @@ function Search() {
 }
 
 function Row({ index, place }: { index: number; place: number }) {
-  const entry = list.games[index];
+  const entry = list.value.games[index];
   if (!entry) return null;
   const count = countOf(entry);
   const level = entry.errors ? "error" : entry.warnings ? "warning" : "note";
   const under = [
-    entry.variant ? list.variants[entry.variant] : "not replayed",
+    entry.variant ? list.value.variants[entry.variant] : "not replayed",
     entry.white || entry.black ? entry.event : undefined,
     entry.date?.replace(/\.\?\?/g, ""),
   ];
@@ -106,8 +106,8 @@ export function GameList() {
     <nav class={`list ${listOpen.value ? "open" : ""}`} aria-label="Games">
       <Search />
       <p class="found" role="status">
-        {found.length === list.games.length ? "" : `${found.length} of `}
-        {list.games.length === 1 ? "1 game" : `${list.games.length} games`}
+        {found.length === list.value.games.length ? "" : `${found.length} of `}
+        {list.value.games.length === 1 ? "1 game" : `${list.value.games.length} games`}
       </p>
       <div class="rows" ref={scroller}>
         <ul style={{ height: `${rows.height}px` }}>

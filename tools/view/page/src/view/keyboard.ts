@@ -3,7 +3,6 @@ import {
   back,
   forward,
   game,
-  gameIndex,
   goTo,
   openGame,
   showSteps,
@@ -14,6 +13,7 @@ import {
   turn,
 } from "../state/cursor";
 import { listed } from "../state/filter";
+import { gameIndex } from "../state/games";
 import { flipped, listOpen } from "../state/screen";
 import { copyPosition } from "./controls";
 

@@ -1,15 +1,15 @@
-// Where do the games come from? From elements of the page, parsed when one of their games is first opened: an
-// archive of thousands opens as fast as its list.
+// The games that `vpgn view` put into the page: elements, parsed when one of their games is first opened. So an archive
+// of thousands opens as fast as its list.
+import type { Games } from "./games";
 import { unpacked } from "./packed";
 import type { GameRecord, List } from "./record";
 
-export const list: List = JSON.parse(document.getElementById("list")?.textContent ?? "");
+const list: List = JSON.parse(document.getElementById("list")?.textContent ?? "");
 
 const elements = document.getElementsByClassName("games");
 let opened: { element: number; games: GameRecord[] } | undefined;
 
-/** `game` counts from 0 in the list. */
-export function recordOf(game: number): GameRecord {
+function recordOf(game: number): GameRecord {
   const element = Math.floor(game / list.games_an_element);
   if (opened?.element !== element) {
     opened = { element, games: unpacked(elements[element]?.textContent ?? "[]", list.phrases) };
@@ -18,3 +18,5 @@ export function recordOf(game: number): GameRecord {
   if (!record) throw new Error(`there is no game ${game + 1}`);
   return record;
 }
+
+export const embedded: Games = { from: "page", list, recordOf };
