@@ -34,6 +34,7 @@ async function bundled(entry) {
     jsxImportSource: "preact",
     legalComments: "none",
     alias: { looks: resolve(looks) },
+    loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
     logLevel: "warning",
   });
   const text = result.outputFiles[0].text.trim();

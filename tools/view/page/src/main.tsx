@@ -1,6 +1,9 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { listenToFiles } from "./editor/coming_in";
+import { program } from "./program/client";
 import { startClock } from "./state/cursor";
+import { openEditor } from "./state/document";
 import { playersOf } from "./state/filter";
 import { gameIndex, hasGames, list } from "./state/games";
 import { keepLink } from "./state/link";
@@ -17,5 +20,7 @@ effect(() => {
 });
 startClock();
 listenToKeys();
+if (program) listenToFiles();
+if (program && !hasGames.value) openEditor();
 render(<App />, document.getElementById("app") as HTMLElement);
 document.documentElement.dataset.ready = "yes";

@@ -111,6 +111,13 @@ export interface TurnOfFinding {
   suggested?: TurnRecord;
 }
 
+/** A game as PGN. Absent: nothing can be repaired without a choice. */
+export interface GameTexts {
+  written: string;
+  repaired?: string;
+  canonical: string;
+}
+
 export interface GameRecord extends LineRecord {
   tags: { name: string; value: string }[];
   variant?: { id: string; name: string };

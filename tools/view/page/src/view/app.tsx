@@ -1,7 +1,11 @@
 // The page as a whole.
+import { ArrivalCard } from "../editor/arrival_card";
+import { EditorPanel } from "../editor/panel";
+import { program } from "../program/client";
 import { game } from "../state/cursor";
+import { editGame, editing, openEditor } from "../state/document";
 import { playersOf } from "../state/filter";
-import { gameIndex, list } from "../state/games";
+import { gameIndex, games, hasGames, list } from "../state/games";
 import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme } from "../state/theme";
 import { Board } from "./board";
@@ -17,6 +21,25 @@ const theme_icons = {
   light: "M12 8a4 4 0 100 8 4 4 0 000-8zM12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10l2 2M5 19l2-2M17 7l2-2",
   dark: "M20 14.5A8.5 8.5 0 119.5 4a7 7 0 0010.5 10.500z",
 };
+
+/** The game that is open is edited, or another one is pasted. */
+function EditButtons() {
+  if (editing.value) return null;
+  return (
+    <>
+      {hasGames.value && (
+        <button type="button" class="plain" id="edit" title="Edit, check, repair, convert this game" onClick={editGame}>
+          Edit
+        </button>
+      )}
+      {games.value.from !== "text" && (
+        <button type="button" class="plain" id="paste" title="Paste games, or open files" onClick={openEditor}>
+          Paste or open
+        </button>
+      )}
+    </>
+  );
+}
 
 function Header() {
   return (
@@ -39,6 +62,7 @@ function Header() {
       <p id="notice" role="status">
         {notice.value}
       </p>
+      {program && <EditButtons />}
       <button
         type="button"
         class="icon"
@@ -58,7 +82,8 @@ function Header() {
 function Title() {
   const entry = list.value.games[gameIndex.value];
   const record = game.value?.record;
-  if (!entry || !record) return <h1>No games</h1>;
+  if (!entry) return editing.value ? null : <h1>No games</h1>;
+  if (!record) return <h1>…</h1>;
   const armies = record.armies;
   const plain = !armies || (armies.white.name === "Fabulous FIDEs" && armies.black.name === "Fabulous FIDEs");
   const named = (army: { name?: string; rook: string; knight: string; bishop: string; queen: string }) =>
@@ -76,7 +101,7 @@ function Title() {
         {entry.result && <span class="result">{entry.result}</span>}
       </h1>
       <p>{parts.filter(Boolean).join(" · ")}</p>
-      <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>
+      {games.value.from !== "text" && <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>}
     </div>
   );
 }
@@ -99,18 +124,25 @@ function Keys() {
   );
 }
 
+/** A list of one game takes no room from an editor, and a board without a game none. */
+function mainClass(): string {
+  const count = list.value.games.length;
+  return editing.value ? `editing ${count === 0 ? "empty" : count === 1 ? "single" : ""}` : "";
+}
+
 export function App() {
   return (
     <>
       <Header />
       <GameList />
-      <main>
+      <main class={mainClass()}>
         <div class="table">
           <Title />
           <Board />
           <Controls />
           <PositionText />
         </div>
+        <EditorPanel />
         <div class="beside">
           <Story />
           <Findings />
@@ -119,6 +151,7 @@ export function App() {
         </div>
       </main>
       <Spoken />
+      <ArrivalCard />
     </>
   );
 }

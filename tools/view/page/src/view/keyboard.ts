@@ -91,6 +91,7 @@ const arrows: Record<string, () => void> = {
 /** Whoever types, chooses or presses a button by the keyboard keeps that key. */
 function isTaken(event: KeyboardEvent): boolean {
   const on = event.target as Element;
+  if (event.defaultPrevented || on.closest(".cm-editor")) return true;
   if (event.key === "Escape") return false;
   if (on.matches("input:not([readonly]), select, textarea")) return true;
   return event.key === " " && on.matches("button:not(.turn):not(.row), summary");
