@@ -50,6 +50,20 @@ BOOST_AUTO_TEST_CASE(a_page_has_all_games_in_their_order) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(without_files_there_is_a_page_to_paste_games_into) {
+    run_result const nothing = run("view </dev/null");
+    bool const has_program = has(run("view samples/games/orthodox").out, "id=\"program\"");
+    BOOST_CHECK_EQUAL(nothing.status, has_program ? 0 : 2);
+    if (has_program) {
+        page_data const page = data_of_page(nothing.out);
+        BOOST_CHECK(page.whole && page.games.empty());
+    }
+    // Whoever pipes games in has forgotten the `-`.
+    run_result const piped = run("view <samples/games/orthodox/opera-game.pgn");
+    BOOST_CHECK_EQUAL(piped.status, 2);
+    BOOST_CHECK_EQUAL(piped.out, "");
+}
+
 BOOST_AUTO_TEST_CASE(what_does_not_depend_on_jobs_is_the_page) {
     BOOST_CHECK(run("view --jobs 1 samples").out == run("view --jobs 4 samples").out);
 }

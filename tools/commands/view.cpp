@@ -9,6 +9,10 @@
 
 #include <fmt/format.h>
 #include <memory>
+#include <string>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -20,7 +24,23 @@ struct view_options {
     std::string out;
 };
 
+/// Is standard input a terminal, or no file at all? Then nobody has forgotten a `-`.
+bool nothing_is_piped_in() {
+    struct stat told {};
+    return fstat(STDIN_FILENO, &told) != 0 || S_ISCHR(told.st_mode);
+}
+
+/// A page without games, in which some can be pasted and dropped.
+outcome view_nothing(view_options const& options) {
+    std::vector<std::string> const files;
+    page_form page(files, destination::file(options.out));
+    page.finish();
+    return clean;
+}
+
 outcome view(view_options const& options) {
+    if (!options.games.names_files() && page_has_program() && nothing_is_piped_in())
+        return view_nothing(options);
     options.running.begin();
     chosen_games const games = options.games.choose_and_say();
     refuse_to_write_over(options.out, games.files);

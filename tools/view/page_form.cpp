@@ -12,6 +12,8 @@ namespace vpgn::tools {
 namespace {
 
 constexpr std::string_view data_place = "<!--data-->";
+/// Begins the element that has the program.
+constexpr std::string_view program_mark = "id=\"program\"";
 
 /// An element is parsed as a whole when one of its games is opened, and a thousand elements cost more than
 /// they save.
@@ -36,6 +38,10 @@ void put_words(json_stream& json, std::map<std::string_view, std::string_view> c
 }
 
 } // namespace
+
+bool page_has_program() {
+    return page_template().find(program_mark) != std::string_view::npos;
+}
 
 page_form::page_form(std::vector<std::string> const& files, destination const& to)
     : files_(files), out_(to.text()) {

@@ -16,6 +16,9 @@ namespace vpgn::tools {
 /// The bundled page; empty if the program was built without one.
 std::string_view page_template();
 
+/// Can it check what is pasted into it? It has the program compiled to WebAssembly, if that was there.
+bool page_has_program();
+
 class page_form final : public written_form, public taker_of_page_games {
 public:
     /// `files`: as the user named them. Throws std::system_error where the destination cannot be made,

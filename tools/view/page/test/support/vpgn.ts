@@ -22,6 +22,19 @@ export function writePage(name: string, ...files: string[]): string {
   return path;
 }
 
+/** A page without games, in which some can be pasted. */
+export function writeEmptyPage(name: string): string {
+  const path = `${out}/${name}.html`;
+  const run = spawnSync(program, ["view", "-o", path], { stdio: ["ignore", "ignore", "inherit"] });
+  if (run.status !== 0) throw new Error("vpgn view has no page without games");
+  return path;
+}
+
+/** Is the program in the page? */
+export function hasProgram(): boolean {
+  return readFileSync(writePage("any", "samples/games/orthodox"), "utf8").includes(program_mark);
+}
+
 /** The positions of each game after every turn of its main line, as `vpgn dump --each` has them. */
 export function dumped(...files: string[]): string[][] {
   const games: string[][] = [];
