@@ -4,6 +4,7 @@ import { listenToFiles } from "./editor/coming_in";
 import { program } from "./program/client";
 import { startClock } from "./state/cursor";
 import { openEditor } from "./state/document";
+import { keepEntering } from "./state/entering";
 import { playersOf } from "./state/filter";
 import { gameIndex, hasGames, list } from "./state/games";
 import { keepLink } from "./state/link";
@@ -19,6 +20,7 @@ effect(() => {
   else document.title = `${entry?.event ?? "Games"} – vpgn`;
 });
 startClock();
+keepEntering();
 listenToKeys();
 if (program) listenToFiles();
 if (program && !hasGames.value) openEditor();

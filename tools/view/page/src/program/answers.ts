@@ -86,6 +86,9 @@ export interface Choice {
   to?: string;
   /** The letter of who is promoted to, put down or chosen, as it stands in position texts for the side to move. */
   piece?: string;
+  /** The square of who castles with the king. */
+  partner?: string;
+  captures?: true;
 }
 
 export interface Choices {

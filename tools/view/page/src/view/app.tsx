@@ -10,6 +10,7 @@ import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme } from "../state/theme";
 import { Board } from "./board";
 import { Controls, PositionText } from "./controls";
+import { Asked, SpokenSquare } from "./entering";
 import { Findings } from "./findings";
 import { GameList } from "./game_list";
 import { keys } from "./keyboard";
@@ -139,6 +140,7 @@ export function App() {
         <div class="table">
           <Title />
           <Board />
+          <Asked />
           <Controls />
           <PositionText />
         </div>
@@ -152,6 +154,7 @@ export function App() {
       </main>
       <Spoken />
       <ArrivalCard />
+      <SpokenSquare />
     </>
   );
 }

@@ -5,11 +5,14 @@ import { labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
 import type { Piece, Stage } from "../play/stage";
 import { stageText } from "../play/words";
-import { cast, game, stage, stageBefore } from "../state/cursor";
+import { cast, game } from "../state/cursor";
+import { isEntered, shownBefore, shownStage } from "../state/entering";
 import { gameIndex } from "../state/games";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
 import { Beside, hasThingsBeside } from "./beside";
+import { Chooser, EnteringMarks, OnBoard } from "./entering";
+import { enteringPointer } from "./entering_pointer";
 import { Geometry, unit } from "./geometry";
 import { onBoardPointer } from "./touch";
 
@@ -109,7 +112,7 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
 }
 
 export function Board() {
-  const now = stage.value;
+  const now = shownStage.value;
   const first = game.value?.stage(undefined);
   if (!now || !first) {
     return (
@@ -125,25 +128,31 @@ export function Board() {
   const below = flipped.value ? "black" : "white";
   return (
     <figure
-      class={`board ${beside ? "with-beside" : ""}`}
+      class={`board ${beside ? "with-beside" : ""} ${isEntered.value ? "entered" : ""}`}
       style={{ "--files": geometry.width, "--ranks": geometry.height }}
+      {...enteringPointer(geometry)}
     >
       {beside && <Beside stage={now} side={below === "white" ? "black" : "white"} />}
-      <svg
-        viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
-        role="img"
-        aria-label="Board"
-        aria-describedby="position-words"
-        onPointerDown={onBoardPointer}
-        onPointerUp={onBoardPointer}
-      >
-        <rect class="frame" width={width} height={height} />
-        <Squares geometry={geometry} />
-        <Coordinates geometry={geometry} />
-        {cast.value.gates && <Gates geometry={geometry} now={now} />}
-        <Pieces geometry={geometry} now={now} last={stageBefore.value} />
-        <Arrows geometry={geometry} />
-      </svg>
+      <OnBoard board={now}>
+        <svg
+          class="squares"
+          viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
+          role="img"
+          aria-label="Board"
+          aria-describedby="position-words"
+          onPointerDown={onBoardPointer}
+          onPointerUp={onBoardPointer}
+        >
+          <rect class="frame" width={width} height={height} />
+          <Squares geometry={geometry} />
+          <Coordinates geometry={geometry} />
+          {cast.value.gates && <Gates geometry={geometry} now={now} />}
+          <Pieces geometry={geometry} now={now} last={shownBefore.value} />
+          <Arrows geometry={geometry} />
+          <EnteringMarks geometry={geometry} />
+        </svg>
+        <Chooser geometry={geometry} margin={margin} />
+      </OnBoard>
       {beside && <Beside stage={now} side={below} />}
       <figcaption id="position-words" class="only-heard">
         {stageText(now, cast.value)}

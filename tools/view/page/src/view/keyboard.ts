@@ -12,6 +12,7 @@ import {
   toStart,
   turn,
 } from "../state/cursor";
+import { stepBack } from "../state/entering";
 import { listed } from "../state/filter";
 import { gameIndex } from "../state/games";
 import { flipped, listOpen } from "../state/screen";
@@ -42,6 +43,7 @@ function intoVariation(): void {
 }
 
 function outOfVariation(): void {
+  if (stepBack()) return;
   const instead = turn.value?.line.instead;
   if (instead) goTo(instead);
   listOpen.value = false;
