@@ -168,9 +168,18 @@ export function chosenOne({ made, answers }: Entry, choice: Choice): Entry {
   return { made: [...made, choice], answers: answers.slice(0, made.length + 1), among: [] };
 }
 
-/** What the program says to the choices made. */
+/** What the program says to the choices made. Where nothing is left but what happens of itself, it does: then the program
+ * is to be asked again. */
 export function answered(entry: Entry, answer: Choices): Entry {
-  return withTheOnlyOne({ ...entry, answers: [...entry.answers.slice(0, entry.made.length), answer] });
+  const next = { ...entry, answers: [...entry.answers.slice(0, entry.made.length), answer] };
+  const [first] = answer.open;
+  if (first && entry.made.length > 0 && answer.open.every(ofItself)) return chosenOne(next, first);
+  return withTheOnlyOne(next);
+}
+
+/** No record tells it. */
+function ofItself({ text }: Choice): boolean {
+  return text === "";
 }
 
 /** Within a turn, where only one can go on, he is chosen already. */
@@ -190,28 +199,39 @@ function onlyStart(entry: Entry): Spot | undefined {
 export function steppedBack(entry: Entry): Entry | undefined {
   const { made, answers, chosen, among } = entry;
   const only = onlyStart(entry);
-  if (among.length > 0 && (chosen === undefined || chosen !== only || leadsElsewhere(entry)))
-    return { ...entry, among: [] };
+  // What opened of itself is left with the choice that led to it.
+  const of_itself = chosen === only && among.every(({ to }) => to === chosen);
+  if (among.length > 0 && !of_itself) return { ...entry, among: [] };
   if (chosen !== undefined && chosen !== only) return { made, answers, among: [] };
   if (made.length === 0) return undefined;
-  return { made: made.slice(0, -1), answers: answers.slice(0, made.length), among: [] };
-}
-
-function leadsElsewhere({ chosen, among }: Entry): boolean {
-  return among.some(({ from, to }) => from !== to || to !== chosen);
+  let left = made.length;
+  while (left > 1 && ofItself(made[left - 1] as Choice)) left--;
+  return { made: made.slice(0, left - 1), answers: answers.slice(0, left), among: [] };
 }
 
 export function marksOf(entry: Entry): Mark[] {
   const { made, chosen } = entry;
-  const marks: Mark[] = [];
-  const last = made[made.length - 1];
-  for (const spot of new Set([last?.from, last?.to])) if (spot !== undefined) marks.push({ spot, kind: "made" });
+  const marks = madeOf(entry);
   if (chosen !== undefined) return [...marks, { spot: chosen, kind: "chosen" }, ...targetsOf(entry)];
   const all = ways(entry);
   const placing = all.some(({ spots }) => spots.length === 1) && all.every(({ spots }) => isPlacing(spots));
   if (made.length === 0 && !placing) return marks;
   const starts = new Map(all.map(({ spots }) => [spots[0], spots.length === 1 ? "target" : "start"] as const));
   return [...marks, ...[...starts].map(([spot, kind]) => ({ spot, kind }))];
+}
+
+/** The last choice, unless the board has changed its size by it: then its squares have other names. */
+function madeOf({ made, answers }: Entry): Mark[] {
+  const last = made[made.length - 1];
+  const [before, now] = [answers[made.length - 1], answers[made.length]];
+  if (!last || (before && now && sizeOf(before) !== sizeOf(now))) return [];
+  const squares = new Set([last.from, last.to].filter((square) => square !== undefined));
+  return [...squares].map((spot) => ({ spot, kind: "made" }));
+}
+
+function sizeOf({ position }: Choices): string {
+  const { files, ranks } = readPlacement(splitText(position).placement);
+  return `${files} ${ranks}`;
 }
 
 /** Onto an empty square, with or without a look at the pocket. */

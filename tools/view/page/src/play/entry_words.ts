@@ -38,7 +38,7 @@ export function askText(entry: Entry, cast: Cast): string {
   if (!answer) return "…";
   if (isWhole(entry)) return `${answer.turn}.`;
   const { made, chosen, among } = entry;
-  if (among.length > 0) return `${nameAt(entry, placeOf(among, chosen), cast)}: which is meant?`;
+  if (among.length > 0) return `${amongText(entry, cast)}: which is meant?`;
   if (chosen !== undefined) {
     const still = onTheSpot(entry).map((choice) => choiceName(choice, cast));
     return `${nameAt(entry, chosen, cast)}: choose where${still.length > 0 ? `, or ${still.join(", ")}` : ""}.`;
@@ -49,8 +49,11 @@ export function askText(entry: Entry, cast: Cast): string {
   return `${so_far.join(" ")}. Next: ${next}${mayEnd(entry) ? "; or the turn ends here" : ""}.`;
 }
 
-function placeOf(among: Choice[], chosen: Spot | undefined): Spot {
-  return among[0]?.to ?? chosen ?? "";
+function amongText(entry: Entry, cast: Cast): string {
+  const { chosen, among } = entry;
+  const to = among[0]?.to ?? "";
+  if (chosen === undefined || chosen === to) return nameAt(entry, to, cast);
+  return `${nameAt(entry, chosen, cast)}, to ${to}`;
 }
 
 function listed(words: Set<string>): string {

@@ -99,6 +99,8 @@ export interface Choices {
   /** The position text as it is now, within the turn. */
   position: string;
   side: "white" | "black";
+  /** As in `Checked`: who can be promoted to or put down, and who stands on the board. */
+  drawings: string;
 }
 
 export interface SourceForm {

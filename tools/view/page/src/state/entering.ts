@@ -1,6 +1,7 @@
 // A turn that is being entered on the board, at the place where we are: what the program offers there, what has been
 // chosen of it. Whole turns are written into the text (document.ts), and the board follows from there.
 import { computed, effect, signal, untracked } from "@preact/signals";
+import { addDrawings } from "../data/drawings";
 import {
   answered,
   begun,
@@ -19,7 +20,7 @@ import { rearranged, type Stage } from "../play/stage";
 import type { Choice, Choices, Place, Reading } from "../program/answers";
 import { program } from "../program/client";
 import { atRest, game, goTo, playing, restStage, stage, stageBefore, turn } from "./cursor";
-import { applyChange, checkedText } from "./document";
+import { applyChange, checkedText, undo } from "./document";
 import { gameIndex, games } from "./games";
 
 interface Here {
@@ -91,6 +92,7 @@ async function ask(): Promise<void> {
 }
 
 function took(now: Entry | undefined, answer: Choices): void {
+  addDrawings(answer.drawings);
   const next = now ? answered(now, answer) : begun(answer);
   entry.value = next;
   if (isWhole(next)) void write();
@@ -121,6 +123,19 @@ export function stepBack(): boolean {
   return back !== undefined;
 }
 
+/** Turns that were written into the text, by their numbers there, the last one behind. */
+const entered_turns = signal<number[]>([]);
+
+/** Whether the turn where we are was written here last. */
+export const canTakeBack = computed(() => here.value && entered_turns.value.at(-1) === here.value.place.turn);
+
+/** The last thing of a turn that is being entered, else the last change of the text. */
+export function takeBack(): void {
+  if (!isOffered.value || stepBack()) return;
+  entered_turns.value = entered_turns.value.slice(0, -1);
+  undo();
+}
+
 /** Lets go of the whole turn. */
 export function cancel(): void {
   const first = entry.value?.answers[0];
@@ -141,8 +156,10 @@ async function write(): Promise<void> {
   try {
     const entered = await program.enter(at.text, at.reading, at.place, now.made);
     if (here.peek() !== at) return;
-    if (entered.change) applyChange(entered.change, entered.turn);
-    else goTo(game.peek()?.turns[entered.turn]);
+    if (entered.change) {
+      entered_turns.value = [...entered_turns.value, entered.turn];
+      applyChange(entered.change, entered.turn);
+    } else goTo(game.peek()?.turns[entered.turn]);
   } catch (error) {
     trouble.value = error instanceof Error ? error.message : String(error);
     written.value = undefined;

@@ -4,6 +4,7 @@ import { EditorPanel } from "../editor/panel";
 import { program } from "../program/client";
 import { game } from "../state/cursor";
 import { editGame, editing, openEditor } from "../state/document";
+import { isOffered } from "../state/entering";
 import { playersOf } from "../state/filter";
 import { gameIndex, games, hasGames, list } from "../state/games";
 import { listOpen, notice } from "../state/screen";
@@ -11,10 +12,12 @@ import { nextTheme, theme } from "../state/theme";
 import { Board } from "./board";
 import { Controls, PositionText } from "./controls";
 import { Asked, SpokenSquare } from "./entering";
+import { board_keys } from "./entering_keys";
 import { Findings } from "./findings";
 import { GameList } from "./game_list";
 import { keys } from "./keyboard";
 import { MoveList } from "./move_list";
+import { NewGame } from "./new_game";
 import { Spoken, Story } from "./story";
 
 const theme_icons = {
@@ -64,6 +67,7 @@ function Header() {
         {notice.value}
       </p>
       {program && <EditButtons />}
+      <NewGame />
       <button
         type="button"
         class="icon"
@@ -112,8 +116,8 @@ function Keys() {
     <details class="keys">
       <summary>Keys</summary>
       <dl>
-        {keys.map((key) => (
-          <div key={key.shown}>
+        {[...keys, ...(isOffered.value ? board_keys : [])].map((key) => (
+          <div key={key.does}>
             <dt>
               <kbd>{key.shown}</kbd>
             </dt>

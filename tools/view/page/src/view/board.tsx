@@ -3,10 +3,11 @@
 
 import { labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
+import { nameOf } from "../play/position";
 import type { Piece, Stage } from "../play/stage";
 import { stageText } from "../play/words";
 import { cast, game } from "../state/cursor";
-import { isEntered, shownBefore, shownStage } from "../state/entering";
+import { drag, isEntered, shownBefore, shownStage } from "../state/entering";
 import { gameIndex } from "../state/games";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
@@ -98,7 +99,7 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
       {all.map((piece) => (
         <g
           key={`${gameIndex.value} ${piece.id}`}
-          class={`piece ${here.has(piece.id) ? "" : "gone"}`}
+          class={`piece ${here.has(piece.id) ? "" : "gone"} ${drag.value?.spot === nameOf(piece) ? "lifted" : ""}`}
           style={{ transform: geometry.place(piece) }}
           data-letter={piece.letter}
         >

@@ -11,6 +11,7 @@ import type { Choice } from "../program/answers";
 import { cast } from "../state/cursor";
 import {
   cancel,
+  canTakeBack,
   choose,
   drag,
   endTurn,
@@ -20,6 +21,7 @@ import {
   marks,
   onBoard,
   stepBack,
+  takeBack,
   trouble,
 } from "../state/entering";
 import { flipped } from "../state/screen";
@@ -216,21 +218,22 @@ function Action({ id, label, onClick }: { id?: string; label: string; onClick: (
 
 /** What is asked for, and what can be answered without a square. */
 export function Asked() {
+  if (!isOffered.value) return null;
   const now = entry.value;
-  if (trouble.value) return <p class="asked trouble">{trouble.value}</p>;
-  if (!now || !isOpen(now)) return null;
-  const begun = now.made.length > 0;
+  const begun = now !== undefined && now.made.length > 0;
+  const still = now ? [...nowhere(now), ...(now.among.length > 0 ? [] : onTheSpot(now))] : [];
+  const nothing = now && !isOpen(now) ? "No turn can be entered here." : "";
   return (
     <div class="asked">
       <p role="status" id="asked">
-        {askText(now, cast.value)}
+        {trouble.value || nothing || (now && askText(now, cast.value))}
       </p>
       <div class="answers">
-        {[...nowhere(now), ...(now.among.length > 0 ? [] : onTheSpot(now))].map((choice, i) => (
+        {still.map((choice, i) => (
           <Action key={i} label={choiceName(choice, cast.value)} onClick={() => choose(choice)} />
         ))}
-        {mayEnd(now) && <Action id="end-turn" label="End the turn" onClick={endTurn} />}
-        {begun && <Action id="undo-action" label="Undo action" onClick={() => void stepBack()} />}
+        {now && mayEnd(now) && <Action id="end-turn" label="End turn" onClick={endTurn} />}
+        {(begun || canTakeBack.value) && <Action id="take-back" label="Undo" onClick={takeBack} />}
         {begun && <Action id="cancel-turn" label="Cancel" onClick={cancel} />}
       </div>
     </div>

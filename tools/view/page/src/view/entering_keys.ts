@@ -12,6 +12,15 @@ const ways: Record<string, [number, number]> = {
   ArrowDown: [0, -1],
 };
 
+/** For the table of keys. */
+export const board_keys = [
+  { shown: "Tab", does: "to the board; there:" },
+  { shown: "← ↑ → ↓", does: "to the next square" },
+  { shown: "e 4", does: "to a square by its name" },
+  { shown: "Enter", does: "choose what is there" },
+  { shown: "Esc", does: "take it back" },
+];
+
 /** The name of a square, as far as it has been typed. */
 let typed = "";
 

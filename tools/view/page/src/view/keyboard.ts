@@ -12,7 +12,7 @@ import {
   toStart,
   turn,
 } from "../state/cursor";
-import { stepBack } from "../state/entering";
+import { stepBack, takeBack } from "../state/entering";
 import { listed } from "../state/filter";
 import { gameIndex } from "../state/games";
 import { flipped, listOpen } from "../state/screen";
@@ -101,6 +101,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 export function listenToKeys(): void {
   addEventListener("keydown", (event) => {
+    if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isTaken(event)) takeBack();
     if (event.ctrlKey || event.altKey || event.metaKey || isTaken(event)) return;
     const run = arrows[event.key] ?? keys.find((key) => key.names.includes(event.key))?.run;
     if (!run) return;

@@ -185,6 +185,21 @@ test("what must go on is marked, and if it is only one, chosen", () => {
   assert.deepEqual(steppedBack(forced)?.made, []);
 });
 
+test("what happens of itself does, where nothing else is left", () => {
+  const rests: Choice = { type: "autostop", text: "", to: "c2" };
+  const first = points(begun(moving), "e2", "e3");
+  const mixed = answered(first, answer([rests, move("Ke2", "e1", "e2")], moving.position));
+  assert.deepEqual(texts(mixed), ["e3"]);
+  assert.deepEqual(
+    points(mixed, "c2").among.map((choice) => choiceName(choice, {})),
+    ["Come to rest"],
+  );
+  const rested = answered(first, answer([rests], moving.position));
+  assert.deepEqual(texts(rested), ["e3", ""]);
+  assert.equal(isWhole(answered(rested, answer([], moving.position, "e3"))), true);
+  assert.deepEqual(steppedBack(rested)?.made, []);
+});
+
 test("a turn that may go on can be ended, and is told so", () => {
   const first = points(begun(moving), "e2", "e3");
   const gates = [
