@@ -4,11 +4,13 @@ import { startClock } from "./state/cursor";
 import { playersOf } from "./state/filter";
 import { gameIndex, hasGames, list } from "./state/games";
 import { keepLink } from "./state/link";
+import { keepSpeed } from "./state/speed";
 import { keepTheme } from "./state/theme";
 import { App } from "./view/app";
 import { listenToKeys } from "./view/keyboard";
 
 keepTheme();
+keepSpeed();
 if (hasGames.value) keepLink();
 effect(() => {
   const entry = list.value.games[gameIndex.value];
