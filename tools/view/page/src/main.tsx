@@ -3,6 +3,7 @@ import { render } from "preact";
 import { startClock } from "./state/cursor";
 import { playersOf } from "./state/filter";
 import { gameIndex, hasGames, list } from "./state/games";
+import { keepLayout } from "./state/layout";
 import { keepLink } from "./state/link";
 import { keepSpeed } from "./state/speed";
 import { keepTheme } from "./state/theme";
@@ -10,6 +11,7 @@ import { App } from "./view/app";
 import { listenToKeys } from "./view/keyboard";
 
 keepTheme();
+keepLayout();
 keepSpeed();
 if (hasGames.value) keepLink();
 effect(() => {

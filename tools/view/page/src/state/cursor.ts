@@ -5,6 +5,8 @@ import type { Games } from "../data/games";
 import { arrowsOf } from "../play/arrows";
 import { castOf } from "../play/cast";
 import { Game, type Turn } from "../play/game";
+import { checkedKings, squaresOfMoves } from "../play/last_move";
+import { marksOf, marksText } from "../play/marks";
 import { textOf, textWithin } from "../play/stage";
 import { type Sentence, storyOf } from "../play/story";
 import { gameIndex, games, list, record } from "./games";
@@ -43,6 +45,18 @@ export const position = computed(() => {
 });
 const before = computed(() => (turn.value ? game.value?.stage(game.value.previous(turn.value)) : undefined));
 export const stageBefore = before;
+export const lastSquares = computed(() => {
+  const spots = turn.value ? squaresOfMoves(turn.value, before.value, steps.value) : [];
+  return spots.filter((one, i) => spots.findIndex((other) => other.file === one.file && other.rank === one.rank) === i);
+});
+/** Kings that are in check. */
+export const checked = computed(() =>
+  turn.value && stage.value && atRest.value ? checkedKings(turn.value, stage.value) : [],
+);
+/** What was drawn for this position, in words. */
+export const drawnText = computed(() =>
+  turn.value && stage.value && atRest.value ? marksText(marksOf(turn.value, stage.value), stage.value) : "",
+);
 export const arrows = computed(() => (turn.value ? arrowsOf(turn.value, before.value, steps.value) : []));
 export const story = computed<Sentence[][]>(() => (turn.value ? storyOf(turn.value, before.value, cast.value) : []));
 

@@ -58,7 +58,7 @@ export function Button(props: {
 }
 
 /** How fast, and how a turn is looked at: event by event, or again and again. */
-function TurnControls() {
+export function TurnControls() {
   return (
     <div class="controls within" role="group" aria-label="Within the turn">
       <Button id="step-back" icon="stepBack" label="One event back" keys="↑" onClick={() => stepBy(-1)} />
@@ -90,30 +90,27 @@ function TurnControls() {
 
 export function Controls() {
   return (
-    <div class="all-controls">
-      <div class="controls" role="group" aria-label="Moving through the game">
-        <Button id="to-start" icon="start" label="To the beginning" keys="Home" onClick={toStart} />
-        <Button id="back" icon="back" label="Back" keys="←" onClick={back} />
-        <Button
-          id="play"
-          icon={playing.value ? "pause" : "play"}
-          label={playing.value ? "Hold" : "Play"}
-          keys="Space"
-          onClick={togglePlay}
-        />
-        <Button id="forward" icon="forward" label="Forward" keys="→" onClick={() => forward()} />
-        <Button id="to-end" icon="end" label="To the end" keys="End" onClick={toEnd} />
-        <Button
-          id="flip"
-          icon="flip"
-          label="Flip the board"
-          keys="f"
-          onClick={() => {
-            flipped.value = !flipped.value;
-          }}
-        />
-      </div>
-      <TurnControls />
+    <div class="controls" role="group" aria-label="Moving through the game">
+      <Button id="to-start" icon="start" label="To the beginning" keys="Home" onClick={toStart} />
+      <Button id="back" icon="back" label="Back" keys="←" onClick={back} />
+      <Button
+        id="play"
+        icon={playing.value ? "pause" : "play"}
+        label={playing.value ? "Hold" : "Play"}
+        keys="Space"
+        onClick={togglePlay}
+      />
+      <Button id="forward" icon="forward" label="Forward" keys="→" onClick={() => forward()} />
+      <Button id="to-end" icon="end" label="To the end" keys="End" onClick={toEnd} />
+      <Button
+        id="flip"
+        icon="flip"
+        label="Flip the board"
+        keys="f"
+        onClick={() => {
+          flipped.value = !flipped.value;
+        }}
+      />
     </div>
   );
 }
