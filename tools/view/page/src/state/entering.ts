@@ -19,7 +19,7 @@ import type { Square } from "../play/position";
 import { rearranged, type Stage } from "../play/stage";
 import type { Choice, Choices, Place, Reading } from "../program/answers";
 import { program } from "../program/client";
-import { atRest, game, goTo, playing, restStage, stage, stageBefore, turn } from "./cursor";
+import { atRest, game, goTo, playing, stage, stageBefore, turn } from "./cursor";
 import { applyChange, checkedText, undo } from "./document";
 import { gameIndex, games } from "./games";
 
@@ -52,7 +52,7 @@ const written = signal<Stage[] | undefined>(undefined);
 
 /** The boards of the entered turn, from the one before it. */
 const stages = computed<Stage[]>(() => {
-  const first = restStage.value;
+  const first = stage.value;
   if (!entry.value || !first) return [];
   const all = [first];
   let last = first;

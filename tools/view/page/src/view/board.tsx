@@ -6,16 +6,17 @@ import { gatesOf } from "../play/gates";
 import { nameOf } from "../play/position";
 import type { Piece, Stage } from "../play/stage";
 import { stageText } from "../play/words";
-import { cast, game } from "../state/cursor";
-import { drag, isEntered, shownBefore, shownStage } from "../state/entering";
+import { cast, checked, drawnText, game, lastSquares } from "../state/cursor";
+import { drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
 import { gameIndex } from "../state/games";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
-import { Beside, hasThingsBeside } from "./beside";
-import { Chooser, EnteringMarks, OnBoard } from "./entering";
+import { Chooser, EnteringMarks, takingKeys } from "./entering";
 import { enteringPointer } from "./entering_pointer";
 import { Geometry, unit } from "./geometry";
-import { onBoardPointer } from "./touch";
+import { Marks } from "./marks";
+import { hasPocket, Player } from "./player";
+import { onBoardPointer, onBoardWheel } from "./touch";
 
 const margin = 34;
 
@@ -33,6 +34,26 @@ function Squares({ geometry }: { geometry: Geometry }) {
           />
         )),
       )}
+    </g>
+  );
+}
+
+/** Where the last turn went, and who is in check. */
+function LastMove({ geometry }: { geometry: Geometry }) {
+  return (
+    <g>
+      {lastSquares.value.map(({ file, rank }) => (
+        <rect
+          key={`${file} ${rank}`}
+          class="last-move"
+          width={unit}
+          height={unit}
+          style={{ transform: geometry.cell(file, rank) }}
+        />
+      ))}
+      {checked.value.map((piece) => (
+        <circle key={piece.id} class="in-check" cx="50" cy="50" r="47" style={{ transform: geometry.place(piece) }} />
+      ))}
     </g>
   );
 }
@@ -112,6 +133,9 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
   );
 }
 
+/** Whoever goes by keys comes to the board first, and hears what stands on it. */
+const reached = { tabIndex: 0, role: "group", "aria-label": "Board", "aria-describedby": "position-words" } as const;
+
 export function Board() {
   const now = shownStage.value;
   const first = game.value?.stage(undefined);
@@ -125,39 +149,43 @@ export function Board() {
   const geometry = new Geometry(first, now, flipped.value);
   const width = geometry.width * unit;
   const height = geometry.height * unit;
-  const beside = hasThingsBeside(now);
   const below = flipped.value ? "black" : "white";
   return (
-    <figure
-      class={`board ${beside ? "with-beside" : ""} ${isEntered.value ? "entered" : ""}`}
-      style={{ "--files": geometry.width, "--ranks": geometry.height }}
-      {...enteringPointer(geometry)}
-    >
-      {beside && <Beside stage={now} side={below === "white" ? "black" : "white"} />}
-      <OnBoard board={now}>
-        <svg
-          class="squares"
-          viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
-          role="img"
-          aria-label="Board"
-          aria-describedby="position-words"
-          onPointerDown={onBoardPointer}
-          onPointerUp={onBoardPointer}
-        >
-          <rect class="frame" width={width} height={height} />
-          <Squares geometry={geometry} />
-          <Coordinates geometry={geometry} />
-          {cast.value.gates && <Gates geometry={geometry} now={now} />}
-          <Pieces geometry={geometry} now={now} last={shownBefore.value} />
-          <Arrows geometry={geometry} />
-          <EnteringMarks geometry={geometry} />
-        </svg>
-        <Chooser geometry={geometry} margin={margin} />
-      </OnBoard>
-      {beside && <Beside stage={now} side={below} />}
-      <figcaption id="position-words" class="only-heard">
-        {stageText(now, cast.value)}
-      </figcaption>
-    </figure>
+    <div class="board-place">
+      <figure
+        class={`board ${hasPocket(now) ? "with-pocket" : ""} ${isEntered.value ? "entered" : ""}`}
+        style={{ "--files": geometry.width, "--ranks": geometry.height }}
+        {...enteringPointer(geometry)}
+      >
+        <Player stage={now} side={below === "white" ? "black" : "white"} />
+        <div class="on-board" {...reached} {...(isOffered.value && takingKeys(now))} onWheel={onBoardWheel}>
+          <svg
+            class="squares"
+            viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
+            role="img"
+            aria-label="Board"
+            aria-describedby="position-words"
+            onPointerDown={onBoardPointer}
+            onPointerUp={onBoardPointer}
+          >
+            <rect class="frame" width={width} height={height} />
+            <Squares geometry={geometry} />
+            <LastMove geometry={geometry} />
+            <Marks geometry={geometry} />
+            <Coordinates geometry={geometry} />
+            {cast.value.gates && <Gates geometry={geometry} now={now} />}
+            <Pieces geometry={geometry} now={now} last={shownBefore.value} />
+            <Arrows geometry={geometry} />
+            <EnteringMarks geometry={geometry} />
+          </svg>
+          <Chooser geometry={geometry} margin={margin} />
+        </div>
+        <Player stage={now} side={below} />
+        <figcaption id="position-words" class="only-heard">
+          {stageText(now, cast.value)}
+          {drawnText.value}
+        </figcaption>
+      </figure>
+    </div>
   );
 }

@@ -86,12 +86,11 @@ function Dragged({ geometry }: { geometry: Geometry }) {
 }
 
 /** Of the board, where turns can be entered: it can have the focus, and takes keys then. */
-function takingKeys(board: Stage) {
+export function takingKeys(board: Stage) {
   return {
     role: "application" as const,
     "aria-label": "Board: arrow keys or the name of a square, Enter, Escape",
     "aria-describedby": "asked",
-    tabIndex: 0,
     onKeyDown: (event: KeyboardEvent) => onBoardKey(event, board),
     onFocus: () => {
       onBoard.value = true;
@@ -100,14 +99,6 @@ function takingKeys(board: Stage) {
       onBoard.value = false;
     },
   };
-}
-
-export function OnBoard({ board, children }: { board: Stage; children: ComponentChildren }) {
-  return (
-    <div class="on-board" {...(isOffered.value && takingKeys(board))}>
-      {children}
-    </div>
-  );
 }
 
 export function EnteringMarks({ geometry }: { geometry: Geometry }) {
