@@ -92,7 +92,7 @@ async function ask(): Promise<void> {
 }
 
 function took(now: Entry | undefined, answer: Choices): void {
-  addDrawings(answer.drawings);
+  if (answer.drawings) addDrawings(answer.drawings);
   const next = now ? answered(now, answer) : begun(answer);
   entry.value = next;
   if (isWhole(next)) void write();
