@@ -6,12 +6,16 @@ import { startClock } from "./state/cursor";
 import { openEditor } from "./state/document";
 import { playersOf } from "./state/filter";
 import { gameIndex, hasGames, list } from "./state/games";
+import { keepLayout } from "./state/layout";
 import { keepLink } from "./state/link";
+import { keepSpeed } from "./state/speed";
 import { keepTheme } from "./state/theme";
 import { App } from "./view/app";
 import { listenToKeys } from "./view/keyboard";
 
 keepTheme();
+keepLayout();
+keepSpeed();
 if (hasGames.value) keepLink();
 effect(() => {
   const entry = list.value.games[gameIndex.value];

@@ -77,7 +77,21 @@ export interface EventRecord {
   becomes?: PieceRecord;
 }
 
-export interface TurnRecord {
+/** Positive is good for White; mate in so many moves, negative by Black, 0 on the board. */
+export type Evaluation = { pawns: number; depth?: number } | { mate: number; depth?: number };
+
+/** What the comments behind a turn say of it by commands; times in seconds, colours by capital letters. */
+export interface Said {
+  clock?: number;
+  elapsed?: number;
+  game_time?: number;
+  mechanical_clock?: number;
+  evaluation?: Evaluation;
+  squares?: { color: string; square: string }[];
+  arrows?: { color: string; from: string; to: string }[];
+}
+
+export interface TurnRecord extends Said {
   /** Where a variation begins, or a game with another turn than White's first. */
   number?: number;
   side?: Side;
@@ -118,13 +132,18 @@ export interface GameTexts {
   canonical: string;
 }
 
+export interface Ending {
+  how: string;
+  winner?: Side;
+}
+
 export interface GameRecord extends LineRecord {
   tags: { name: string; value: string }[];
   variant?: { id: string; name: string };
   armies?: { white: Army; black: Army };
   start?: string;
   result?: string;
-  end?: { how: string; winner?: Side };
+  end?: Ending;
   findings: FindingRecord[];
   /** One for each finding. */
   turns_of_findings?: TurnOfFinding[];

@@ -1,6 +1,15 @@
 // How do the turns of a game hang together? As lines of play: the main line, variations, suggested turns. Each turn
 // knows its line and the turns around it; the board after it is made when somebody asks.
-import type { FindingRecord, GameRecord, Item, LineRecord, Side, TurnOfFinding, TurnRecord } from "../data/record";
+import type {
+  FindingRecord,
+  GameRecord,
+  Item,
+  LineRecord,
+  Said,
+  Side,
+  TurnOfFinding,
+  TurnRecord,
+} from "../data/record";
 import { readEvents, stepsOf } from "./events";
 import { sideToMove } from "./position";
 import { firstStage, type Played, type Stage, stageAfter, stageWithin } from "./stage";
@@ -26,6 +35,8 @@ export interface Turn extends Played {
   /** As the rules spell it: with check marks. */
   played: string;
   status?: TurnRecord["status"];
+  /** By commands in comments. */
+  said: Said;
   findings: Finding[];
   after: Entry[];
 }
@@ -135,6 +146,7 @@ export class Game {
       text: from.text,
       played: from.canonical ?? from.text,
       steps: stepsOf(readEvents(from.events ?? [])),
+      said: from,
       findings: [],
       after: [],
     };

@@ -2,19 +2,20 @@
 import { ArrivalCard } from "../editor/arrival_card";
 import { EditorPanel } from "../editor/panel";
 import { program } from "../program/client";
-import { game } from "../state/cursor";
 import { editGame, editing, openEditor } from "../state/document";
-import { playersOf } from "../state/filter";
-import { gameIndex, games, hasGames, list } from "../state/games";
+import { games, hasGames, list } from "../state/games";
+import { layout } from "../state/layout";
 import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme } from "../state/theme";
 import { Board } from "./board";
 import { Controls, PositionText } from "./controls";
+import { Curve } from "./curve";
 import { Findings } from "./findings";
 import { GameList } from "./game_list";
 import { keys } from "./keyboard";
 import { MoveList } from "./move_list";
 import { Spoken, Story } from "./story";
+import { Title } from "./title";
 
 const theme_icons = {
   auto: "M12 3a9 9 0 100 18zM12 3a9 9 0 010 18",
@@ -46,7 +47,7 @@ function Header() {
     <header class="top">
       <button
         type="button"
-        class="icon only-narrow"
+        class="icon only-over"
         id="open-list"
         aria-label="Games"
         aria-expanded={listOpen.value}
@@ -58,7 +59,7 @@ function Header() {
           <path d="M4 6h16M4 12h16M4 18h16" />
         </svg>
       </button>
-      <span class="brand">vpgn</span>
+      {layout.value === "wide" || (editing.value && !hasGames.value) ? <span class="brand">vpgn</span> : <Title />}
       <p id="notice" role="status">
         {notice.value}
       </p>
@@ -76,33 +77,6 @@ function Header() {
         </svg>
       </button>
     </header>
-  );
-}
-
-function Title() {
-  const entry = list.value.games[gameIndex.value];
-  const record = game.value?.record;
-  if (!entry) return editing.value ? null : <h1>No games</h1>;
-  if (!record) return <h1>…</h1>;
-  const armies = record.armies;
-  const plain = !armies || (armies.white.name === "Fabulous FIDEs" && armies.black.name === "Fabulous FIDEs");
-  const named = (army: { name?: string; rook: string; knight: string; bishop: string; queen: string }) =>
-    army.name ?? [army.rook, army.knight, army.bishop, army.queen].join(", ");
-  const parts = [
-    record.variant?.name,
-    plain ? undefined : `${named(armies.white)} – ${named(armies.black)}`,
-    entry.white || entry.black ? entry.event : undefined,
-    entry.date?.replace(/\.\?\?/g, ""),
-  ];
-  return (
-    <div class="title">
-      <h1>
-        {entry.white || entry.black ? playersOf(entry) : (entry.event ?? `Game ${gameIndex.value + 1}`)}{" "}
-        {entry.result && <span class="result">{entry.result}</span>}
-      </h1>
-      <p>{parts.filter(Boolean).join(" · ")}</p>
-      {games.value.from !== "text" && <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>}
-    </div>
   );
 }
 
@@ -131,25 +105,32 @@ function mainClass(): string {
 }
 
 export function App() {
+  const roomy = layout.value === "wide";
+  // The board first, for whoever goes by keys; what the eye sees above it and left of it comes behind.
   return (
     <>
-      <Header />
-      <GameList />
       <main class={mainClass()}>
         <div class="table">
-          <Title />
+          {roomy && <Title />}
           <Board />
           <Controls />
-          <PositionText />
+          {roomy && <Curve />}
+          {roomy && <PositionText />}
         </div>
-        <EditorPanel />
         <div class="beside">
-          <Story />
-          <Findings />
+          <EditorPanel />
           <MoveList />
-          <Keys />
+          <div class="about">
+            <Story />
+            <Findings />
+            {!roomy && <Curve />}
+            {!roomy && <PositionText />}
+            <Keys />
+          </div>
         </div>
       </main>
+      <Header />
+      <GameList />
       <Spoken />
       <ArrivalCard />
     </>

@@ -5,13 +5,14 @@ import { labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
 import type { Piece, Stage } from "../play/stage";
 import { stageText } from "../play/words";
-import { cast, game, stage, stageBefore } from "../state/cursor";
+import { cast, checked, drawnText, game, lastSquares, stage, stageBefore } from "../state/cursor";
 import { gameIndex } from "../state/games";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
-import { Beside, hasThingsBeside } from "./beside";
 import { Geometry, unit } from "./geometry";
-import { onBoardPointer } from "./touch";
+import { Marks } from "./marks";
+import { hasPocket, Player } from "./player";
+import { onBoardPointer, onBoardWheel } from "./touch";
 
 const margin = 34;
 
@@ -29,6 +30,26 @@ function Squares({ geometry }: { geometry: Geometry }) {
           />
         )),
       )}
+    </g>
+  );
+}
+
+/** Where the last turn went, and who is in check. */
+function LastMove({ geometry }: { geometry: Geometry }) {
+  return (
+    <g>
+      {lastSquares.value.map(({ file, rank }) => (
+        <rect
+          key={`${file} ${rank}`}
+          class="last-move"
+          width={unit}
+          height={unit}
+          style={{ transform: geometry.cell(file, rank) }}
+        />
+      ))}
+      {checked.value.map((piece) => (
+        <circle key={piece.id} class="in-check" cx="50" cy="50" r="47" style={{ transform: geometry.place(piece) }} />
+      ))}
     </g>
   );
 }
@@ -108,6 +129,9 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
   );
 }
 
+/** Whoever goes by keys comes to the board first, and hears what stands on it. */
+const reached = { tabIndex: 0, role: "group", "aria-label": "Board", "aria-describedby": "position-words" } as const;
+
 export function Board() {
   const now = stage.value;
   const first = game.value?.stage(undefined);
@@ -121,33 +145,39 @@ export function Board() {
   const geometry = new Geometry(first, now, flipped.value);
   const width = geometry.width * unit;
   const height = geometry.height * unit;
-  const beside = hasThingsBeside(now);
   const below = flipped.value ? "black" : "white";
   return (
-    <figure
-      class={`board ${beside ? "with-beside" : ""}`}
-      style={{ "--files": geometry.width, "--ranks": geometry.height }}
-    >
-      {beside && <Beside stage={now} side={below === "white" ? "black" : "white"} />}
-      <svg
-        viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
-        role="img"
-        aria-label="Board"
-        aria-describedby="position-words"
-        onPointerDown={onBoardPointer}
-        onPointerUp={onBoardPointer}
+    <div class="board-place">
+      <figure
+        class={`board ${hasPocket(now) ? "with-pocket" : ""}`}
+        style={{ "--files": geometry.width, "--ranks": geometry.height }}
       >
-        <rect class="frame" width={width} height={height} />
-        <Squares geometry={geometry} />
-        <Coordinates geometry={geometry} />
-        {cast.value.gates && <Gates geometry={geometry} now={now} />}
-        <Pieces geometry={geometry} now={now} last={stageBefore.value} />
-        <Arrows geometry={geometry} />
-      </svg>
-      {beside && <Beside stage={now} side={below} />}
-      <figcaption id="position-words" class="only-heard">
-        {stageText(now, cast.value)}
-      </figcaption>
-    </figure>
+        <Player stage={now} side={below === "white" ? "black" : "white"} />
+        <div class="on-board" {...reached} onWheel={onBoardWheel}>
+          <svg
+            viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
+            role="img"
+            aria-label="Board"
+            aria-describedby="position-words"
+            onPointerDown={onBoardPointer}
+            onPointerUp={onBoardPointer}
+          >
+            <rect class="frame" width={width} height={height} />
+            <Squares geometry={geometry} />
+            <LastMove geometry={geometry} />
+            <Marks geometry={geometry} />
+            <Coordinates geometry={geometry} />
+            {cast.value.gates && <Gates geometry={geometry} now={now} />}
+            <Pieces geometry={geometry} now={now} last={stageBefore.value} />
+            <Arrows geometry={geometry} />
+          </svg>
+        </div>
+        <Player stage={now} side={below} />
+        <figcaption id="position-words" class="only-heard">
+          {stageText(now, cast.value)}
+          {drawnText.value}
+        </figcaption>
+      </figure>
+    </div>
   );
 }
