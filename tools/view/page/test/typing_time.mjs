@@ -17,9 +17,9 @@ await page.locator(".of-games .cm-content").click();
 await page.evaluate(() => {
   window.keys = [];
   window.long = [];
-  new PerformanceObserver((list) => window.keys.push(...list.getEntries().filter((one) => one.name === "keydown"))).observe(
-    { type: "event", durationThreshold: 16, buffered: false },
-  );
+  new PerformanceObserver((list) =>
+    window.keys.push(...list.getEntries().filter((one) => one.name === "keydown")),
+  ).observe({ type: "event", durationThreshold: 16, buffered: false });
   new PerformanceObserver((list) => window.long.push(...list.getEntries())).observe({ type: "longtask" });
 });
 for (const key of "{a comment that goes on and on, typed as fast as fingers can} ".repeat(3)) {

@@ -36,7 +36,7 @@ function OpenFiles() {
   return (
     <>
       <button type="button" id="open-files" onClick={() => chooser.current?.click()}>
-        Open files…
+        Open…
       </button>
       <input
         ref={chooser}
@@ -95,10 +95,23 @@ function DefineVariant() {
   );
 }
 
+/** The games that were there before the text. */
+function Back() {
+  const count = games.value.from === "text" && before.value?.games.list.games.length;
+  if (!count) return null;
+  const words = count === 1 ? "Back to the game" : `Back to the ${count} games`;
+  return (
+    <button type="button" id="back-to-games" aria-label={words} title={words} onClick={backToGames}>
+      {count === 1 ? "‹ The game" : `‹ ${count} games`}
+    </button>
+  );
+}
+
 function Tools() {
   const count = sure.value.count;
   return (
     <div class="tools" role="group" aria-label="The text">
+      <Back />
       <OpenFiles />
       <DefineVariant />
       {count > 0 && (
@@ -175,16 +188,8 @@ function Summary() {
 
 export function EditorPanel() {
   if (!editing.value) return null;
-  const back = games.value.from === "text" && before.value;
   return (
     <section class="editor" aria-label="Editor">
-      {back && (
-        <button type="button" id="back-to-games" class="back" onClick={backToGames}>
-          {back.games.list.games.length === 1
-            ? "Back to the game"
-            : `Back to the ${back.games.list.games.length} games`}
-        </button>
-      )}
       <Head />
       <Tools />
       <Pane buffer={text} name="of-games" />

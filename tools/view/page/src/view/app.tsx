@@ -63,7 +63,7 @@ function Header() {
           <path d="M4 6h16M4 12h16M4 18h16" />
         </svg>
       </button>
-      {layout.value === "wide" ? <span class="brand">vpgn</span> : <Title />}
+      {layout.value === "wide" || (editing.value && !hasGames.value) ? <span class="brand">vpgn</span> : <Title />}
       <p id="notice" role="status">
         {notice.value}
       </p>
@@ -123,8 +123,8 @@ export function App() {
           {roomy && <Curve />}
           {roomy && <PositionText />}
         </div>
-        <EditorPanel />
         <div class="beside">
+          <EditorPanel />
           <MoveList />
           <div class="about">
             <Story />

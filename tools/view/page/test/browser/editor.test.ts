@@ -27,17 +27,16 @@ function edited(page: Page): Promise<string> {
 
 /** The words under which there is a line of that level. Other marks may cut one into pieces. */
 function underlined(page: Page, level = "error"): Promise<string> {
-  return page.locator(`${content} .cm-lintRange-${level}`).evaluateAll((all) => all.map((one) => one.textContent).join(" "));
+  return page
+    .locator(`${content} .cm-lintRange-${level}`)
+    .evaluateAll((all) => all.map((one) => one.textContent).join(" "));
 }
 
 async function summary(page: Page, wanted: RegExp): Promise<void> {
-  await page.waitForFunction(
-    (source) => {
-      const said = document.querySelector(".summary:not(.checking)")?.textContent ?? "";
-      return new RegExp(source).test(said);
-    },
-    wanted.source,
-  );
+  await page.waitForFunction((source) => {
+    const said = document.querySelector(".summary:not(.checking)")?.textContent ?? "";
+    return new RegExp(source).test(said);
+  }, wanted.source);
 }
 
 /** What is downloaded in a form. */
@@ -124,7 +123,7 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
 
   it("the board follows the caret, and the caret the board", async () => {
     const { page, done } = await open(browser, empty, "", clipboard);
-    await paste(page, "1. e4 e5 2. Nf3 (2. f4 exf4) Nc6 3. Bb5 a6 *\n\n[White \"B\"]\n\n1. d4 d5 *\n");
+    await paste(page, '1. e4 e5 2. Nf3 (2. f4 exf4) Nc6 3. Bb5 a6 *\n\n[White "B"]\n\n1. d4 d5 *\n');
     await summary(page, /2 games/);
     const lines = page.locator(`${content} .cm-line`);
     await lines.first().click({ position: { x: 20, y: 10 } });
@@ -180,7 +179,9 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
   it("25 MB are checked as they come, and their games are opened and edited one by one", async () => {
     const opera = vpgn("convert", "--to", "pgn", "samples/games/orthodox/opera-game.pgn").trimEnd();
     const count = Math.ceil(25e6 / (opera.length + 4));
-    const many = Array.from({ length: count }, (_, i) => opera.replace(/\[Event "[^"]*"\]/, `[Event "number ${i + 1}"]`));
+    const many = Array.from({ length: count }, (_, i) =>
+      opera.replace(/\[Event "[^"]*"\]/, `[Event "number ${i + 1}"]`),
+    );
     const file = `${out}/25MB.pgn`;
     writeFileSync(file, `${many.join("\n\n")}\n`);
     const { page, done } = await open(browser, empty);
@@ -193,7 +194,10 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await page.screenshot({ path: `${out}/editor-archive.png` });
     await page.fill("#search", `number ${count - 1}`);
     await page.locator(".row").first().click();
-    await page.waitForFunction((wanted) => document.querySelector(".title")?.textContent?.includes(wanted), `${count - 1}`);
+    await page.waitForFunction(
+      (wanted) => document.querySelector(".title")?.textContent?.includes(wanted),
+      `${count - 1}`,
+    );
     await page.keyboard.press("End");
     assert.equal(await positionText(page), dumped("samples/games/orthodox/opera-game.pgn")[0]?.at(-1));
     await page.click("#edit");
@@ -224,7 +228,7 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await page.locator(".example", { hasText: "own" }).click();
     await summary(page, /2 games/);
     assert.match(await page.innerText(".title"), /Lighthouse Chess/);
-    assert.equal(await page.locator(".piece").count() > 0, true);
+    assert.equal((await page.locator(".piece").count()) > 0, true);
     const good = await page.locator(".of-definitions .cm-line").evaluateAll((all) => all.map((one) => one.textContent));
     await page.locator(".of-definitions .cm-content").click();
     await page.keyboard.press("Control+End");
