@@ -104,6 +104,12 @@ export function onTheSpot(entry: Entry): Choice[] {
   return choicesOf(ways(entry).filter(({ spots }) => spots.length === 2 && spots[0] === chosen && spots[1] === chosen));
 }
 
+/** What the chosen one can do by going somewhere. */
+export function elsewhere(entry: Entry): Choice[] {
+  const { chosen } = entry;
+  return choicesOf(ways(entry).filter(({ spots }) => spots.length === 2 && spots[0] === chosen && spots[1] !== chosen));
+}
+
 function choicesOf(found: Way[]): Choice[] {
   return [...new Set(found.map(({ choice }) => choice))];
 }

@@ -2,13 +2,15 @@
 // said of a square. Which choices there are is for the program to say.
 import type { Choice } from "../program/answers";
 import { type Cast, pieceName, sideOf } from "./cast";
-import { answerOf, type Entry, isWhole, marksOf, mayEnd, onTheSpot, type Spot, standing } from "./entry";
+import { answerOf, type Entry, elsewhere, isWhole, marksOf, mayEnd, onTheSpot, type Spot, standing } from "./entry";
 import { looks } from "./looks";
 import { isNeutral } from "./pieces";
 
 interface TypeWords {
   /** Behind "Next: ". */
   asked: string;
+  /** Behind who is to do it; absent: nothing is said of it. */
+  does?: string;
   /** On a button; absent: it is called as it is written. */
   button?: string;
 }
@@ -17,14 +19,14 @@ interface TypeWords {
 const types: Record<string, TypeWords> = {
   move: { asked: "a move" },
   castle: { asked: "castling" },
-  go_on: { asked: "who goes on", button: "Go on" },
+  go_on: { asked: "who goes on", does: "goes on", button: "Go on" },
   stop: { asked: "who stops", button: "Stop" },
   autostop: { asked: "who comes to rest", button: "Come to rest" },
-  follow: { asked: "who follows", button: "Follow" },
+  follow: { asked: "who follows", does: "follows", button: "Follow" },
   place: { asked: `a square for the ${looks.neutral.name}` },
   swap: { asked: "an exchange", button: "Change places" },
   shoot: { asked: "a shot", button: "Shoot" },
-  promote: { asked: "a promotion" },
+  promote: { asked: "a promotion", does: "is promoted" },
   drop: { asked: "who is put down" },
   gate: { asked: "who comes in behind" },
   wall: { asked: "a square to close" },
@@ -38,15 +40,21 @@ export function askText(entry: Entry, cast: Cast): string {
   if (!answer) return "…";
   if (isWhole(entry)) return `${answer.turn}.`;
   const { made, chosen, among } = entry;
-  if (among.length > 0) return `${amongText(entry, cast)}: which is meant?`;
-  if (chosen !== undefined) {
-    const still = onTheSpot(entry).map((choice) => choiceName(choice, cast));
-    return `${nameAt(entry, chosen, cast)}: choose where${still.length > 0 ? `, or ${still.join(", ")}` : ""}.`;
-  }
+  const so_far = made.map(({ text }) => `${text} `).join("");
+  if (among.length > 0) return `${so_far}${amongText(entry, cast)}: which is meant?`;
+  if (chosen !== undefined) return `${so_far}${chosenText(entry, chosen, cast)}`;
   const next = listed(new Set(answer.open.map(({ type }) => types[type]?.asked ?? type)));
   if (made.length === 0) return `${answer.side === "white" ? "White" : "Black"} to move: ${next}.`;
-  const so_far = made.map(({ text }) => text).filter(Boolean);
-  return `${so_far.join(" ")}. Next: ${next}${mayEnd(entry) ? "; or the turn ends here" : ""}.`;
+  return `${so_far}Next: ${next}${mayEnd(entry) ? "; or the turn ends here" : ""}.`;
+}
+
+/** `White knight on c4 goes on: choose where, or Stop.` */
+function chosenText(entry: Entry, chosen: Spot, cast: Cast): string {
+  const still = onTheSpot(entry);
+  const going = new Set(elsewhere(entry).map(({ type }) => types[type]?.does));
+  const [does] = going.size === 1 ? going : [];
+  const or = still.length > 0 ? `, or ${still.map((choice) => choiceName(choice, cast)).join(", ")}` : "";
+  return `${nameAt(entry, chosen, cast)}${does === undefined ? "" : ` ${does}`}: choose where${or}.`;
 }
 
 function amongText(entry: Entry, cast: Cast): string {

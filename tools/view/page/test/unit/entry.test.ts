@@ -146,7 +146,7 @@ test("who can go on or be stopped is asked which", () => {
     onTheSpot(chosen).map(({ text }) => text),
     ["Nc2"],
   );
-  assert.match(askText(chosen, {}), /White knight on c2: choose where, or Stop\./);
+  assert.match(askText(chosen, {}), /^White knight on c2 goes on: choose where, or Stop\.$/);
   assert.deepEqual(texts(points(chosen, "c2")), ["Nc2"]);
   assert.deepEqual(texts(points(chosen, "d4")), ["Nd4"]);
 });
