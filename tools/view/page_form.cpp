@@ -1,9 +1,12 @@
 #include "view/page_form.hpp"
 
 #include "formats/json/json_stream.hpp"
+#include "view/game_texts.hpp"
 #include "view/packed_text.hpp"
+#include "view/shown_names.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <stdexcept>
 #include <utility>
 
@@ -60,6 +63,7 @@ void page_form::take(std::vector<page_game> const& games, page_cast const& cast,
 void page_form::add(page_game const& game, std::size_t file, std::uint64_t number) {
     out_->write(in_element_ == 0 ? "<script type=\"application/json\" class=\"games\">[\n" : ",\n");
     out_->write(game.record);
+    texts_.append(texts_.empty() ? "" : ",").append(game.texts);
     if (++in_element_ == games_an_element) close_element();
     json_stream json(list_, !list_.empty());
     if (!list_.empty()) json.next_line("\n");
@@ -68,7 +72,10 @@ void page_form::add(page_game const& game, std::size_t file, std::uint64_t numbe
 }
 
 void page_form::close_element() {
-    out_->write("\n]</script>\n");
+    out_->write("\n]</script>\n<script type=\"text/plain\" class=\"texts\">");
+    out_->write(packed_texts("[" + texts_ + "]"));
+    out_->write("</script>\n");
+    texts_.clear();
     in_element_ = 0;
 }
 
@@ -86,7 +93,8 @@ void page_form::put_list() {
     json.open_object().key("games_an_element"_key).number(games_an_element);
     put_phrases(json.key("phrases"_key));
     json.key("files"_key).open_array();
-    for (std::string const& file : files_)
+    char const* const home = std::getenv("HOME");
+    for (std::string const& file : shown_names(files_, home ? home : ""))
         put_string_or_replacement(json.value_to_append(), file);
     json.close_array();
     put_words(json.key("variants"_key), cast_.variants);

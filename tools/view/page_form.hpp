@@ -41,7 +41,8 @@ private:
 
     std::vector<std::string> const& files_;
     std::unique_ptr<text_sink> out_;
-    std::string list_; ///< entries, a comma between two
+    std::string list_;  ///< entries, a comma between two
+    std::string texts_; ///< of the games in the element that is open, a comma between two
     page_cast cast_;
     bool begun_ = false;         ///< something is written: not before there is a game
     std::size_t in_element_ = 0; ///< games in the element that is open; 0: none is

@@ -1,10 +1,11 @@
 // How does a game become data of the page? As two JSON texts: an entry of the list of games, and a record
-// with all that is shown once somebody opens it.
+// with all that is shown once somebody opens it. Beside them, what can be taken away from the page.
 #pragma once
 
 #include "drawing/cast.hpp"
 #include "formats/json/game_record.hpp"
 #include "formats/writing/game_writer.hpp"
+#include "formats/writing/spelled_game.hpp"
 
 #include <cstdint>
 #include <map>
@@ -20,6 +21,7 @@ struct page_game {
     std::string
         entry; ///< fields of schemas/page_list.schema.json behind `file` and `number`, with a comma each
     std::string record; ///< as in schemas/page_game.schema.json, packed (packed_text.hpp)
+    std::string texts;  ///< as `texts_of_game` gives them; empty where they are not kept
 };
 
 /// What the games of a page have in common.
@@ -45,10 +47,12 @@ protected:
 
 class page_writer final : public game_writer {
 public:
-    explicit page_writer(taker_of_page_games& into) : into_(into) {}
+    /// `keeps_texts`: what can be taken away as PGN goes with each game.
+    explicit page_writer(taker_of_page_games& into, bool keeps_texts = true)
+        : into_(into), keeps_texts_(keeps_texts) {}
     void begins(syntax::game const&) override;
     void starts(replay::beginning const&) override;
-    void plays(replay::played_turn const& turn) override { record_.plays(turn); }
+    void plays(replay::played_turn const&) override;
     std::string ends(told_game const&) override;
     void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
 
@@ -58,7 +62,9 @@ private:
     std::string record_of(told_game const&);
 
     taker_of_page_games& into_;
+    bool keeps_texts_;
     game_record record_{level_of_detail::shown};
+    spelled_game canonical_;
     rules::variant_info const* variant_ = nullptr; ///< of the game; null: not replayed
     std::vector<page_game> games_;
     page_cast cast_;
