@@ -19,6 +19,7 @@ import { keys } from "./keyboard";
 import { MoveList } from "./move_list";
 import { NewGame } from "./new_game";
 import { Spoken, Story } from "./story";
+import { TakeAway } from "./take_away";
 import { Title } from "./title";
 
 const theme_icons = {
@@ -122,6 +123,7 @@ export function App() {
           <Controls />
           {roomy && <Curve />}
           {roomy && <PositionText />}
+          {roomy && <TakeAway />}
         </div>
         <div class="beside">
           <EditorPanel />
@@ -131,6 +133,7 @@ export function App() {
             <Findings />
             {!roomy && <Curve />}
             {!roomy && <PositionText />}
+            {!roomy && <TakeAway />}
             <Keys />
           </div>
         </div>

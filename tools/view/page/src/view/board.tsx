@@ -18,9 +18,9 @@ import { Marks } from "./marks";
 import { hasPocket, Player } from "./player";
 import { onBoardPointer, onBoardWheel } from "./touch";
 
-const margin = 34;
+export const margin = 34;
 
-function Squares({ geometry }: { geometry: Geometry }) {
+export function Squares({ geometry }: { geometry: Geometry }) {
   return (
     <g>
       {geometry.all_ranks.flatMap((rank) =>
@@ -58,7 +58,7 @@ function LastMove({ geometry }: { geometry: Geometry }) {
   );
 }
 
-function Coordinates({ geometry }: { geometry: Geometry }) {
+export function Coordinates({ geometry }: { geometry: Geometry }) {
   const files = geometry.all_files.map((file) => (
     <text key={`f${file}`} class="coordinate" style={geometry.fileLabel(file, margin)}>
       {geometry.fileName(file)}
@@ -101,7 +101,7 @@ function Label({ letter }: { letter: string }) {
 }
 
 /** A bar under each piece that leaves a gate open when it goes. */
-function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
+export function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
   return (
     <g>
       {gatesOf(now).map((piece) => (
@@ -111,7 +111,7 @@ function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
   );
 }
 
-function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
+export function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
   const here = new Set(now.pieces.map((piece) => piece.id));
   const gone = (last?.pieces ?? []).filter((piece) => !here.has(piece.id));
   const all = [...now.pieces, ...gone].sort((a, b) => a.id - b.id);
