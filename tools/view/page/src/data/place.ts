@@ -27,7 +27,7 @@ export function readPlace(hash: string): Place {
   const count = (name: string) => {
     const text = asked.get(name);
     if (text === null) return undefined;
-    if (/^\d{1,9}$/.test(text)) return Number(text);
+    if (/^\d{1,9}$/.test(text) && !(name === "g" && Number(text) === 0)) return Number(text);
     problems.push(`the link names no ${names[name]} by “${text.slice(0, 20)}”`);
     return undefined;
   };

@@ -17,7 +17,7 @@ describe("links", () => {
   const bad = [
     ["#g=abc", "#g=1&p=0", /names no game by “abc”; shown is game 1/],
     ["#g=99999&p=4", "#g=1&p=0", /no game 99999, for the page has 48; shown is game 1/],
-    ["#g=0", "#g=1&p=0", /shown is game 1/],
+    ["#g=0", "#g=1&p=0", /names no game by “0”; shown is game 1/],
     ["#g=34&p=xyz", "#g=34&p=0", /names no turn by “xyz”/],
     ["#g=34&p=999", "#g=34&p=33", /no turn 999, for the line ends with turn 33/],
     ["#g=34&p=5&v=77", "#g=34&p=5", /no variation 77/],
