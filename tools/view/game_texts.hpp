@@ -6,7 +6,6 @@
 #include "formats/writing/spelled_game.hpp"
 
 #include <string>
-#include <string_view>
 
 namespace vpgn::tools {
 
@@ -15,9 +14,5 @@ namespace vpgn::tools {
 /// `vpgn convert --to pgn` writes. Cost: for `repaired`, that of checking the game again, where anything is
 /// suggested at all.
 std::string texts_of_game(told_game const&, spelled_game& canonical);
-
-/// The texts of several games, as an array, in an element of the page: compressed (raw deflate, RFC 1951) and
-/// then in base64 (RFC 4648) without padding, so that three spellings of a game take little more than one.
-std::string packed_texts(std::string_view json);
 
 } // namespace vpgn::tools

@@ -1,6 +1,7 @@
 #include "view/page_findings.hpp"
 
 #include "view/suggested_turns.hpp"
+#include "view/turns_of_page.hpp"
 
 namespace vpgn::tools {
 
@@ -15,15 +16,17 @@ void put_turns_of_findings(json_stream& json, told_game const& told) {
     if (told.findings.empty()) return;
     // What was hard to read in a foreign form comes first, and has no place in the game's own text.
     std::size_t const foreign = told.findings.size() - told.report.findings.size();
+    std::vector<std::size_t> const turns = turns_of_page(told.game);
     int suggestions_left = most_suggestions;
     json.key("turns_of_findings"_key).open_array();
     for (std::size_t i = 0; i < told.findings.size(); ++i) {
         json.open_object();
         if (i >= foreign) {
             finding const& found = told.report.findings[i - foreign];
-            if (int const turn = found.place.ply == 0 ? -1 : shown_turn_at(told.game, found.where); turn >= 0)
+            if (int const turn = found.place.ply == 0 ? -1 : turn_at(told.game, turns, found.where);
+                turn >= 0)
                 json.key("turn"_key).number(unsigned(turn));
-            put_suggested_turns(json, told.game, found, suggestions_left);
+            put_suggested_turns(json, told.game, turns, found, suggestions_left);
         }
         json.close_object();
     }

@@ -75,14 +75,14 @@ void page_cast::take(page_cast const& other) {
 }
 
 void page_writer::begins(syntax::game const& game) {
-    record_.begins(game);
-    if (keeps_texts_) canonical_.begins(game);
+    if (records_ != page_records::none) record_.begins(game);
+    if (keeps_texts()) canonical_.begins(game);
     variant_ = nullptr;
 }
 
 void page_writer::starts(replay::beginning const& first) {
-    record_.starts(first);
-    if (keeps_texts_) canonical_.starts(first);
+    if (records_ != page_records::none) record_.starts(first);
+    if (keeps_texts()) canonical_.starts(first);
     variant_ = &first.variant;
     cast_.variants.emplace(variant_->id, variant_->name);
     note_pieces(first);
@@ -90,8 +90,8 @@ void page_writer::starts(replay::beginning const& first) {
 }
 
 void page_writer::plays(replay::played_turn const& turn) {
-    record_.plays(turn);
-    if (keeps_texts_) canonical_.plays(turn, replay::spelling_style::canonical);
+    if (records_ != page_records::none) record_.plays(turn);
+    if (keeps_texts()) canonical_.plays(turn, replay::spelling_style::canonical);
 }
 
 /// Armies are told with each game; the pieces of a definition are the same in all of them.
@@ -107,7 +107,7 @@ std::string page_writer::ends(told_game const& told) {
     for (finding const& f : told.findings)
         cast_.codes.emplace(vpgn::record_of(f.code).code, vpgn::record_of(f.code).headline);
     games_.push_back({told.place, entry_of(told), record_of(told),
-                      keeps_texts_ ? texts_of_game(told, canonical_) : std::string()});
+                      keeps_texts() ? texts_of_game(told, canonical_) : std::string()});
     return {};
 }
 
@@ -139,13 +139,14 @@ std::string page_writer::entry_of(told_game const& told) const {
 }
 
 std::string page_writer::record_of(told_game const& told) {
+    if (records_ == page_records::none) return {};
     numbered_text text;
     json_stream json(text.text());
     json.open_object();
     record_.put_fields(json, told, text);
     put_turns_of_findings(json, told);
     json.close_object();
-    return packed(text.text());
+    return records_ == page_records::packed ? packed(text.text()) : std::move(text.text());
 }
 
 } // namespace vpgn::tools

@@ -20,8 +20,8 @@ struct page_game {
     std::uint64_t place = 0; ///< among the games of its chunk, from 1
     std::string
         entry; ///< fields of schemas/page_list.schema.json behind `file` and `number`, with a comma each
-    std::string record; ///< as in schemas/page_game.schema.json, packed (packed_text.hpp)
-    std::string texts;  ///< as `texts_of_game` gives them; empty where they are not kept
+    std::string record; ///< as in schemas/page_game.schema.json; see page_records
+    std::string texts;  ///< as `texts_of_game` gives them, where the record is packed; otherwise empty
 };
 
 /// What the games of a page have in common.
@@ -45,11 +45,17 @@ protected:
     ~taker_of_page_games() = default;
 };
 
+/// What is made of the record of a game.
+enum class page_records : std::uint8_t {
+    packed, ///< as a page holds it: see packed_text.hpp
+    plain,  ///< JSON as it is
+    none,   ///< nothing: the list alone is wanted
+};
+
 class page_writer final : public game_writer {
 public:
-    /// `keeps_texts`: what can be taken away as PGN goes with each game.
-    explicit page_writer(taker_of_page_games& into, bool keeps_texts = true)
-        : into_(into), keeps_texts_(keeps_texts) {}
+    explicit page_writer(taker_of_page_games& into, page_records records = page_records::packed)
+        : into_(into), records_(records) {}
     void begins(syntax::game const&) override;
     void starts(replay::beginning const&) override;
     void plays(replay::played_turn const&) override;
@@ -57,12 +63,14 @@ public:
     void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
 
 private:
+    /// What can be taken away as PGN goes into a page, and nowhere else.
+    bool keeps_texts() const { return records_ == page_records::packed; }
     void note_pieces(replay::beginning const&);
     std::string entry_of(told_game const&) const;
     std::string record_of(told_game const&);
 
     taker_of_page_games& into_;
-    bool keeps_texts_;
+    page_records records_;
     game_record record_{level_of_detail::shown};
     spelled_game canonical_;
     rules::variant_info const* variant_ = nullptr; ///< of the game; null: not replayed

@@ -71,30 +71,19 @@ std::string turn_mended(syntax::game const& game, span where, std::string_view w
 
 } // namespace
 
-int shown_turn_at(syntax::game const& game, span where) {
-    using type = syntax::node::type;
-    int turn = 0;
-    std::size_t depth = 0;
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        syntax::node const& one = game.nodes[i];
-        if (one.what == type::open && depth == most_nested_to_show) { // not on the page
-            i = one.first;
-            continue;
-        }
-        if (one.what == type::open) ++depth;
-        if (one.what == type::close) --depth;
-        if (one.what != type::turn) continue;
-        if (one.where.end > where.start) return turn;
-        ++turn;
-    }
-    return -1;
+int turn_at(syntax::game const& game, std::vector<std::size_t> const& turns, span where) {
+    auto const found = std::find_if(turns.begin(), turns.end(), [&](std::size_t node) {
+        return game.nodes[node].where.end > where.start;
+    });
+    return found == turns.end() ? -1 : int(found - turns.begin());
 }
 
-void put_suggested_turns(json_stream& json, syntax::game const& game, finding const& found, int& left) {
+void put_suggested_turns(json_stream& json, syntax::game const& game, std::vector<std::size_t> const& turns,
+                         finding const& found, int& left) {
     if (!found.fix || found.fix->at || found.place.ply == 0) return;
     bool open = false;
     auto const put = [&](span where, std::string_view with) {
-        int const instead_of = shown_turn_at(game, where);
+        int const instead_of = turn_at(game, turns, where);
         if (instead_of < 0 || left-- <= 0) return;
         std::string const turn = turn_mended(game, where, with);
         if (turn.empty()) return;
@@ -104,8 +93,8 @@ void put_suggested_turns(json_stream& json, syntax::game const& game, finding co
         json.close_object();
     };
     put(found.where, found.fix->text);
-    for (suggestion const& rival : found.others)
-        put(rival.at.value_or(found.where), rival.text);
+    for (suggestion const& other : found.others)
+        put(other.at.value_or(found.where), other.text);
     if (open) json.close_array();
 }
 
