@@ -12,37 +12,15 @@
 
 namespace vpgn::tools {
 
-namespace {
-
-constexpr std::string_view data_place = "<!--data-->";
-/// Begins the element that has the program.
-constexpr std::string_view program_mark = "id=\"program\"";
-
-/// The two parts of the page that the data stand between.
-std::string_view before_data() {
-    std::string_view const page = page_template();
-    return page.substr(0, page.find(data_place));
-}
-std::string_view behind_data() {
-    std::string_view const page = page_template();
-    return page.substr(page.find(data_place) + data_place.size());
-}
-
-} // namespace
-
-bool page_has_program() {
-    return page_template().find(program_mark) != std::string_view::npos;
-}
-
-page_form::page_form(std::vector<std::string> const& files, destination const& to)
-    : files_(files), out_(to.text()) {
+page_form::page_form(std::vector<std::string> const& files, destination const& to, page_parts page)
+    : files_(files), out_(to.text()), page_(std::move(page)) {
     if (page_template().empty())
         throw std::runtime_error(
             "this build has no page: nodejs and npm were missing when it was configured");
 }
 
 void page_form::take(std::vector<page_game> const& games, page_cast const& cast, place_of_chunk const& at) {
-    if (!games.empty() && !std::exchange(begun_, true)) out_->write(before_data());
+    if (!games.empty() && !std::exchange(begun_, true)) out_->write(page_.before);
     for (page_game const& game : games)
         add(game, at.file, at.games_before + game.place);
     cast_.take(cast);
@@ -84,11 +62,11 @@ void page_form::put_list() {
 }
 
 void page_form::finish() {
-    if (!std::exchange(begun_, true)) out_->write(before_data());
+    if (!std::exchange(begun_, true)) out_->write(page_.before);
     if (in_element_ != 0) close_element();
     put_pieces();
     put_list();
-    out_->write(behind_data());
+    out_->write(page_.behind);
     out_->finish();
 }
 
