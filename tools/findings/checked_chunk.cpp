@@ -102,7 +102,7 @@ bool is_told_as_prose(std::string_view text, checker& to) {
 void check_all(checked_chunk const& of, checker& consumer) {
     if (of.source.told_by)
         (*of.source.told_by)(of.source.text, consumer);
-    else if (of.source.origin.byte != 0 || !is_told_as_prose(of.source.text, consumer))
+    else if (!of.source.begins_file || !is_told_as_prose(of.source.text, consumer))
         consumer.check(of.source.text);
 }
 
