@@ -24,6 +24,7 @@ struct view_options {
     running_option running;
     std::string out;
     std::string site;
+    bool without_program = false;
 };
 
 /// Is standard input a terminal, or no file at all? Then nobody has forgotten a `-`.
@@ -36,11 +37,12 @@ bool nothing_is_piped_in() {
 class place_of_page {
 public:
     explicit place_of_page(view_options const& options)
-        : folder_(options.site.empty() ? nullptr : std::make_unique<site>(options.site)), out_(options.out) {}
+        : folder_(options.site.empty() ? nullptr : std::make_unique<site>(options.site)), out_(options.out),
+          without_program_(options.without_program) {}
 
     page_form page(std::vector<std::string> const& files) const {
-        return folder_ ? page_form(files, folder_->index(), folder_->page())
-                       : page_form(files, destination::file(out_));
+        if (folder_) return {files, folder_->index(), folder_->page()};
+        return {files, destination::file(out_), without_program_ ? page_without_program() : bundled_page()};
     }
     /// The page has been written.
     void finish() const {
@@ -52,6 +54,7 @@ public:
 private:
     std::unique_ptr<site> folder_;
     std::string out_;
+    bool without_program_;
 };
 
 /// A page without games, in which some can be pasted and dropped.
@@ -65,8 +68,8 @@ outcome view_nothing(view_options const& options) {
 }
 
 outcome view(view_options const& options) {
-    if (!options.games.names_files() && page_has_program() && nothing_is_piped_in())
-        return view_nothing(options);
+    bool const can_paste = page_has_program() && !options.without_program;
+    if (!options.games.names_files() && can_paste && nothing_is_piped_in()) return view_nothing(options);
     options.running.begin();
     chosen_games const games = options.games.choose_and_say();
     refuse_to_write_over(options.out, games.files);
@@ -92,13 +95,17 @@ void add_view(command_line& line) {
     options->games.add_to(here);
     command_option const out = here.option(
         "-o,--output", options->out, "the HTML file to write, complete or not at all; else standard output");
-    here.option(
-            "--site", options->site,
-            "a folder for a web server in place of one file: the page, the program in a file of its own, "
-            "what "
-            "puts games into other pages, and the headers that its files want; the folder is new, empty, or "
-            "holds what this has written before")
-        .without(out);
+    command_option const folder = here.option("--site", options->site,
+                                              "a folder for a web server in place of one file: the page, the "
+                                              "program in a file of its own, what "
+                                              "puts games into other pages, and the headers that its files "
+                                              "want; the folder is new, empty, or "
+                                              "holds what this has written before")
+                                      .without(out);
+    here.flag("--without-program", options->without_program,
+              "a page that shows these games alone: nothing can be pasted into it or played, and it is 2 MB "
+              "smaller")
+        .without(folder);
     options->running.add_to(here);
     here.does([options] { return view(*options); });
 }

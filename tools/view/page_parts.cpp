@@ -72,6 +72,15 @@ page_parts bundled_page() {
     return {std::string(page.substr(0, at)), std::string(page.substr(at + place_of_data.size()))};
 }
 
+page_parts page_without_program() {
+    constexpr std::string_view begins = "<!--program-->\n", ends = "<!--/program-->\n";
+    page_parts page = bundled_page();
+    std::size_t const from = page.behind.find(begins);
+    if (from == page.behind.npos) return page;
+    page.behind.erase(from, page.behind.find(ends, from) + ends.size() - from);
+    return page;
+}
+
 bool page_has_program() {
     return page_template().find(program_begins) != std::string_view::npos;
 }

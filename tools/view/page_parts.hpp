@@ -22,6 +22,9 @@ struct page_parts {
 /// As it was bundled.
 page_parts bundled_page();
 
+/// Without the program: two megabytes smaller, and nothing can be checked or played in it.
+page_parts page_without_program();
+
 /// Can it check what is pasted into it? It has the program compiled to WebAssembly, if that was there.
 bool page_has_program();
 
