@@ -18,13 +18,15 @@ struct view_options {
     games_option games;
     running_option running;
     std::string out;
+    bool without_program = false;
 };
 
 outcome view(view_options const& options) {
     options.running.begin();
     chosen_games const games = options.games.choose_and_say();
     refuse_to_write_over(options.out, games.files);
-    page_form page(games.files, destination::file(options.out));
+    page_form page(games.files, destination::file(options.out),
+                   options.without_program ? page_program::left_out : page_program::kept);
     // What is wrong with the games is for the page to tell.
     conversion_job const job{
         games.files, *games.sources, {.keeps_errors = true}, options.running.jobs(), false};
@@ -44,6 +46,9 @@ void add_view(command_line& line) {
     options->games.add_to(here);
     here.option("-o,--output", options->out,
                 "the HTML file to write, complete or not at all; else standard output");
+    here.flag("--without-program", options->without_program,
+              "a page that shows these games alone: nothing can be pasted into it or played, and it is 2 MB "
+              "smaller");
     options->running.add_to(here);
     here.does([options] { return view(*options); });
 }

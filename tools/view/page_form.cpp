@@ -23,10 +23,19 @@ std::string_view behind_data() {
     return page.substr(page.find(data_place) + data_place.size());
 }
 
+/// What is behind the data without the elements of the program.
+std::pair<std::string_view, std::string_view> around_program() {
+    constexpr std::string_view begins = "<!--program-->\n", ends = "<!--/program-->\n";
+    std::string_view const page = behind_data();
+    std::size_t const from = page.find(begins), to = page.find(ends, std::min(from, page.size()));
+    if (to == page.npos) return {page, {}};
+    return {page.substr(0, from), page.substr(to + ends.size())};
+}
+
 } // namespace
 
-page_form::page_form(std::vector<std::string> const& files, destination const& to)
-    : files_(files), out_(to.text()) {
+page_form::page_form(std::vector<std::string> const& files, destination const& to, page_program program)
+    : files_(files), out_(to.text()), program_(program) {
     if (page_template().empty())
         throw std::runtime_error(
             "this build has no page: nodejs and npm were missing when it was configured");
@@ -74,7 +83,13 @@ void page_form::finish() {
     if (in_element_ != 0) close_element();
     put_pieces();
     put_list();
-    out_->write(behind_data());
+    if (program_ == page_program::kept) {
+        out_->write(behind_data());
+    } else {
+        auto const [before, behind] = around_program();
+        out_->write(before);
+        out_->write(behind);
+    }
     out_->finish();
 }
 
