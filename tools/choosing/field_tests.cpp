@@ -5,6 +5,7 @@
 #include "formats/writing/ending_words.hpp"
 #include "replay/terms/variant_registry.hpp"
 #include "report/near_names.hpp"
+#include "variants/variant_names.hpp"
 #include "work/position_digest.hpp"
 
 #include <fmt/format.h>
@@ -336,12 +337,7 @@ std::optional<fault> judge_finding(condition::value const& wanted) {
 
 std::optional<fault> judge_variant(condition::value const& wanted) {
     if (replay::find_variant(wanted.text)) return std::nullopt;
-    std::vector<std::string_view> names;
-    for (replay::variant_entry const* const v : replay::variants()) {
-        names.push_back(v->info.id);
-        names.push_back(v->info.name);
-    }
-    return means_nothing(wanted, "variant", names);
+    return fault{wanted.where, no_such_variant(wanted.text)};
 }
 
 std::optional<fault> judge_words(fact what, field_test const& test) {
