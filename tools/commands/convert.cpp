@@ -13,7 +13,6 @@
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
-#include <utility>
 
 namespace vpgn::tools {
 
@@ -63,12 +62,11 @@ outcome convert(convert_options const& options) {
     options.running.begin();
     target_format const& target = target_for(options);
     way_of_writing const how = options.tidying.writing(target.name, manner_for(options, target));
-    chosen_games const games = options.games.choose_and_say(options.tidying.checked());
+    chosen_games const games = options.games.choose_and_say(options.tidying.checked(), &options.openings);
     auto const form = options.splitting.open(target, options.out, how, games.files);
     auto const sorted = options.sorting.sorted(games);
     conversion_rules rules;
     rules.keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
-    if (auto stage = options.openings.stage()) rules.stages.push_back(std::move(*stage));
     auto const [total, written, passed_by, failed, abandoned] = convert_files({.files = games.files,
                                                                                .sources = *games.sources,
                                                                                .rules = rules,

@@ -159,6 +159,10 @@ game_sources::game_sources(reading_options options) : options_(std::move(options
                 transcribe::tidier tidier(options_.tidy, replay::notation_of, to);
                 read(text, tidier);
             };
+        if (read && options_.stage)
+            read = [read, this](std::string_view text, transcribe::transcript_consumer& to) {
+                read(text, *(*options_.stage)(to));
+            };
         transcribers_.push_back(std::move(read));
     }
 }

@@ -6,18 +6,27 @@
 #include "transcribe/known_tags.hpp"
 #include "transcribe/tidied.hpp"
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace vpgn::tools {
 
+/// Something that is done to games between reading and whatever else: takes their transcripts, and hands on
+/// what it makes of them. Made for each text, on several threads at a time; what it is made for must outlive
+/// it.
+using game_stage =
+    std::function<std::unique_ptr<transcribe::transcript_consumer>(transcribe::transcript_consumer& to)>;
+
 /// What the user knows of files that they do not say themselves.
 struct reading_options {
     std::string from;                        ///< name of their form; empty: each file tells
     std::vector<transcribe::known_tag> tags; ///< of games that lack them: Variant, WhiteArmy, BlackArmy
     transcribe::tidying tidy;                ///< what becomes of each game before anybody sees it
+    std::optional<game_stage> stage = {};    ///< what then becomes of it
 };
 
 /// The form that a text is in by its first bytes, if these say it; null: they do not. Whether a game in JSON
@@ -49,7 +58,7 @@ private:
     source_format const& form_of(std::string const& path, std::string_view first_bytes) const;
     transcriber const* told_by(source_format const&) const;
     /// Whether games of the dialect too are told otherwise than they stand there.
-    bool retells() const { return !options_.tags.empty() || options_.tidy.any(); }
+    bool retells() const { return !options_.tags.empty() || options_.tidy.any() || options_.stage; }
 
     reading_options options_;
     std::string variant_;
