@@ -152,6 +152,7 @@ private:
 class file_test final : public condition_test {
 public:
     explicit file_test(asked_text asked) : asked_(std::move(asked)) {}
+    replay::interest in_turns() const override { return replay::interest::nothing; }
     bool ends(told_game const& told) override { return asked_.fits(told.file) != asked_.is_negated(); }
 
 private:
@@ -161,6 +162,7 @@ private:
 class ending_test final : public condition_test {
 public:
     ending_test(bool alone, asked_text asked) : alone_(alone), asked_(std::move(asked)) {}
+    replay::interest in_turns() const override { return replay::interest::nothing; }
     bool ends(told_game const& told) override {
         if (!told.report.replayed) return false;
         std::string_view const word = word_of(told.report.end.how);
@@ -175,6 +177,7 @@ private:
 class finding_test final : public condition_test {
 public:
     finding_test(field_test const& test, asked_text asked) : test_(test), asked_(std::move(asked)) {}
+    replay::interest in_turns() const override { return replay::interest::nothing; }
     bool ends(told_game const& told) override {
         bool const any = std::any_of(told.findings.begin(), told.findings.end(), [&](finding const& f) {
             code_record const& record = record_of(f.code);
@@ -253,6 +256,7 @@ private:
 class counted_findings final : public number_test {
 public:
     counted_findings(field_test const& test, fact what) : number_test(test), what_(what) {}
+    replay::interest in_turns() const override { return replay::interest::nothing; }
     bool ends(told_game const& told) override {
         return fits(
             std::uint64_t(std::count_if(told.findings.begin(), told.findings.end(), [&](finding const& f) {
@@ -268,6 +272,7 @@ private:
 class clock_test final : public number_test {
 public:
     using number_test::number_test;
+    replay::interest in_turns() const override { return replay::interest::positions; }
     truth begins(syntax::game const&) override {
         most_ = 0;
         return truth::unknown;
@@ -288,6 +293,7 @@ private:
 class repetition_test final : public number_test {
 public:
     using number_test::number_test;
+    replay::interest in_turns() const override { return replay::interest::positions; }
     truth begins(syntax::game const&) override {
         times_.clear();
         most_ = 0;
