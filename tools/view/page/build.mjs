@@ -2,12 +2,13 @@
 // `vpgn view` puts the games.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { build } from "esbuild";
-import { styleOf, symbolsOf, tableOf } from "./looks.mjs";
+import { scriptTable, styleOf, symbolsOf, tableOf } from "./looks.mjs";
 
-const [out, looks] = process.argv.slice(2);
-const table = await tableOf(looks);
+const [out, written] = process.argv.slice(2);
+const table = await tableOf(written);
+const looks = `${out}.looks.json`;
+await writeFile(looks, JSON.stringify(scriptTable(table)));
 const here = new URL("./src/", import.meta.url);
 
 /** The licences of the packages that are in the bundle want to go with it. */
@@ -19,6 +20,20 @@ async function licences(inputs) {
     return `${name}\n\n${text.replaceAll("\r", "").trim()}`;
   });
   return (await Promise.all(texts)).join("\n\n");
+}
+
+/** The module `looks`. */
+function looksOf(table) {
+  return {
+    name: "looks",
+    setup(build) {
+      build.onResolve({ filter: /^looks$/ }, () => ({ path: "looks", namespace: "looks" }));
+      build.onLoad({ filter: /.*/, namespace: "looks" }, () => ({
+        contents: JSON.stringify(scriptTable(table)),
+        loader: "json",
+      }));
+    },
+  };
 }
 
 async function bundled(entry) {
@@ -33,7 +48,7 @@ async function bundled(entry) {
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
-    alias: { looks: resolve(looks) },
+    plugins: [looksOf(table)],
     logLevel: "warning",
   });
   const text = result.outputFiles[0].text.trim();
