@@ -10,6 +10,8 @@ import { Findings } from "./findings";
 import { GameList } from "./game_list";
 import { keys } from "./keyboard";
 import { MoveList } from "./move_list";
+import { PieceCard } from "./piece_card";
+import { PieceLegend } from "./piece_legend";
 import { Spoken, Story } from "./story";
 
 const theme_icons = {
@@ -115,10 +117,12 @@ export function App() {
           <Story />
           <Findings />
           <MoveList />
+          <PieceLegend />
           <Keys />
         </div>
       </main>
       <Spoken />
+      <PieceCard />
     </>
   );
 }

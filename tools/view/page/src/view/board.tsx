@@ -3,13 +3,15 @@
 
 import { labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
-import type { Piece, Stage } from "../play/stage";
+import type { Stage } from "../play/stage";
 import { stageText } from "../play/words";
 import { cast, game, gameIndex, stage, stageBefore } from "../state/cursor";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
 import { Beside, hasThingsBeside } from "./beside";
 import { Geometry, unit } from "./geometry";
+import { Motions } from "./motions";
+import { Seams } from "./seams";
 import { onBoardPointer } from "./touch";
 
 const margin = 34;
@@ -44,19 +46,6 @@ function Coordinates({ geometry }: { geometry: Geometry }) {
     </text>
   ));
   return <g>{[...files, ...ranks]}</g>;
-}
-
-function Momentum({ piece, geometry }: { piece: Piece; geometry: Geometry }) {
-  if (!piece.motion) return null;
-  const degrees = geometry.angle(piece.motion.files, piece.motion.ranks);
-  return (
-    <g
-      class={`motion ${piece.motion.captures ? "captures" : ""}`}
-      style={{ transform: `translate(50px, 50px) rotate(${degrees}deg)` }}
-    >
-      <path d="M26 -7 L36 -7 L36 -15 L54 0 L36 15 L36 7 L26 7 Z" />
-    </g>
-  );
 }
 
 /** What a promoted piece was. */
@@ -100,7 +89,6 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
         >
           <use href={`#${symbolOf(piece.letter, cast.value, flipped.value)}`} width={unit} height={unit} />
           <Label letter={piece.letter} />
-          <Momentum piece={piece} geometry={geometry} />
         </g>
       ))}
     </g>
@@ -140,8 +128,10 @@ export function Board() {
         <Squares geometry={geometry} />
         <Coordinates geometry={geometry} />
         {cast.value.gates && <Gates geometry={geometry} now={now} />}
+        <Seams geometry={geometry} before={stageBefore.value} now={now} margin={margin} />
         <Pieces geometry={geometry} now={now} last={stageBefore.value} />
         <Arrows geometry={geometry} />
+        <Motions geometry={geometry} now={now} />
       </svg>
       {beside && <Beside stage={now} side={below} />}
       <figcaption id="position-words" class="only-heard">

@@ -1,8 +1,10 @@
 // What happens in the turn that is shown, sentence by sentence; each leads to its step. Whoever does not see the board
 // hears the sentences as they come.
 
+import type { Sentence } from "../play/story";
 import { turnNumber } from "../play/words";
 import { game, goTo, news, showSteps, steps, story, turn } from "../state/cursor";
+import { PieceWords } from "./piece_words";
 
 const endings: Record<string, string> = {
   checkmate: "Checkmate",
@@ -59,6 +61,19 @@ function Tags() {
   );
 }
 
+/** With its sign, as it is on the board. */
+function Told({ sentence: { sign, text, who } }: { sentence: Sentence }) {
+  return (
+    <span class="sentence">
+      <svg class="sample" aria-hidden="true">
+        <use href={`#sample-${sign}`} />
+      </svg>
+      {who ? <PieceWords letter={who.letter} text={text.slice(0, who.length)} /> : text}
+      {who && text.slice(who.length)}
+    </span>
+  );
+}
+
 export function Story() {
   const here = turn.value;
   if (!here) return <Tags />;
@@ -82,9 +97,7 @@ export function Story() {
               onClick={() => showSteps(i + 1)}
             >
               {sentences.map((sentence, k) => (
-                <span key={k} class={`sentence ${sentence.sign}`}>
-                  {sentence.text}
-                </span>
+                <Told key={k} sentence={sentence} />
               ))}
             </button>
           </li>
