@@ -25,6 +25,7 @@ public:
     void add_to(command);
     /// A file before those that are given: what another option took for its own and was one.
     void put_first(std::string file) { input_.put_first(std::move(file)); }
+    bool names_files() const { return input_.names_any(); }
     /// Finds the files and reads the definitions, once a run, before the first game. Throws
     /// std::invalid_argument for words that mean nothing. Games come tidied as `tidy` wants it, then with the
     /// tags of their openings that `openings` wants, if it is given.

@@ -13,6 +13,8 @@ namespace vpgn::tools {
 class input_option {
 public:
     void add_to(command);
+    /// Is a file named, or a list of files?
+    bool names_any() const { return !given_.empty() || !list_.empty(); }
     void put_first(std::string file) { given_.insert(given_.begin(), std::move(file)); }
 
     /// Is a file in a directory, which nobody has named, one of games?

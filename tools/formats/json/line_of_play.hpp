@@ -21,8 +21,7 @@ public:
     /// `line_end` stands before each turn of the main line.
     line_of_play_teller(syntax::game const& game, play_fields const& play, std::string_view line_end,
                         json_stream& json)
-        : game_(game), play_(play), level_(play.level()),
-          asks_commands_(level_ != level_of_detail::shown && syntax::may_have_commands(game)),
+        : game_(game), play_(play), level_(play.level()), asks_commands_(syntax::may_have_commands(game)),
           line_end_(line_end), json_(json) {}
 
     /// Puts the fields `"before":[…],"turns":[…]`.

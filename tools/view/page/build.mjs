@@ -49,12 +49,16 @@ async function bundled(entry) {
     jsxImportSource: "preact",
     legalComments: "none",
     plugins: [looksOf(table)],
+    loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
     logLevel: "warning",
   });
   const text = result.outputFiles[0].text.trim();
   const licence = await licences(result.metafile.inputs);
   return licence ? `/*\nThis script contains:\n\n${licence}\n*/\n${text}` : text;
 }
+
+// For other pages, beside the page: see embed/vpgn_game.ts.
+await writeFile(resolve(out, "../vpgn-game.js"), `${await bundled("embed/vpgn_game.ts")}\n`);
 
 const script = await bundled("main.tsx");
 const style = (await bundled("page.css")) + styleOf(table);

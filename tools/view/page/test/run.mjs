@@ -22,6 +22,7 @@ await build({
   // The tests run from elsewhere, where node would not find it.
   alias: { "playwright-core": playwright, looks: resolve(looks) },
   external: [playwright],
+  loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
   logLevel: "warning",
 });
 const bundles = tests.map((name) => resolve(out, name.replace(/ts$/, "mjs")));

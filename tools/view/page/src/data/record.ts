@@ -11,6 +11,7 @@ export interface Entry {
   event?: string;
   site?: string;
   date?: string;
+  round?: string;
   result?: string;
   variant?: string;
   plies: number;
@@ -92,7 +93,21 @@ export interface EventRecord {
   becomes?: PieceRecord;
 }
 
-export interface TurnRecord {
+/** Positive is good for White; mate in so many moves, negative by Black, 0 on the board. */
+export type Evaluation = { pawns: number; depth?: number } | { mate: number; depth?: number };
+
+/** What the comments behind a turn say of it by commands; times in seconds, colours by capital letters. */
+export interface Said {
+  clock?: number;
+  elapsed?: number;
+  game_time?: number;
+  mechanical_clock?: number;
+  evaluation?: Evaluation;
+  squares?: { color: string; square: string }[];
+  arrows?: { color: string; from: string; to: string }[];
+}
+
+export interface TurnRecord extends Said {
   /** Where a variation begins, or a game with another turn than White's first. */
   number?: number;
   side?: Side;
@@ -120,10 +135,30 @@ export interface FindingRecord {
   helps: string[];
 }
 
-/** What a finding is about: a turn, counted in the order of the text from 0, and what may be played instead. */
+/** What a finding is about: a turn, counted in the order of the text from 0, and what may be played to mend it: the
+ * likeliest first, and all that are as likely. */
 export interface TurnOfFinding {
   turn?: number;
-  suggested?: TurnRecord;
+  suggested?: { instead_of: number; turn: TurnRecord }[];
+}
+
+/** A game as PGN. Absent: nothing can be repaired without a choice. */
+export interface GameTexts {
+  written: string;
+  repaired?: string;
+  canonical: string;
+}
+
+/** A game as PGN. Absent: nothing can be repaired without a choice. */
+export interface GameTexts {
+  written: string;
+  repaired?: string;
+  canonical: string;
+}
+
+export interface Ending {
+  how: string;
+  winner?: Side;
 }
 
 export interface GameRecord extends LineRecord {
@@ -132,7 +167,7 @@ export interface GameRecord extends LineRecord {
   armies?: { white: Army; black: Army };
   start?: string;
   result?: string;
-  end?: { how: string; winner?: Side };
+  end?: Ending;
   findings: FindingRecord[];
   /** One for each finding. */
   turns_of_findings?: TurnOfFinding[];

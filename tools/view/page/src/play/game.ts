@@ -1,6 +1,15 @@
 // How do the turns of a game hang together? As lines of play: the main line, variations, suggested turns. Each turn
 // knows its line and the turns around it; the board after it is made when somebody asks.
-import type { FindingRecord, GameRecord, Item, LineRecord, Side, TurnOfFinding, TurnRecord } from "../data/record";
+import type {
+  FindingRecord,
+  GameRecord,
+  Item,
+  LineRecord,
+  Said,
+  Side,
+  TurnOfFinding,
+  TurnRecord,
+} from "../data/record";
 import { readEvents, stepsOf } from "./events";
 import { sideToMove } from "./position";
 import { firstStage, type Played, type Stage, stageAfter, stageWithin } from "./stage";
@@ -11,13 +20,15 @@ export interface Finding extends FindingRecord {
   /** What is wrong at this place. */
   label: string;
   at?: Turn;
-  /** The suggested turn, as a line of its own. */
-  suggested?: Turn;
+  /** Turns that would mend it, the likeliest first, each as a line of its own. */
+  suggested: Turn[];
 }
 
 export interface Turn extends Played {
   line: Line;
   index: number;
+  /** Where it stands in `Game.turns`; of what is suggested, which stands nowhere, -1. */
+  serial: number;
   /** Turns from the beginning of the game, from 1. */
   ply: number;
   number: number;
@@ -26,6 +37,8 @@ export interface Turn extends Played {
   /** As the rules spell it: with check marks. */
   played: string;
   status?: TurnRecord["status"];
+  /** By commands in comments. */
+  said: Said;
   findings: Finding[];
   after: Entry[];
 }
@@ -46,7 +59,8 @@ export interface Line {
 export class Game {
   readonly lines: Line[] = [];
   readonly findings: Finding[];
-  private readonly turns: Turn[] = [];
+  /** Of the main line and all variations, in the order of the text. */
+  readonly turns: Turn[] = [];
   private readonly start: Stage | undefined;
   private readonly stages = new Map<Turn, Stage>();
 
@@ -128,12 +142,14 @@ export class Game {
     const turn: Turn = {
       line,
       index: line.turns.length,
+      serial: line.kind === "suggestion" ? -1 : this.turns.length,
       ply,
       number: (first?.number ?? 1) + Math.floor(half / 2),
       side: half % 2 === 0 ? "white" : "black",
       text: from.text,
       played: from.canonical ?? from.text,
       steps: stepsOf(readEvents(from.events ?? [])),
+      said: from,
       findings: [],
       after: [],
     };
@@ -150,16 +166,25 @@ export class Game {
 
   private readFinding(from: FindingRecord, id: number, about: TurnOfFinding): Finding {
     const [headline = "", ...label] = from.message.split(": ");
-    const finding: Finding = { ...from, id, headline, label: label.join(": ") };
+    const finding: Finding = { ...from, id, headline, label: label.join(": "), suggested: [] };
     const at = about.turn === undefined ? undefined : this.turns[about.turn];
     if (!at) return finding;
     finding.at = at;
     at.findings.push(finding);
-    if (about.suggested) {
-      finding.suggested = this.readLine({ turns: [about.suggested] }, "suggestion", at, at.ply).turns[0] as Turn;
+    for (const { instead_of, turn } of about.suggested ?? []) {
+      const instead = this.turns[instead_of] ?? at;
+      const line = this.readLine({ turns: [turn] }, "suggestion", instead, instead.ply);
+      finding.suggested.push(line.turns[0] as Turn);
     }
     return finding;
   }
+}
+
+/** Is a suggested turn what the board shows of the record anyway, because replay went on with it? */
+export function standsAsMeant(suggested: Turn): boolean {
+  const shown = suggested.line.instead;
+  const played = ({ steps, position }: Turn) => JSON.stringify([steps, position]);
+  return shown !== undefined && suggested.steps.length > 0 && played(shown) === played(suggested);
 }
 
 export function sideAt(stage: Stage): Side {

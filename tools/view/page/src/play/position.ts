@@ -105,6 +105,18 @@ export function motionsOf(rest: string): Motion[] {
   });
 }
 
+/** `rest` with what the pieces say of their motion in the place of what it says. */
+export function withMotionsOf(pieces: (Square & { motion?: Motion })[], rest: string): string {
+  const notes = pieces
+    .flatMap(({ motion, ...at }) => (motion ? [{ ...at, motion }] : []))
+    .sort((a, b) => a.file - b.file || a.rank - b.rank)
+    .map(({ motion, ...at }) => {
+      const from = nameOf({ file: at.file - motion.files, rank: at.rank - motion.ranks });
+      return `${from}${motion.captures ? "x" : "-"}${nameOf(at)}`;
+    });
+  return rest.replace(/ [a-p]\d+[-x]\S+$/, "") + (notes.length > 0 ? ` ${notes.join(",")}` : "");
+}
+
 /** Who may be put on the board by a side, each letter once, in the order of the text. */
 export function held(pocket: string | undefined, side: Side): { letter: string; count: number }[] {
   const counts = new Map<string, number>();

@@ -12,6 +12,7 @@ import {
   type Square,
   splitText,
   usualRest,
+  withMotionsOf,
   writePlacement,
 } from "./position";
 
@@ -59,6 +60,12 @@ export function textOf(stage: Stage): string {
   return `${writePlacement(board)}${pocket} ${stage.rest}`;
 }
 
+/** The text of a position within a turn: who stands where, and who is still in motion. What the other fields say is that
+ * of the position before the turn, for the rules say it of whole turns. */
+export function textWithin(stage: Stage): string {
+  return textOf({ ...stage, rest: withMotionsOf(stage.pieces, stage.rest) });
+}
+
 /** After the first `count` steps of a turn that is not over. */
 export function stageWithin(before: Stage, played: Played, count: number): Stage {
   let stage = before;
@@ -100,6 +107,7 @@ function stepped(stage: Stage, step: Step): Stage {
     pieces = applied(pieces, event, arrived);
     pocket = pocketAfter(pocket, event);
   }
+  pieces = pieces.map((piece) => (arrived.has(piece.id) ? carried(piece, step) : piece));
   if (!step.closes) return pocket === undefined ? { ...stage, pieces } : { ...stage, pieces, pocket };
   const { files, ranks } = vanishedIn(step);
   return {
@@ -108,6 +116,13 @@ function stepped(stage: Stage, step: Step): Stage {
     files: stage.files.filter((_, file) => !files.includes(String.fromCharCode(97 + file))),
     ranks: stage.ranks.filter((_, rank) => !ranks.includes(String(rank + 1))),
   };
+}
+
+/** Who has been carried on is in motion by this step. */
+function carried(piece: Piece, step: Step): Piece {
+  if (!piece.motion) return piece;
+  const captures = step.events.some((event) => event.cause === "captured" && nameOf(event.from) === nameOf(piece));
+  return { ...piece, motion: { ...piece.motion, captures } };
 }
 
 /** Where a side may put down what it does not have, nothing is taken. */
@@ -169,9 +184,9 @@ function withMotions(stage: Stage): Stage {
   return { ...stage, pieces };
 }
 
-/** The position of a turn that the rules cannot tell: pieces that stand where a like one stood are the same, and others go
- * the shortest way. */
-function rearranged(before: Stage, text: string): Stage {
+/** A position that no events lead to: pieces that stand where a like one stood are the same, and others go the shortest
+ * way. */
+export function rearranged(before: Stage, text: string): Stage {
   const after = firstStage(text);
   const left = [...before.pieces];
   const take = (wanted: (piece: Piece) => boolean) => {

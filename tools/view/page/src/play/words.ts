@@ -1,12 +1,12 @@
 // How is it told in words? Pieces, events and positions, for those who listen and for those who read along.
-import type { Side } from "../data/record";
+import type { GameRecord, Side } from "../data/record";
 import { type Cast, pieceName, sideOf } from "./cast";
 import type { Event, Step } from "./events";
 import { lookOf, moves, vanishedIn } from "./events";
 import type { Turn } from "./game";
 import { gatesOf } from "./gates";
 import { isNeutral, wall } from "./pieces";
-import { checksLeft, held, nameOf } from "./position";
+import { checksLeft, held, nameOf, sideToMove } from "./position";
 import type { Piece, Stage } from "./stage";
 
 /** `white bishop` */
@@ -42,6 +42,32 @@ export function turnNumber(turn: Turn): string {
   return `${turn.number}.${turn.side === "black" ? ".." : ""}`;
 }
 
+/** Those that need other words than the record has. */
+const endings: Record<string, string> = {
+  "king captured": "the king is captured",
+  "king left in check": "the king is left in check",
+  extinction: "the last piece of a kind is gone",
+  flag: "the goal is reached",
+  "checks given": "the last check is given",
+  connected: "the way is completed",
+  castled: "castling decides",
+  adjudicated: "what stands is counted",
+};
+
+/** `White wins: checkmate`, as the rules see the end; where they see none, what the result and the `Termination` of the record
+ * say. Undefined: nothing is said. */
+export function endText({ end, result, tags }: GameRecord): string | undefined {
+  if (end) return `${wins(end.winner)}: ${endings[end.how] ?? end.how}`;
+  if (result === undefined || result === "*") return undefined;
+  const why = tags.find((tag) => tag.name === "Termination")?.value.toLowerCase() ?? "";
+  const winner = result === "1-0" ? "white" : result === "0-1" ? "black" : undefined;
+  return /^(\??|normal)$/.test(why) ? wins(winner) : `${wins(winner)}: ${why}`;
+}
+
+function wins(side: Side | undefined): string {
+  return side ? `${side === "white" ? "White" : "Black"} wins` : "Draw";
+}
+
 /** Who stands where, by sides. */
 export function stageText(stage: Stage, cast: Cast): string {
   const of = (side: Side) =>
@@ -52,7 +78,8 @@ export function stageText(stage: Stage, cast: Cast): string {
   const size = `${stage.files.length} files and ${stage.ranks.length} ranks`;
   const beside = (["white", "black"] as const).map((side) => besideText(stage, side, cast)).join("");
   const open = cast.gates ? gates(stage) : "";
-  return `Board of ${size}. White: ${of("white")}. Black: ${of("black")}.${walls(stage)}${open}${beside}`;
+  const moves = sideToMove(stage.rest) === "white" ? "White" : "Black";
+  return `Board of ${size}, ${moves} to move. White: ${of("white")}. Black: ${of("black")}.${walls(stage)}${open}${beside}`;
 }
 
 function gates(stage: Stage): string {

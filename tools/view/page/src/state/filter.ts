@@ -1,7 +1,8 @@
 // Which games are listed? Those that have the words, the variant and the findings that were asked for.
 import { computed, signal } from "@preact/signals";
 import type { Entry } from "../data/record";
-import { list } from "../data/store";
+import { titlesOf } from "../play/titles";
+import { list } from "./games";
 
 export const words = signal("");
 /** Empty: all. */
@@ -9,8 +10,13 @@ export const variant = signal("");
 /** Empty: all; `any`, `errors`, `none`, or a code. */
 export const findings = signal("");
 
-export function playersOf(entry: Entry): string {
-  return `${entry.white ?? "?"} – ${entry.black ?? "?"}`;
+/** What each game of the list is called there: no two the same. */
+export const titles = computed(() => titlesOf(list.value));
+
+/** In one line; undefined where there is no such game. */
+export function wholeTitle(game: number): string | undefined {
+  const title = titles.value[game];
+  return title && [title.text, ...title.apart].join(", ");
 }
 
 export function countOf(entry: Entry): number {
@@ -19,8 +25,12 @@ export function countOf(entry: Entry): number {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-const haystacks = list.games.map((entry) =>
-  plain([entry.white, entry.black, entry.event, entry.site, entry.date, list.files[entry.file]].join(" ")),
+const haystacks = computed(() =>
+  list.value.games.map((entry) => {
+    const { white, black, event, site, date, round, result } = entry;
+    const named = [entry.variant && list.value.variants[entry.variant], list.value.files[entry.file]];
+    return plain([white, black, event, site, date, round && `round ${round}`, result, ...named].join(" "));
+  }),
 );
 
 function hasFindings(entry: Entry, wanted: string): boolean {
@@ -35,10 +45,10 @@ function hasFindings(entry: Entry, wanted: string): boolean {
 export const listed = computed(() => {
   const wanted = plain(words.value).split(/\s+/).filter(Boolean);
   const found: number[] = [];
-  list.games.forEach((entry, i) => {
+  list.value.games.forEach((entry, i) => {
     if (variant.value && (entry.variant ?? "?") !== variant.value) return;
     if (!hasFindings(entry, findings.value)) return;
-    if (wanted.every((word) => haystacks[i]?.includes(word))) found.push(i);
+    if (wanted.every((word) => haystacks.value[i]?.includes(word))) found.push(i);
   });
   return found;
 });

@@ -1,20 +1,11 @@
-// Light or dark? As the system has it, until somebody chooses; the choice is kept where the browser allows it.
+// Light or dark? As the system has it, until somebody chooses.
 import { effect, signal } from "@preact/signals";
+import { keep, kept } from "./kept";
 
 const names = ["auto", "light", "dark"] as const;
 export type Theme = (typeof names)[number];
 
-const place = "vpgn-theme";
-
-function kept(): Theme {
-  try {
-    return names.find((name) => name === localStorage.getItem(place)) ?? "auto";
-  } catch {
-    return "auto"; // files opened from a disk may have no storage
-  }
-}
-
-export const theme = signal<Theme>(kept());
+export const theme = signal<Theme>(names.find((name) => name === kept("theme")) ?? "auto");
 
 export function nextTheme(): void {
   theme.value = names[(names.indexOf(theme.value) + 1) % names.length] as Theme;
@@ -23,10 +14,6 @@ export function nextTheme(): void {
 export function keepTheme(): void {
   effect(() => {
     document.documentElement.dataset.theme = theme.value;
-    try {
-      localStorage.setItem(place, theme.value);
-    } catch {
-      // then it is not kept
-    }
+    keep("theme", theme.value);
   });
 }

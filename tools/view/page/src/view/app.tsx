@@ -1,18 +1,28 @@
 // The page as a whole.
-import { list } from "../data/store";
-import { game, gameIndex } from "../state/cursor";
-import { playersOf } from "../state/filter";
+import { ArrivalCard } from "../editor/arrival_card";
+import { EditorPanel } from "../editor/panel";
+import { program } from "../program/client";
+import { editGame, editing, openEditor } from "../state/document";
+import { isOffered } from "../state/entering";
+import { games, hasGames, list } from "../state/games";
+import { layout } from "../state/layout";
 import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme } from "../state/theme";
 import { Board } from "./board";
 import { Controls, PositionText } from "./controls";
+import { Curve } from "./curve";
+import { Asked, SpokenSquare } from "./entering";
+import { board_keys } from "./entering_keys";
 import { Findings } from "./findings";
 import { GameList } from "./game_list";
 import { keys } from "./keyboard";
 import { MoveList } from "./move_list";
+import { NewGame } from "./new_game";
 import { PieceCard } from "./piece_card";
 import { PieceLegend } from "./piece_legend";
 import { Spoken, Story } from "./story";
+import { TakeAway } from "./take_away";
+import { Title } from "./title";
 
 const theme_icons = {
   auto: "M12 3a9 9 0 100 18zM12 3a9 9 0 010 18",
@@ -20,12 +30,31 @@ const theme_icons = {
   dark: "M20 14.5A8.5 8.5 0 119.5 4a7 7 0 0010.5 10.500z",
 };
 
+/** The game that is open is edited, or another one is pasted. */
+function EditButtons() {
+  if (editing.value) return null;
+  return (
+    <>
+      {hasGames.value && (
+        <button type="button" class="plain" id="edit" title="Edit, check, repair, convert this game" onClick={editGame}>
+          Edit
+        </button>
+      )}
+      {games.value.from !== "text" && (
+        <button type="button" class="plain" id="paste" title="Paste games, or open files" onClick={openEditor}>
+          Paste or open
+        </button>
+      )}
+    </>
+  );
+}
+
 function Header() {
   return (
     <header class="top">
       <button
         type="button"
-        class="icon only-narrow"
+        class="icon only-over"
         id="open-list"
         aria-label="Games"
         aria-expanded={listOpen.value}
@@ -37,10 +66,12 @@ function Header() {
           <path d="M4 6h16M4 12h16M4 18h16" />
         </svg>
       </button>
-      <span class="brand">vpgn</span>
+      {layout.value === "wide" || (editing.value && !hasGames.value) ? <span class="brand">vpgn</span> : <Title />}
       <p id="notice" role="status">
         {notice.value}
       </p>
+      {program && <EditButtons />}
+      <NewGame />
       <button
         type="button"
         class="icon"
@@ -57,39 +88,13 @@ function Header() {
   );
 }
 
-function Title() {
-  const entry = list.games[gameIndex.value];
-  const record = game.value?.record;
-  if (!entry || !record) return <h1>No games</h1>;
-  const armies = record.armies;
-  const plain = !armies || (armies.white.name === "Fabulous FIDEs" && armies.black.name === "Fabulous FIDEs");
-  const named = (army: { name?: string; rook: string; knight: string; bishop: string; queen: string }) =>
-    army.name ?? [army.rook, army.knight, army.bishop, army.queen].join(", ");
-  const parts = [
-    record.variant?.name,
-    plain ? undefined : `${named(armies.white)} – ${named(armies.black)}`,
-    entry.white || entry.black ? entry.event : undefined,
-    entry.date?.replace(/\.\?\?/g, ""),
-  ];
-  return (
-    <div class="title">
-      <h1>
-        {entry.white || entry.black ? playersOf(entry) : (entry.event ?? `Game ${gameIndex.value + 1}`)}{" "}
-        {entry.result && <span class="result">{entry.result}</span>}
-      </h1>
-      <p>{parts.filter(Boolean).join(" · ")}</p>
-      <p class="source">{`${list.files[entry.file]}, game ${entry.number}`}</p>
-    </div>
-  );
-}
-
 function Keys() {
   return (
     <details class="keys">
       <summary>Keys</summary>
       <dl>
-        {keys.map((key) => (
-          <div key={key.shown}>
+        {[...keys, ...(isOffered.value ? board_keys : [])].map((key) => (
+          <div key={key.does}>
             <dt>
               <kbd>{key.shown}</kbd>
             </dt>
@@ -101,28 +106,47 @@ function Keys() {
   );
 }
 
+/** A list of one game takes no room from an editor, and a board without a game none. */
+function mainClass(): string {
+  const count = list.value.games.length;
+  return editing.value ? `editing ${count === 0 ? "empty" : count === 1 ? "single" : ""}` : "";
+}
+
 export function App() {
+  const roomy = layout.value === "wide";
+  // The board first, for whoever goes by keys; what the eye sees above it and left of it comes behind.
   return (
     <>
-      <Header />
-      <GameList />
-      <main>
+      <main class={mainClass()}>
         <div class="table">
-          <Title />
+          {roomy && <Title />}
           <Board />
+          <Asked />
           <Controls />
-          <PositionText />
+          {roomy && <Curve />}
+          {roomy && <PositionText />}
+          {roomy && <TakeAway />}
         </div>
         <div class="beside">
-          <Story />
-          <Findings />
+          <EditorPanel />
           <MoveList />
-          <PieceLegend />
-          <Keys />
+          <div class="about">
+            <Story />
+            <Findings />
+            {!roomy && <Curve />}
+            {!roomy && <PositionText />}
+            {!roomy && <TakeAway />}
+            <PieceLegend />
+            <Keys />
+          </div>
         </div>
       </main>
+      <Header />
+      <GameList />
       <Spoken />
       <PieceCard />
+      <ArrivalCard />
+      <SpokenSquare />
     </>
   );
 }

@@ -3,20 +3,26 @@
 
 import { labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
+import { nameOf } from "../play/position";
 import type { Stage } from "../play/stage";
 import { stageText } from "../play/words";
-import { cast, game, gameIndex, stage, stageBefore } from "../state/cursor";
+import { cast, checked, drawnText, game, lastSquares } from "../state/cursor";
+import { drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
+import { gameIndex } from "../state/games";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
-import { Beside, hasThingsBeside } from "./beside";
+import { Chooser, EnteringMarks, takingKeys } from "./entering";
+import { enteringPointer } from "./entering_pointer";
 import { Geometry, unit } from "./geometry";
+import { Marks } from "./marks";
 import { Motions } from "./motions";
+import { hasPocket, Player } from "./player";
 import { Seams } from "./seams";
-import { onBoardPointer } from "./touch";
+import { onBoardPointer, onBoardWheel } from "./touch";
 
-const margin = 34;
+export const margin = 34;
 
-function Squares({ geometry }: { geometry: Geometry }) {
+export function Squares({ geometry }: { geometry: Geometry }) {
   return (
     <g>
       {geometry.all_ranks.flatMap((rank) =>
@@ -34,7 +40,27 @@ function Squares({ geometry }: { geometry: Geometry }) {
   );
 }
 
-function Coordinates({ geometry }: { geometry: Geometry }) {
+/** Where the last turn went, and who is in check. */
+function LastMove({ geometry }: { geometry: Geometry }) {
+  return (
+    <g>
+      {lastSquares.value.map(({ file, rank }) => (
+        <rect
+          key={`${file} ${rank}`}
+          class="last-move"
+          width={unit}
+          height={unit}
+          style={{ transform: geometry.cell(file, rank) }}
+        />
+      ))}
+      {checked.value.map((piece) => (
+        <circle key={piece.id} class="in-check" cx="50" cy="50" r="47" style={{ transform: geometry.place(piece) }} />
+      ))}
+    </g>
+  );
+}
+
+export function Coordinates({ geometry }: { geometry: Geometry }) {
   const files = geometry.all_files.map((file) => (
     <text key={`f${file}`} class="coordinate" style={geometry.fileLabel(file, margin)}>
       {geometry.fileName(file)}
@@ -64,7 +90,7 @@ function Label({ letter }: { letter: string }) {
 }
 
 /** A bar under each piece that leaves a gate open when it goes. */
-function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
+export function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
   return (
     <g>
       {gatesOf(now).map((piece) => (
@@ -74,7 +100,7 @@ function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
   );
 }
 
-function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
+export function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
   const here = new Set(now.pieces.map((piece) => piece.id));
   const gone = (last?.pieces ?? []).filter((piece) => !here.has(piece.id));
   const all = [...now.pieces, ...gone].sort((a, b) => a.id - b.id);
@@ -83,7 +109,7 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
       {all.map((piece) => (
         <g
           key={`${gameIndex.value} ${piece.id}`}
-          class={`piece ${here.has(piece.id) ? "" : "gone"}`}
+          class={`piece ${here.has(piece.id) ? "" : "gone"} ${drag.value?.spot === nameOf(piece) ? "lifted" : ""}`}
           style={{ transform: geometry.place(piece) }}
           data-letter={piece.letter}
         >
@@ -95,8 +121,11 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
   );
 }
 
+/** Whoever goes by keys comes to the board first, and hears what stands on it. */
+const reached = { tabIndex: 0, role: "group", "aria-label": "Board", "aria-describedby": "position-words" } as const;
+
 export function Board() {
-  const now = stage.value;
+  const now = shownStage.value;
   const first = game.value?.stage(undefined);
   if (!now || !first) {
     return (
@@ -108,35 +137,45 @@ export function Board() {
   const geometry = new Geometry(first, now, flipped.value);
   const width = geometry.width * unit;
   const height = geometry.height * unit;
-  const beside = hasThingsBeside(now);
   const below = flipped.value ? "black" : "white";
   return (
-    <figure
-      class={`board ${beside ? "with-beside" : ""}`}
-      style={{ "--files": geometry.width, "--ranks": geometry.height }}
-    >
-      {beside && <Beside stage={now} side={below === "white" ? "black" : "white"} />}
-      <svg
-        viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
-        role="img"
-        aria-label="Board"
-        aria-describedby="position-words"
-        onPointerDown={onBoardPointer}
-        onPointerUp={onBoardPointer}
+    <div class="board-place">
+      <figure
+        class={`board ${hasPocket(now) ? "with-pocket" : ""} ${isEntered.value ? "entered" : ""}`}
+        style={{ "--files": geometry.width, "--ranks": geometry.height }}
+        {...enteringPointer(geometry)}
       >
-        <rect class="frame" width={width} height={height} />
-        <Squares geometry={geometry} />
-        <Coordinates geometry={geometry} />
-        {cast.value.gates && <Gates geometry={geometry} now={now} />}
-        <Seams geometry={geometry} before={stageBefore.value} now={now} margin={margin} />
-        <Pieces geometry={geometry} now={now} last={stageBefore.value} />
-        <Arrows geometry={geometry} />
-        <Motions geometry={geometry} now={now} />
-      </svg>
-      {beside && <Beside stage={now} side={below} />}
-      <figcaption id="position-words" class="only-heard">
-        {stageText(now, cast.value)}
-      </figcaption>
-    </figure>
+        <Player stage={now} side={below === "white" ? "black" : "white"} />
+        <div class="on-board" {...reached} {...(isOffered.value && takingKeys(now))} onWheel={onBoardWheel}>
+          <svg
+            class="squares"
+            viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
+            role="img"
+            aria-label="Board"
+            aria-describedby="position-words"
+            onPointerDown={onBoardPointer}
+            onPointerUp={onBoardPointer}
+          >
+            <rect class="frame" width={width} height={height} />
+            <Squares geometry={geometry} />
+            <LastMove geometry={geometry} />
+            <Marks geometry={geometry} />
+            <Coordinates geometry={geometry} />
+            {cast.value.gates && <Gates geometry={geometry} now={now} />}
+            <Seams geometry={geometry} before={shownBefore.value} now={now} margin={margin} />
+            <Pieces geometry={geometry} now={now} last={shownBefore.value} />
+            <Arrows geometry={geometry} />
+            <Motions geometry={geometry} now={now} />
+            <EnteringMarks geometry={geometry} />
+          </svg>
+          <Chooser geometry={geometry} margin={margin} />
+        </div>
+        <Player stage={now} side={below} />
+        <figcaption id="position-words" class="only-heard">
+          {stageText(now, cast.value)}
+          {drawnText.value}
+        </figcaption>
+      </figure>
+    </div>
   );
 }

@@ -1,20 +1,10 @@
 // The keys: see `keys` for what they do; the page shows this table.
-import {
-  back,
-  forward,
-  game,
-  gameIndex,
-  goTo,
-  openGame,
-  showSteps,
-  steps,
-  toEnd,
-  togglePlay,
-  toStart,
-  turn,
-} from "../state/cursor";
+import { back, forward, goTo, openGame, stepBy, toEnd, toggleLoop, togglePlay, toStart, turn } from "../state/cursor";
+import { stepBack, takeBack } from "../state/entering";
 import { listed } from "../state/filter";
+import { gameIndex } from "../state/games";
 import { flipped, listOpen } from "../state/screen";
+import { changeSpeed } from "../state/speed";
 import { copyPosition } from "./controls";
 
 function otherGame(by: number): void {
@@ -23,25 +13,13 @@ function otherGame(by: number): void {
   if (next !== undefined) openGame(next);
 }
 
-function oneEvent(by: number): void {
-  const here = turn.value;
-  const count = steps.value + by;
-  if (here && count >= 1 && count <= here.steps.length) showSteps(count);
-  else if (by > 0) {
-    const next = game.value?.next(here);
-    if (next) {
-      goTo(next);
-      showSteps(Math.min(1, next.steps.length));
-    }
-  } else back();
-}
-
 function intoVariation(): void {
   const line = turn.value?.after.find((entry) => entry.variation?.turns.length)?.variation;
   if (line) goTo(line.turns[0], true);
 }
 
 function outOfVariation(): void {
+  if (stepBack()) return;
   const instead = turn.value?.line.instead;
   if (instead) goTo(instead);
   listOpen.value = false;
@@ -61,10 +39,13 @@ interface Key {
 
 export const keys: Key[] = [
   { names: ["ArrowLeft", "ArrowRight"], shown: "← →", does: "turn by turn", run: () => {} },
-  { names: ["ArrowUp", "ArrowDown"], shown: "↑ ↓", does: "event by event", run: () => {} },
+  { names: ["ArrowUp", "ArrowDown"], shown: "↑ ↓", does: "event by event, and hold", run: () => {} },
   { names: ["Home"], shown: "Home", does: "to the beginning", run: toStart },
   { names: ["End"], shown: "End", does: "to the end of the line", run: toEnd },
-  { names: [" "], shown: "Space", does: "play, pause", run: togglePlay },
+  { names: [" "], shown: "Space", does: "play, hold", run: togglePlay },
+  { names: ["l"], shown: "l", does: "this turn again and again", run: toggleLoop },
+  { names: ["+"], shown: "+", does: "faster", run: () => changeSpeed(1) },
+  { names: ["-"], shown: "−", does: "slower", run: () => changeSpeed(-1) },
   { names: ["v"], shown: "v", does: "into the variation", run: intoVariation },
   { names: ["Escape"], shown: "Esc", does: "out of it", run: outOfVariation },
   { names: ["n"], shown: "n", does: "next game", run: () => otherGame(1) },
@@ -83,14 +64,15 @@ export const keys: Key[] = [
 
 const arrows: Record<string, () => void> = {
   ArrowLeft: back,
-  ArrowRight: forward,
-  ArrowUp: () => oneEvent(-1),
-  ArrowDown: () => oneEvent(1),
+  ArrowRight: () => forward(),
+  ArrowUp: () => stepBy(-1),
+  ArrowDown: () => stepBy(1),
 };
 
 /** Whoever types, chooses or presses a button by the keyboard keeps that key. */
 function isTaken(event: KeyboardEvent): boolean {
   const on = event.target as Element;
+  if (event.defaultPrevented || on.closest(".cm-editor")) return true;
   if (event.key === "Escape") return false;
   if (on.matches("input:not([readonly]), select, textarea")) return true;
   return event.key === " " && on.matches("button:not(.turn):not(.row), summary");
@@ -98,6 +80,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 export function listenToKeys(): void {
   addEventListener("keydown", (event) => {
+    if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isTaken(event)) takeBack();
     if (event.ctrlKey || event.altKey || event.metaKey || isTaken(event)) return;
     const run = arrows[event.key] ?? keys.find((key) => key.names.includes(event.key))?.run;
     if (!run) return;

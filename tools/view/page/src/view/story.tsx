@@ -1,29 +1,28 @@
 // What happens in the turn that is shown, sentence by sentence; each leads to its step. Whoever does not see the board
 // hears the sentences as they come.
 
+import { timeText } from "../play/clocks";
+import { evaluationText } from "../play/evaluations";
+import type { Turn } from "../play/game";
+import { checkOf } from "../play/last_move";
 import type { Sentence } from "../play/story";
-import { turnNumber } from "../play/words";
+import { endText, turnNumber } from "../play/words";
 import { game, goTo, news, showSteps, steps, story, turn } from "../state/cursor";
+import { TurnControls } from "./controls";
 import { PieceWords } from "./piece_words";
 
-const endings: Record<string, string> = {
-  checkmate: "Checkmate",
-  stalemate: "Stalemate",
-  "king captured": "The king is captured",
-  "king left in check": "The king is left in check",
-};
-
+/** How the game ends, behind its last turn. */
 function verdict(): string | undefined {
   const here = turn.value;
   if (here?.line.kind !== "main" || game.value?.next(here)) return undefined;
-  const end = game.value?.record.end;
-  const winner = end?.winner === "white" ? ": White wins" : end?.winner === "black" ? ": Black wins" : "";
-  return end && `${endings[end.how] ?? end.how}${winner}`;
+  return game.value && endText(game.value.record);
 }
 
+/** `Mate` where no verdict says so: in a variation. */
 function checkWord(): string | undefined {
-  const played = turn.value?.played ?? "";
-  return played.endsWith("#") ? undefined : played.endsWith("+") ? "Check" : undefined;
+  const sign = turn.value && checkOf(turn.value);
+  if (sign === "mate") return verdict() ? undefined : "Mate";
+  return sign && "Check";
 }
 
 /** Where a side line leads back to. */
@@ -49,6 +48,10 @@ function Tags() {
   const tags = game.value?.record.tags.filter((tag) => tag.value !== "?") ?? [];
   return (
     <section class="story" aria-label="The game">
+      <header>
+        <h2>The game</h2>
+        <TurnControls />
+      </header>
       <dl class="tags">
         {tags.map((tag, i) => (
           <div key={i}>
@@ -74,6 +77,20 @@ function Told({ sentence: { sign, text, who } }: { sentence: Sentence }) {
   );
 }
 
+/** What comments say of the turn by commands. */
+function Said({ one: { said } }: { one: Turn }) {
+  const depth = said.evaluation?.depth;
+  const parts = [
+    said.clock !== undefined && `clock ${timeText(said.clock)}`,
+    said.elapsed !== undefined && `took ${timeText(said.elapsed)}`,
+    said.game_time !== undefined && `so far ${timeText(said.game_time)}`,
+    said.mechanical_clock !== undefined && `hands at ${timeText(said.mechanical_clock)}`,
+    said.evaluation && `evaluation ${evaluationText(said.evaluation)}`,
+    depth !== undefined && `depth ${depth}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? <p class="said">{parts.join(" · ")}</p> : null;
+}
+
 export function Story() {
   const here = turn.value;
   if (!here) return <Tags />;
@@ -81,12 +98,18 @@ export function Story() {
   return (
     <section class="story" aria-label="The turn">
       <SideLine />
-      <h2>
-        <span class="number">{turnNumber(here)}</span> {here.text}
-        {here.played !== here.text && <span class="played">{here.played}</span>}
-      </h2>
+      <header>
+        <h2>
+          <span class="number">{turnNumber(here)}</span> {here.text}
+          {here.played !== here.text && <span class="played">{here.played}</span>}
+        </h2>
+        <TurnControls />
+      </header>
+      <Said one={here} />
       {here.status === "against_rules" && <p class="status">Shown as written: the rules forbid it.</p>}
-      {here.status === "repaired" && <p class="status">Shown as it was probably meant.</p>}
+      {here.status === "repaired" && (
+        <p class="status">The record says {here.text}; shown is what was probably meant.</p>
+      )}
       {here.status === "not_replayed" && <p class="status">Not replayed.</p>}
       <ol>
         {story.value.map((sentences, i) => (

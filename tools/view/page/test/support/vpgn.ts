@@ -2,7 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { unpacked } from "../../src/data/packed";
-import type { GameRecord, List } from "../../src/data/record";
+import type { GameRecord, GameTexts, List } from "../../src/data/record";
+import { inflated } from "../../src/data/squeezed";
 
 const program = process.env.VPGN ?? "vpgn";
 const root = process.env.VPGN_ROOT ?? ".";
@@ -20,6 +21,19 @@ export function writePage(name: string, ...files: string[]): string {
   const path = `${out}/${name}.html`;
   vpgn("view", "-o", path, ...files);
   return path;
+}
+
+/** A page without games, in which some can be pasted. */
+export function writeEmptyPage(name: string): string {
+  const path = `${out}/${name}.html`;
+  const run = spawnSync(program, ["view", "-o", path], { stdio: ["ignore", "ignore", "inherit"] });
+  if (run.status !== 0) throw new Error("vpgn view has no page without games");
+  return path;
+}
+
+/** Is the program in the page? */
+export function hasProgram(): boolean {
+  return readFileSync(writePage("any", "samples/games/orthodox"), "utf8").includes('id="program"');
 }
 
 /** The positions of each game after every turn of its main line, as `vpgn dump --each` has them. */
@@ -50,4 +64,11 @@ export function dataOf(path: string): { list: List; games: GameRecord[] } {
   if (!list) throw new Error(`${path} has no list`);
   const { phrases } = list;
   return { list, games: packed.flatMap((text) => unpacked(text, phrases)) };
+}
+
+/** What can be taken away of its games. */
+export async function textsOf(path: string): Promise<GameTexts[]> {
+  const elements = readFileSync(path, "utf8").matchAll(/<script type="text\/plain" class="texts">([^<]*)<\/script>/g);
+  const texts = await Promise.all([...elements].map(([, packed]) => inflated(packed ?? "")));
+  return texts.flatMap((text) => JSON.parse(text) as GameTexts[]);
 }

@@ -1,10 +1,10 @@
 // The boards that the page makes of events are those of the program, at every ply.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lookOf } from "../../src/play/events";
+import { lookOf, readEvents, stepsOf } from "../../src/play/events";
 import { Game, type Line, type Turn } from "../../src/play/game";
 import { nameOf, readPlacement, splitText, squareOf, usualRest, writePlacement } from "../../src/play/position";
-import { type Stage, stageWithin, textOf } from "../../src/play/stage";
+import { firstStage, type Stage, stageWithin, textOf, textWithin } from "../../src/play/stage";
 import { dataOf, dumped, writePage } from "../support/vpgn";
 
 const samples = dataOf(writePage("samples", "samples"));
@@ -88,4 +88,21 @@ test("what goes without saying of the next position is the side, the clock, the 
   assert.equal(usualRest("w KQkq - 7 9", { captures: true }), "b KQkq - 0 9");
   assert.equal(usualRest("b KQkq - 7 9", { captures: false, pawn: pawn("e7", "e5") }), "w KQkq e6 0 10");
   assert.equal(usualRest("b KQkq - 7 9", { captures: false, pawn: pawn("e7", "e6") }), "w KQkq - 0 10");
+});
+
+test("the text of a position within a turn has who stands where, and who is still in motion", () => {
+  const before = firstStage("4k3/8/8/2p5/8/1N6/8/4K3 w - - 3 9 a1-b3,c7-c5");
+  const steps = stepsOf(
+    readEvents([
+      { cause: "captured", from: "c5", to: "c5" },
+      { cause: "momentum", from: "b3", to: "c5" },
+      { cause: "chosen", from: "e1", to: "e2" },
+    ]),
+  );
+  const texts = [0, 1, 2].map((count) => textWithin(stageWithin(before, { steps }, count)));
+  assert.deepEqual(texts, [
+    "4k3/8/8/2p5/8/1N6/8/4K3 w - - 3 9 a1-b3,c7-c5",
+    "4k3/8/8/2N5/8/8/8/4K3 w - - 3 9 b3xc5",
+    "4k3/8/8/2N5/8/8/4K3/8 w - - 3 9 b3xc5",
+  ]);
 });

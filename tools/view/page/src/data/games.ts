@@ -1,0 +1,13 @@
+// Which games does the page show, wherever they come from? Those that `vpgn view` put into it (embedded.ts), those of a
+// text that is edited, or those of a file too large for that (text_games.ts).
+import type { GameRecord, GameTexts, List } from "./record";
+
+export interface Games {
+  /** Links count the games of a page, which are there whenever it is opened; the others come and go. */
+  readonly from: "page" | "text" | "file";
+  readonly list: List;
+  /** `game` counts from 0 in the list. At once where it is at hand. Throws if there is no such game. */
+  recordOf(game: number): GameRecord | Promise<GameRecord>;
+  /** What can be taken away of it. Absent: nothing. */
+  textsOf?(game: number): Promise<GameTexts>;
+}

@@ -1,0 +1,56 @@
+// Files that are dropped, and text that is pasted, wherever on the page.
+import { openFiles } from "../state/arrival";
+import { openText } from "../state/document";
+import { editor_limit } from "./files";
+
+const fields = "input, select, textarea, .cm-editor";
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes("Files") ?? false;
+}
+
+function over(yes: boolean): void {
+  document.documentElement.classList.toggle("files-over", yes);
+}
+
+export function listenToFiles(): void {
+  // At the window and first of all: an editor would take a file for text.
+  addEventListener(
+    "dragover",
+    (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      over(true);
+    },
+    true,
+  );
+  addEventListener("dragleave", (event) => {
+    if (!event.relatedTarget) over(false);
+  });
+  addEventListener(
+    "drop",
+    (event) => {
+      over(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void openFiles([...(event.dataTransfer?.files ?? [])]);
+    },
+    true,
+  );
+  addEventListener(
+    "paste",
+    (event) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const pasted = event.clipboardData?.getData("text/plain") ?? "";
+      const elsewhere = !(event.target as Element).closest?.(fields);
+      if (files.length > 0) void openFiles(files);
+      else if (pasted.length > editor_limit) void openFiles([new File([pasted], "pasted text")]);
+      else if (elsewhere && pasted.trim() !== "") openText(pasted);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+}

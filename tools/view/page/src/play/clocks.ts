@@ -1,0 +1,34 @@
+// What do the players' clocks show? As far as comments say it by commands.
+import type { Side } from "../data/record";
+import type { Game, Turn } from "./game";
+
+/** `1:02:03`, `4:59`; under ten seconds with tenths, where they are told. */
+export function timeText(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  const whole = Math.floor(seconds);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const tenths = Math.floor((seconds - whole) * 10);
+  const shown = seconds < 10 && tenths > 0 ? `.${tenths}` : "";
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}${shown}`;
+}
+
+/** After a turn, in seconds: of each side what its last turn in that line of play says, and before its first one what the
+ * time control gives it. Undefined: the game says nothing of clocks, or not yet. */
+export function clocksAt(game: Game, turn: Turn | undefined): Partial<Record<Side, number>> {
+  if (!game.turns.some((one) => one.said.clock !== undefined)) return {};
+  const clocks: Partial<Record<Side, number>> = {};
+  for (let at = turn; at && (clocks.white === undefined || clocks.black === undefined); at = game.previous(at)) {
+    const { side, said } = at;
+    if (clocks[side] === undefined && said.clock !== undefined) clocks[side] = said.clock;
+  }
+  const first = firstTime(game);
+  return first === undefined ? clocks : { white: first, black: first, ...clocks };
+}
+
+/** `300+3`, `40/7200:3600`; not `*180`, which is no time that both begin with, as on other clocks. */
+function firstTime({ record }: Game): number | undefined {
+  const control = record.tags.find((tag) => tag.name === "TimeControl")?.value ?? "";
+  const [, seconds] = control.match(/^(?:\d+\/)?(\d+)(?:\+\d+)?(?::|$)/) ?? [];
+  return seconds === undefined ? undefined : Number(seconds);
+}

@@ -1,0 +1,38 @@
+// What did somebody draw on the board for a position? Squares and arrows in colours, as commands in comments have them.
+import type { Spot } from "./arrows";
+import type { Turn } from "./game";
+import { nameOf, squareOf } from "./position";
+import type { Stage } from "./stage";
+
+/** An arrow, or where `to` is absent a square. */
+export interface Mark {
+  color: "green" | "red" | "yellow" | "blue";
+  from: Spot;
+  to?: Spot;
+}
+
+const colors: Record<string, Mark["color"]> = { G: "green", R: "red", Y: "yellow", B: "blue" };
+
+/** `stage` is the board after the turn, on which they are. */
+export function marksOf({ said }: Turn, stage: Stage): Mark[] {
+  const spot = (name: string): Spot | undefined => {
+    const { file, rank } = squareOf(name);
+    const at = { file: stage.files[file], rank: stage.ranks[rank] };
+    return at.file === undefined || at.rank === undefined ? undefined : { file: at.file, rank: at.rank };
+  };
+  const squares = (said.squares ?? []).map(({ color, square }) => ({ color, from: square, to: undefined }));
+  return [...squares, ...(said.arrows ?? [])].flatMap(({ color, from, to }): Mark[] => {
+    const [start, end] = [spot(from), to === undefined ? undefined : spot(to)];
+    if (!start || (to !== undefined && !end)) return [];
+    return [{ color: colors[color] ?? "green", from: start, ...(end && { to: end }) }];
+  });
+}
+
+/** `Drawn: green square d4, red arrow from d1 to d8.` Empty where nothing is. */
+export function marksText(marks: Mark[], stage: Stage): string {
+  const name = ({ file, rank }: Spot) => nameOf({ file: stage.files.indexOf(file), rank: stage.ranks.indexOf(rank) });
+  const texts = marks.map(({ color, from, to }) =>
+    to ? `${color} arrow from ${name(from)} to ${name(to)}` : `${color} square ${name(from)}`,
+  );
+  return texts.length === 0 ? "" : ` Drawn: ${texts.join(", ")}.`;
+}

@@ -1,0 +1,32 @@
+// Which games are there, and which one is open? Turns and steps of it are in cursor.ts, which also changes these.
+import { computed, effect, signal } from "@preact/signals";
+import { embedded } from "../data/embedded";
+import type { Games } from "../data/games";
+import type { GameRecord } from "../data/record";
+
+export const games = signal<Games>(embedded);
+export const list = computed(() => games.value.list);
+export const hasGames = computed(() => list.value.games.length > 0);
+/** Counts from 0 in the list. */
+export const gameIndex = signal(0);
+
+const asked = computed(() => (hasGames.value ? games.value.recordOf(gameIndex.value) : undefined));
+const fetched = signal<{ by: Promise<GameRecord>; record: GameRecord } | undefined>(undefined);
+
+/** Of the game that is open; undefined: there is none, or it is being fetched. */
+export const record = computed(() => {
+  if (!(asked.value instanceof Promise)) return asked.value;
+  return fetched.value?.by === asked.value ? fetched.value.record : undefined;
+});
+
+/** Games that are not at hand come here. What is no longer wanted when it comes is dropped. */
+effect(() => {
+  const by = asked.value;
+  if (!(by instanceof Promise)) return;
+  by.then(
+    (came) => {
+      if (asked.peek() === by) fetched.value = { by, record: came };
+    },
+    () => undefined, // whoever fetches it tells why it did not come
+  );
+});

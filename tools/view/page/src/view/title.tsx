@@ -1,0 +1,51 @@
+// Which game is it? Where there is little room, one line that opens.
+import type { Army } from "../data/record";
+import { dateOf } from "../play/titles";
+import { game } from "../state/cursor";
+import { editing } from "../state/document";
+import { titles } from "../state/filter";
+import { gameIndex, games, list } from "../state/games";
+import { layout } from "../state/layout";
+
+function nameOf(army: Army): string {
+  return army.name ?? [army.rook, army.knight, army.bishop, army.queen].join(", ");
+}
+
+export function Title() {
+  const entry = list.value.games[gameIndex.value];
+  const record = game.value?.record;
+  if (!entry) return editing.value ? null : <h1>No games</h1>;
+  if (!record) return <h1>…</h1>;
+  const armies = record.armies;
+  const plain = !armies || (armies.white.name === "Fabulous FIDEs" && armies.black.name === "Fabulous FIDEs");
+  const parts = [
+    record.variant?.name,
+    plain ? undefined : `${nameOf(armies.white)} – ${nameOf(armies.black)}`,
+    entry.white || entry.black ? entry.event : undefined,
+    dateOf(entry),
+  ];
+  const heading = (
+    <h1>
+      {titles.value[gameIndex.value]?.text} {entry.result && <span class="result">{entry.result}</span>}
+    </h1>
+  );
+  const more = (
+    <>
+      <p>{parts.filter(Boolean).join(" · ")}</p>
+      {games.value.from !== "text" && <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>}
+    </>
+  );
+  if (layout.value === "wide")
+    return (
+      <div class="title">
+        {heading}
+        {more}
+      </div>
+    );
+  return (
+    <details class="title">
+      <summary>{heading}</summary>
+      <div class="more">{more}</div>
+    </details>
+  );
+}
