@@ -270,6 +270,8 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
         assert.deepEqual(await seriousViolations(page), [], what);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         assert.ok(beyond <= 0, `${what}: ${beyond} pixels too wide`);
+        const below = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        assert.ok(below <= 0, `${what}: ${below} pixels too high`);
         await page.screenshot({ path: `${out}/editor ${name} ${what}.png`, fullPage: true });
       };
       await look("empty");
