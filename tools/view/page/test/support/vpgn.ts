@@ -38,7 +38,7 @@ export function writeEmptyPage(name: string): string {
 
 /** Is the program in the page? */
 export function hasProgram(): boolean {
-  return readFileSync(writePage("any", "samples/games/orthodox"), "utf8").includes('id="program"');
+  return readFileSync(writePage(`any-${process.pid}`, "samples/games/orthodox"), "utf8").includes('id="program"');
 }
 
 /** The positions of each game after every turn of its main line, as `vpgn dump --each` has them. */
