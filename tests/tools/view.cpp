@@ -108,12 +108,36 @@ BOOST_AUTO_TEST_CASE(a_finding_knows_its_turn_and_its_suggestion_is_played_out) 
     BOOST_REQUIRE_EQUAL(about.size(), 3u);
     BOOST_CHECK_EQUAL(found[2]["code"], "R101");
     BOOST_CHECK_EQUAL(about[2]["turn"], 23);
-    BOOST_CHECK_EQUAL(about[2]["suggested"]["events"],
+    BOOST_REQUIRE_EQUAL(about[2]["suggested"].size(), 1u);
+    BOOST_CHECK_EQUAL(about[2]["suggested"][0]["instead_of"], 23);
+    BOOST_CHECK_EQUAL(about[2]["suggested"][0]["turn"]["events"],
                       json::parse(R"([{"cause":"captured","from":"g5","to":"g5"},
                                       {"cause":"chosen","from":"e6","to":"g5"},
                                       {"cause":"autostopped","from":"g6","to":"g6"}])"));
-    BOOST_CHECK_EQUAL(about[0]["suggested"]["text"], "f7-f6, (fhNrlbK)e6-d4???");
-    BOOST_CHECK_EQUAL(about[0]["suggested"]["canonical"], "f7-f6, Be6-d4");
+    // `???` and `++` are what the record says of what it has.
+    BOOST_CHECK_EQUAL(found[0]["code"], "R201");
+    BOOST_CHECK_EQUAL(about[0]["suggested"][0]["turn"]["text"], "f7-f6, (fhNrlbK)e6-d4");
+    BOOST_CHECK_EQUAL(about[0]["suggested"][0]["turn"]["canonical"], "f7-f6, Be6-d4");
+    BOOST_CHECK_EQUAL(page.games[0]["turns"][5]["after"][0]["variation"]["turns"][0]["text"], "f7-f6???");
+    BOOST_CHECK_EQUAL(about[1]["suggested"][0]["turn"]["text"], "(RN)f5:g7+");
+}
+
+BOOST_AUTO_TEST_CASE(all_that_is_as_likely_is_suggested_the_likeliest_first) {
+    page_data const page = page_of("samples/games/momentum/betza-neto-3.pgn");
+    json const& both = page.games[0]["turns_of_findings"][1]["suggested"];
+    BOOST_CHECK_EQUAL(page.games[0]["findings"][1]["helps"][1], "`(HFD)f4-f7` would fit as well");
+    BOOST_REQUIRE_EQUAL(both.size(), 2u);
+    BOOST_CHECK_EQUAL(both[0]["turn"]["canonical"], "Qf5xg7+");
+    BOOST_CHECK_EQUAL(both[1]["turn"]["text"], "(HFD)f4-f7");
+    BOOST_CHECK_EQUAL(both[1]["instead_of"], both[0]["instead_of"]);
+}
+
+BOOST_AUTO_TEST_CASE(a_page_does_not_tell_where_its_files_stood) {
+    scratch_folder const folder;
+    std::string const one = folder.write("one.pgn", "1. e4 *\n");
+    std::string const html = run("view " + one + " samples/games/orthodox/opera-game.pgn").out;
+    BOOST_CHECK_EQUAL(data_of_page(html).list["files"], json::parse(R"(["one.pgn","opera-game.pgn"])"));
+    BOOST_CHECK_EQUAL(html.find(one.substr(0, one.rfind('/'))), std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_replayed_is_shown_as_text) {

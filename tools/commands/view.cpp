@@ -4,6 +4,7 @@
 #include "options/games.hpp"
 #include "options/running.hpp"
 #include "view/page_form.hpp"
+#include "view/site.hpp"
 #include "work/output.hpp"
 #include "work/same_file.hpp"
 
@@ -22,6 +23,7 @@ struct view_options {
     games_option games;
     running_option running;
     std::string out;
+    std::string site;
     bool without_program = false;
 };
 
@@ -31,11 +33,37 @@ bool nothing_is_piped_in() {
     return fstat(STDIN_FILENO, &told) != 0 || S_ISCHR(told.st_mode);
 }
 
+/// Where the page goes: into a file, or with what it needs into a folder.
+class place_of_page {
+public:
+    explicit place_of_page(view_options const& options)
+        : folder_(options.site.empty() ? nullptr : std::make_unique<site>(options.site)), out_(options.out),
+          without_program_(options.without_program) {}
+
+    page_form page(std::vector<std::string> const& files) const {
+        if (folder_) return {files, folder_->index(), folder_->page()};
+        return {files, destination::file(out_), without_program_ ? page_without_program() : bundled_page()};
+    }
+    /// The page has been written.
+    void finish() const {
+        if (folder_) folder_->finish();
+    }
+    /// What the user calls it.
+    std::string name() const { return folder_ ? folder_->folder() : out_; }
+
+private:
+    std::unique_ptr<site> folder_;
+    std::string out_;
+    bool without_program_;
+};
+
 /// A page without games, in which some can be pasted and dropped.
 outcome view_nothing(view_options const& options) {
     std::vector<std::string> const files;
-    page_form page(files, destination::file(options.out), page_program::kept);
+    place_of_page const to(options);
+    page_form page = to.page(files);
     page.finish();
+    to.finish();
     return clean;
 }
 
@@ -45,14 +73,15 @@ outcome view(view_options const& options) {
     options.running.begin();
     chosen_games const games = options.games.choose_and_say();
     refuse_to_write_over(options.out, games.files);
-    page_form page(games.files, destination::file(options.out),
-                   options.without_program ? page_program::left_out : page_program::kept);
+    place_of_page const to(options);
+    page_form page = to.page(games.files);
     // What is wrong with the games is for the page to tell.
     conversion_job const job{
         games.files, *games.sources, {.keeps_errors = true}, options.running.jobs(), false};
     auto const [total, written, passed_by, failed, abandoned] = convert_files(job, page);
-    if (abandoned && !options.out.empty())
-        say(fmt::format("{} is not written, for not all files could be read", options.out));
+    if (!abandoned) to.finish();
+    if (abandoned && !to.name().empty())
+        say(fmt::format("{} is not written, for not all files could be read", to.name()));
     bool const something = total.errors > 0 || total.unchecked > 0;
     if (something) remark(summary_sentence(total) + "; the page tells them");
     return worse(failed ? could_not : clean, something ? found : clean);
@@ -64,11 +93,19 @@ void add_view(command_line& line) {
     auto options = std::make_shared<view_options>();
     command here = line.add("view", "a page to play the games through");
     options->games.add_to(here);
-    here.option("-o,--output", options->out,
-                "the HTML file to write, complete or not at all; else standard output");
+    command_option const out = here.option(
+        "-o,--output", options->out, "the HTML file to write, complete or not at all; else standard output");
+    command_option const folder = here.option("--site", options->site,
+                                              "a folder for a web server in place of one file: the page, the "
+                                              "program in a file of its own, what "
+                                              "puts games into other pages, and the headers that its files "
+                                              "want; the folder is new, empty, or "
+                                              "holds what this has written before")
+                                      .without(out);
     here.flag("--without-program", options->without_program,
               "a page that shows these games alone: nothing can be pasted into it or played, and it is 2 MB "
-              "smaller");
+              "smaller")
+        .without(folder);
     options->running.add_to(here);
     here.does([options] { return view(*options); });
 }

@@ -2,51 +2,25 @@
 
 #include "formats/json/json_stream.hpp"
 #include "view/page_list.hpp"
+#include "view/shown_names.hpp"
+#include "view/squeezed_texts.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <stdexcept>
 #include <utility>
 
 namespace vpgn::tools {
 
-namespace {
-
-constexpr std::string_view data_place = "<!--data-->";
-
-/// The two parts of the page that the data stand between.
-std::string_view before_data() {
-    std::string_view const page = page_template();
-    return page.substr(0, page.find(data_place));
-}
-std::string_view behind_data() {
-    std::string_view const page = page_template();
-    return page.substr(page.find(data_place) + data_place.size());
-}
-
-/// What is behind the data without the elements of the program.
-std::pair<std::string_view, std::string_view> around_program() {
-    constexpr std::string_view begins = "<!--program-->\n", ends = "<!--/program-->\n";
-    std::string_view const page = behind_data();
-    std::size_t const from = page.find(begins), to = page.find(ends, std::min(from, page.size()));
-    if (to == page.npos) return {page, {}};
-    return {page.substr(0, from), page.substr(to + ends.size())};
-}
-
-} // namespace
-
-bool page_has_program() {
-    return !page_template().empty() && !around_program().second.empty();
-}
-
-page_form::page_form(std::vector<std::string> const& files, destination const& to, page_program program)
-    : files_(files), out_(to.text()), program_(program) {
+page_form::page_form(std::vector<std::string> const& files, destination const& to, page_parts page)
+    : files_(files), out_(to.text()), page_(std::move(page)) {
     if (page_template().empty())
         throw std::runtime_error(
             "this build has no page: nodejs and npm were missing when it was configured");
 }
 
 void page_form::take(std::vector<page_game> const& games, page_cast const& cast, place_of_chunk const& at) {
-    if (!games.empty() && !std::exchange(begun_, true)) out_->write(before_data());
+    if (!games.empty() && !std::exchange(begun_, true)) out_->write(page_.before);
     for (page_game const& game : games)
         add(game, at.file, at.games_before + game.place);
     cast_.take(cast);
@@ -55,13 +29,17 @@ void page_form::take(std::vector<page_game> const& games, page_cast const& cast,
 void page_form::add(page_game const& game, std::size_t file, std::uint64_t number) {
     out_->write(in_element_ == 0 ? "<script type=\"application/json\" class=\"games\">[\n" : ",\n");
     out_->write(game.record);
+    texts_.append(texts_.empty() ? "" : ",").append(game.texts);
     if (++in_element_ == games_an_element) close_element();
     if (!list_.empty()) list_ += ",\n";
     put_entry(list_, game, file, number);
 }
 
 void page_form::close_element() {
-    out_->write("\n]</script>\n");
+    out_->write("\n]</script>\n<script type=\"text/plain\" class=\"texts\">");
+    out_->write(squeezed_texts("[" + texts_ + "]"));
+    out_->write("</script>\n");
+    texts_.clear();
     in_element_ = 0;
 }
 
@@ -74,7 +52,8 @@ void page_form::put_pieces() {
 void page_form::put_list() {
     std::string head;
     json_stream json(head);
-    put_list_head(json.open_object(), files_, cast_);
+    char const* const home = std::getenv("HOME");
+    put_list_head(json.open_object(), shown_names(files_, home ? home : ""), cast_);
     json.key("games"_key).open_array();
     out_->write("<script type=\"application/json\" id=\"list\">");
     write_safely(head + "\n");
@@ -83,17 +62,11 @@ void page_form::put_list() {
 }
 
 void page_form::finish() {
-    if (!std::exchange(begun_, true)) out_->write(before_data());
+    if (!std::exchange(begun_, true)) out_->write(page_.before);
     if (in_element_ != 0) close_element();
     put_pieces();
     put_list();
-    if (program_ == page_program::kept) {
-        out_->write(behind_data());
-    } else {
-        auto const [before, behind] = around_program();
-        out_->write(before);
-        out_->write(behind);
-    }
+    out_->write(page_.behind);
     out_->finish();
 }
 

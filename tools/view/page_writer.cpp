@@ -1,6 +1,7 @@
 #include "view/page_writer.hpp"
 
 #include "report/codes/code.hpp"
+#include "view/game_texts.hpp"
 #include "view/packed_text.hpp"
 #include "view/page_findings.hpp"
 
@@ -13,11 +14,12 @@ namespace vpgn::tools {
 namespace {
 
 /// The tags that are listed and searched.
-constexpr std::array<std::pair<char const*, json_key>, 6> listed_tags = {{{"White", "white"_key},
+constexpr std::array<std::pair<char const*, json_key>, 7> listed_tags = {{{"White", "white"_key},
                                                                           {"Black", "black"_key},
                                                                           {"Event", "event"_key},
                                                                           {"Site", "site"_key},
                                                                           {"Date", "date"_key},
+                                                                          {"Round", "round"_key},
                                                                           {"Result", "result"_key}}};
 
 bool says_nothing(std::string_view value) {
@@ -74,15 +76,22 @@ void page_cast::take(page_cast const& other) {
 
 void page_writer::begins(syntax::game const& game) {
     if (records_ != page_records::none) record_.begins(game);
+    if (keeps_texts()) canonical_.begins(game);
     variant_ = nullptr;
 }
 
 void page_writer::starts(replay::beginning const& first) {
     if (records_ != page_records::none) record_.starts(first);
+    if (keeps_texts()) canonical_.starts(first);
     variant_ = &first.variant;
     cast_.variants.emplace(variant_->id, variant_->name);
     note_pieces(first);
     if (variant_->has(rules::choice_type::place)) cast_.pieces.insert(neutral_piece());
+}
+
+void page_writer::plays(replay::played_turn const& turn) {
+    if (records_ != page_records::none) record_.plays(turn);
+    if (keeps_texts()) canonical_.plays(turn, replay::spelling_style::canonical);
 }
 
 /// Armies are told with each game; the pieces of a definition are the same in all of them.
@@ -97,7 +106,8 @@ void page_writer::note_pieces(replay::beginning const& first) {
 std::string page_writer::ends(told_game const& told) {
     for (finding const& f : told.findings)
         cast_.codes.emplace(vpgn::record_of(f.code).code, vpgn::record_of(f.code).headline);
-    games_.push_back({told.place, entry_of(told), record_of(told)});
+    games_.push_back({told.place, entry_of(told), record_of(told),
+                      keeps_texts() ? texts_of_game(told, canonical_) : std::string()});
     return {};
 }
 

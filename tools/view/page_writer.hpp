@@ -1,10 +1,11 @@
 // How does a game become data of the page? As two JSON texts: an entry of the list of games, and a record
-// with all that is shown once somebody opens it.
+// with all that is shown once somebody opens it. Beside them, what can be taken away from the page.
 #pragma once
 
 #include "drawing/cast.hpp"
 #include "formats/json/game_record.hpp"
 #include "formats/writing/game_writer.hpp"
+#include "formats/writing/spelled_game.hpp"
 
 #include <cstdint>
 #include <map>
@@ -20,6 +21,7 @@ struct page_game {
     std::string
         entry; ///< fields of schemas/page_list.schema.json behind `file` and `number`, with a comma each
     std::string record; ///< as in schemas/page_game.schema.json; see page_records
+    std::string texts;  ///< as `texts_of_game` gives them, where the record is packed; otherwise empty
 };
 
 /// What the games of a page have in common.
@@ -56,13 +58,13 @@ public:
         : into_(into), records_(records) {}
     void begins(syntax::game const&) override;
     void starts(replay::beginning const&) override;
-    void plays(replay::played_turn const& turn) override {
-        if (records_ != page_records::none) record_.plays(turn);
-    }
+    void plays(replay::played_turn const&) override;
     std::string ends(told_game const&) override;
     void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
 
 private:
+    /// What can be taken away as PGN goes into a page, and nowhere else.
+    bool keeps_texts() const { return records_ == page_records::packed; }
     void note_pieces(replay::beginning const&);
     std::string entry_of(told_game const&) const;
     std::string record_of(told_game const&);
@@ -70,6 +72,7 @@ private:
     taker_of_page_games& into_;
     page_records records_;
     game_record record_{level_of_detail::shown};
+    spelled_game canonical_;
     rules::variant_info const* variant_ = nullptr; ///< of the game; null: not replayed
     std::vector<page_game> games_;
     page_cast cast_;

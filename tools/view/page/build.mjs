@@ -44,6 +44,9 @@ async function bundled(entry) {
   return licence ? `/*\nThis script contains:\n\n${licence}\n*/\n${text}` : text;
 }
 
+// For other pages, beside the page: see embed/vpgn_game.ts.
+await writeFile(resolve(out, "../vpgn-game.js"), `${await bundled("embed/vpgn_game.ts")}\n`);
+
 const script = await bundled("main.tsx");
 const style = (await bundled("page.css")) + styleOf(table);
 if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");

@@ -2,7 +2,8 @@
 // of thousands opens as fast as its list.
 import type { Games } from "./games";
 import { unpacked } from "./packed";
-import type { GameRecord, List } from "./record";
+import type { GameRecord, GameTexts, List } from "./record";
+import { inflated } from "./squeezed";
 
 const list: List = JSON.parse(document.getElementById("list")?.textContent ?? "");
 
@@ -19,4 +20,12 @@ function recordOf(game: number): GameRecord {
   return record;
 }
 
-export const embedded: Games = { from: "page", list, recordOf };
+async function textsOf(game: number): Promise<GameTexts> {
+  const element = document.getElementsByClassName("texts")[Math.floor(game / list.games_an_element)];
+  const texts: GameTexts[] = JSON.parse(await inflated(element?.textContent ?? ""));
+  const found = texts[game % list.games_an_element];
+  if (!found) throw new Error(`there is no game ${game + 1}`);
+  return found;
+}
+
+export const embedded: Games = { from: "page", list, recordOf, textsOf };

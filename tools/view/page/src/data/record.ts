@@ -11,6 +11,7 @@ export interface Entry {
   event?: string;
   site?: string;
   date?: string;
+  round?: string;
   result?: string;
   variant?: string;
   plies: number;
@@ -119,10 +120,18 @@ export interface FindingRecord {
   helps: string[];
 }
 
-/** What a finding is about: a turn, counted in the order of the text from 0, and what may be played instead. */
+/** What a finding is about: a turn, counted in the order of the text from 0, and what may be played to mend it: the
+ * likeliest first, and all that are as likely. */
 export interface TurnOfFinding {
   turn?: number;
-  suggested?: TurnRecord;
+  suggested?: { instead_of: number; turn: TurnRecord }[];
+}
+
+/** A game as PGN. Absent: nothing can be repaired without a choice. */
+export interface GameTexts {
+  written: string;
+  repaired?: string;
+  canonical: string;
 }
 
 /** A game as PGN. Absent: nothing can be repaired without a choice. */

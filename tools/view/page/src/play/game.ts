@@ -20,13 +20,15 @@ export interface Finding extends FindingRecord {
   /** What is wrong at this place. */
   label: string;
   at?: Turn;
-  /** The suggested turn, as a line of its own. */
-  suggested?: Turn;
+  /** Turns that would mend it, the likeliest first, each as a line of its own. */
+  suggested: Turn[];
 }
 
 export interface Turn extends Played {
   line: Line;
   index: number;
+  /** Where it stands in `Game.turns`; of what is suggested, which stands nowhere, -1. */
+  serial: number;
   /** Turns from the beginning of the game, from 1. */
   ply: number;
   number: number;
@@ -140,6 +142,7 @@ export class Game {
     const turn: Turn = {
       line,
       index: line.turns.length,
+      serial: line.kind === "suggestion" ? -1 : this.turns.length,
       ply,
       number: (first?.number ?? 1) + Math.floor(half / 2),
       side: half % 2 === 0 ? "white" : "black",
@@ -163,16 +166,25 @@ export class Game {
 
   private readFinding(from: FindingRecord, id: number, about: TurnOfFinding): Finding {
     const [headline = "", ...label] = from.message.split(": ");
-    const finding: Finding = { ...from, id, headline, label: label.join(": ") };
+    const finding: Finding = { ...from, id, headline, label: label.join(": "), suggested: [] };
     const at = about.turn === undefined ? undefined : this.turns[about.turn];
     if (!at) return finding;
     finding.at = at;
     at.findings.push(finding);
-    if (about.suggested) {
-      finding.suggested = this.readLine({ turns: [about.suggested] }, "suggestion", at, at.ply).turns[0] as Turn;
+    for (const { instead_of, turn } of about.suggested ?? []) {
+      const instead = this.turns[instead_of] ?? at;
+      const line = this.readLine({ turns: [turn] }, "suggestion", instead, instead.ply);
+      finding.suggested.push(line.turns[0] as Turn);
     }
     return finding;
   }
+}
+
+/** Is a suggested turn what the board shows of the record anyway, because replay went on with it? */
+export function standsAsMeant(suggested: Turn): boolean {
+  const shown = suggested.line.instead;
+  const played = ({ steps, position }: Turn) => JSON.stringify([steps, position]);
+  return shown !== undefined && suggested.steps.length > 0 && played(shown) === played(suggested);
 }
 
 export function sideAt(stage: Stage): Side {

@@ -184,9 +184,9 @@ function withMotions(stage: Stage): Stage {
   return { ...stage, pieces };
 }
 
-/** The position of a turn that the rules cannot tell: pieces that stand where a like one stood are the same, and others go
- * the shortest way. */
-function rearranged(before: Stage, text: string): Stage {
+/** A position that no events lead to: pieces that stand where a like one stood are the same, and others go the shortest
+ * way. */
+export function rearranged(before: Stage, text: string): Stage {
   const after = firstStage(text);
   const left = [...before.pieces];
   const take = (wanted: (piece: Piece) => boolean) => {

@@ -1,6 +1,7 @@
 // Which games are listed? Those that have the words, the variant and the findings that were asked for.
 import { computed, signal } from "@preact/signals";
 import type { Entry } from "../data/record";
+import { titlesOf } from "../play/titles";
 import { list } from "./games";
 
 export const words = signal("");
@@ -9,8 +10,13 @@ export const variant = signal("");
 /** Empty: all; `any`, `errors`, `none`, or a code. */
 export const findings = signal("");
 
-export function playersOf(entry: Entry): string {
-  return `${entry.white ?? "?"} – ${entry.black ?? "?"}`;
+/** What each game of the list is called there: no two the same. */
+export const titles = computed(() => titlesOf(list.value));
+
+/** In one line; undefined where there is no such game. */
+export function wholeTitle(game: number): string | undefined {
+  const title = titles.value[game];
+  return title && [title.text, ...title.apart].join(", ");
 }
 
 export function countOf(entry: Entry): number {
@@ -20,9 +26,11 @@ export function countOf(entry: Entry): number {
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const haystacks = computed(() =>
-  list.value.games.map((entry) =>
-    plain([entry.white, entry.black, entry.event, entry.site, entry.date, list.value.files[entry.file]].join(" ")),
-  ),
+  list.value.games.map((entry) => {
+    const { white, black, event, site, date, round, result } = entry;
+    const named = [entry.variant && list.value.variants[entry.variant], list.value.files[entry.file]];
+    return plain([white, black, event, site, date, round && `round ${round}`, result, ...named].join(" "));
+  }),
 );
 
 function hasFindings(entry: Entry, wanted: string): boolean {

@@ -1,35 +1,99 @@
-// How is a place in a game linked to? `#g=2&p=14`: the second game of the page, after 14 plies; `&v=3` for the third
-// variation in the order of its text.
+// How does the address say where we are, and how do we get where it says? What an address asks for in vain is told, and
+// what of it can be shown is shown. data/place.ts says how it is written.
 import { batch, effect } from "@preact/signals";
+import { type Place, readPlace, writePlace } from "../data/place";
+import { inflated } from "../data/squeezed";
+import { program } from "../program/client";
 import { game, goTo, openGame, turn } from "./cursor";
-import { gameIndex, games } from "./games";
+import { editing, openText } from "./document";
+import { gameIndex, games, hasGames, list } from "./games";
+import { say } from "./screen";
 
-function hashHere(): string {
-  let hash = `#g=${gameIndex.value + 1}&p=${turn.value?.ply ?? 0}`;
+/** The page stands within another one: it was opened so, and stays so. */
+export const embed = readPlace(location.hash).embed;
+
+function placeHere(): Omit<Place, "problems"> {
+  const place = { game: gameIndex.value + 1, ply: turn.value?.ply ?? 0, line: 0, embed };
   const line = turn.value?.line;
-  if (line?.kind === "suggestion") hash = `#g=${gameIndex.value + 1}&p=${(turn.value?.ply ?? 1) - 1}`;
-  if (line?.kind === "variation") hash += `&v=${line.id}`;
-  return hash;
+  if (line?.kind === "suggestion") place.ply -= 1;
+  if (line?.kind === "variation") place.line = line.id;
+  return place;
+}
+
+const hashHere = () => writePlace(placeHere());
+
+/** An address of the page with another place. */
+export function addressOf(place: Omit<Place, "problems">): string {
+  return location.href.replace(/#.*$/, "") + writePlace(place);
 }
 
 export function linkHere(): string {
-  return location.href.replace(/#.*$/, "") + hashHere();
+  return addressOf({ ...placeHere(), embed: false });
+}
+
+/** Opens the game that is asked for; if it is not there, that which is open stays. */
+function followGame(number: number, problems: string[]): boolean {
+  const count = list.peek().games.length;
+  const is_there = number >= 1 && number <= count;
+  if (number > count) problems.push(`there is no game ${number}, for the page has ${count}`);
+  if (!is_there) problems.push(`shown is game ${gameIndex.peek() + 1}`);
+  else if (number - 1 !== gameIndex.peek()) openGame(number - 1);
+  return is_there;
+}
+
+function followTurn({ ply, line: id }: Place, problems: string[]): void {
+  const found = game.value?.lineOf(id);
+  const line = found?.kind === "suggestion" ? undefined : found;
+  if (!line) problems.push(`the game has no variation ${id}`);
+  const turns = (line ?? game.value?.main)?.turns ?? [];
+  const first = turns[0]?.ply ?? 1;
+  const last = first + turns.length - 1;
+  if (ply > last) problems.push(`there is no turn ${ply}, for the line ends with turn ${last}`);
+  goTo(ply < 1 ? undefined : turns[Math.min(Math.max(ply, first), last) - first]);
+}
+
+function tell(problems: string[]): void {
+  const words = problems.join("; ");
+  if (words) say(`${words[0]?.toUpperCase()}${words.slice(1)}.`, true);
+}
+
+/** The game that is packed in a link is read like one that is pasted, and shown once it has been read. */
+async function followPacked(packed: string, place: Place): Promise<void> {
+  if (!program) {
+    say("The link holds a game, and this page was built without the program that reads it.", true);
+    return;
+  }
+  const text = await inflated(packed).catch(() => undefined);
+  if (text === undefined) {
+    say("The game in the link cannot be unpacked: a part of the link is missing.", true);
+    return;
+  }
+  openText(text);
+  editing.value = false;
+  const stop = effect(() => {
+    if (games.value.from !== "text" || !game.value) return;
+    queueMicrotask(() => {
+      stop();
+      followTurn(place, place.problems);
+      tell(place.problems);
+    });
+  });
 }
 
 function follow(): void {
-  if (games.peek().from !== "page") return;
-  const asked = new URLSearchParams(location.hash.slice(1));
-  if (!asked.has("g")) return;
-  batch(() => {
-    const index = Number(asked.get("g")) - 1;
-    if (index !== gameIndex.peek()) openGame(index);
-    const ply = Number(asked.get("p") ?? 0);
-    const line = game.value?.lineOf(Number(asked.get("v") ?? 0)) ?? game.value?.main;
-    const first = line?.turns[0]?.ply ?? 1;
-    const last = line?.turns.length ?? 0;
-    if (ply < 1 || last === 0) goTo(undefined);
-    else goTo(line?.turns[Math.min(Math.max(ply - first, 0), last - 1)]);
-  });
+  const place = readPlace(location.hash);
+  const { problems } = place;
+  if (place.pgn !== undefined) {
+    void followPacked(place.pgn, place);
+    return;
+  }
+  const asks = /[#&][gpv]=/.test(location.hash);
+  if (asks && games.peek().from === "page" && hasGames.peek()) {
+    batch(() => {
+      if (place.game === undefined || followGame(place.game, problems)) followTurn(place, problems);
+    });
+  }
+  tell(problems);
 }
 
 export function keepLink(): void {
@@ -38,7 +102,7 @@ export function keepLink(): void {
     if (location.hash !== hashHere()) follow();
   });
   effect(() => {
-    if (games.value.from !== "page") return;
+    if (games.value.from !== "page" || !hasGames.value) return;
     const hash = hashHere();
     if (location.hash === hash || (location.hash === "" && hash === "#g=1&p=0")) return;
     history.replaceState(null, "", hash);

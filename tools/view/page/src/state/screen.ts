@@ -7,11 +7,21 @@ export const listOpen = signal(false);
 /** Said once, and read out. */
 export const notice = signal("");
 
-export async function copy(text: string, what: string): Promise<void> {
-  notice.value = (await copied(text)) ? `${what} copied` : `${what}: ${text}`;
-  setTimeout(() => {
+const notice_time = 2500;
+let quiet: ReturnType<typeof setTimeout> | undefined;
+
+/** Says it for a while, or until something else is said (`stays`). */
+export function say(words: string, stays = false): void {
+  notice.value = words;
+  clearTimeout(quiet);
+  if (stays) return;
+  quiet = setTimeout(() => {
     notice.value = "";
-  }, 2500);
+  }, notice_time);
+}
+
+export async function copy(text: string, what: string): Promise<void> {
+  say((await copied(text)) ? `${what} copied` : `${what}: ${text}`);
 }
 
 async function copied(text: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { ArrivalCard } from "../editor/arrival_card";
 import { EditorPanel } from "../editor/panel";
 import { program } from "../program/client";
 import { editGame, editing, openEditor } from "../state/document";
+import { isOffered } from "../state/entering";
 import { games, hasGames, list } from "../state/games";
 import { layout } from "../state/layout";
 import { listOpen, notice } from "../state/screen";
@@ -10,11 +11,15 @@ import { nextTheme, theme } from "../state/theme";
 import { Board } from "./board";
 import { Controls, PositionText } from "./controls";
 import { Curve } from "./curve";
+import { Asked, SpokenSquare } from "./entering";
+import { board_keys } from "./entering_keys";
 import { Findings } from "./findings";
 import { GameList } from "./game_list";
 import { keys } from "./keyboard";
 import { MoveList } from "./move_list";
+import { NewGame } from "./new_game";
 import { Spoken, Story } from "./story";
+import { TakeAway } from "./take_away";
 import { Title } from "./title";
 
 const theme_icons = {
@@ -64,6 +69,7 @@ function Header() {
         {notice.value}
       </p>
       {program && <EditButtons />}
+      <NewGame />
       <button
         type="button"
         class="icon"
@@ -85,8 +91,8 @@ function Keys() {
     <details class="keys">
       <summary>Keys</summary>
       <dl>
-        {keys.map((key) => (
-          <div key={key.shown}>
+        {[...keys, ...(isOffered.value ? board_keys : [])].map((key) => (
+          <div key={key.does}>
             <dt>
               <kbd>{key.shown}</kbd>
             </dt>
@@ -113,9 +119,11 @@ export function App() {
         <div class="table">
           {roomy && <Title />}
           <Board />
+          <Asked />
           <Controls />
           {roomy && <Curve />}
           {roomy && <PositionText />}
+          {roomy && <TakeAway />}
         </div>
         <div class="beside">
           <EditorPanel />
@@ -125,6 +133,7 @@ export function App() {
             <Findings />
             {!roomy && <Curve />}
             {!roomy && <PositionText />}
+            {!roomy && <TakeAway />}
             <Keys />
           </div>
         </div>
@@ -133,6 +142,7 @@ export function App() {
       <GameList />
       <Spoken />
       <ArrivalCard />
+      <SpokenSquare />
     </>
   );
 }

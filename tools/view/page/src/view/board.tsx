@@ -3,20 +3,24 @@
 
 import { labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
+import { nameOf } from "../play/position";
 import type { Piece, Stage } from "../play/stage";
 import { stageText } from "../play/words";
-import { cast, checked, drawnText, game, lastSquares, stage, stageBefore } from "../state/cursor";
+import { cast, checked, drawnText, game, lastSquares } from "../state/cursor";
+import { drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
 import { gameIndex } from "../state/games";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
+import { Chooser, EnteringMarks, takingKeys } from "./entering";
+import { enteringPointer } from "./entering_pointer";
 import { Geometry, unit } from "./geometry";
 import { Marks } from "./marks";
 import { hasPocket, Player } from "./player";
 import { onBoardPointer, onBoardWheel } from "./touch";
 
-const margin = 34;
+export const margin = 34;
 
-function Squares({ geometry }: { geometry: Geometry }) {
+export function Squares({ geometry }: { geometry: Geometry }) {
   return (
     <g>
       {geometry.all_ranks.flatMap((rank) =>
@@ -54,7 +58,7 @@ function LastMove({ geometry }: { geometry: Geometry }) {
   );
 }
 
-function Coordinates({ geometry }: { geometry: Geometry }) {
+export function Coordinates({ geometry }: { geometry: Geometry }) {
   const files = geometry.all_files.map((file) => (
     <text key={`f${file}`} class="coordinate" style={geometry.fileLabel(file, margin)}>
       {geometry.fileName(file)}
@@ -97,7 +101,7 @@ function Label({ letter }: { letter: string }) {
 }
 
 /** A bar under each piece that leaves a gate open when it goes. */
-function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
+export function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
   return (
     <g>
       {gatesOf(now).map((piece) => (
@@ -107,7 +111,7 @@ function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
   );
 }
 
-function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
+export function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
   const here = new Set(now.pieces.map((piece) => piece.id));
   const gone = (last?.pieces ?? []).filter((piece) => !here.has(piece.id));
   const all = [...now.pieces, ...gone].sort((a, b) => a.id - b.id);
@@ -116,7 +120,7 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
       {all.map((piece) => (
         <g
           key={`${gameIndex.value} ${piece.id}`}
-          class={`piece ${here.has(piece.id) ? "" : "gone"}`}
+          class={`piece ${here.has(piece.id) ? "" : "gone"} ${drag.value?.spot === nameOf(piece) ? "lifted" : ""}`}
           style={{ transform: geometry.place(piece) }}
           data-letter={piece.letter}
         >
@@ -133,7 +137,7 @@ function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last:
 const reached = { tabIndex: 0, role: "group", "aria-label": "Board", "aria-describedby": "position-words" } as const;
 
 export function Board() {
-  const now = stage.value;
+  const now = shownStage.value;
   const first = game.value?.stage(undefined);
   if (!now || !first) {
     return (
@@ -149,12 +153,14 @@ export function Board() {
   return (
     <div class="board-place">
       <figure
-        class={`board ${hasPocket(now) ? "with-pocket" : ""}`}
+        class={`board ${hasPocket(now) ? "with-pocket" : ""} ${isEntered.value ? "entered" : ""}`}
         style={{ "--files": geometry.width, "--ranks": geometry.height }}
+        {...enteringPointer(geometry)}
       >
         <Player stage={now} side={below === "white" ? "black" : "white"} />
-        <div class="on-board" {...reached} onWheel={onBoardWheel}>
+        <div class="on-board" {...reached} {...(isOffered.value && takingKeys(now))} onWheel={onBoardWheel}>
           <svg
+            class="squares"
             viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
             role="img"
             aria-label="Board"
@@ -168,9 +174,11 @@ export function Board() {
             <Marks geometry={geometry} />
             <Coordinates geometry={geometry} />
             {cast.value.gates && <Gates geometry={geometry} now={now} />}
-            <Pieces geometry={geometry} now={now} last={stageBefore.value} />
+            <Pieces geometry={geometry} now={now} last={shownBefore.value} />
             <Arrows geometry={geometry} />
+            <EnteringMarks geometry={geometry} />
           </svg>
+          <Chooser geometry={geometry} margin={margin} />
         </div>
         <Player stage={now} side={below} />
         <figcaption id="position-words" class="only-heard">

@@ -1,23 +1,31 @@
-// What is wrong with the game, and what was probably meant: a card for each finding, with the suggested turn one click
-// away.
+// What is wrong with the game, and what was probably meant: a card for each finding, with all turns that are as likely one
+// click away.
 import { useEffect, useRef } from "preact/hooks";
-import type { Finding } from "../play/game";
+import { type Finding, standsAsMeant, type Turn } from "../play/game";
 import { turnNumber } from "../play/words";
 import { game, goTo, turn } from "../state/cursor";
 import { definitions, fresh, loose, placed, repair, text } from "../state/document";
 import { FindingText, partsOf } from "./finding_text";
 
-function Suggestion({ one }: { one: Finding }) {
-  const suggested = one.suggested;
-  if (!suggested) return null;
+/** One way to mend it: to be played out beside the record, unless replay went on with it and the board shows it. */
+function Suggestion({ one, suggested }: { one: Finding; suggested: Turn }) {
+  if (standsAsMeant(suggested)) {
+    return (
+      <p class="as-meant">
+        The board shows <code>{suggested.text}</code> here.
+      </p>
+    );
+  }
   const shown = turn.value === suggested;
+  const instead = suggested.line.instead;
   return (
     <button type="button" class="suggest" aria-pressed={shown} onClick={() => goTo(shown ? one.at : suggested, true)}>
       {shown ? (
         "Back to the record"
       ) : (
         <>
-          Play out <code>{suggested.text}</code>
+          Play out {instead && instead !== one.at && `${turnNumber(instead)} `}
+          <code>{suggested.text}</code>
         </>
       )}
     </button>
@@ -26,7 +34,7 @@ function Suggestion({ one }: { one: Finding }) {
 
 function Card({ one }: { one: Finding }) {
   const at = one.at;
-  const here = at !== undefined && (turn.value === at || turn.value === one.suggested);
+  const here = at !== undefined && (turn.value === at || one.suggested.some((other) => other === turn.value));
   const found = placed.value[one.id];
   const show = () => {
     if (at) goTo(at);
@@ -46,7 +54,8 @@ function Card({ one }: { one: Finding }) {
         repairs={found?.repairs ?? []}
         repair={repair}
       />
-      {!found?.repairs.length && <Suggestion one={one} />}
+      {!found?.repairs.length &&
+        one.suggested.map((suggested, i) => <Suggestion key={i} one={one} suggested={suggested} />)}
     </li>
   );
 }

@@ -1,14 +1,26 @@
 // The list of games with its search.
 import { useEffect, useRef } from "preact/hooks";
+import { dateOf } from "../play/titles";
 import { openGame } from "../state/cursor";
-import { countOf, findings, listed, playersOf, variant, words } from "../state/filter";
+import { countOf, findings, listed, titles, variant, wholeTitle, words } from "../state/filter";
 import { gameIndex, list } from "../state/games";
 import { listOpen } from "../state/screen";
 import { useRows } from "./rows";
 
 const row_height = 58;
 
-function Search() {
+function showGame(index: number): void {
+  openGame(index);
+  listOpen.value = false;
+}
+
+function showAll(): void {
+  words.value = "";
+  variant.value = "";
+  findings.value = "";
+}
+
+function Search({ intoList }: { intoList: () => void }) {
   const unknown = list.value.games.some((entry) => !entry.variant);
   const codes = Object.entries(list.value.codes);
   return (
@@ -16,11 +28,19 @@ function Search() {
       <input
         id="search"
         type="search"
-        placeholder="Players, event, date"
-        aria-label="Search players, events and dates"
+        placeholder="Players, event, date, result"
+        aria-label="Search players, events, dates and results"
+        aria-describedby="found"
         value={words.value}
         onInput={(event) => {
           words.value = event.currentTarget.value;
+        }}
+        onKeyDown={(event) => {
+          const first = listed.value[0];
+          if (event.key === "Enter" && first !== undefined) showGame(first);
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          intoList();
         }}
       />
       <select
@@ -59,15 +79,17 @@ function Search() {
   );
 }
 
-function Row({ index, place }: { index: number; place: number }) {
+function Row({ index, place, onKey }: { index: number; place: number; onKey: (event: KeyboardEvent) => void }) {
   const entry = list.value.games[index];
   if (!entry) return null;
   const count = countOf(entry);
   const level = entry.errors ? "error" : entry.warnings ? "warning" : "note";
+  const title = titles.value[index];
   const under = [
+    ...(title?.apart ?? []),
+    dateOf(entry),
     entry.variant ? list.value.variants[entry.variant] : "not replayed",
     entry.white || entry.black ? entry.event : undefined,
-    entry.date?.replace(/\.\?\?/g, ""),
   ];
   return (
     <button
@@ -75,16 +97,14 @@ function Row({ index, place }: { index: number; place: number }) {
       class="row"
       aria-current={index === gameIndex.value ? "true" : undefined}
       data-place={place}
-      onClick={() => {
-        openGame(index);
-        listOpen.value = false;
-      }}
+      onClick={() => showGame(index)}
+      onKeyDown={onKey}
     >
-      <span class="players" title={playersOf(entry)}>
-        {entry.white || entry.black ? playersOf(entry) : (entry.event ?? `Game ${index + 1}`)}
+      <span class="players" title={wholeTitle(index)}>
+        {title?.text}
       </span>
       <span class="result">{entry.result === "1/2-1/2" ? "½" : entry.result}</span>
-      <span class="under">{under.filter(Boolean).join(" · ")}</span>
+      <span class="under">{[...new Set(under.filter(Boolean))].join(" · ")}</span>
       {count > 0 && (
         <span class={`count ${level}`} role="img" aria-label={count === 1 ? `1 ${level}` : `${count} findings`}>
           {count}
@@ -102,13 +122,43 @@ export function GameList() {
   useEffect(() => {
     if (here >= 0) rows.show(here);
   }, [here, listOpen.value]);
+  const narrowed = words.value !== "" || variant.value !== "" || findings.value !== "";
+
+  /** A row that is not drawn yet comes with one of the next frames. */
+  function focusRow(place: number, frames = 20): void {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-place="${place}"]`);
+    if (row) row.focus();
+    else if (frames > 0) {
+      rows.show(place);
+      requestAnimationFrame(() => focusRow(place, frames - 1));
+    }
+  }
+
+  /** Arrows go from row to row, and from the first one back to the search. */
+  function onRowKey(event: KeyboardEvent): void {
+    const place = Number((event.target as HTMLElement).dataset.place);
+    const to = place + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? Number.NaN);
+    if (Number.isNaN(to)) return;
+    event.preventDefault();
+    event.stopPropagation(); // elsewhere they go through the events of a turn
+    if (to < 0) document.getElementById("search")?.focus();
+    else if (to < found.length) focusRow(to);
+  }
+
   return (
     <nav class={`list ${listOpen.value ? "open" : ""}`} aria-label="Games">
-      <Search />
-      <p class="found" role="status">
-        {found.length === list.value.games.length ? "" : `${found.length} of `}
-        {list.value.games.length === 1 ? "1 game" : `${list.value.games.length} games`}
-      </p>
+      <Search intoList={() => found.length > 0 && focusRow(0)} />
+      <div class="found-line">
+        <p class="found" id="found" role="status">
+          {found.length === list.value.games.length ? "" : `${found.length} of `}
+          {list.value.games.length === 1 ? "1 game" : `${list.value.games.length} games`}
+        </p>
+        {narrowed && (
+          <button type="button" id="show-all" onClick={showAll}>
+            Show all
+          </button>
+        )}
+      </div>
       <div class="rows" ref={scroller}>
         <ul style={{ height: `${rows.height}px` }}>
           {rows.items.map((item) => (
@@ -118,7 +168,7 @@ export function GameList() {
               aria-posinset={item.index + 1}
               style={{ transform: `translateY(${item.start}px)`, height: `${row_height}px` }}
             >
-              <Row index={found[item.index] ?? 0} place={item.index} />
+              <Row index={found[item.index] ?? 0} place={item.index} onKey={onRowKey} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 // Where on the drawing is a square? Lines are named by the numbers that they had at the beginning; those that have
 // vanished lie, without width, where they last were. The board stands on its lower left corner.
+import type { Square } from "../play/position";
 import type { Stage } from "../play/stage";
 
 export const unit = 100;
@@ -54,6 +55,22 @@ export class Geometry {
   /** The place of a piece that stands on the board as it is. */
   place(piece: { file: number; rank: number }): string {
     return px(this.left(piece.file) * unit, (this.height - 1 - this.up(piece.rank)) * unit);
+  }
+
+  /** The square of the board as it is at a point of the drawing; undefined: there is none. */
+  squareAt(x: number, y: number): Square | undefined {
+    const file = this.left(Math.floor(x / unit));
+    const rank = this.up(Math.floor(this.height - y / unit));
+    const there = file >= 0 && rank >= 0 && file < this.now.files.length && rank < this.now.ranks.length;
+    return there ? { file, rank } : undefined;
+  }
+
+  /** The middle of a square of the board as it is, from the upper left corner of a drawing with a margin on the left and
+   * below: as shares of its width and height. */
+  share(square: Square, margin: number): { x: number; y: number } {
+    const x = margin + (this.left(square.file) + 0.5) * unit;
+    const y = (this.height - this.up(square.rank) - 0.5) * unit;
+    return { x: x / (margin + this.width * unit), y: y / (this.height * unit + margin) };
   }
 
   /** The middle of a square, by the numbers of its lines. */

@@ -2,6 +2,7 @@
 import { program } from "../program/client";
 import { back, forward, goTo, openGame, stepBy, toEnd, toggleLoop, togglePlay, toStart, turn } from "../state/cursor";
 import { editGame } from "../state/document";
+import { stepBack, takeBack } from "../state/entering";
 import { listed } from "../state/filter";
 import { gameIndex } from "../state/games";
 import { flipped, listOpen } from "../state/screen";
@@ -20,6 +21,7 @@ function intoVariation(): void {
 }
 
 function outOfVariation(): void {
+  if (stepBack()) return;
   const instead = turn.value?.line.instead;
   if (instead) goTo(instead);
   listOpen.value = false;
@@ -81,6 +83,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 export function listenToKeys(): void {
   addEventListener("keydown", (event) => {
+    if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isTaken(event)) takeBack();
     if (event.ctrlKey || event.altKey || event.metaKey || isTaken(event)) return;
     const run = arrows[event.key] ?? keys.find((key) => key.names.includes(event.key))?.run;
     if (!run) return;

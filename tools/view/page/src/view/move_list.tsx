@@ -8,11 +8,7 @@ import type { Entry, Line, Turn } from "../play/game";
 import { endText } from "../play/words";
 import { game, goTo, turn } from "../state/cursor";
 import { glyphOf, glyphWords } from "./glyphs";
-
-/** Without the commands of other programs. */
-function commentText(text: string): string {
-  return text.replace(/\[%[^\]]*\]/g, "").trim();
-}
+import { commentText } from "./move_text";
 
 /** Glyphs stand behind the turn itself; of a comment that only has commands nothing is to be seen. */
 function standsBetween(entry: Entry): boolean {
@@ -43,6 +39,7 @@ function TurnButton({ one }: { one: Turn }) {
       class={`turn ${one.status ?? ""}`}
       tabIndex={takesFocus(one) ? 0 : -1}
       aria-current={turn.value === one ? "true" : undefined}
+      data-turn={one.serial}
       onClick={() => goTo(one, true)}
     >
       {one.text}

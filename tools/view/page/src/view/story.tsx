@@ -92,7 +92,9 @@ export function Story() {
       </header>
       <Said one={here} />
       {here.status === "against_rules" && <p class="status">Shown as written: the rules forbid it.</p>}
-      {here.status === "repaired" && <p class="status">Shown as it was probably meant.</p>}
+      {here.status === "repaired" && (
+        <p class="status">The record says {here.text}; shown is what was probably meant.</p>
+      )}
       {here.status === "not_replayed" && <p class="status">Not replayed.</p>}
       <ol>
         {story.value.map((sentences, i) => (

@@ -1,8 +1,9 @@
 // Which game is it? Where there is little room, one line that opens.
 import type { Army } from "../data/record";
+import { dateOf } from "../play/titles";
 import { game } from "../state/cursor";
 import { editing } from "../state/document";
-import { playersOf } from "../state/filter";
+import { titles } from "../state/filter";
 import { gameIndex, games, list } from "../state/games";
 import { layout } from "../state/layout";
 
@@ -21,12 +22,11 @@ export function Title() {
     record.variant?.name,
     plain ? undefined : `${nameOf(armies.white)} – ${nameOf(armies.black)}`,
     entry.white || entry.black ? entry.event : undefined,
-    entry.date?.replace(/\.\?\?/g, ""),
+    dateOf(entry),
   ];
   const heading = (
     <h1>
-      {entry.white || entry.black ? playersOf(entry) : (entry.event ?? `Game ${gameIndex.value + 1}`)}{" "}
-      {entry.result && <span class="result">{entry.result}</span>}
+      {titles.value[gameIndex.value]?.text} {entry.result && <span class="result">{entry.result}</span>}
     </h1>
   );
   const more = (

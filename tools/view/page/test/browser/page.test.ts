@@ -29,37 +29,42 @@ describe("the page in a browser", () => {
 
   const row = (page: Page, text: string) => page.locator(".row", { hasText: text });
 
-  it("a finding leads to its turn, and its suggestion is played out beside the record", async () => {
+  it("a finding leads to its turn; what replay went on with is on the board, and is not offered", async () => {
     const { page, done } = await open(browser, games);
     await page.selectOption("#filter-findings", "R101");
     await row(page, "Full game of the article").click();
     await page.click(".finding .headline");
     assert.match(await turnHeading(page), /15\.\.\. Kc1 – b1/);
-    assert.match(await page.innerText(".finding[aria-current]"), /R101 no such piece there/);
+    assert.match(await page.innerText(".finding[aria-current]"), /R101\s+no such piece there/);
     assert.match(await page.innerText(".finding[aria-current]"), /c1 is empty/);
-    const played = await positionText(page);
+    assert.match(await page.innerText(".finding[aria-current]"), /The board shows\s+Kc4-b4\s+here/);
+    assert.match(await page.innerText(".status"), /The record says Kc1 – b1; shown is what was probably meant/);
+    assert.equal(await page.locator(".suggest").count(), 0);
+    await done();
+  });
+
+  it("a turn that is as likely is played out beside the record, without the record's marks", async () => {
+    const { page, done } = await open(browser, games);
+    await page.fill("#search", "betza third");
+    await page.locator(".row").click();
+    assert.match(await page.locator(".finding").first().innerText(), /shows\s+f7-f6, \(fhNrlbK\)e6-d4\s+here/);
+    assert.match(await page.locator(".finding").nth(1).innerText(), /shows\s+\(RN\)f5:g7\+\s+here/);
+    assert.equal(await page.locator(".suggest").count(), 1);
     await page.click(".suggest");
-    assert.match(await turnHeading(page), /15\.\.\. Kc4-b4/);
-    assert.match(await page.innerText(".side-line.suggestion"), /Suggested, instead of\s+15\.\.\. Kc1 – b1/);
-    assert.match(await page.innerText(".variation.suggestion"), /suggested\s*15\.\.\.\s*Kc4-b4/);
+    assert.match(await turnHeading(page), /4\. \(HFD\)f4-f7/);
+    assert.match(await page.innerText(".side-line.suggestion"), /Suggested, instead of\s+4\. \(HFD\)f4-f7,/);
+    assert.match(await page.innerText(".variation.suggestion"), /suggested\s*4\.\s*\(HFD\)f4-f7/);
+    const mended = readFileSync(`${process.env.VPGN_ROOT}/samples/games/momentum/betza-neto-3.pgn`, "utf8").replace(
+      /\(fhNrlbK\)e6-e6 \(3[\s\S]*$/,
+      "f7-f6, (fhNrlbK)e6-d4 4. (HFD)f4-f7 *\n",
+    );
+    writeFileSync(`${out}/mended.pgn`, mended);
+    const played = dumped(`${out}/mended.pgn`)[0]?.[6] ?? "";
     assert.equal(await positionText(page), played);
     assert.deepEqual(await drawnPieces(page), piecesOf(played));
     await page.screenshot({ path: `${out}/suggestion.png` });
     await page.click("#leave");
-    assert.match(await turnHeading(page), /Kc1 – b1/);
-    await done();
-  });
-
-  it("a suggestion that replay did not go on with has a board of its own", async () => {
-    const { page, done } = await open(browser, games);
-    await page.fill("#search", "betza third");
-    await page.locator(".row").click();
-    await page.locator(".suggest").first().click();
-    const mended = readFileSync(`${process.env.VPGN_ROOT}/samples/games/momentum/betza-neto-3.pgn`, "utf8")
-      .replace(/\(3\.\.\.f7-f6\?\?\?.*?\)\s(?=4\.)/, "")
-      .replace("(fhNrlbK)e6-e6 ", "f7-f6, (fhNrlbK)e6-d4 ");
-    writeFileSync(`${out}/mended.pgn`, mended);
-    assert.equal(await positionText(page), dumped(`${out}/mended.pgn`)[0]?.[5]);
+    assert.match(await turnHeading(page), /f5:g7\+\+/);
     await done();
   });
 
@@ -217,9 +222,9 @@ describe("the page in a browser", () => {
       assert.equal(outline, "solid", "what has the focus shows it");
     }
     await page.keyboard.press("Enter");
-    assert.match(await turnHeading(page), /3\.\.\. f7-f6, \(fhNrlbK\)e6-d4/);
+    assert.match(await turnHeading(page), /4\. \(HFD\)f4-f7/);
     await page.keyboard.press("Escape");
-    assert.match(await turnHeading(page), /f7-f6\?\?\?/);
+    assert.match(await turnHeading(page), /f5:g7\+\+/);
     await page.keyboard.press("c");
     await waitForClipboard(page, await positionText(page));
     await done();

@@ -32,6 +32,7 @@ export async function open(
   path: string,
   hash = "",
   options: BrowserContextOptions = {},
+  ready = "html[data-ready]",
 ): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },
@@ -56,7 +57,7 @@ export async function open(
     void dialog.dismiss();
   });
   await page.goto(own + hash);
-  await page.waitForSelector("html[data-ready]", { state: "attached" });
+  await page.waitForSelector(ready, { state: "attached" });
   const done = async () => {
     await context.close();
     assert.deepEqual(asked, []);

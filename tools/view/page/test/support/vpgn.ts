@@ -2,7 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { unpacked } from "../../src/data/packed";
-import type { GameRecord, List } from "../../src/data/record";
+import type { GameRecord, GameTexts, List } from "../../src/data/record";
+import { inflated } from "../../src/data/squeezed";
 
 const program = process.env.VPGN ?? "vpgn";
 const root = process.env.VPGN_ROOT ?? ".";
@@ -69,4 +70,11 @@ export function dataOf(path: string): { list: List; games: GameRecord[] } {
   if (!list) throw new Error(`${path} has no list`);
   const { phrases } = list;
   return { list, games: packed.flatMap((text) => unpacked(text, phrases)) };
+}
+
+/** What can be taken away of its games. */
+export async function textsOf(path: string): Promise<GameTexts[]> {
+  const elements = readFileSync(path, "utf8").matchAll(/<script type="text\/plain" class="texts">([^<]*)<\/script>/g);
+  const texts = await Promise.all([...elements].map(([, packed]) => inflated(packed ?? "")));
+  return texts.flatMap((text) => JSON.parse(text) as GameTexts[]);
 }

@@ -1,0 +1,118 @@
+// What can be taken out of the page, as text: the game, the position that is shown, a link, the code that puts the game
+// into another page. Each is made when somebody asks.
+import { deflated } from "../data/squeezed";
+import { program } from "../program/client";
+import { position, turn } from "./cursor";
+import { wholeTitle } from "./filter";
+import { gameIndex, games } from "./games";
+import { addressOf, linkHere } from "./link";
+
+export interface Thing {
+  id: string;
+  name: string;
+  /** Of a file, with its dot. */
+  ending: string;
+  type: string;
+  /** What there is to know of it, as a sentence. */
+  note?: string;
+  /** Throws an Error with a sentence for the reader where it cannot be made. */
+  make: () => string | Promise<string>;
+}
+
+/** Of a link: longer ones are cut by mail and chat programs, or refused by browsers. */
+export const longest_link = 8000;
+
+async function pgn(kind: "written" | "repaired" | "canonical"): Promise<string> {
+  const texts = await games.peek().textsOf?.(gameIndex.peek());
+  if (!texts) throw new Error("This game is not there as PGN.");
+  const text = kind === "repaired" ? (texts.repaired ?? texts.written) : texts[kind];
+  return text.endsWith("\n") ? text : `${text}\n`;
+}
+
+async function linkWithGame(): Promise<string> {
+  const packed = await deflated((await pgn("written")).trim());
+  const link = addressOf({ pgn: packed, ply: turn.peek()?.ply ?? 0, line: 0, embed: false });
+  if (link.length > longest_link) {
+    throw new Error(
+      `The link would have ${link.length} characters, and ${longest_link} are the most that pass everywhere: take the PGN instead.`,
+    );
+  }
+  return link;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+}
+
+async function embedding(): Promise<string> {
+  const link = games.peek().from === "page" ? linkHere() : await linkWithGame();
+  const address = link.replace("#", "#embed&");
+  const title = escaped(wholeTitle(gameIndex.peek()) ?? "A game");
+  return `<iframe src="${escaped(address)}" title="${title}" width="100%" height="640" style="border: 0" loading="lazy"></iframe>\n`;
+}
+
+const pgn_type = "application/vnd.chess-pgn";
+
+/** `picture` draws the board that is on the screen. */
+export function thingsToTake(picture: () => string): Thing[] {
+  const positionText = () => {
+    const now = position.peek();
+    if (!now) throw new Error("No position is shown: the game was not replayed so far.");
+    return `${now.text}\n`;
+  };
+  const all: (Thing | false)[] = [
+    {
+      id: "written",
+      name: "Game as it stands (PGN)",
+      ending: ".pgn",
+      type: pgn_type,
+      make: () => pgn("written"),
+    },
+    {
+      id: "repaired",
+      name: "Game repaired (PGN)",
+      ending: ".pgn",
+      type: pgn_type,
+      note: "Repairs that leave no choice are made, as “vpgn check --fix” does it; the rest stands as it is.",
+      make: () => pgn("repaired"),
+    },
+    {
+      id: "canonical",
+      name: "Game in export format (PGN)",
+      ending: ".pgn",
+      type: pgn_type,
+      note: "As “vpgn convert --to pgn” writes it.",
+      make: () => pgn("canonical"),
+    },
+    { id: "position", name: "Position (FEN)", ending: ".fen", type: "text/plain", make: positionText },
+    { id: "picture", name: "Picture of the position (SVG)", ending: ".svg", type: "image/svg+xml", make: picture },
+    program !== undefined && {
+      id: "link",
+      name: "Link that holds the game",
+      ending: ".txt",
+      type: "text/plain",
+      note: "The game is packed in the link itself: any page of vpgn that can read games opens it.",
+      make: linkWithGame,
+    },
+    {
+      id: "embedding",
+      name: "Code for another page (HTML)",
+      ending: ".html",
+      type: "text/html",
+      note: "It shows the game in a frame, at the place that is shown here. This page must be where the other one finds it.",
+      make: embedding,
+    },
+  ];
+  return all.filter((one) => one !== false);
+}
+
+/** Of the game that is open, without an ending: letters, digits and hyphens. */
+export function fileName(): string {
+  const title = wholeTitle(gameIndex.peek()) ?? "";
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join("-").slice(0, 60) || "game";
+}

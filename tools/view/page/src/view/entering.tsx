@@ -1,0 +1,241 @@
+// What is seen of a turn that is being entered: marks on squares, a chooser where several choices are at the same ones, and
+// below the board what is asked for, with buttons for what has no square of its own.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { symbolOf } from "../play/cast";
+import { answerOf, isOpen, type Mark, mayEnd, nowhere, onTheSpot, standing } from "../play/entry";
+import { askText, choiceName, spotText } from "../play/entry_words";
+import { nameOf, squareOf } from "../play/position";
+import type { Stage } from "../play/stage";
+import type { Choice } from "../program/answers";
+import { cast } from "../state/cursor";
+import {
+  cancel,
+  canTakeBack,
+  choose,
+  drag,
+  endTurn,
+  entry,
+  isOffered,
+  keySquare,
+  marks,
+  onBoard,
+  stepBack,
+  takeBack,
+  trouble,
+} from "../state/entering";
+import { flipped } from "../state/screen";
+import { focusBoard, onBoardKey } from "./entering_keys";
+import type { Geometry } from "./geometry";
+import { unit } from "./geometry";
+
+const shapes: Record<Mark["kind"], ComponentChildren> = {
+  chosen: <rect x="4" y="4" width="92" height="92" rx="6" />,
+  start: <path d="M5 27V5h22M73 5h22v22M95 73v22H73M27 95H5V73" />,
+  target: <circle cx="50" cy="50" r="14" />,
+  capture: <circle cx="50" cy="50" r="43" />,
+  stay: <circle cx="50" cy="50" r="36" stroke-dasharray="14 10" />,
+  made: <rect x="4" y="4" width="92" height="92" />,
+};
+
+/** A light edge lets each stand out from squares and pieces of either colour. */
+function Shape({ kind }: { kind: Mark["kind"] }) {
+  return (
+    <>
+      <g class="edge">{shapes[kind]}</g>
+      {shapes[kind]}
+    </>
+  );
+}
+
+function Marked({ mark, geometry }: { mark: Mark; geometry: Geometry }) {
+  if (mark.spot.endsWith("@")) return null; // the pocket marks it
+  return (
+    <g
+      class={`entry-mark ${mark.kind}`}
+      data-square={mark.spot}
+      style={{ transform: geometry.place(squareOf(mark.spot)) }}
+    >
+      <Shape kind={mark.kind} />
+    </g>
+  );
+}
+
+function Dragged({ geometry }: { geometry: Geometry }) {
+  const answer = entry.value && answerOf(entry.value);
+  if (!drag.value || !answer) return null;
+  const { spot, x, y, over } = drag.value;
+  const letter = spot.endsWith("@") ? spot.slice(0, -1) : standing(answer).get(spot);
+  return (
+    <>
+      {over !== undefined && (
+        <rect class="over" width={unit} height={unit} style={{ transform: geometry.place(squareOf(over)) }} />
+      )}
+      {letter !== undefined && (
+        <use
+          class="dragged"
+          href={`#${symbolOf(letter, cast.value, flipped.value)}`}
+          x={x - unit * 0.6}
+          y={y - unit * 0.6}
+          width={unit * 1.2}
+          height={unit * 1.2}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of the board, where turns can be entered: it can have the focus, and takes keys then. */
+export function takingKeys(board: Stage) {
+  return {
+    role: "application" as const,
+    "aria-label": "Board: arrow keys or the name of a square, Enter, Escape",
+    "aria-describedby": "asked",
+    onKeyDown: (event: KeyboardEvent) => onBoardKey(event, board),
+    onFocus: () => {
+      onBoard.value = true;
+    },
+    onBlur: () => {
+      onBoard.value = false;
+    },
+  };
+}
+
+export function EnteringMarks({ geometry }: { geometry: Geometry }) {
+  if (!entry.value) return null;
+  return (
+    <g class="entry-marks">
+      {marks.value.map((mark) => (
+        <Marked key={`${mark.kind} ${mark.spot}`} mark={mark} geometry={geometry} />
+      ))}
+      <rect
+        class="key-square"
+        x="3"
+        y="3"
+        width={unit - 6}
+        height={unit - 6}
+        style={{ transform: geometry.place(keySquare.value) }}
+      />
+      <Dragged geometry={geometry} />
+    </g>
+  );
+}
+
+function byKey(event: MouseEvent): boolean {
+  return event.detail === 0;
+}
+
+function Option({ choice, wide }: { choice: Choice; wide: boolean }) {
+  const name = choiceName(choice, cast.value);
+  const symbol = choice.piece && symbolOf(choice.piece, cast.value, flipped.value);
+  return (
+    <button
+      type="button"
+      aria-label={`${name} ${choice.text}`}
+      title={name}
+      onClick={(event) => {
+        choose(choice);
+        if (byKey(event)) focusBoard();
+      }}
+    >
+      {symbol && (
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <use href={`#${symbol}`} width="100" height="100" />
+        </svg>
+      )}
+      {wide && (name === choice.text ? name : `${name} ${choice.text}`)}
+    </button>
+  );
+}
+
+/** Between the focus of one button and the next, by arrow keys; Escape closes. */
+function onChooserKey(event: KeyboardEvent): void {
+  const box = event.currentTarget as HTMLElement;
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  const buttons = [...box.querySelectorAll("button")];
+  if (step !== undefined) {
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  } else if (event.key === "Escape") {
+    stepBack();
+    focusBoard();
+  } else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export function Chooser({ geometry, margin }: { geometry: Geometry; margin: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const among = entry.value?.among ?? [];
+  const is_open = among.length > 0;
+  useEffect(() => {
+    const by_keys = document.activeElement?.matches(".on-board") ?? false;
+    if (is_open && by_keys) box.current?.querySelector("button")?.focus();
+  }, [is_open, among]);
+  const to = among[0]?.to;
+  if (to === undefined) return null;
+  const wide = among.some((choice) => choice.piece === undefined || choice.type !== among[0]?.type);
+  const { x, y } = geometry.share(squareOf(to), margin);
+  return (
+    <div
+      class={`chooser ${wide ? "wide" : ""}`}
+      role="group"
+      aria-label="Which is meant?"
+      ref={box}
+      style={{ "--x": `${x * 100}%`, "--y": `${y * 100}%`, "--options": among.length }}
+      onKeyDown={onChooserKey}
+    >
+      {among.map((choice, i) => (
+        <Option key={i} choice={choice} wide={wide} />
+      ))}
+    </div>
+  );
+}
+
+function Action({ id, label, onClick }: { id?: string; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      id={id}
+      onClick={(event) => {
+        onClick();
+        if (byKey(event)) focusBoard();
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** What is asked for, and what can be answered without a square. */
+export function Asked() {
+  if (!isOffered.value) return null;
+  const now = entry.value;
+  const begun = now !== undefined && now.made.length > 0;
+  const still = now ? [...nowhere(now), ...(now.among.length > 0 ? [] : onTheSpot(now))] : [];
+  const nothing = now && !isOpen(now) ? "No turn can be entered here." : "";
+  return (
+    <div class="asked">
+      <p role="status" id="asked">
+        {trouble.value || nothing || (now && askText(now, cast.value))}
+      </p>
+      <div class="answers">
+        {still.map((choice, i) => (
+          <Action key={i} label={choiceName(choice, cast.value)} onClick={() => choose(choice)} />
+        ))}
+        {now && mayEnd(now) && <Action id="end-turn" label="End turn" onClick={endTurn} />}
+        {(begun || canTakeBack.value) && <Action id="take-back" label="Undo" onClick={takeBack} />}
+        {begun && <Action id="cancel-turn" label="Cancel" onClick={cancel} />}
+      </div>
+    </div>
+  );
+}
+
+/** Read out as the cursor of the keys moves. */
+export function SpokenSquare() {
+  return (
+    <div id="spoken-square" class="only-heard" aria-live="polite">
+      {entry.value && onBoard.value ? spotText(entry.value, nameOf(keySquare.value), cast.value) : ""}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// A turn entered by keys, while the board has the focus: arrows or the name of a square move a cursor, Enter points there,
+// Escape takes back. Keys that mean nothing here are left to keyboard.ts.
+import { nameOf, type Square, squareOf } from "../play/position";
+import type { Stage } from "../play/stage";
+import { entry, keySquare, pointAt, stepBack } from "../state/entering";
+import { flipped } from "../state/screen";
+
+const ways: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** For the table of keys. */
+export const board_keys = [
+  { shown: "Tab", does: "to the board; there:" },
+  { shown: "← ↑ → ↓", does: "to the next square" },
+  { shown: "e 4", does: "to a square by its name" },
+  { shown: "Enter", does: "choose what is there" },
+  { shown: "Esc", does: "take it back" },
+];
+
+/** The name of a square, as far as it has been typed. */
+let typed = "";
+
+function isOn(board: Stage, { file, rank }: Square): boolean {
+  return file >= 0 && rank >= 0 && file < board.files.length && rank < board.ranks.length;
+}
+
+function moved(board: Stage, [files, ranks]: [number, number]): void {
+  const turned = flipped.value ? -1 : 1;
+  const to = { file: keySquare.value.file + files * turned, rank: keySquare.value.rank + ranks * turned };
+  if (isOn(board, to)) keySquare.value = to;
+}
+
+function named(board: Stage, key: string): void {
+  typed = /\d/.test(key) ? typed + key : key;
+  const whole = /^[a-z]\d+$/.test(typed)
+    ? squareOf(typed)
+    : { ...keySquare.value, file: squareOf(`${typed[0]}1`).file };
+  if (isOn(board, whole)) keySquare.value = whole;
+}
+
+/** True: the key has been used. */
+function used(key: string, board: Stage): boolean {
+  const way = ways[key];
+  if (way) moved(board, way);
+  else if (/^[a-z0-9]$/.test(key)) named(board, key);
+  else if (key === "Enter" || key === " ") pointAt(nameOf(keySquare.value));
+  else return key === "Escape" && stepBack();
+  return true;
+}
+
+/** After something was pressed by a key that goes away. */
+export function focusBoard(): void {
+  document.querySelector<HTMLElement>(".on-board")?.focus();
+}
+
+export function onBoardKey(event: KeyboardEvent, board: Stage): void {
+  if (!entry.value || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target !== event.currentTarget || !used(event.key, board)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

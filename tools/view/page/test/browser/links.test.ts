@@ -1,0 +1,48 @@
+// Links that lead nowhere, or only half of the way: what there is is shown, and what was wrong is said.
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser } from "playwright-core";
+import { open, placeOf, seriousViolations, startBrowser } from "../support/browser";
+import { writePage } from "../support/vpgn";
+
+describe("links", () => {
+  let browser: Browser;
+  let games: string;
+  before(async () => {
+    browser = await startBrowser();
+    games = writePage("games", "samples/games");
+  });
+  after(() => browser.close());
+
+  const bad = [
+    ["#g=abc", "#g=1&p=0", /names no game by “abc”; shown is game 1/],
+    ["#g=99999&p=4", "#g=1&p=0", /no game 99999, for the page has 48; shown is game 1/],
+    ["#g=0", "#g=1&p=0", /names no game by “0”; shown is game 1/],
+    ["#g=34&p=xyz", "#g=34&p=0", /names no turn by “xyz”/],
+    ["#g=34&p=999", "#g=34&p=33", /no turn 999, for the line ends with turn 33/],
+    ["#g=34&p=5&v=77", "#g=34&p=5", /no variation 77/],
+    ["#pgn=zzz", "", /packed in a way that this page does not know/],
+  ] as const;
+
+  for (const [asked, shown, said] of bad) {
+    it(`${asked} shows what there is, and says what was wrong`, async () => {
+      const { page, done } = await open(browser, games, asked);
+      assert.match(await page.innerText("#notice"), said);
+      if (shown) assert.equal(await placeOf(page), shown);
+      assert.ok(await page.isVisible(".on-board svg"));
+      await done();
+    });
+  }
+
+  it("a good link says nothing, and a bad one in an open page leaves what is shown", async () => {
+    const { page, done } = await open(browser, games, "#g=34&p=7");
+    assert.equal(await page.innerText("#notice"), "");
+    await page.evaluate(() => {
+      location.hash = "#g=abc&p=3";
+    });
+    await page.waitForFunction(() => document.querySelector("#notice")?.textContent?.includes("shown is game 34"));
+    assert.match(await page.innerText("h1"), /Morphy/);
+    assert.deepEqual(await seriousViolations(page), []);
+    await done();
+  });
+});
