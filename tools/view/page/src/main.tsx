@@ -33,7 +33,7 @@ listenToKeys();
 listenToCopies();
 printSheets();
 if (program) listenToFiles();
-if (program && !embed && !hasGames.value) openEditor();
+if (program && !embed && !hasGames.value) void openEditor();
 render(embed ? <EmbeddedApp /> : <App />, document.getElementById("app") as HTMLElement);
 if (embed) tellHeight();
 document.documentElement.dataset.ready = "yes";
