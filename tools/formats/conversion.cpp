@@ -37,7 +37,7 @@ public:
             findings.push_back(told_ ? transcribe::told_of_source(*told_, f) : f);
         for (finding& f : findings)
             shift(f, into_.source.origin.byte);
-        told_game const told{game, place, name_, findings, lines_, report};
+        told_game const told{game, place, name_, findings, lines_, report, told_};
         if (!into_.writer->wants(told)) {
             ++into_.passed_by;
             return;
@@ -70,6 +70,7 @@ public:
     void between(finding f) override {
         if (told_) f = transcribe::told_of_source(*told_, std::move(f));
         count(f);
+        into_.writer->between(f);
         if (is_error(f)) into_.remarkable.push_back({0, {std::move(f)}, {}, false});
     }
 
@@ -124,6 +125,17 @@ private:
 };
 
 } // namespace
+
+std::string fate_of(remarkable_game const& game) {
+    if (game.place == 0) return {};
+    bool const unchecked = std::any_of(game.findings.begin(), game.findings.end(),
+                                       [](finding const& f) { return f.level == severity::unchecked; });
+    if (game.written && std::none_of(game.findings.begin(), game.findings.end(), is_error)) return {};
+    if (game.written) return unchecked ? "is kept, unchecked" : "is kept, with its errors";
+    return "is left out: " + (!game.refused.empty() ? game.refused
+                              : unchecked           ? std::string("its rules are not known")
+                                                    : std::string("it has errors"));
+}
 
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_view name,
                                                std::unique_ptr<game_writer> writer,

@@ -35,6 +35,10 @@ struct remarkable_game {
     bool written = false;
 };
 
+/// What became of it, to be said of a game: `is kept, with its errors`, `is left out: it has errors`. Empty
+/// where that goes without saying, and of what stands in no game.
+std::string fate_of(remarkable_game const&);
+
 struct converted_chunk {
     game_chunk source;
     std::unique_ptr<game_writer> writer; ///< which has written the games, and is to deliver them

@@ -44,8 +44,8 @@ public:
                 bool const is_known = of_writing(f) && ++of_writing_[{file, f.code}] > 1;
                 if (!is_known) renderer_->show({f, file, lines}, text);
             }
-            if (game.place != 0 && !(game.written && only_warnings(game)))
-                text += fate(game, file, games_before);
+            if (std::string const what = fate_of(game); !what.empty())
+                text += fmt::format("{}: game {} {}\n", file, games_before + game.place, what);
         }
         return text;
     }
@@ -69,22 +69,6 @@ private:
     static bool of_writing(finding const& f) {
         return f.code == finding_code::text_converted || f.code == finding_code::record_has_no_place ||
                f.code == finding_code::result_added;
-    }
-    static bool only_warnings(remarkable_game const& game) {
-        return std::none_of(game.findings.begin(), game.findings.end(),
-                            [](finding const& f) { return f.level >= severity::error; });
-    }
-
-    std::string fate(remarkable_game const& game, std::string const& file, std::uint64_t games_before) const {
-        std::string const who = fmt::format("{}: game {}", file, games_before + game.place);
-        bool const unchecked = std::any_of(game.findings.begin(), game.findings.end(),
-                                           [](finding const& f) { return f.level == severity::unchecked; });
-        if (game.written)
-            return fmt::format("{} is kept, {}\n", who, unchecked ? "unchecked" : "with its errors");
-        std::string const why = !game.refused.empty() ? game.refused
-                                : unchecked           ? "its rules are not known"
-                                                      : "it has errors";
-        return fmt::format("{} is left out: {}\n", who, why);
     }
 
     std::vector<std::string> const& files_;

@@ -76,11 +76,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<chunk_source> open_text(std::string const& path, cut_finder find_cut,
-                                        std::size_t chunk_size) {
-    return text_chunks_of(open_bytes(path), find_cut, chunk_size);
-}
-
 std::unique_ptr<chunk_source> text_chunks_of(std::unique_ptr<byte_source> bytes, cut_finder find_cut,
                                              std::size_t chunk_size) {
     return std::make_unique<text_chunks>(std::move(bytes), find_cut, chunk_size);

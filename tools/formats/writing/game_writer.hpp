@@ -13,6 +13,10 @@
 #include <string_view>
 #include <vector>
 
+namespace vpgn::transcribe {
+struct transcript;
+}
+
 namespace vpgn::tools {
 
 /// A game that has been replayed, and where it comes from.
@@ -24,6 +28,9 @@ struct told_game {
     line_index const& lines;              ///< of the file's text, for those spans
     replay::game_report const&
         report; ///< its findings are the last of those above, with spans in the game's text
+    /// What the game is read from, where its form is foreign: the way back to the file's text. Null: the game
+    /// stands in it as it is.
+    transcribe::transcript const* transcript = nullptr;
 };
 
 /// Where a chunk stands: known when it is delivered, not before.
@@ -52,6 +59,8 @@ public:
     /// What the game says that the form has no place for, after `ends` has written the rest: one finding a
     /// game, with its span in the game's text. Nothing for forms that say all.
     virtual std::vector<finding> left_out(told_game const&) const { return {}; }
+    /// What was found where there is no game, with its span in the file's text.
+    virtual void between(finding const&) {}
     /// Hands all that was written to the form, once, behind the last game. Chunks are delivered in their
     /// order, one at a time.
     virtual void deliver(place_of_chunk const&) = 0;

@@ -84,6 +84,9 @@ export interface Choice {
   /** Squares by name; absent where the choice has none. Of what stays where it is, or is put down, `from` is absent. */
   from?: string;
   to?: string;
+  /** Of castling: where who castles with the king stands. */
+  partner?: string;
+  captures?: true;
   /** The letter of who is promoted to, put down or chosen, as it stands in position texts for the side to move. */
   piece?: string;
   /** The square of who castles with the king. */
@@ -92,12 +95,14 @@ export interface Choice {
 }
 
 export interface Choices {
-  /** What may follow the choices made so far, each once. */
+  /** What may follow the choices made so far, each once; nothing where the game is over or cannot be followed so far. */
   open: Choice[];
   /** Whether the turn may end here, and how it is then written. */
   turn?: string;
   /** The position text as it is now, within the turn. */
   position: string;
+  /** As in `Checked`, of all who may come on the board. */
+  drawings: string;
   side: "white" | "black";
   /** As in `Checked`: who can be promoted to or put down, and who stands on the board. */
   drawings: string;
