@@ -27,6 +27,6 @@ startClock();
 keepEntering();
 listenToKeys();
 if (program) listenToFiles();
-if (program && !hasGames.value) openEditor();
+if (program && !hasGames.value) void openEditor();
 render(<App />, document.getElementById("app") as HTMLElement);
 document.documentElement.dataset.ready = "yes";

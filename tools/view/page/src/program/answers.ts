@@ -89,9 +89,6 @@ export interface Choice {
   captures?: true;
   /** The letter of who is promoted to, put down or chosen, as it stands in position texts for the side to move. */
   piece?: string;
-  /** The square of who castles with the king. */
-  partner?: string;
-  captures?: true;
 }
 
 export interface Choices {
@@ -104,8 +101,6 @@ export interface Choices {
   /** As in `Checked`, of all who may come on the board. */
   drawings: string;
   side: "white" | "black";
-  /** As in `Checked`: who can be promoted to or put down, and who stands on the board. */
-  drawings: string;
 }
 
 export interface SourceForm {
