@@ -3,7 +3,6 @@
 #include "api/repairs.hpp"
 #include "api/shown_games.hpp"
 #include "formats/json/json_stream.hpp"
-#include "report/render/json_record.hpp"
 #include "source/utf16_places.hpp"
 #include "view/page_list.hpp"
 
@@ -47,9 +46,7 @@ std::vector<shown_finding> shown(std::vector<finding> const& of_definitions, std
     line_index const lines(text);
     std::vector<shown_finding> all;
     for (finding const& f : of_definitions) {
-        std::string record;
-        put_json_record(record, {f, text_name, lines}, {});
-        all.push_back({std::move(record), f.where, -1, repairs_of(f, text, nullptr, text)});
+        all.push_back({record_of_finding(f, lines), f.where, -1, repairs_of(f, text, nullptr, text)});
     }
     return all;
 }

@@ -3,17 +3,56 @@
 #include "definitions/built_in.hpp"
 #include "definitions/known.hpp"
 #include "formats/text_forms.hpp"
+#include "replay/terms/game_start.hpp"
+#include "syntax/game.hpp"
 #include "transcribe/article.hpp"
 #include "variants/variant_names.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <stdexcept>
 
 namespace vpgn::tools::api {
 
+namespace {
+
+/// Counts what reads as sentences where PGN has turns.
+class sentence_counter final : public syntax::game_consumer {
+public:
+    explicit sentence_counter(std::string_view text) : text_(text) {}
+    void take(syntax::game const& game) override {
+        for (finding const& f : game.problems)
+            count(f);
+    }
+    void between(finding f) override { count(f); }
+
+    int sentences = 0;
+
+private:
+    void count(finding const& f) {
+        constexpr std::ptrdiff_t fewest_blanks = 2; // three words
+        if (f.code != finding_code::stray_token) return;
+        std::string_view const said = part(text_, f.where);
+        sentences += std::count(said.begin(), said.end(), ' ') >= fewest_blanks;
+    }
+
+    std::string_view text_;
+};
+
+/// Moves with sentences between them that are no comments: more than one, which may be a comment without its
+/// braces.
+bool reads_as_article(std::string_view text) {
+    if (transcribe::reads_as_prose(text)) return true;
+    sentence_counter counted(text);
+    syntax::read_trees(text, replay::notation_of, counted);
+    return counted.sentences > 1;
+}
+
+} // namespace
+
 source_format const& form_of_whole(std::string_view text) {
     std::string_view name = form_of_text(text);
-    if (name.empty()) name = opens_web_page(text) || transcribe::reads_as_prose(text) ? "article" : "pgn";
+    if (name.empty()) name = opens_web_page(text) || reads_as_article(text) ? "article" : "pgn";
     return *find_text_source(name);
 }
 

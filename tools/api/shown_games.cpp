@@ -7,6 +7,7 @@
 #include "transcribe/transcript.hpp"
 #include "view/turns_of_page.hpp"
 
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace vpgn::tools::api {
@@ -50,11 +51,7 @@ private:
         return told.transcript ? transcribe::source_of(*told.transcript, where) : where;
     }
 
-    std::string record_of(finding const& found) const {
-        std::string record;
-        put_json_record(record, {found, text_name, lines_}, {});
-        return record;
-    }
+    std::string record_of(finding const& found) const { return record_of_finding(found, lines_); }
 
     void take_findings(told_game const& told) {
         // What was hard to read in a foreign form comes first, and nobody knows what to do about it.
@@ -84,15 +81,19 @@ bool tell_as_prose(game_chunk const& chunk, shown_games& into) {
     if (chunk.told_by != nullptr || chunk.origin.byte != 0) return false;
     std::optional<finding> const prose = tell_prose(chunk.text);
     if (!prose) return false;
-    line_index const lines(chunk.text);
-    std::string record;
-    put_json_record(record, {*prose, text_name, lines}, {});
-    into.findings.push_back({std::move(record), prose->where, -1, {}});
+    into.findings.push_back({record_of_finding(*prose, line_index(chunk.text)), prose->where, -1, {}});
     into.figures.count(*prose);
     return true;
 }
 
 } // namespace
+
+std::string record_of_finding(finding const& found, line_index const& lines) {
+    auto record = nlohmann::ordered_json::parse(json_record({found, text_name, lines}));
+    for (char const* const told_otherwise : {"type", "file", "game", "span", "suggestion"})
+        record.erase(told_otherwise);
+    return record.dump();
+}
 
 shown_games show_games(game_chunk chunk, showing const& how) {
     shown_games shown;

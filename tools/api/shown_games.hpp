@@ -4,6 +4,7 @@
 
 #include "api/reading.hpp"
 #include "report/summary.hpp"
+#include "source/line_index.hpp"
 #include "view/page_writer.hpp"
 
 #include <cstddef>
@@ -28,11 +29,15 @@ struct shown_repair {
     bool sure = false;
 };
 struct shown_finding {
-    std::string record; ///< as JSON: see report/render/json_record.hpp
+    std::string record; ///< see record_of_finding
     span where;
     std::int64_t game = -1; ///< from 0; -1: it stands in none
     std::vector<shown_repair> repairs;
 };
+
+/// The fields of a finding that are told to programs, but for its place and its suggestion: an object as
+/// JSON.
+std::string record_of_finding(finding const&, line_index const&);
 
 /// What is taken of the games.
 struct showing {

@@ -22,6 +22,7 @@ struct view_options {
     games_option games;
     running_option running;
     std::string out;
+    bool without_program = false;
 };
 
 /// Is standard input a terminal, or no file at all? Then nobody has forgotten a `-`.
@@ -33,18 +34,19 @@ bool nothing_is_piped_in() {
 /// A page without games, in which some can be pasted and dropped.
 outcome view_nothing(view_options const& options) {
     std::vector<std::string> const files;
-    page_form page(files, destination::file(options.out));
+    page_form page(files, destination::file(options.out), page_program::kept);
     page.finish();
     return clean;
 }
 
 outcome view(view_options const& options) {
-    if (!options.games.names_files() && page_has_program() && nothing_is_piped_in())
-        return view_nothing(options);
+    bool const can_paste = page_has_program() && !options.without_program;
+    if (!options.games.names_files() && can_paste && nothing_is_piped_in()) return view_nothing(options);
     options.running.begin();
     chosen_games const games = options.games.choose_and_say();
     refuse_to_write_over(options.out, games.files);
-    page_form page(games.files, destination::file(options.out));
+    page_form page(games.files, destination::file(options.out),
+                   options.without_program ? page_program::left_out : page_program::kept);
     // What is wrong with the games is for the page to tell.
     conversion_job const job{
         games.files, *games.sources, {.keeps_errors = true}, options.running.jobs(), false};
@@ -64,6 +66,9 @@ void add_view(command_line& line) {
     options->games.add_to(here);
     here.option("-o,--output", options->out,
                 "the HTML file to write, complete or not at all; else standard output");
+    here.flag("--without-program", options->without_program,
+              "a page that shows these games alone: nothing can be pasted into it or played, and it is 2 MB "
+              "smaller");
     options->running.add_to(here);
     here.does([options] { return view(*options); });
 }

@@ -93,7 +93,7 @@ private:
 void check_all(checked_chunk const& of, checker& consumer) {
     if (of.source.told_by)
         (*of.source.told_by)(of.source.text, consumer);
-    else if (auto prose = of.source.origin.byte == 0 ? tell_prose(of.source.text) : std::nullopt)
+    else if (auto prose = of.source.begins_file ? tell_prose(of.source.text) : std::nullopt)
         consumer.between(std::move(*prose));
     else
         consumer.check(of.source.text);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <stdexcept>
 #include <utility>
 
 namespace vpgn::tools {
@@ -158,6 +159,41 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     else
         syntax::read_trees(text, replay::notation_of, work);
     return converted;
+}
+
+kept_chunk to_keep(converted_chunk const& chunk) {
+    kept_chunk kept;
+    kept.begins_file = chunk.source.begins_file;
+    kept.ends_file = chunk.source.ends_file;
+    kept.figures = chunk.figures;
+    kept.written = chunk.written;
+    kept.passed_by = chunk.passed_by;
+    for (remarkable_game const& game : chunk.remarkable)
+        kept.games.push_back({game.place, {}, game.findings, {}, game.refused, game.written});
+    keep_lines(kept, chunk.source.text, chunk.source.origin);
+    auto output = chunk.writer->put_aside();
+    if (!output) throw std::invalid_argument("this form cannot be written in parts");
+    kept.output = std::move(*output);
+    return kept;
+}
+
+std::unique_ptr<converted_chunk> from_kept(kept_chunk&& kept, std::unique_ptr<game_writer> writer) {
+    auto chunk = std::make_unique<converted_chunk>();
+    chunk->source.file = std::size_t(kept.file);
+    chunk->source.begins_file = kept.begins_file;
+    chunk->source.ends_file = kept.ends_file;
+    chunk->source.origin = kept.origin;
+    chunk->source.text = std::move(kept.text);
+    chunk->figures = kept.figures;
+    chunk->written = kept.written;
+    chunk->passed_by = kept.passed_by;
+    for (kept_game& game : kept.games)
+        chunk->remarkable.push_back(
+            {game.number, std::move(game.findings), std::move(game.refused), game.written});
+    chunk->unseen = {kept.bytes_unseen, kept.lines_unseen};
+    chunk->writer = std::move(writer);
+    chunk->writer->resume(kept.output);
+    return chunk;
 }
 
 } // namespace vpgn::tools

@@ -19,10 +19,6 @@ namespace vpgn::tools {
 
 namespace {
 
-/// Small: a game may grow to fifty times its length when its positions are told, and several chunks are under
-/// way at a time.
-constexpr std::size_t chunk_size = std::size_t(1) << 17;
-
 /// Says of each game that needs it what became of it.
 class account {
 public:
@@ -92,49 +88,59 @@ void give_memory_back() {
 
 conversion_result convert_files(conversion_job const& job, written_form& form) {
     give_memory_back();
-    chunk_reader reader(job.files,
-                        [&](std::string const& path) { return job.sources.open(path, chunk_size); });
+    chunk_reader reader(
+        job.files, [&](std::string const& path) { return job.sources.open(path, chunk_size_to_convert); });
     chunk_stream& games = job.games ? *job.games : reader;
     account told(job.files);
     progress bar(job.files);
     conversion_result result;
     summary of_file;
     std::uint64_t games_before = 0; ///< in the file
-    run_in_order<game_chunk, converted_chunk>(
-        std::size_t(job.jobs), [&] { return games.next(); },
-        [&](game_chunk& chunk) {
-            std::string const& name = job.files[chunk.file];
-            return naming(name, [&] { return convert_chunk(chunk, name, form.new_writer(), job.rules); });
-        },
-        [&](converted_chunk& chunk) {
-            std::string talk;
-            naming(job.files[chunk.source.file], [&] {
-                auto const before = chunk.source.games_before.value_or(games_before);
-                if (job.tells_games) talk = told.of(chunk, before);
-                if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
-                chunk.writer->deliver({chunk.source.file, before});
-            });
-            result.figures += chunk.figures;
-            result.written += chunk.written;
-            result.passed_by += chunk.passed_by;
-            games_before += chunk.figures.games + chunk.passed_by;
-            of_file += chunk.figures;
-            if (!chunk.source.failure.empty()) {
-                result.failed = true;
-                talk += fmt::format("vpgn: {}\n", chunk.source.failure);
-            }
-            if (!talk.empty()) {
-                bar.clear();
-                say_lines(talk);
-            }
-            if (chunk.source.ends_file) {
-                bar.clear();
-                if (job.file_ends) job.file_ends(job.files[chunk.source.file], of_file);
-                of_file = {};
-                games_before = 0;
-            }
-            bar.show(games.taken(), result.figures.games);
+    auto const deliver = [&](converted_chunk& chunk) {
+        std::string talk;
+        naming(job.files[chunk.source.file], [&] {
+            auto const before = chunk.source.games_before.value_or(games_before);
+            if (job.tells_games) talk = told.of(chunk, before);
+            if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
+            chunk.writer->deliver({chunk.source.file, before, chunk.unseen.byte, chunk.unseen.line});
         });
+        result.figures += chunk.figures;
+        result.written += chunk.written;
+        result.passed_by += chunk.passed_by;
+        games_before += chunk.figures.games + chunk.passed_by;
+        of_file += chunk.figures;
+        if (!chunk.source.failure.empty()) {
+            result.failed = true;
+            talk += fmt::format("vpgn: {}\n", chunk.source.failure);
+        }
+        if (!talk.empty()) {
+            bar.clear();
+            say_lines(talk);
+        }
+        if (chunk.source.ends_file) {
+            bar.clear();
+            if (job.file_ends) job.file_ends(job.files[chunk.source.file], of_file);
+            of_file = {};
+            games_before = 0;
+        }
+        bar.show(games.taken(), result.figures.games);
+    };
+    auto const keep = [&](converted_chunk& chunk) {
+        job.keeper->keep(to_keep(chunk), chunk.source);
+        job.keeper->ends(chunk.source);
+        result.figures += chunk.figures;
+        bar.show(games.taken(), result.figures.games);
+    };
+    if (job.parts)
+        job.parts->read([&](kept_chunk& kept) { deliver(*from_kept(std::move(kept), form.new_writer())); });
+    else
+        run_in_order<game_chunk, converted_chunk>(
+            std::size_t(job.jobs), [&] { return games.next(); },
+            [&](game_chunk& chunk) {
+                std::string const& name = job.files[chunk.file];
+                return naming(name, [&] { return convert_chunk(chunk, name, form.new_writer(), job.rules); });
+            },
+            [&](converted_chunk& chunk) { job.keeper ? keep(chunk) : deliver(chunk); });
     bar.clear();
     if (!result.failed)
         form.finish();

@@ -56,7 +56,7 @@ std::span<target_format const> target_formats() {
 std::span<source_format const> source_formats() {
     static auto const table =
         with(text_source_formats(), source_format{"sqlite", "a database that vpgn has made", ".db", never_cut,
-                                                  game_chunk::parts::games, nullptr, open_archive});
+                                                  game_chunk::parts::games, nullptr, open_archive, nullptr});
     return table;
 }
 

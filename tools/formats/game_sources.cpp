@@ -120,6 +120,19 @@ std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::s
     return std::make_unique<told_chunks>(std::move(chunks), told_by(form), form.parts);
 }
 
+source_format const& game_sources::form_of_file(std::string const& path) const {
+    return form_of(path, peeked_bytes(open_bytes(path), looked_at).first());
+}
+
+std::unique_ptr<chunk_source> game_sources::open(std::string const& path, stretch const& which,
+                                                 std::size_t chunk_size) const {
+    if (which.is_whole()) return open(path, chunk_size);
+    source_format const& form = form_of_file(path);
+    text_origin const origin{look_at(path).compressed ? 0 : which.begin.at, 1};
+    auto chunks = text_chunks_of(open_stretch(path, which), form.cut, chunk_size, origin);
+    return std::make_unique<told_chunks>(std::move(chunks), told_by(form), form.parts);
+}
+
 bool game_sources::has_games(std::string const& path) const {
     if (from_) return source_of_file(path) == from_;
     if (ends_as_games(path)) return true;

@@ -29,6 +29,12 @@ public:
     std::unique_ptr<chunk_source> open(std::string const& path, std::size_t chunk_size = std::size_t(1)
                                                                                          << 20) const;
 
+    /// Opens a stretch of a file that `form_of_file` says can be cut. Chunks know their byte in a plain file;
+    /// in a compressed one, and of lines, they are counted from where the stretch begins.
+    std::unique_ptr<chunk_source> open(std::string const& path, stretch const&, std::size_t chunk_size) const;
+    /// Throws as `open` does.
+    source_format const& form_of_file(std::string const& path) const;
+
     /// Is a file that nobody has named one of games? By its ending, or by its content; with a form given, by
     /// its ending alone. Of a text for people all is read, as far as a megabyte, and a record must be in it.
     /// False where it cannot be read.

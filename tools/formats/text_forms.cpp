@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace vpgn::tools {
 
@@ -29,6 +30,12 @@ std::size_t nowhere(std::string_view) {
 /// For forms that have a game a line.
 std::size_t last_line_end(std::string_view text) {
     return text.rfind('\n') + 1; // 0 where there is none
+}
+
+std::optional<std::size_t> first_line_end(std::string_view text, std::size_t from) {
+    std::size_t const end = text.find('\n', from == 0 ? 0 : from - 1);
+    if (end == text.npos || end + 1 == text.size()) return std::nullopt;
+    return end + 1;
 }
 
 /// A reader to which there is nothing to say.
@@ -106,15 +113,16 @@ std::span<source_format const> text_source_formats() {
     using namespace transcribe;
     using parts = game_chunk::parts;
     static constexpr std::array table = {
-        source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, parts::games, nullptr, nullptr},
+        source_format{"pgn", "extended PGN", ".pgn", syntax::last_boundary, parts::games, nullptr, nullptr,
+                      syntax::first_boundary},
         source_format{"json", "games in JSON: one document", ".json", nowhere, parts::document,
-                      read_by<read_json>, nullptr},
+                      read_by<read_json>, nullptr, nullptr},
         source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end, parts::lines,
-                      read_by<read_json_lines>, nullptr},
+                      read_by<read_json_lines>, nullptr, first_line_end},
         source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, parts::document,
-                      read_saved_games, nullptr},
+                      read_saved_games, nullptr, nullptr},
         source_format{"article", "records in mails and articles, among prose", ".txt", nowhere,
-                      parts::document, read_articles, nullptr},
+                      parts::document, read_articles, nullptr, nullptr},
     };
     return table;
 }

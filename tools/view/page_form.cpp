@@ -12,8 +12,6 @@ namespace vpgn::tools {
 namespace {
 
 constexpr std::string_view data_place = "<!--data-->";
-/// Begins the element that has the program.
-constexpr std::string_view program_mark = "id=\"program\"";
 
 /// The two parts of the page that the data stand between.
 std::string_view before_data() {
@@ -25,14 +23,23 @@ std::string_view behind_data() {
     return page.substr(page.find(data_place) + data_place.size());
 }
 
+/// What is behind the data without the elements of the program.
+std::pair<std::string_view, std::string_view> around_program() {
+    constexpr std::string_view begins = "<!--program-->\n", ends = "<!--/program-->\n";
+    std::string_view const page = behind_data();
+    std::size_t const from = page.find(begins), to = page.find(ends, std::min(from, page.size()));
+    if (to == page.npos) return {page, {}};
+    return {page.substr(0, from), page.substr(to + ends.size())};
+}
+
 } // namespace
 
 bool page_has_program() {
-    return page_template().find(program_mark) != std::string_view::npos;
+    return !page_template().empty() && !around_program().second.empty();
 }
 
-page_form::page_form(std::vector<std::string> const& files, destination const& to)
-    : files_(files), out_(to.text()) {
+page_form::page_form(std::vector<std::string> const& files, destination const& to, page_program program)
+    : files_(files), out_(to.text()), program_(program) {
     if (page_template().empty())
         throw std::runtime_error(
             "this build has no page: nodejs and npm were missing when it was configured");
@@ -80,7 +87,13 @@ void page_form::finish() {
     if (in_element_ != 0) close_element();
     put_pieces();
     put_list();
-    out_->write(behind_data());
+    if (program_ == page_program::kept) {
+        out_->write(behind_data());
+    } else {
+        auto const [before, behind] = around_program();
+        out_->write(before);
+        out_->write(behind);
+    }
     out_->finish();
 }
 

@@ -16,14 +16,19 @@ namespace vpgn::tools {
 /// The bundled page; empty if the program was built without one.
 std::string_view page_template();
 
-/// Can it check what is pasted into it? It has the program compiled to WebAssembly, if that was there.
+/// Whether the page has the program in it, where the template has: without it nothing can be checked or
+/// played in the page, which is two megabytes smaller.
+enum class page_program : bool { left_out, kept };
+
+/// Whether the template has it: if emscripten was there when the program was built.
 bool page_has_program();
 
 class page_form final : public written_form, public taker_of_page_games {
 public:
     /// `files`: as the user named them. Throws std::system_error where the destination cannot be made,
     /// std::runtime_error where the program has no page.
-    page_form(std::vector<std::string> const& files, destination const&);
+    page_form(std::vector<std::string> const& files, destination const&,
+              page_program program = page_program::kept);
 
     std::unique_ptr<game_writer> new_writer() override { return std::make_unique<page_writer>(*this); }
     void finish() override;
@@ -41,6 +46,7 @@ private:
 
     std::vector<std::string> const& files_;
     std::unique_ptr<text_sink> out_;
+    page_program program_;
     std::string list_; ///< entries, a comma between two
     page_cast cast_;
     bool begun_ = false;         ///< something is written: not before there is a game

@@ -9,6 +9,7 @@
 #include "work/game_chunks.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,9 @@ struct told_game {
 struct place_of_chunk {
     std::size_t file = 0;           ///< which of the files that are converted, from 0
     std::uint64_t games_before = 0; ///< in that file
+    /// Before what its reader knew to be before it: of chunks that were read as a part of their file.
+    std::uint64_t bytes_unseen = 0;
+    std::uint64_t lines_unseen = 0;
 };
 
 class game_writer : public replay::observer {
@@ -64,6 +68,11 @@ public:
     /// Hands all that was written to the form, once, behind the last game. Chunks are delivered in their
     /// order, one at a time.
     virtual void deliver(place_of_chunk const&) = 0;
+    /// In place of that: all that was written as bytes, of which a new writer of the same form becomes what
+    /// this one is (`resume`), in another process too. Nothing for forms that cannot be written in parts.
+    virtual std::optional<std::string> put_aside() const { return std::nullopt; }
+    /// Throws std::runtime_error where the bytes are none that `put_aside` gave.
+    virtual void resume(std::string_view) {}
 };
 
 } // namespace vpgn::tools

@@ -1,12 +1,14 @@
-// node build.mjs OUT.html LOOKS.json: bundles the page with what print_looks has made. `<!--data-->` in it is where
-// `vpgn view` puts the games.
+// node build.mjs OUT.html LOOKS.json [VPGN.wasm]: bundles the page with what print_looks has made and, where it is there,
+// the program as WebAssembly. `<!--data-->` in it is where `vpgn view` puts the games; what stands between
+// `<!--program-->` and `<!--/program-->` it may leave out.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { styleOf, symbolsOf, tableOf } from "./looks.mjs";
 
-const [out, looks] = process.argv.slice(2);
+const [out, looks, wasm] = process.argv.slice(2);
 const table = await tableOf(looks);
 const here = new URL("./src/", import.meta.url);
 
@@ -46,15 +48,29 @@ const script = await bundled("main.tsx");
 const style = (await bundled("page.css")) + styleOf(table);
 if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");
 
+/** As elements that nothing runs by itself: the page may be opened from a file, where it could fetch nothing. */
+async function programElements() {
+  const worker = await bundled("program/worker.ts");
+  if (/<\/script|<!--/i.test(worker)) throw new Error("the worker would end its own element");
+  const packed = gzipSync(await readFile(wasm), { level: 9 }).toString("base64");
+  return `<!--program-->
+<script type="text/plain" id="program-worker">${worker}</script>
+<script type="text/plain" id="program">${packed}</script>
+<!--/program-->`;
+}
+
 const hash = createHash("sha256").update(script).digest("base64");
 const parts = {
   style: `<style>${style}</style>`,
   script: `<script>${script}</script>`,
   signs: symbolsOf(table),
   "script-hash": `sha256-${hash}`,
+  // What the program needs, and no more: neither the page nor its worker can make a request.
+  "program-policy": wasm ? " 'wasm-unsafe-eval'; worker-src blob:" : "",
+  program: wasm ? await programElements() : "",
 };
 const page = await readFile(new URL("page.html", here), "utf8");
 await writeFile(
   out,
-  page.replace(/<!--(style|script|signs|script-hash)-->/g, (_, name) => parts[name]),
+  page.replace(/<!--(style|script|signs|script-hash|program-policy|program)-->/g, (_, name) => parts[name]),
 );

@@ -158,7 +158,12 @@ export class Editor {
         placeholder(this.options.placeholder),
         within,
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off" }),
+        EditorView.contentAttributes.of({
+          "aria-label": label,
+          tabindex: "0",
+          spellcheck: "false",
+          autocapitalize: "off",
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) this.changed(update.state, update.transactions);
           else if (update.selectionSet && !this.silent) this.options.onMove();

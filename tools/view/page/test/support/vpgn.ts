@@ -15,6 +15,12 @@ export function vpgn(...words: string[]): string {
   return run.stdout;
 }
 
+/** The sentence with which `vpgn check` ends. */
+export function summaryOf(...files: string[]): string {
+  const run = spawnSync(program, ["check", ...files], { cwd: root, encoding: "utf8", maxBuffer: 1 << 30 });
+  return (run.stderr.trimEnd().split("\n").at(-1) ?? "").replace("vpgn: ", "");
+}
+
 /** Writes a page; returns its path. */
 export function writePage(name: string, ...files: string[]): string {
   const path = `${out}/${name}.html`;

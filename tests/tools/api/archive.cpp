@@ -1,0 +1,60 @@
+// A file in pieces: its list is that of all of it, and each game can be had.
+#include "api/asked.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace vpgn::test {
+
+namespace {
+
+json taken(tools::api::program& program, std::string const& text, std::size_t piece) {
+    program.ask(json{{"ask", "begin_archive"}, {"reading", json::object()}}.dump());
+    for (std::size_t at = 0; at < text.size(); at += piece)
+        program.take(std::string_view(text).substr(at, piece));
+    return json::parse(program.ask(R"({"ask":"end_archive"})")).at("answer");
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(api_archive)
+
+BOOST_AUTO_TEST_CASE(as_one_text_whatever_the_pieces) {
+    std::string all;
+    for (int times = 0; times < 400; ++times)
+        for (std::string const& file : samples("games", ".pgn"))
+            if (all.size() < (std::size_t(3) << 20)) all += read_whole(file) + "\n";
+    json const whole = check(all, {{"from", "pgn"}});
+    for (std::size_t const piece : {std::size_t(1) << 16, all.size()}) {
+        tools::api::program program;
+        json const archive = taken(program, all, piece);
+        BOOST_CHECK_EQUAL(archive["form"], "pgn");
+        BOOST_CHECK(archive["list"] == whole["list"]);
+        BOOST_CHECK_EQUAL(archive["summary"], whole["summary"]);
+        BOOST_CHECK(archive["drawings"] == whole["drawings"]);
+        std::size_t const games = whole["games"].size();
+        for (std::size_t const i : {std::size_t(0), games / 2, games - 1}) {
+            json const one =
+                json::parse(program.ask(json{{"ask", "game_of_archive"}, {"index", i}}.dump())).at("answer");
+            BOOST_CHECK(one["entry"] == whole["list"]["games"][i]);
+            BOOST_CHECK(one["record"]["turns"] == whole["games"][i]["record"]["turns"]);
+            BOOST_CHECK(has(all, one["text"]));
+        }
+        BOOST_CHECK(
+            program.ask(json{{"ask", "game_of_archive"}, {"index", games}}.dump()).starts_with("{\"error\""));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(games_among_prose) {
+    std::string const text = read_whole(VPGN_SOURCE_DIR "/samples/articles/momentum-games.txt");
+    tools::api::program program;
+    json const archive = taken(program, text, 1000);
+    BOOST_CHECK_EQUAL(archive["form"], "article");
+    BOOST_CHECK_EQUAL(archive["list"]["games"].size(), 3);
+    json const last = json::parse(program.ask(R"({"ask":"game_of_archive","index":2})")).at("answer");
+    BOOST_CHECK(has(last["text"], "Third sample game") || has(last["text"], "(RN)d1-e3"));
+    BOOST_CHECK_EQUAL(last["record"]["turns"][0]["text"], "(RN)d1-e3");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+} // namespace vpgn::test

@@ -1,0 +1,55 @@
+// Asks as a page does, and takes the answer apart.
+#pragma once
+
+#include "api/ask.hpp"
+#include "program.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace vpgn::test {
+
+using nlohmann::json;
+
+/// The whole of what is said.
+inline json said_to(json const& question) {
+    static tools::api::program program;
+    return json::parse(program.ask(question.dump()));
+}
+
+/// Of a question that can be answered.
+inline json answer_to(json const& question) {
+    json const said = said_to(question);
+    if (said.contains("error")) throw std::runtime_error(said.at("error").get<std::string>());
+    return said.at("answer");
+}
+
+inline json check(std::string const& text, json const& reading = json::object()) {
+    return answer_to({{"ask", "check"}, {"text", text}, {"reading", reading}});
+}
+
+/// The text with changes in it that are told of ASCII.
+inline std::string changed(std::string text, json changes) {
+    std::sort(changes.begin(), changes.end(),
+              [](json const& a, json const& b) { return a["span"] > b["span"]; });
+    for (json const& one : changes) {
+        std::size_t const from = one.at("span").at(0), to = one.at("span").at(1);
+        text.replace(from, to - from, one.at("text").get<std::string>());
+    }
+    return text;
+}
+
+/// Files of samples, from the source folder.
+inline std::vector<std::string> samples(std::string const& folder, std::string const& ending) {
+    std::vector<std::string> found;
+    for (auto const& one :
+         std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/" + folder))
+        if (one.path().extension() == ending) found.push_back(one.path().string());
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+} // namespace vpgn::test

@@ -1,0 +1,164 @@
+// What is found in a text: the same as the command line finds in a file, and where, and what can be done
+// about it.
+#include "api/asked.hpp"
+#include "source/utf16_places.hpp"
+#include "source/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace vpgn::test {
+
+namespace {
+
+/// Those of the command line, placed as an editor places them.
+std::vector<json> found_by_program(std::string const& file, std::string const& text) {
+    utf16_places const places(text);
+    std::vector<json> all;
+    for (json one : json::parse(run("check --format json " + file).out).at("findings")) {
+        json span = one.at("span");
+        for (json& at : span)
+            at = places.place(at.get<std::uint64_t>());
+        if (one.contains("game")) one["game"] = one["game"].get<int>() - 1;
+        for (char const* const apart : {"type", "file", "span", "suggestion"})
+            one.erase(apart);
+        one["span"] = span;
+        all.push_back(one);
+    }
+    return all;
+}
+
+std::vector<json> found_in_text(std::string const& text, json const& reading) {
+    std::vector<json> all;
+    for (json one : check(text, reading).at("findings")) {
+        one.erase("repairs");
+        all.push_back(one);
+    }
+    return all;
+}
+
+void check_file(std::string const& file) {
+    std::string const text = read_whole(file);
+    if (!is_utf8(text)) return; // no text of a page is
+    std::string const from = file.ends_with(".txt") ? "article" : file.ends_with(".zsg") ? "zsg" : "";
+    std::vector<json> const expected = found_by_program(file + (from.empty() ? "" : " --from " + from), text);
+    std::vector<json> const found = found_in_text(text, {{"from", from}});
+    BOOST_CHECK_MESSAGE(found == expected, file << "\n"
+                                                << json(found).dump(1) << "\n"
+                                                << json(expected).dump(1));
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(api_check)
+
+BOOST_AUTO_TEST_CASE(same_findings_as_the_command_line) {
+    std::size_t files = 0;
+    for (char const* const ending : {".pgn", ".txt", ".zsg", ".json"})
+        for (char const* const folder : {"games", "findings", "articles", "zillions"})
+            for (std::string const& file : samples(folder, ending)) {
+                check_file(file);
+                ++files;
+            }
+    BOOST_CHECK_GT(files, 150);
+}
+
+BOOST_AUTO_TEST_CASE(places_are_of_utf16) {
+    json const all = check("{\xf0\x9f\x98\x80 \xc3\xa4} 1. e4 e5 2. Ke3 *");
+    BOOST_REQUIRE_EQUAL(all["findings"].size(), 1);
+    BOOST_CHECK_EQUAL(all["findings"][0]["span"].dump(), "[18,21]"); // the emoji is two
+    BOOST_CHECK_EQUAL(all["games"][0]["turns"][0]["span"].dump(), "[10,12]");
+}
+
+BOOST_AUTO_TEST_CASE(turns_in_the_order_of_the_text) {
+    std::string const text = "1. e4 (1. d4 d5 (1... Nf6)) 1... e5 *";
+    std::vector<std::string> turns;
+    for (json const& one : check(text)["games"][0]["turns"])
+        turns.push_back(text.substr(one["span"][0],
+                                    one["span"][1].get<std::size_t>() - one["span"][0].get<std::size_t>()));
+    std::vector<std::string> const expected = {"e4", "d4", "d5", "Nf6", "e5"};
+    BOOST_CHECK_EQUAL_COLLECTIONS(turns.begin(), turns.end(), expected.begin(), expected.end());
+}
+
+BOOST_AUTO_TEST_CASE(repairs_are_those_of_fix) {
+    // A repair that leaves no choice: as --fix writes it, in its place.
+    std::string const slip =
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 Na6 9. h3 *\n";
+    json const found = check(slip)["findings"];
+    BOOST_REQUIRE_EQUAL(found.size(), 1);
+    scratch_folder const folder;
+    std::string const file = folder.write("slip.pgn", slip);
+    std::string const fixed = run("check --fix-to - --fix " + file).out;
+    json const repaired = answer_to({{"ask", "repaired"}, {"text", slip}, {"reading", json::object()}});
+    BOOST_CHECK_EQUAL(repaired["text"].get<std::string>(), fixed);
+    if (found[0]["repairs"][0]["sure"])
+        BOOST_CHECK_EQUAL(changed(slip, found[0]["repairs"][0]["changes"]), fixed);
+}
+
+BOOST_AUTO_TEST_CASE(every_repair_of_the_samples_is_a_better_text) {
+    int tried = 0;
+    for (std::string const& file : samples("findings", ".pgn")) {
+        std::string const text = read_whole(file);
+        if (std::any_of(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; })) continue;
+        json const before = check(text);
+        json const fixed = answer_to({{"ask", "repaired"}, {"text", text}});
+        scratch_folder const folder;
+        BOOST_CHECK_EQUAL(fixed["text"].get<std::string>(),
+                          run("check --fix-to - --fix " + folder.write("game.pgn", text)).out);
+        for (json const& one : before["findings"])
+            for (json const& repair : one["repairs"]) {
+                json const after = check(changed(text, repair["changes"]), {{"from", "pgn"}});
+                BOOST_CHECK_MESSAGE(after["findings"] != before["findings"], file << " " << repair.dump());
+                ++tried;
+            }
+    }
+    BOOST_CHECK_GT(tried, 20);
+}
+
+BOOST_AUTO_TEST_CASE(as_likely_ones_are_offered) {
+    json const repairs = check("1. e4 e5 2. Nf3 Nc7 3. Bb5 *")["findings"][0]["repairs"];
+    BOOST_REQUIRE_EQUAL(repairs.size(), 2);
+    BOOST_CHECK_EQUAL(repairs[0]["words"], "write `Nc6`");
+    BOOST_CHECK_EQUAL(repairs[1]["words"], "write `Ne7`");
+    BOOST_CHECK_EQUAL(repairs[1]["sure"], false);
+}
+
+BOOST_AUTO_TEST_CASE(articles_are_told_by_their_sentences) {
+    std::string const text = read_whole(VPGN_SOURCE_DIR "/samples/articles/momentum-games.txt");
+    json const all = check(text);
+    BOOST_CHECK_EQUAL(all["form"], "article");
+    BOOST_CHECK_EQUAL(all["games"].size(), 3);
+    // A repair is a change of the article itself.
+    std::size_t errors = 0;
+    for (json const& one : all["findings"])
+        errors += one["severity"] == "error" && one["game"] == 2;
+    BOOST_CHECK_EQUAL(errors, 3);
+    BOOST_CHECK_EQUAL(check("1. e4 e5 this is good 2. Nf3 *")["form"], "pgn");
+    BOOST_CHECK_EQUAL(check("")["form"], "pgn");
+}
+
+BOOST_AUTO_TEST_CASE(definitions_of_one_reading) {
+    std::string const definitions = "[two-kings:chess]\nname = Test Chess\npromotionPieceTypes = q\n";
+    std::string const text = "[Variant \"Test Chess\"]\n\n1. e4 e5 *\n";
+    json const known = check(text, {{"definitions", definitions}});
+    BOOST_CHECK_EQUAL(known["findings"].size(), 0);
+    BOOST_CHECK_EQUAL(known["list"]["variants"]["two-kings"], "Test Chess");
+    // They are known to nobody else, and what is wrong with them is told in their text.
+    BOOST_CHECK_EQUAL(check(text)["findings"][0]["code"], "R110");
+    json const wrong = check(text, {{"definitions", "[x:chess]\nnoSuchKey = 1\n"}});
+    BOOST_REQUIRE_EQUAL(wrong["of_definitions"].size(), 1);
+    BOOST_CHECK_EQUAL(wrong["of_definitions"][0]["code"], "V109");
+    BOOST_CHECK_EQUAL(wrong["of_definitions"][0]["span"].dump(), "[10,19]");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_there_is_said) {
+    BOOST_CHECK(has(said_to({{"ask", "check"}, {"text", ""}, {"reading", {{"variant", "no such"}}}})["error"],
+                    "no variant is called `no such`"));
+    BOOST_CHECK(
+        has(said_to({{"ask", "check"}, {"text", ""}, {"reading", {{"from", "tiff"}}}})["error"], "tiff"));
+    BOOST_CHECK(has(said_to({{"ask", "dance"}})["error"], "dance"));
+    BOOST_CHECK(said_to({{"ask", "choices"}}).contains("error"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+} // namespace vpgn::test

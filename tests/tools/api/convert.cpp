@@ -1,0 +1,47 @@
+// A text in another form: byte for byte what `vpgn convert --keep-errors` writes.
+#include "api/asked.hpp"
+#include "source/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace vpgn::test {
+
+BOOST_AUTO_TEST_SUITE(api_convert)
+
+BOOST_AUTO_TEST_CASE(same_text_as_the_command_line) {
+    json const forms = answer_to({{"ask", "forms"}});
+    std::vector<std::string> files = samples("games", ".pgn");
+    for (std::string const& file : samples("articles", ".txt"))
+        files.push_back(file);
+    int compared = 0;
+    for (std::string const& file : files) {
+        std::string const text = read_whole(file);
+        if (!is_utf8(text)) continue;
+        std::string const from = file.ends_with(".txt") ? "article" : "pgn";
+        for (json const& target : forms["targets"]) {
+            std::string const name = target["name"];
+            json const made = answer_to(
+                {{"ask", "convert"}, {"text", text}, {"reading", {{"from", from}}}, {"target", name}});
+            std::string const expected =
+                run("convert --keep-errors --from " + from + " --to " + name + " - < " + file).out;
+            BOOST_CHECK_MESSAGE(made["text"].get<std::string>() == expected, file << " to " << name);
+            ++compared;
+        }
+    }
+    BOOST_CHECK_GT(compared, 100);
+}
+
+BOOST_AUTO_TEST_CASE(what_the_form_cannot_hold_is_said) {
+    json const made = answer_to({{"ask", "convert"},
+                                 {"text", "[Variant \"Grolman Chess\"]\n\n1. e4 *\n"},
+                                 {"reading", json::object()},
+                                 {"target", "zsg"}});
+    BOOST_REQUIRE_EQUAL(made["remarks"].size(), 1);
+    BOOST_CHECK(has(made["remarks"][0], "game 1 is left out"));
+    json const kept = answer_to({{"ask", "convert"}, {"text", bad_game}, {"target", "pgn"}});
+    BOOST_CHECK(has(kept["remarks"][0], "game 1 is kept, with its errors"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+} // namespace vpgn::test

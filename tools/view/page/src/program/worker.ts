@@ -1,0 +1,29 @@
+// The worker: it holds the program and hands questions on to it, one after another. Its script stands in the page as text.
+import type { Question, Reply, Start } from "./messages";
+import { Module } from "./module";
+
+async function unpacked(base64: string): Promise<ArrayBuffer> {
+  const packed = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+function reply(what: Reply): void {
+  postMessage(what);
+}
+
+let module: Promise<Module>;
+
+async function answer(question: Question): Promise<void> {
+  try {
+    const program = await module;
+    const said = "take" in question ? program.take(question.take) : program.ask(question.ask);
+    reply({ answer: said, memory: program.memory });
+  } catch (problem) {
+    reply({ crash: problem instanceof Error ? problem.message : String(problem) });
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<Start | Question>) => {
+  if ("program" in data) module = unpacked(data.program).then(Module.start);
+  else void answer(data);
+});
