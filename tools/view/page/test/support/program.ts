@@ -18,7 +18,7 @@ export async function programAtHand(): Promise<ProgramAtHand | undefined> {
   const page = readFileSync(writePage("with-program", "samples/games/orthodox"), "utf8");
   const [, packed] = page.match(/<script type="text\/plain" id="program">([^<]*)</) ?? [];
   if (packed === undefined) return undefined;
-  const module = await Module.start(gunzipSync(Buffer.from(packed, "base64")));
+  const module = await Module.start(new Uint8Array(gunzipSync(Buffer.from(packed, "base64"))));
   const ask = (question: object) => {
     const { answer, error } = JSON.parse(module.ask(question));
     if (error !== undefined) throw new Error(error);

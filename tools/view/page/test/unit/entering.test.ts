@@ -16,7 +16,7 @@ import {
   type Spot,
 } from "../../src/play/entry";
 import { askText, choiceName } from "../../src/play/entry_words";
-import type { Choice } from "../../src/program/answers";
+import type { Checked, Choice } from "../../src/program/answers";
 import { type ProgramAtHand, programAtHand } from "../support/program";
 
 const turns = 6;
@@ -84,13 +84,12 @@ test("in every variant each choice can be pointed at, and a record grows in whic
   for (const { name } of program.forms().variants) {
     let game: Game | undefined = { text: `[Variant "${name}"]\n\n*\n`, turn: -1 };
     for (let i = 0; game && i < turns; i++) {
-      const { text } = game;
       game = enteredTurn(program, game, random);
       if (!game) break;
-      const { findings, games } = program.check(game.text, {});
-      const wrong = findings.filter(({ severity }) => severity === "error").map(({ code, message }) => [code, message]);
-      assert.deepEqual(wrong, [], `${text}\n${game.text}`);
-      assert.equal(games[0]?.turns.length, i + 1, game.text);
+      const checked: Checked = program.check(game.text, {});
+      const wrong = checked.findings.filter(({ severity }) => severity === "error");
+      assert.deepEqual(wrong, [], game.text);
+      assert.equal(checked.games[0]?.turns.length, i + 1, game.text);
       assert.equal(game.turn, i, game.text);
     }
   }
