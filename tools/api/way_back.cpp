@@ -2,6 +2,27 @@
 
 namespace vpgn::tools::api {
 
+namespace {
+
+using transcribe::passage;
+
+/// Of a place within bytes that are the same ones, or at the ends of a passage. `is_end`: it belongs to what
+/// stands before it.
+std::optional<std::uint64_t> place_back(transcribe::transcript const& from, std::string_view source,
+                                        std::uint64_t at, bool is_end) {
+    for (passage const& one : from.passages) {
+        if (at < one.text.start || one.text.end < at || at == (is_end ? one.text.start : one.text.end))
+            continue;
+        if (at == one.text.start) return one.source.start;
+        if (at == one.text.end) return one.source.end;
+        if (part(from.text, one.text) != part(source, one.source)) return std::nullopt;
+        return one.source.start + (at - one.text.start);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 std::optional<span> way_back(transcribe::transcript const* from, std::string_view source, span where) {
     if (from == nullptr) return where;
     for (transcribe::passage const& one : from->passages) {
@@ -10,7 +31,11 @@ std::optional<span> way_back(transcribe::transcript const* from, std::string_vie
         std::uint64_t const at = one.source.start + (where.start - one.text.start);
         return span{at, at + where.size()};
     }
-    return std::nullopt;
+    // All of several passages, whose bytes need not be the same.
+    auto const start = place_back(*from, source, where.start, false);
+    auto const end = place_back(*from, source, where.end, true);
+    if (!start || !end || *end < *start) return std::nullopt;
+    return span{*start, *end};
 }
 
 } // namespace vpgn::tools::api

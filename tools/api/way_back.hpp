@@ -9,9 +9,8 @@
 
 namespace vpgn::tools::api {
 
-/// The bytes of `source` that are the same ones as `where` of the transcript's text: none where these bytes
-/// were put otherwise, or are not all of one passage. Without a transcript (null) it is the text itself.
-/// O(passages).
+/// The bytes of `source` of which `where` of the transcript's text was made: none where it begins or ends
+/// within bytes that were put otherwise. Without a transcript (null) it is the text itself. O(passages).
 std::optional<span> way_back(transcribe::transcript const*, std::string_view source, span where);
 
 } // namespace vpgn::tools::api

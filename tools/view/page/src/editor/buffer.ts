@@ -1,59 +1,8 @@
-// A text that is edited: CodeMirror, made when it is first wanted, which is kept while it is not on the screen, so that a
+// A text that is edited. Its editor is loaded when it is first wanted, and kept while it is not on the screen, so that a
 // turn entered on the board and its undoing need no open panel.
-import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
-import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
-import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { type ChangeDesc, ChangeSet, EditorState, StateEffect, StateField, type Transaction } from "@codemirror/state";
-import { Decoration, type DecorationSet, drawSelection, EditorView, keymap, placeholder } from "@codemirror/view";
 import { signal } from "@preact/signals";
-import type { Change, PlacedFinding, Span } from "../program/answers";
-
-/** Where the answer is about a text that has been changed since: how to get from there to here. */
-const answered = StateEffect.define<null>();
-const since = StateField.define<ChangeDesc>({
-  create: (state) => ChangeSet.empty(state.doc.length).desc,
-  update: (desc, transaction) =>
-    transaction.effects.some((effect) => effect.is(answered))
-      ? ChangeSet.empty(transaction.newDoc.length).desc
-      : desc.composeDesc(transaction.changes.desc),
-});
-
-const marked = StateEffect.define<Span | undefined>();
-const mark = Decoration.mark({ class: "here" });
-const marks = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update: (set, transaction) => {
-    let now = set.map(transaction.changes);
-    for (const effect of transaction.effects) {
-      if (!effect.is(marked)) continue;
-      const [from, to] = effect.value ?? [0, 0];
-      now = from < to && to <= transaction.newDoc.length ? Decoration.set([mark.range(from, to)]) : Decoration.none;
-    }
-    return now;
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
-
-/** Without the page that is around it: on a phone that would take the board away. */
-const within = EditorView.scrollHandler.of((view, range) => {
-  if (view.hasFocus) return false;
-  const box = view.scrollDOM;
-  view.requestMeasure({
-    read: () => {
-      const at = view.coordsAtPos(range.head);
-      const around = box.getBoundingClientRect();
-      if (!at) return view.lineBlockAt(range.head).top;
-      const seen = at.top >= around.top && at.bottom <= around.bottom;
-      return seen ? box.scrollTop : box.scrollTop + at.top - around.top - around.height / 3;
-    },
-    write: (top) => {
-      box.scrollTop = top;
-    },
-  });
-  return true;
-});
-
-const levels = { error: "error", warning: "warning", note: "info" } as const;
+import type { PlacedFinding } from "../program/answers";
+import type { Editor } from "./code_mirror";
 
 export interface BufferOptions {
   label: string;
@@ -70,123 +19,19 @@ export class Buffer {
   readonly canUndo = signal(false);
   readonly canRedo = signal(false);
   readonly isEmpty = signal(true);
-  private made: EditorView | undefined;
-  private silent = false;
+  /** Undefined until it is loaded. */
+  editor: Editor | undefined;
 
   constructor(private readonly options: BufferOptions) {}
 
-  get view(): EditorView {
-    this.made ??= this.make();
-    return this.made;
+  /** A page that nobody edits on opens without what an editor needs. */
+  async load(): Promise<Editor> {
+    const { Editor } = await import("./code_mirror");
+    this.editor ??= new Editor(this, this.options);
+    return this.editor;
   }
 
   get text(): string {
-    return this.made?.state.doc.toString() ?? "";
-  }
-
-  get caret(): number {
-    return this.made?.state.selection.main.head ?? 0;
-  }
-
-  /** All of the text, as one step that can be undone; the caret goes to its beginning. */
-  replace(text: string): void {
-    const { state } = this.view;
-    this.view.dispatch({
-      changes: { from: 0, to: state.doc.length, insert: text },
-      selection: { anchor: 0 },
-      userEvent: "input.replace",
-      scrollIntoView: true,
-    });
-  }
-
-  /** As one step that can be undone. `changes` are of the text that the last answer is about; where one has been typed over
-   * since, what was typed stays. The caret goes behind the last of them. */
-  change(changes: Change[]): void {
-    const { state } = this.view;
-    const desc = state.field(since);
-    const specs = changes.map(({ span: [from, to], text }) => ({ from, to, insert: text }));
-    const mapped = ChangeSet.of(specs, desc.length).map(desc);
-    const last = Math.max(...changes.map(({ span }) => span[1]));
-    const caret = mapped.mapPos(desc.mapPos(Math.min(last, desc.length)), 1);
-    const blanks = /\s*$/.exec(changes.at(-1)?.text ?? "")?.[0].length ?? 0;
-    this.view.dispatch({
-      changes: mapped,
-      selection: { anchor: Math.max(0, caret - blanks) },
-      userEvent: "input.repair",
-      scrollIntoView: true,
-    });
-  }
-
-  undo(): void {
-    undo(this.view);
-  }
-  redo(): void {
-    redo(this.view);
-  }
-
-  /** They are about the text as it is now. */
-  show(findings: PlacedFinding[]): void {
-    const { state } = this.view;
-    const end = state.doc.length;
-    const diagnostics = findings.map((one): Diagnostic => {
-      const from = Math.min(one.span[0], end);
-      return {
-        from,
-        to: Math.max(from, Math.min(one.span[1], end)),
-        severity: levels[one.severity],
-        source: one.code,
-        message: one.message,
-        renderMessage: () => this.options.tooltip(one),
-      };
-    });
-    this.view.dispatch(setDiagnostics(state, diagnostics), { effects: answered.of(null) });
-  }
-
-  /** The turn on the board. `goTo`: the caret goes there, too. */
-  mark(span: Span | undefined, goTo: boolean): void {
-    this.silent = true;
-    this.view.dispatch({
-      effects: marked.of(span),
-      ...(goTo && span && { selection: { anchor: span[0] }, scrollIntoView: true }),
-    });
-    this.silent = false;
-  }
-
-  /** Puts the caret somewhere, as whoever edits would. */
-  goTo(at: number): void {
-    this.view.dispatch({ selection: { anchor: Math.min(at, this.view.state.doc.length) }, scrollIntoView: true });
-  }
-
-  private make(): EditorView {
-    const { label } = this.options;
-    const state = EditorState.create({
-      extensions: [
-        since,
-        marks,
-        history(),
-        drawSelection(),
-        search({ top: true }),
-        highlightSelectionMatches(),
-        lintGutter(),
-        keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
-        placeholder(this.options.placeholder),
-        within,
-        EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off" }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) this.changed(update.state, update.transactions);
-          else if (update.selectionSet && !this.silent) this.options.onMove();
-        }),
-      ],
-    });
-    return new EditorView({ state });
-  }
-
-  private changed(state: EditorState, transactions: readonly Transaction[]): void {
-    this.canUndo.value = undoDepth(state) > 0;
-    this.canRedo.value = redoDepth(state) > 0;
-    this.isEmpty.value = state.doc.length === 0;
-    const typed = transactions.some((one) => one.isUserEvent("input.type") || one.isUserEvent("delete"));
-    this.options.onChange(typed);
+    return this.editor?.text ?? "";
   }
 }

@@ -46,7 +46,7 @@ export function listenToFiles(): void {
       const elsewhere = !(event.target as Element).closest?.(fields);
       if (files.length > 0) void openFiles(files);
       else if (pasted.length > editor_limit) void openFiles([new File([pasted], "pasted text")]);
-      else if (elsewhere && pasted.trim() !== "") openText(pasted);
+      else if (elsewhere && pasted.trim() !== "") void openText(pasted);
       else return;
       event.preventDefault();
       event.stopPropagation();

@@ -4,6 +4,9 @@ import { forms, text } from "../state/document";
 import { copy } from "../state/screen";
 import { download } from "./download";
 
+/** Characters that are shown. What is copied and downloaded is all of it. */
+const most = 100_000;
+
 export function ConvertedPart() {
   const here = converted.value;
   const form = forms.value?.targets.find((one) => one.name === here?.target);
@@ -29,7 +32,8 @@ export function ConvertedPart() {
           {remark}
         </p>
       ))}
-      <textarea id="converted" readOnly aria-label={form.words} rows={8} value={here.text} />
+      {here.text.length > most && <p class="remark">The beginning is shown; copied and downloaded is all of it.</p>}
+      <textarea id="converted" readOnly aria-label={form.words} rows={8} value={here.text.slice(0, most)} />
     </div>
   );
 }

@@ -25,8 +25,9 @@ import { Menus } from "./menus";
 function Pane({ buffer, name }: { buffer: Buffer; name: string }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    box.current?.append(buffer.view.dom);
-    buffer.view.requestMeasure();
+    if (!buffer.editor) return;
+    box.current?.append(buffer.editor.view.dom);
+    buffer.editor.view.requestMeasure();
   }, [buffer]);
   return <div class={`pane ${name}`} ref={box} />;
 }
@@ -87,7 +88,7 @@ function DefineVariant() {
       onClick={() => {
         defining.value = !defining.value;
         if (!definitions.isEmpty.value) ask();
-        if (defining.value) requestAnimationFrame(() => definitions.view.focus());
+        if (defining.value) requestAnimationFrame(() => definitions.editor?.view.focus());
       }}
     >
       {defining.value ? "No definition" : "Define a variant"}
@@ -123,8 +124,8 @@ function Tools() {
       <span class="icons">
         {(text.canUndo.value || text.canRedo.value) && (
           <>
-            <IconButton id="undo" icon="undo" label="Undo" off={!text.canUndo.value} does={() => text.undo()} />
-            <IconButton id="redo" icon="redo" label="Redo" off={!text.canRedo.value} does={() => text.redo()} />
+            <IconButton id="undo" icon="undo" label="Undo" off={!text.canUndo.value} does={() => text.editor?.undo()} />
+            <IconButton id="redo" icon="redo" label="Redo" off={!text.canRedo.value} does={() => text.editor?.redo()} />
           </>
         )}
         {hasGames.value && (
@@ -151,7 +152,7 @@ function Beginning() {
       <ul>
         {examples.map((example) => (
           <li key={example.name}>
-            <button type="button" class="example" onClick={() => openExample(example)}>
+            <button type="button" class="example" onClick={() => void openExample(example)}>
               {example.name}
             </button>
           </li>

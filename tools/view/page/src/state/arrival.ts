@@ -43,8 +43,7 @@ export async function openFiles(files: File[]): Promise<void> {
     if (own !== newest) return;
     if ("text" in arrived) {
       arrival.value = undefined;
-      openText(arrived.text);
-      return;
+      return await openText(arrived.text);
     }
     const reading = readingNow();
     const archive = await program.archive(arrived.pieces, reading, (bytes, games) => tell({ bytes, games }));

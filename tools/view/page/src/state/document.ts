@@ -78,7 +78,7 @@ export const definitions: Buffer = new Buffer({
   placeholder: "[my-variant:chess]\nmaxRank = 10",
   onChange: ask,
   onMove: () => undefined,
-  tooltip: (finding) => tooltipOf(finding, (one) => definitions.change(one.changes)),
+  tooltip: (finding) => tooltipOf(finding, (one) => definitions.editor?.change(one.changes)),
 });
 
 const checker = new Latest<Question, Checked>(
@@ -91,6 +91,8 @@ const checker = new Latest<Question, Checked>(
     failure.value = why;
   },
 );
+
+const caret = () => text.editor?.caret ?? 0;
 
 export function readingNow(): Reading {
   return {
@@ -111,14 +113,14 @@ let wanted: number | undefined;
 
 function take(to: Question, checked: Checked): void {
   addDrawings(checked.drawings);
-  const at = placeAt(checked, text.caret);
+  const at = placeAt(checked, caret());
   if (wanted !== undefined) at.turn = wanted;
   wanted = undefined;
   batch(() => {
     failure.value = "";
     answer.value = { to, checked };
-    text.show(checked.findings);
-    if (defining.value) definitions.show(checked.of_definitions);
+    text.editor?.show(checked.findings);
+    if (defining.value) definitions.editor?.show(checked.of_definitions);
     const replaces = games.value.from === "text" || checked.list.games.length > 0;
     if (program && replaces) showGames(textGames(checked, to.text, to.reading, program), at.game, at.turn);
   });
@@ -136,7 +138,7 @@ const same = (one: Place, other: Place) => one.game === other.game && one.turn =
 function followCaret(): void {
   const now = fresh.peek();
   if (!now || games.peek().from !== "text") return;
-  const there = placeAt(now.checked, text.caret);
+  const there = placeAt(now.checked, caret());
   const here = untracked(placeOfBoard);
   if (here && same(here, there)) return;
   if (there.game !== gameIndex.peek()) showGames(games.peek(), there.game, there.turn);
@@ -148,8 +150,8 @@ effect(() => {
   const now = games.value.from === "text" ? fresh.value : undefined;
   const here = placeOfBoard();
   if (!now || !here) return;
-  const there = placeAt(now.checked, text.caret);
-  text.mark(spanOf(now.checked, here), !same(here, there));
+  const there = placeAt(now.checked, caret());
+  text.editor?.mark(spanOf(now.checked, here), !same(here, there));
 });
 
 /** The games that were there before a text: of the page, or of a file. */
@@ -165,50 +167,45 @@ export function backToGames(): void {
 }
 
 /** Opens the panel with the text that is there. */
-export function openEditor(): void {
-  editing.value = true;
+export async function openEditor(): Promise<void> {
   void program?.forms().then(
     (told) => {
       forms.value = told;
     },
     () => undefined, // then the menus are empty, and the text says why it is not checked
   );
+  await Promise.all([text.load(), definitions.load()]);
+  editing.value = true;
 }
 
 /** The games of a text, as if it had been pasted. */
-export function openText(now: string): void {
-  openEditor();
-  replaceText(now);
+export async function openText(now: string): Promise<void> {
+  await openEditor();
+  form.value = "";
+  text.editor?.replace(now);
 }
 
 /** A text, and definitions for it. */
-export function openExample(example: { text: string; definition?: string }): void {
+export async function openExample(example: { text: string; definition?: string }): Promise<void> {
+  await openEditor();
   defining.value = example.definition !== undefined;
-  definitions.replace(example.definition ?? "");
+  definitions.editor?.replace(example.definition ?? "");
   variant.value = "";
-  openText(example.text);
-}
-
-export function replaceText(now: string): void {
-  form.value = "";
-  text.replace(now);
+  await openText(example.text);
 }
 
 /** Puts the game that is open into the editor, with the same turn on the board. */
 export async function editGame(): Promise<void> {
   const { from, textsOf } = games.value;
   const now = record.value;
-  if (from === "text" || !now || !program) {
-    openEditor();
-    return;
-  }
+  if (from === "text" || !now || !program) return openEditor();
   const at = placeOfBoard();
   const texts = await textsOf?.(gameIndex.value);
   const pgn = texts?.written ?? (await program.convert(JSON.stringify(now), { from: "json" }, "pgn")).text;
   const named = now.tags.some((tag) => tag.name === "Variant");
   variant.value = named ? "" : (now.variant?.id ?? "");
   wanted = at?.turn ?? -1;
-  openText(pgn);
+  await openText(pgn);
 }
 
 /** As one step that can be undone. `at`: the turn to show then. */
@@ -216,17 +213,17 @@ export function applyChange(change: Change, at?: number): void {
   const whole = change.span[0] === 0 && change.span[1] === checkedText.value?.text.length;
   if (whole) form.value = ""; // it may be another form
   wanted = at;
-  text.change([change]);
+  text.editor?.change([change]);
 }
 
 export function repair({ changes }: Repair): void {
-  text.change(changes);
+  text.editor?.change(changes);
 }
 
 export function repairAll(): void {
-  if (sure.value.changes.length > 0) text.change(sure.value.changes);
+  if (sure.value.changes.length > 0) text.editor?.change(sure.value.changes);
 }
 
 export function undo(): void {
-  text.undo();
+  text.editor?.undo();
 }

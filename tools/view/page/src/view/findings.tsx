@@ -38,7 +38,7 @@ function Card({ one }: { one: Finding }) {
   const found = placed.value[one.id];
   const show = () => {
     if (at) goTo(at);
-    if (found && fresh.value) text.goTo(found.span[0]);
+    if (found && fresh.value) text.editor?.goTo(found.span[0]);
   };
   return (
     <li class={`finding ${one.severity}`} aria-current={here ? "true" : undefined}>
@@ -71,13 +71,13 @@ function LooseCards() {
             <FindingText
               one={one}
               headline={
-                <button type="button" class="headline" onClick={() => buffer.goTo(one.span[0])}>
+                <button type="button" class="headline" onClick={() => buffer.editor?.goTo(one.span[0])}>
                   {partsOf(one.message).headline}{" "}
                   <span class="place">{in_definitions ? "in the definitions" : ""}</span>
                 </button>
               }
               repairs={one.repairs}
-              repair={({ changes }) => buffer.change(changes)}
+              repair={({ changes }) => buffer.editor?.change(changes)}
             />
           </li>
         );

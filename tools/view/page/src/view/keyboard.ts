@@ -1,5 +1,7 @@
 // The keys: see `keys` for what they do; the page shows this table.
+import { program } from "../program/client";
 import { back, forward, goTo, openGame, stepBy, toEnd, toggleLoop, togglePlay, toStart, turn } from "../state/cursor";
+import { editGame } from "../state/document";
 import { stepBack, takeBack } from "../state/entering";
 import { listed } from "../state/filter";
 import { gameIndex } from "../state/games";
@@ -60,6 +62,7 @@ export const keys: Key[] = [
   },
   { names: ["c"], shown: "c", does: "copy the position", run: copyPosition },
   { names: ["/"], shown: "/", does: "search", run: search },
+  ...(program ? [{ names: ["e"], shown: "e", does: "edit the game", run: () => void editGame() }] : []),
 ];
 
 const arrows: Record<string, () => void> = {

@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { open, positionText, seriousViolations, startBrowser, turnHeading } from "../support/browser";
-import { dumped, hasProgram, out, vpgn, writeEmptyPage, writePage } from "../support/vpgn";
+import { dumped, hasProgram, out, summaryOf, vpgn, writeEmptyPage, writePage } from "../support/vpgn";
 
 const root = process.env.VPGN_ROOT ?? ".";
 const article = readFileSync(`${root}/samples/articles/momentum-games.txt`, "utf8");
@@ -66,7 +66,6 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     const { page, done } = await open(browser, empty, "", clipboard);
     await paste(page, third);
     await summary(page, /1 game, 27 turns: 3 errors/);
-    assert.equal(await page.inputValue("#read-as"), "");
     assert.match(await page.locator("#read-as option").first().innerText(), /article/);
     const errors = (await underlined(page)).replaceAll(" ", "");
     assert.equal(errors, "f7-f6???(HFD)f4-f7,(RN)f5:g7++(fhNrlbK)d6:g5");
@@ -74,7 +73,7 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
 
     await page.locator(`${content} .cm-lintRange-error`).first().hover();
     const tooltip = page.locator(".cm-tooltip .finding");
-    assert.match(await tooltip.innerText(), /R201 a piece in motion is left out that must go on/);
+    assert.match(await tooltip.innerText(), /R201\s+a piece in motion is left out that must go on/);
     assert.match(await tooltip.innerText(), /the fhNrlbK on e6 can go on to d4, so it must/);
     await page.screenshot({ path: `${out}/editor-tooltip.png` });
     await tooltip.locator(".repair").first().click();
@@ -160,12 +159,12 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     const opera = vpgn("convert", "--to", "pgn", "samples/games/orthodox/opera-game.pgn");
     vpgn("convert", "-o", `${out}/opera-packed.pgn.zst`, "samples/games/orthodox/opera-game.pgn");
     await page.setInputFiles("#files", `${out}/opera-packed.pgn.zst`);
-    await summary(page, /1 game, 33 turns: no findings/);
+    await summary(page, new RegExp(summaryOf("samples/games/orthodox/opera-game.pgn")));
     await page.setInputFiles("#files", [
       { name: "a.pgn", mimeType: "", buffer: Buffer.from(opera) },
       { name: "b.pgn.gz", mimeType: "", buffer: gzipSync("1. e4 *") },
     ]);
-    await summary(page, /2 games, 34 turns/);
+    await summary(page, /2 games, 42 turns/);
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(["1. d4 d5 2. c4 *"], "c.pgn"));
@@ -189,7 +188,7 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await page.locator(".arrival progress").waitFor();
     await page.locator(".arrival .cost").waitFor();
     console.log(await page.innerText(".arrival"));
-    assert.match(await page.innerText(".arrival"), new RegExp(`${count} games, ${33 * count} turns: no findings`));
+    assert.match(await page.innerText(".arrival"), new RegExp(summaryOf(file)));
     assert.equal(await page.innerText(".found"), `${count} games`);
     await page.screenshot({ path: `${out}/editor-archive.png` });
     await page.fill("#search", `number ${count - 1}`);
@@ -201,7 +200,7 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await page.keyboard.press("End");
     assert.equal(await positionText(page), dumped("samples/games/orthodox/opera-game.pgn")[0]?.at(-1));
     await page.click("#edit");
-    await summary(page, /1 game, 33 turns: no findings/);
+    await summary(page, new RegExp(summaryOf("samples/games/orthodox/opera-game.pgn")));
     assert.ok((await edited(page)).includes(`number ${count - 1}`));
     await page.click("#back-to-games");
     assert.match(await page.innerText(".found"), new RegExp(`of ${count} games`));
@@ -243,12 +242,18 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     const { page, done } = await open(browser, empty, "", clipboard);
     await paste(page, third);
     await summary(page, /3 errors/);
+    await page.locator(content).focus();
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("F8");
     assert.match(await turnHeading(page), /f7-f6/);
-    await page.keyboard.press("Escape");
+    // The first of its repairs is the next that Tab comes to, and behind them it leaves the text.
     await page.keyboard.press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement?.closest(".cm-editor")), null);
+    assert.equal(await page.evaluate(() => document.activeElement?.matches(".cm-tooltip .repair")), true);
+    await page.keyboard.press("Enter");
+    await summary(page, /: 2 errors/);
+    await page.locator(content).focus();
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement?.closest(".cm-editor") ?? null), null);
     await done();
   });
 
@@ -265,6 +270,8 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
         assert.deepEqual(await seriousViolations(page), [], what);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         assert.ok(beyond <= 0, `${what}: ${beyond} pixels too wide`);
+        const below = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        assert.ok(below <= 0, `${what}: ${below} pixels too high`);
         await page.screenshot({ path: `${out}/editor ${name} ${what}.png`, fullPage: true });
       };
       await look("empty");

@@ -45,7 +45,8 @@ export async function open(
   const asked: string[] = [];
   const errors: string[] = [];
   page.on("request", (request) => {
-    if (request.url().replace(/#.*/, "") !== own && !request.url().startsWith("data:")) asked.push(request.url());
+    // What begins so is the page's own: the script of its worker.
+    if (request.url().replace(/#.*/, "") !== own && !/^(data|blob):/.test(request.url())) asked.push(request.url());
   });
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {

@@ -16,6 +16,12 @@ export function vpgn(...words: string[]): string {
   return run.stdout;
 }
 
+/** The sentence with which `vpgn check` ends. */
+export function summaryOf(...files: string[]): string {
+  const run = spawnSync(program, ["check", ...files], { cwd: root, encoding: "utf8", maxBuffer: 1 << 30 });
+  return (run.stderr.trimEnd().split("\n").at(-1) ?? "").replace("vpgn: ", "");
+}
+
 /** Writes a page; returns its path. */
 export function writePage(name: string, ...files: string[]): string {
   const path = `${out}/${name}.html`;
@@ -33,7 +39,7 @@ export function writeEmptyPage(name: string): string {
 
 /** Is the program in the page? */
 export function hasProgram(): boolean {
-  return readFileSync(writePage("any", "samples/games/orthodox"), "utf8").includes('id="program"');
+  return readFileSync(writePage(`any-${process.pid}`, "samples/games/orthodox"), "utf8").includes('id="program"');
 }
 
 /** The positions of each game after every turn of its main line, as `vpgn dump --each` has them. */
