@@ -120,6 +120,18 @@ private:
         return needs_number(behind_turn) ? number(false) + " " + *turn_.whole : *turn_.whole;
     }
 
+    /// Where a node ends. A turn with a chain does so behind the parenthesis that closes it.
+    std::uint64_t end_of(syntax::node const& one) const {
+        std::uint64_t const end = one.where.end;
+        if (one.what != type::turn) return end;
+        std::string_view const written = part(game_.text, one.where);
+        if (std::count(written.begin(), written.end(), '(') <=
+            std::count(written.begin(), written.end(), ')'))
+            return end;
+        std::size_t const next = game_.text.find_first_not_of(" \t\r\n", std::size_t(end));
+        return next != game_.text.npos && game_.text[next] == ')' ? next + 1 : end;
+    }
+
     /// Behind the last node of the line that begins at `i`.
     entry at_end_of_line(std::size_t i) const {
         std::size_t last = i; ///< one behind it
@@ -127,7 +139,7 @@ private:
             last = past(i);
         if (last == 0) return at_first();
         syntax::node const& before = game_.nodes[last - 1];
-        std::uint64_t const at = before.where.end;
+        std::uint64_t const at = end_of(before);
         bool const behind_turn = before.what == type::turn;
         return {at, gap(at, before) + numbered(behind_turn) + blank_behind(at), turns_before(at)};
     }
@@ -149,7 +161,7 @@ private:
         while (last < game_.nodes.size() && belongs_to_turn(last))
             last = past(last);
         syntax::node const& before = game_.nodes[last - 1];
-        std::uint64_t const at = before.where.end;
+        std::uint64_t const at = end_of(before);
         std::string text = gap(at, before) + "(" + numbered(false) + ")";
         // A turn of Black behind what is no turn has its number.
         bool const goes_on = last < game_.nodes.size() && game_.nodes[last].what == type::turn;

@@ -67,6 +67,19 @@ BOOST_AUTO_TEST_CASE(what_is_there_is_followed) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(behind_a_chain) {
+    auto const choice = [](char const* type, char const* from, char const* to) {
+        return json{{"type", type}, {"from", from}, {"to", to}};
+    };
+    std::string const game = "[Variant \"Grolman Chess\"]\n\n1. d3 (Nd2, Rb1)";
+    json const reply = {choice("move", "d7", "d6"), choice("follow", "b8", "d7"),
+                        choice("follow", "a8", "b8")};
+    BOOST_CHECK_EQUAL(with_turn(game + " *", 0, reply, 1), game + " d6 (Nd7, Rb8) *");
+    json const other = {choice("move", "e2", "e4"), choice("follow", "g1", "e2"),
+                        choice("follow", "h1", "g1")};
+    BOOST_CHECK_EQUAL(with_turn(game + " *", -1, other, 1), game + " (1. e4 (Ne2, Rg1)) *");
+}
+
 BOOST_AUTO_TEST_CASE(as_the_record_counts) {
     std::string const tags = "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]\n[SetUp \"1\"]\n\n";
     BOOST_CHECK_EQUAL(with_turn(tags + "*", -1, move_of("e8", "e7"), 0), tags + "30... Ke7 *");

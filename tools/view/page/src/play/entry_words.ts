@@ -40,12 +40,12 @@ export function askText(entry: Entry, cast: Cast): string {
   if (!answer) return "…";
   if (isWhole(entry)) return `${answer.turn}.`;
   const { made, chosen, among } = entry;
-  const so_far = made.map(({ text }) => `${text} `).join("");
+  const so_far = made.length === 0 ? "" : `${made.map(({ text }) => text).join(" ")} – `;
   if (among.length > 0) return `${so_far}${amongText(entry, cast)}: which is meant?`;
   if (chosen !== undefined) return `${so_far}${chosenText(entry, chosen, cast)}`;
   const next = listed(new Set(answer.open.map(({ type }) => types[type]?.asked ?? type)));
   if (made.length === 0) return `${answer.side === "white" ? "White" : "Black"} to move: ${next}.`;
-  return `${so_far}Next: ${next}${mayEnd(entry) ? "; or the turn ends here" : ""}.`;
+  return `${so_far}next: ${next}${mayEnd(entry) ? "; or the turn ends here" : ""}.`;
 }
 
 /** `White knight on c4 goes on: choose where, or Stop.` */

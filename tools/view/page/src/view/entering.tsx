@@ -164,6 +164,7 @@ function onChooserKey(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
+/** The strongest piece first, as players expect it: the program tells it last. */
 export function Chooser({ geometry, margin }: { geometry: Geometry; margin: number }) {
   const box = useRef<HTMLDivElement>(null);
   const among = entry.value?.among ?? [];
@@ -185,7 +186,7 @@ export function Chooser({ geometry, margin }: { geometry: Geometry; margin: numb
       style={{ "--x": `${x * 100}%`, "--y": `${y * 100}%`, "--options": among.length }}
       onKeyDown={onChooserKey}
     >
-      {among.map((choice, i) => (
+      {[...among].reverse().map((choice, i) => (
         <Option key={i} choice={choice} wide={wide} />
       ))}
     </div>

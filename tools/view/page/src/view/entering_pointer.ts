@@ -10,6 +10,9 @@ const still = 6;
 
 let down: { spot: Spot; x: number; y: number; chosen: boolean } | undefined;
 
+/** The last touch has been used for the turn. */
+let touched = false;
+
 interface At {
   spot?: Spot;
   /** In the drawing. */
@@ -66,6 +69,7 @@ export function enteringPointer(geometry: Geometry) {
   const onPointerUpCapture = (event: PointerEvent) => {
     if (!down) return;
     event.stopPropagation();
+    touched = event.pointerType === "touch";
     const { spot: from, chosen } = down;
     const dragged = drag.value !== undefined;
     const { spot } = at(event);
@@ -92,6 +96,12 @@ export function enteringPointer(geometry: Geometry) {
     if (spot !== undefined && startsSomewhere(now, spot)) event.preventDefault();
   };
 
+  /** What opens under a finger is not clicked by it. */
+  const onTouchEnd = (event: TouchEvent) => {
+    if (touched && event.cancelable) event.preventDefault();
+    touched = false;
+  };
+
   /** The focus is not on the board for a click on it: arrow keys go on stepping through the game. */
   const onMouseDown = (event: MouseEvent) => {
     if (!entry.value || (event.target as Element).closest("button")) return;
@@ -99,5 +109,13 @@ export function enteringPointer(geometry: Geometry) {
     (document.activeElement as HTMLElement | null)?.blur();
   };
 
-  return { onPointerDownCapture, onPointerMove, onPointerUpCapture, onPointerCancel: drop, onTouchStart, onMouseDown };
+  return {
+    onPointerDownCapture,
+    onPointerMove,
+    onPointerUpCapture,
+    onPointerCancel: drop,
+    onTouchStart,
+    onTouchEnd,
+    onMouseDown,
+  };
 }

@@ -70,7 +70,7 @@ export function NewGame() {
   if (!program) return null;
   return (
     <>
-      <button type="button" id="new-game" onClick={() => setOpen(true)}>
+      <button type="button" class="plain" id="new-game" onClick={() => setOpen(true)}>
         New game
       </button>
       <dialog ref={dialog} aria-labelledby="new-game-title" onClose={() => setOpen(false)}>

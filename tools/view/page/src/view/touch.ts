@@ -1,6 +1,7 @@
 // The board under a finger or a mouse: a swipe to the left or a tap on the right half goes on, the other way back, and so
-// does a wheel.
+// does a wheel. Where turns can be entered a tap is left to those.
 import { back, forward } from "../state/cursor";
+import { isOffered } from "../state/entering";
 
 const swipe = 30;
 
@@ -16,6 +17,7 @@ export function onBoardPointer(event: PointerEvent): void {
   const y = event.clientY - down.y;
   down = undefined;
   if (Math.abs(y) > Math.max(swipe, Math.abs(x))) return; // that was scrolling
+  if (isOffered.value && Math.abs(x) <= swipe) return; // that was meant for a square
   const box = (event.currentTarget as Element).getBoundingClientRect();
   const on = Math.abs(x) > swipe ? x < 0 : event.clientX > box.left + box.width / 2;
   if (on) forward();

@@ -130,9 +130,9 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
       await asks(page, /White to move/);
       await point(page, "e2");
       await point(page, "e4");
-      await asks(page, /^e4 White knight on g1 follows/);
+      await asks(page, /^e4 – White knight on g1 follows/);
       await point(page, "e2");
-      await asks(page, /^e4 Ne2 White rook on h1 follows/);
+      await asks(page, /^e4 Ne2 – White rook on h1 follows/);
       await page.screenshot({ path: `${out}/grolman ${how}.png` });
       await point(page, "g1");
       await writes(page, "e4 (Ne2, Rg1)");
@@ -160,7 +160,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
       await asks(page, /a square for the Gravitatur/);
       await page.screenshot({ path: `${out}/gravitatur ${how}.png` });
       await point(page, "e5");
-      await asks(page, /Next: a move/);
+      await asks(page, /next: a move/);
       await point(page, "g1");
       await point(page, "f3");
       await writes(page, "G@e5/");
@@ -214,6 +214,9 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     const { page, done } = await open(browser, empty);
     await pasteText(page, game("Standard", ""));
     await asks(page, /White to move/);
+    // What no turn begins with does nothing, either.
+    await page.mouse.click(...(await middleOf(page, "a7")));
+    await page.mouse.click(...(await middleOf(page, "h5")));
     await drag(page, await middleOf(page, "g1"), await middleOf(page, "g4"));
     await asks(page, /White knight on g1: choose where/);
     await drag(page, await middleOf(page, "g1"), await middleOf(page, "f3"), `${out}/dragged.png`);
@@ -277,7 +280,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     const click = async (square: string) => page.mouse.click(...(await middleOf(page, square)));
     await click("g1");
     await click("f3");
-    await asks(page, /Nf3 Next: who comes in behind; or the turn ends here/);
+    await asks(page, /Nf3 – next: who comes in behind; or the turn ends here/);
     await click("g1");
     await asks(page, /which is meant/);
     await page.screenshot({ path: `${out}/gate.png` });
@@ -303,7 +306,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     const click = async (square: string) => page.mouse.click(...(await middleOf(page, square)));
     await click("e2");
     await click("e4");
-    await asks(page, /Next: a square to close/);
+    await asks(page, /next: a square to close/);
     await page.screenshot({ path: `${out}/duck.png` });
     await click("e5");
     await writes(page, "e4");
