@@ -1,21 +1,23 @@
-# cmake -DTEXT=FILE -DHEADER=FILE -DNAMESPACE=NAME -DFUNCTION=NAME -DOUTPUT=FILE -P embed_text.cmake
+# cmake -DTEXTS=FILE|FILE… -DHEADER=FILE -DNAMESPACE=NAME -DFUNCTION=NAME -DOUTPUT=FILE -P embed_text.cmake
 #
-# Writes the C++ source of `std::string_view FUNCTION()`, declared in HEADER, which returns the text; without TEXT an
-# empty one. In pieces, for a string literal may not be of any length; clang says so of what they come to as well.
+# Writes the C++ source of `std::string_view FUNCTION()`, declared in HEADER, which returns the texts one behind the
+# other; without any, an empty one. In pieces, for a string literal may not be of any length; clang says so of what they
+# come to as well.
 set(pieces "")
-if(TEXT)
-  file(READ "${TEXT}" text)
+string(REPLACE "|" ";" texts "${TEXTS}")
+foreach(file IN LISTS texts)
+  file(READ "${file}" text)
   string(LENGTH "${text}" left)
   set(at 0)
   while(at LESS left)
     string(SUBSTRING "${text}" ${at} 8000 piece)
     if(piece MATCHES "\\)text\"")
-      message(FATAL_ERROR "${TEXT}: it holds what would end a raw string")
+      message(FATAL_ERROR "${file}: it holds what would end a raw string")
     endif()
     string(APPEND pieces "\n        R\"text(${piece})text\"")
     math(EXPR at "${at} + 8000")
   endwhile()
-endif()
+endforeach()
 if(NOT pieces)
   set(pieces "\"\"")
 endif()

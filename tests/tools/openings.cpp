@@ -212,6 +212,23 @@ BOOST_AUTO_TEST_CASE(all_forms_have_the_tags) {
             "[ECO \"B24\"]\n[Opening \"Sicilian Defense\"]\n[Variation \"Closed, Fianchetto Variation\"]\n"));
 }
 
+BOOST_AUTO_TEST_CASE(games_are_sorted_chosen_and_parted_by_tags_that_are_added) {
+    scratch_folder const folder;
+    std::string const games =
+        folder.write("a.pgn", "[White \"A\"]\n\n1. d4 d5 *\n\n[White \"B\"]\n\n1. e4 c5 *\n\n"
+                              "[White \"C\"]\n\n1. g4 *\n");
+    auto const is_before = [](std::string const& text, char first, char second) {
+        std::string const tag = "[White \"";
+        return text.find(tag + first) < text.find(tag + second) && has(text, tag + second);
+    };
+    auto const sorted = run("convert --add-openings --sort ECO --to pgn " + games).out;
+    BOOST_CHECK(is_before(sorted, 'C', 'B') && is_before(sorted, 'B', 'A'));
+    auto const chosen = run("select 'ECO >= B' --add-openings --sort ECO " + games).out;
+    BOOST_CHECK(is_before(chosen, 'B', 'A') && !has(chosen, "[White \"C\"]"));
+    run("convert --add-openings --to pgn --split-by '{ECO:1}' -o " + folder.file("parts") + " " + games);
+    BOOST_CHECK(has(read_whole(folder.file("parts/B.pgn")), "[White \"B\"]"));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_game_is_told_of_its_source) {
     scratch_folder const folder;
     std::string const games = folder.write("a.pgn", bad_game);

@@ -105,6 +105,8 @@ BOOST_AUTO_TEST_CASE(a_fault_is_shown_where_it_is) {
         select("'plies > 3 and ending = chekmate'", "2>&1").out,
         "error: no ending is called `chekmate` (did you mean `checkmate`?)\n --> condition:1:24\n  |\n"
         "1 | plies > 3 and ending = chekmate\n  |                        ^^^^^^^^\n");
+    // A variant that is given by a definition.
+    BOOST_CHECK(has(select("'variant = Crazyhuse'", "2>&1").out, "did you mean `crazyhouse`"));
 }
 
 BOOST_AUTO_TEST_CASE(foreign_forms_are_read) {

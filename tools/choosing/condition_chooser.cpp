@@ -6,6 +6,7 @@
 #include "choosing/position_tests.hpp"
 #include "choosing/turn_tests.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -48,6 +49,12 @@ public:
         number_ = first.position.number;
         black_begins_ = first.position.to_move == rules::color::black;
         each_open([&](condition_test& test) { return test.starts(first); });
+    }
+    replay::interest in_turns() const override {
+        replay::interest most = replay::interest::nothing;
+        for (std::size_t const test : decided_.open())
+            most = std::max(most, tests_[test]->in_turns());
+        return most;
     }
     void plays(replay::played_turn const& played) override {
         if (decided_.whole() != truth::unknown || (!rules_.looks_aside && !played.in_main_line())) return;

@@ -13,6 +13,8 @@ public:
     virtual ~condition_test() = default;
     /// A new game: what its text alone says.
     virtual truth begins(syntax::game const&) { return truth::unknown; }
+    /// What it looks at in turns, if it is asked at all.
+    virtual replay::interest in_turns() const { return replay::interest::turns; }
     // What follows is only called where the answer is still unknown, and matters.
     virtual truth starts(replay::beginning const&) { return truth::unknown; }
     virtual truth plays(asked_turn&) { return truth::unknown; }

@@ -1,7 +1,9 @@
 #include "choosing/dividing_form.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -24,16 +26,28 @@ public:
         return !chosen_ || takers_[*chosen_];
     }
     void begins(syntax::game const& game) override {
-        each([&](game_writer& taker) { taker.begins(game); });
+        watching_.clear();
+        each([&](game_writer& taker) {
+            taker.begins(game);
+            if (taker.wants_replay()) watching_.push_back(&taker);
+        });
     }
     bool wants_replay() const override { return !chosen_ || takers_[*chosen_]->wants_replay(); }
     void starts(replay::beginning const& first) override {
         if (!chosen_) chooser_->starts(first);
-        each([&](game_writer& taker) { taker.starts(first); });
+        for (game_writer* const taker : watching_)
+            taker->starts(first);
+    }
+    replay::interest in_turns() const override {
+        replay::interest most = chosen_ ? replay::interest::nothing : chooser_->in_turns();
+        for (game_writer const* const taker : watching_)
+            most = std::max(most, taker->in_turns());
+        return most;
     }
     void plays(replay::played_turn const& turn) override {
         if (!chosen_) chooser_->plays(turn);
-        each([&](game_writer& taker) { taker.plays(turn); });
+        for (game_writer* const taker : watching_)
+            taker->plays(turn);
     }
     bool wants(told_game const& told) override {
         if (!chosen_) chosen_ = chooser_->ends(told);
@@ -60,6 +74,7 @@ private:
     dividing_form& form_;
     std::unique_ptr<game_chooser> chooser_;
     std::array<std::unique_ptr<game_writer>, 2> takers_; ///< of the rest, which may be null; of those chosen
+    std::vector<game_writer*> watching_;                 ///< who may take the game and needs its replay
     std::optional<bool> chosen_;                         ///< of the game that has begun; nothing: open yet
     std::uint64_t chosen_games_ = 0;
 };

@@ -5,6 +5,7 @@
 #include "formats/writing/ending_words.hpp"
 #include "replay/terms/variant_registry.hpp"
 #include "report/near_names.hpp"
+#include "variants/variant_names.hpp"
 #include "work/position_digest.hpp"
 
 #include <fmt/format.h>
@@ -151,6 +152,7 @@ private:
 class file_test final : public condition_test {
 public:
     explicit file_test(asked_text asked) : asked_(std::move(asked)) {}
+    replay::interest in_turns() const override { return replay::interest::nothing; }
     bool ends(told_game const& told) override { return asked_.fits(told.file) != asked_.is_negated(); }
 
 private:
@@ -160,6 +162,7 @@ private:
 class ending_test final : public condition_test {
 public:
     ending_test(bool alone, asked_text asked) : alone_(alone), asked_(std::move(asked)) {}
+    replay::interest in_turns() const override { return replay::interest::nothing; }
     bool ends(told_game const& told) override {
         if (!told.report.replayed) return false;
         std::string_view const word = word_of(told.report.end.how);
@@ -174,6 +177,7 @@ private:
 class finding_test final : public condition_test {
 public:
     finding_test(field_test const& test, asked_text asked) : test_(test), asked_(std::move(asked)) {}
+    replay::interest in_turns() const override { return replay::interest::nothing; }
     bool ends(told_game const& told) override {
         bool const any = std::any_of(told.findings.begin(), told.findings.end(), [&](finding const& f) {
             code_record const& record = record_of(f.code);
@@ -252,6 +256,7 @@ private:
 class counted_findings final : public number_test {
 public:
     counted_findings(field_test const& test, fact what) : number_test(test), what_(what) {}
+    replay::interest in_turns() const override { return replay::interest::nothing; }
     bool ends(told_game const& told) override {
         return fits(
             std::uint64_t(std::count_if(told.findings.begin(), told.findings.end(), [&](finding const& f) {
@@ -267,6 +272,7 @@ private:
 class clock_test final : public number_test {
 public:
     using number_test::number_test;
+    replay::interest in_turns() const override { return replay::interest::positions; }
     truth begins(syntax::game const&) override {
         most_ = 0;
         return truth::unknown;
@@ -287,6 +293,7 @@ private:
 class repetition_test final : public number_test {
 public:
     using number_test::number_test;
+    replay::interest in_turns() const override { return replay::interest::positions; }
     truth begins(syntax::game const&) override {
         times_.clear();
         most_ = 0;
@@ -336,12 +343,7 @@ std::optional<fault> judge_finding(condition::value const& wanted) {
 
 std::optional<fault> judge_variant(condition::value const& wanted) {
     if (replay::find_variant(wanted.text)) return std::nullopt;
-    std::vector<std::string_view> names;
-    for (replay::variant_entry const* const v : replay::variants()) {
-        names.push_back(v->info.id);
-        names.push_back(v->info.name);
-    }
-    return means_nothing(wanted, "variant", names);
+    return fault{wanted.where, no_such_variant(wanted.text)};
 }
 
 std::optional<fault> judge_words(fact what, field_test const& test) {

@@ -47,8 +47,9 @@ public:
         row_.forget();
         return truth::unknown;
     }
+    replay::interest in_turns() const override { return replay::interest::positions; }
     truth starts(replay::beginning const& first) override {
-        matcher_.emplace(pattern_, first);
+        make_ready(first);
         return row_.sees_start(matcher_->fits(first.position)) ? truth::yes : truth::unknown;
     }
     truth plays(asked_turn& turn) override {
@@ -57,9 +58,18 @@ public:
     }
 
 private:
+    /// Nearly all games are of the variant of the one before: where its pieces are always the same, what was
+    /// made for that one serves.
+    void make_ready(replay::beginning const& first) {
+        if (variant_ == &first.variant && !first.variant.different_armies) return;
+        matcher_.emplace(pattern_, first);
+        variant_ = &first.variant;
+    }
+
     condition::position_pattern pattern_;
     row_of_positions row_;
     std::optional<placement_matcher> matcher_;
+    rules::variant_info const* variant_ = nullptr; ///< that `matcher_` is made for
 };
 
 /// What a side must have of a kind.
@@ -114,6 +124,7 @@ public:
             w.row.forget();
         return truth::unknown;
     }
+    replay::interest in_turns() const override { return replay::interest::positions; }
     truth starts(replay::beginning const& first) override {
         auto const count = [&](rules::piece who) {
             return std::count(first.position.pieces.begin(), first.position.pieces.end(), who);

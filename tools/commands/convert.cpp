@@ -14,7 +14,6 @@
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
-#include <utility>
 
 namespace vpgn::tools {
 
@@ -65,7 +64,7 @@ outcome convert(convert_options const& options) {
     options.running.begin();
     target_format const& target = target_for(options);
     way_of_writing const how = options.tidying.writing(target.name, manner_for(options, target));
-    chosen_games const games = options.games.choose_and_say(options.tidying.checked());
+    chosen_games const games = options.games.choose_and_say(options.tidying.checked(), &options.openings);
     auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
     auto const parts = options.parts.parts(games);
     std::string no_text; // what is kept of a part is not written
@@ -76,7 +75,6 @@ outcome convert(convert_options const& options) {
         throw std::invalid_argument("games are sorted all together, not in parts: sort what is merged");
     conversion_rules rules;
     rules.keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
-    if (auto stage = options.openings.stage()) rules.stages.push_back(std::move(*stage));
     auto const [total, written, passed_by, failed, abandoned] =
         convert_files({.files = games.files,
                        .sources = *games.sources,

@@ -2,7 +2,9 @@
 #include "commands/commands.hpp"
 #include "drawing/text_board.hpp"
 #include "formats/convert_files.hpp"
+#include "formats/json/game_fields.hpp"
 #include "formats/json/json_stream.hpp"
+#include "formats/text/ending_text.hpp"
 #include "formats/text/text_form.hpp"
 #include "options/color.hpp"
 #include "options/games.hpp"
@@ -14,6 +16,7 @@
 
 #include <fmt/format.h>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace vpgn::tools {
@@ -35,17 +38,26 @@ class told_positions final : public scene_watcher {
 public:
     struct told {
         std::uint32_t ply;
-        std::string text; ///< empty: there is no position
+        std::string text;   ///< empty: there is no position
+        rules::verdict end; ///< as far as `format` tells it
     };
 
     explicit told_positions(dump_options const& options) : options_(options) {}
     void begins(syntax::game const& game) {
         scene_watcher::begins(game);
         all_.clear();
+        end_ = {};
     }
-    /// After every turn, or where the game ends: then one, though the game could not be replayed.
-    std::vector<told> const& all() {
-        if (!options_.each) all_ = {last() ? tell(*last()) : told{0, {}}};
+    void plays(replay::played_turn const& turn) override {
+        if (options_.each && tells_ends() && turn.in_main_line()) end_ = turn.judge_end();
+        scene_watcher::plays(turn);
+    }
+    /// After every turn, or where the game ends, which it does so: then one, though the game could not be
+    /// replayed.
+    std::vector<told> const& all(rules::verdict const& end) {
+        if (options_.each) return all_;
+        if (tells_ends()) end_ = end;
+        all_ = {last() ? tell(*last()) : told{0, {}, {}}};
         return all_;
     }
 
@@ -55,14 +67,23 @@ protected:
     }
 
 private:
+    /// A line of a position text has no place for it, and whoever reads such lines reads nothing else.
+    bool tells_ends() const { return options_.format != "fen"; }
+
     told tell(scene const& s) const {
-        return {s.turn ? s.turn->ply : 0, options_.format == "board"
-                                              ? text_board(s, {options_.color.wanted(), options_.ascii})
-                                              : replay::write_position_text(s.position, s.notation)};
+        std::string text = options_.format == "board"
+                               ? text_board(s, {options_.color.wanted(), options_.ascii}) + line_of_end()
+                               : replay::write_position_text(s.position, s.notation);
+        return {s.turn ? s.turn->ply : 0, std::move(text), end_};
+    }
+    std::string line_of_end() const {
+        std::string const text = ending_text(end_);
+        return text.empty() ? "" : text + '\n';
     }
 
     dump_options const& options_;
     std::vector<told> all_;
+    rules::verdict end_;
 };
 
 /// Positions as a form that games are written in.
@@ -77,7 +98,7 @@ public:
 
 private:
     std::string put(told_game const& told, numbered_text& out) override {
-        for (told_positions::told const& one : seen_.all()) {
+        for (told_positions::told const& one : seen_.all(told.report.end)) {
             if (options_.format == "jsonl")
                 put_record(told, one, out);
             else // a game that cannot be replayed has no position: `-` keeps its line
@@ -96,6 +117,7 @@ private:
         out.put_number();
         json.key("ply"_key).number(one.ply);
         if (!one.text.empty()) json.key("fen"_key).string(one.text);
+        if (one.end.how != rules::ending::none) put_ending(json.key("end"_key), one.end);
         json.close_object();
     }
 

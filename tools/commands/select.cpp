@@ -133,14 +133,6 @@ std::unique_ptr<written_form> open_chosen(select_options const& options, chosen_
     return options.splitting.open(way.target, options.out, way.how, files);
 }
 
-conversion_rules rules_for(select_options const& options, chosen_way const& way) {
-    conversion_rules rules;
-    rules.keeps_errors = way.keeps_errors;
-    rules.tells_errors = false; // what a tag settles is not replayed
-    if (auto stage = options.openings.stage()) rules.stages.push_back(std::move(*stage));
-    return rules;
-}
-
 void say_figures(select_options const& options, conversion_result const& done, std::uint64_t chosen) {
     if (options.count) write_result(fmt::format("{}\n", chosen));
     remark(fmt::format("{} of {} chosen", chosen, counted(done.figures.games + done.passed_by, "game")));
@@ -148,7 +140,7 @@ void say_figures(select_options const& options, conversion_result const& done, s
 
 outcome choose(select_options const& options, expression const& wanted, choosing_rules const& rules) {
     chosen_way const way = way_for(options);
-    chosen_games const games = options.games.choose_and_say(options.tidying.checked());
+    chosen_games const games = options.games.choose_and_say(options.tidying.checked(), &options.openings);
     check_outputs(options, games.files);
     auto const chosen = open_chosen(options, way, games.files);
     auto const rest =
@@ -159,7 +151,8 @@ outcome choose(select_options const& options, expression const& wanted, choosing
     });
     auto const done = convert_files({.files = games.files,
                                      .sources = *games.sources,
-                                     .rules = rules_for(options, way),
+                                     // What a tag settles is not replayed.
+                                     .rules = {.keeps_errors = way.keeps_errors, .tells_errors = false},
                                      .jobs = options.running.jobs(),
                                      .tells_games = !way.as_they_stand && !options.count,
                                      .games = sorted.get()},

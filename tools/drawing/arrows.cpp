@@ -1,42 +1,54 @@
 #include "drawing/arrows.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
+#include <numbers>
+#include <utility>
 
 namespace vpgn::tools {
 
 namespace {
 
-constexpr double tail_gap = 12; ///< from the middle of the square it leaves
-constexpr double head_gap = 30; ///< from the middle of the square it reaches: the piece there stays visible
-constexpr double outlook_gap = 22; ///< the same; nobody may have gone there
-constexpr double shaft_width = 9;
+/// Thin and dotted: nothing has happened yet.
+constexpr arrow_form outlook_form = {34, 22, 6, 2};
+constexpr double light_edge = 5; ///< keeps arrows apart from the pieces and from each other
 constexpr double head_length = 24;
 constexpr double head_width = 30;
+constexpr double second_head = 17; ///< behind the first
 
-std::string line(point from, point to, std::string_view color, double width, std::string_view dashes) {
-    std::string const pattern = dashes.empty() ? "" : fmt::format(R"( stroke-dasharray="{}")", dashes);
+std::string line(point from, point to, std::string_view color, double width, std::string_view more) {
     return fmt::format(R"(<path d="M{}L{}" fill="none" stroke="{}" stroke-width="{}"{}/>)", numbers(from),
-                       numbers(to), color, number(width), pattern);
+                       numbers(to), color, number(width), more);
 }
 
-std::string triangle(point tip, point along, double length, double width, std::string_view color) {
-    point const back = tip - along * length, side = turned(along) * (width / 2);
-    return fmt::format(R"(<path d="M{}L{}L{}Z" fill="{}"/>)", numbers(tip), numbers(back + side),
-                       numbers(back - side), color);
+/// That points to the right.
+std::string triangle(double tip, double length, double width, std::string_view paint) {
+    return fmt::format(R"(<path d="M{},0L{},{}L{},{}Z" {}/>)", number(tip), number(tip - length),
+                       number(width / 2), number(tip - length), number(-width / 2), paint);
 }
 
-/// Thin, dotted, with an open head: nothing has happened yet.
-std::string drawn_outlook(sign s, point from, point to) {
-    point const along = direction(to - from), side = turned(along) * 11;
-    point const tip = to - along * outlook_gap, back = tip - along * 14;
-    std::string const head =
-        fmt::format("M{}L{}L{}", numbers(back + side), numbers(tip), numbers(back - side));
-    auto const stroke = [&](std::string_view color, double width) {
-        return line(from + along * 34, tip, color, width, "0.1 11") +
-               fmt::format(R"(<path d="{}" fill="none" stroke="{}" stroke-width="{}"/>)", head, color,
-                           number(width));
-    };
-    return fmt::format(R"(<g stroke-linecap="round">{}{}</g>)", stroke("#fff", 10), stroke(color_of(s), 6));
+std::string fill(std::string_view color) {
+    return fmt::format(R"(fill="{}")", color);
+}
+
+/// An element drawn as a line with a light edge: `element` is its name and its shape.
+std::string edged(std::string_view element, std::string_view color, double width) {
+    return fmt::format(R"(<{0} fill="none" stroke="#fff" stroke-width="{1}" stroke-linecap="round" )"
+                       R"(stroke-linejoin="round"/><{0} fill="none" stroke="{2}" stroke-width="{3}" )"
+                       R"(stroke-linecap="round" stroke-linejoin="round"/>)",
+                       element, number(width + 4), color, number(width));
+}
+
+std::string with_edge(double tip, std::string_view color) {
+    return triangle(tip + light_edge, head_length + 8, head_width + 10, fill("#fff")) +
+           triangle(tip, head_length, head_width, fill(color));
+}
+
+std::string open_head(double length, double width, double thick, std::string_view color) {
+    return edged(fmt::format(R"(path d="M{},{}L0,0L{},{}")", number(-length), number(width / 2),
+                             number(-length), number(-width / 2)),
+                 color, thick);
 }
 
 std::string disc(point middle, double radius, std::string_view fill) {
@@ -64,25 +76,73 @@ std::string star(point middle, double outer, double inner, std::string_view colo
         path += fmt::format("{}{}", i == 0 ? "M" : "L",
                             numbers(middle + point{sine(i) * far, -sine(i + 6) * far}));
     }
-    return fmt::format(R"(<path d="{}Z" fill="none" stroke="{}" stroke-width="6" stroke-linejoin="round"/>)",
-                       path, color);
+    return edged(fmt::format(R"(path d="{}Z")", path), color, 6);
 }
 
 } // namespace
 
-std::string drawn_arrow(sign s, point from, point to, double aside) {
-    point const along = direction(to - from), shift = turned(along) * aside;
-    from = from + shift;
-    to = to + shift;
-    if (style_of(s).shape == sign_shape::outlook) return drawn_outlook(s, from, to);
+arrow_form form_of(sign s) {
+    if (style_of(s).shape == sign_shape::outlook)
+        return {outlook_form.tail_gap, outlook_form.head_gap, outlook_form.width,
+                style_of(s).head == arrow_head::filled ? 14 : outlook_form.head_length};
+    constexpr arrow_form usual = {12, 30, 9, head_length - 1};
+    switch (style_of(s).head) {
+    case arrow_head::doubled:
+        return {usual.tail_gap, usual.head_gap, usual.width, usual.head_length + second_head};
+    case arrow_head::open:
+        return {usual.tail_gap, usual.head_gap, usual.width, 4};
+    case arrow_head::filled:
+    case arrow_head::hollow:
+        break;
+    }
+    return usual;
+}
+
+double arrow_scale(double length) {
+    return length < shortest_arrow ? 0 : std::min(1.0, length / square_side);
+}
+
+std::string drawn_head(sign s) {
     std::string_view const color = color_of(s);
-    point const start = from + along * tail_gap, tip = to - along * head_gap;
-    point const neck = tip - along * (head_length - 1);
-    // A light edge keeps arrows apart from the pieces and from each other.
-    return fmt::format(R"(<g opacity="0.88">{}{}{}{}</g>)", line(start, neck, "#fff", shaft_width + 5, ""),
-                       triangle(tip + along * 5, along, head_length + 8, head_width + 10, "#fff"),
-                       line(start, neck, color, shaft_width, style_of(s).dashes),
-                       triangle(tip, along, head_length, head_width, color));
+    bool const thin = style_of(s).shape == sign_shape::outlook;
+    switch (style_of(s).head) {
+    case arrow_head::filled:
+        return thin ? triangle(4, 22, 32, fill("#fff")) + triangle(0, 15, 22, fill(color))
+                    : with_edge(0, color);
+    case arrow_head::doubled:
+        return with_edge(-second_head, color) + with_edge(0, color);
+    case arrow_head::hollow:
+        return with_edge(0, color) + triangle(-5, 15, 16, fill("#fff"));
+    case arrow_head::open:
+        return thin ? open_head(14, 22, 6, color) : open_head(18, 26, 8, color);
+    }
+    return "";
+}
+
+std::string drawn_ring(sign s, point middle) {
+    return edged(fmt::format(R"(circle cx="{}" cy="{}" r="44")", number(middle.x), number(middle.y)),
+                 color_of(s), 6);
+}
+
+std::string drawn_arrow(sign s, point from, point to, double aside) {
+    double const scale = arrow_scale(length(to - from));
+    if (scale == 0) return drawn_ring(s, to);
+    point const along = direction(to - from), shift = turned(along) * aside;
+    arrow_form const form = form_of(s);
+    point const start = from + shift + along * (form.tail_gap * scale);
+    point const tip = to + shift - along * (form.head_gap * scale);
+    point const neck = tip - along * (form.head_length * scale);
+    // Dashes are as long as on any other arrow: by them it is known.
+    std::string const round = style_of(s).shape == sign_shape::outlook ? R"( stroke-linecap="round")" : "";
+    std::string const dashes =
+        style_of(s).dashes.empty() ? "" : fmt::format(R"( stroke-dasharray="{}")", style_of(s).dashes);
+    std::string const edge_dashes = round.empty() ? "" : dashes; // around each dot
+    double const degrees = std::atan2(along.y, along.x) * (180 / std::numbers::pi);
+    std::string const size = scale == 1 ? "" : fmt::format(" scale({})", number(scale));
+    return fmt::format(R"x(<g opacity="0.9">{}{}<g transform="translate({}) rotate({}){}">{}</g></g>)x",
+                       line(start, neck, "#fff", (form.width + light_edge) * scale, edge_dashes + round),
+                       line(start, neck, color_of(s), form.width * scale, dashes + round), numbers(tip),
+                       number(degrees), size, drawn_head(s));
 }
 
 std::string drawn_badge(sign s, point middle) {
@@ -90,16 +150,14 @@ std::string drawn_badge(sign s, point middle) {
     point const corner = middle + point{31, -31};
     switch (style_of(s).shape) {
     case sign_shape::ring:
-        return fmt::format(R"(<circle cx="{}" cy="{}" r="45" fill="none" stroke="{}" stroke-width="6"/>)",
-                           number(middle.x), number(middle.y), color);
+        return drawn_ring(s, middle);
     case sign_shape::star:
         return star(middle, 48, 34, color);
     case sign_shape::badge:
         return disc(corner, 14, color) + on_badge(style_of(s).path, corner);
     case sign_shape::cross:
-        return fmt::format(R"x(<path d="M-40-40L40 40M40-40L-40 40" transform="translate({})" fill="none" )x"
-                           R"x(stroke="{}" stroke-width="8" stroke-linecap="round"/>)x",
-                           numbers(middle), color);
+        return fmt::format(R"x(<g transform="translate({})">{}</g>)x", numbers(middle),
+                           edged(R"(path d="M-40-40L40 40M40-40L-40 40")", color, 8));
     case sign_shape::arrow:
     case sign_shape::outlook:
     case sign_shape::figure:
@@ -107,6 +165,36 @@ std::string drawn_badge(sign s, point middle) {
         break;
     }
     return "";
+}
+
+std::string drawn_sample(sign s) {
+    switch (style_of(s).shape) {
+    case sign_shape::arrow:
+    case sign_shape::outlook:
+        return fmt::format(R"x(<g transform="translate(-4,0) scale(0.72)">{}</g>)x",
+                           drawn_arrow(s, {0, 0}, {130, 0}));
+    case sign_shape::lines:
+        // Line by line: a page that refers to nothing outside has no patterns either.
+        return R"x(<rect x="14" y="-13" width="60" height="26" fill="#f3ece0" stroke="#8a8a8a"/>)x"
+               R"x(<path d="M14-3L24-13M14 9L36-13M22 13L48-13M34 13L60-13M46 13L72-13M58 13L74-3M70 13L74 9" )x"
+               R"x(fill="none" stroke="#3d3d3d" stroke-width="5" opacity="0.6"/>)x";
+    case sign_shape::badge:
+        return fmt::format(R"x(<g transform="scale(1.1)">{}</g>)x", drawn_badge(s, {9, 31}));
+    case sign_shape::figure:
+        return fmt::format(R"x(<circle cx="44" cy="0" r="12" fill="{}" stroke="#fff" stroke-width="3"/>)x",
+                           color_of(s));
+    case sign_shape::ring:
+    case sign_shape::star:
+    case sign_shape::cross:
+        break;
+    }
+    return fmt::format(R"x(<g transform="translate(44,0) scale(0.36)">{}</g>)x", drawn_badge(s, {0, 0}));
+}
+
+std::string_view hatching() {
+    return R"x(<pattern id="vanished" width="16" height="16" patternUnits="userSpaceOnUse" )x"
+           R"x(patternTransform="rotate(45)"><rect width="16" height="16" fill="#fff" opacity="0.45"/>)x"
+           R"x(<rect width="6" height="16" fill="#3d3d3d" opacity="0.6"/></pattern>)x";
 }
 
 std::string drawn_wall(point at) {

@@ -53,10 +53,10 @@ board_picture picture_of(scene const& s) {
 
 std::string board_diagram(scene const& s, drawing_options options) {
     board_picture const board = picture_of(s);
-    double const narrow = board.size().x;
-    document whole(s, options, narrow);
-    whole.put_board(board, 0);
-    whole.end_row(board.size().y);
+    double const scale = board_scale(board.size());
+    document whole(s, options, board.size().x * scale);
+    whole.put_board(board, 0, 0, scale);
+    whole.end_row(board.size().y * scale);
     return whole.whole();
 }
 

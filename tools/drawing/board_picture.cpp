@@ -14,9 +14,8 @@ using namespace rules;
 constexpr double names_wide = 34; ///< beside an edge that has names
 constexpr double edge = 6;        ///< beside one that has none
 
-constexpr std::string_view light = "#f0d9b5";
-constexpr std::string_view dark = "#b58863";
-constexpr std::string_view touched = "#f7e33c"; ///< laid over squares that the player's choice touched
+constexpr double smallest_board = 520; ///< its longer side
+constexpr double largest_scale = 3;
 
 /// Of a line that has vanished, nothing.
 std::string name_of_file(std::optional<int> file) {
@@ -71,13 +70,13 @@ private:
 
     void put_squares() {
         point const size{files() * square_side, ranks() * square_side};
-        put_rect(origin(), size, light);
+        put_rect(origin(), size, color_of(ground::light_square));
         std::string path;
         for (int rank = 0; rank < ranks(); ++rank)
             for (int file = 0; file < files(); ++file)
                 if ((file + rank) % 2 == 0)
                     path += fmt::format("M{}h100v100h-100z", numbers(corner(square_at(file, rank))));
-        text_ += fmt::format(R"(<path d="{}" fill="{}"/>)", path, dark);
+        text_ += fmt::format(R"(<path d="{}" fill="{}"/>)", path, color_of(ground::dark_square));
         put_rect(origin(), size, "none", R"( stroke="#4a3626" stroke-width="3")");
         end_line();
     }
@@ -116,7 +115,7 @@ private:
                 m.what == sign::put_down)
                 set |= square_set::of(m.from) | square_set::of(m.to);
         for (square const s : set)
-            put_rect(corner(s), {square_side, square_side}, touched, R"( opacity="0.5")");
+            put_rect(corner(s), {square_side, square_side}, color_of(ground::touched), R"( opacity="0.5")");
     }
 
     void put_vanished() {
@@ -252,16 +251,14 @@ point board_picture::size() const {
     return {names_wide + lines.files() * square_side + far, tall + (beside ? 2 * beside_height : 0)};
 }
 
-std::string board_definitions() {
-    return R"x(<pattern id="vanished" width="16" height="16" patternUnits="userSpaceOnUse" )x"
-           R"x(patternTransform="rotate(45)"><rect width="16" height="16" fill="#fff" opacity="0.45"/>)x"
-           R"x(<rect width="6" height="16" fill="#3d3d3d" opacity="0.6"/></pattern>)x"
-           "\n";
+double board_scale(point size) {
+    return std::clamp(smallest_board / std::max(size.x, size.y), 1.0, largest_scale);
 }
 
-std::string drawn_board(board_picture const& what, cast const& pieces, color below, point at,
+std::string drawn_board(board_picture const& what, cast const& pieces, color below, point at, double scale,
                         drawn_pieces& used) {
-    return fmt::format("<g transform=\"translate({})\">\n{}</g>\n", numbers(at),
+    std::string const size = scale == 1 ? "" : fmt::format(" scale({})", number(scale));
+    return fmt::format("<g transform=\"translate({}){}\">\n{}</g>\n", numbers(at), size,
                        board_drawer(what, pieces, below, used).draw());
 }
 

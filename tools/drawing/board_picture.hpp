@@ -23,10 +23,13 @@ struct board_picture {
     point size() const; ///< with the names of the squares
 };
 
-/// For `<defs>`: what all boards of a document need.
-std::string board_definitions();
+/// How much larger a board of this size is drawn than its squares say: few squares fill a page's column, too.
+/// 1 for five squares on a side and more.
+double board_scale(point size);
 
-/// A group whose upper left corner is `at`. Adds to `used` whom it shows.
-std::string drawn_board(board_picture const&, cast const&, rules::color below, point at, drawn_pieces& used);
+/// A group whose upper left corner is `at`, `scale` times as large as `size` says. Adds to `used` whom it
+/// shows.
+std::string drawn_board(board_picture const&, cast const&, rules::color below, point at, double scale,
+                        drawn_pieces& used);
 
 } // namespace vpgn::tools

@@ -8,15 +8,25 @@ using rules::color;
 using rules::kind;
 using rules::piece;
 
+namespace {
+
+/// A definition's own word, or else what people call a piece that goes so. Orthodox pieces are their letters.
+std::string word_for(rules::piece_names const& names, kind k, drawn_piece const& looks) {
+    if (looks.name == "king") return looks.name;
+    if (k >= rules::first_defined && names.noun != names.betza) return names.noun;
+    std::string_view const word = is_orthodox(looks) ? "" : human_name_of(looks).name;
+    return word.empty() ? looks.name : std::string(word);
+}
+
+} // namespace
+
 cast::cast(rules::piece_table const& pieces) : letters_(pieces.letters()) {
     for (color const owner : {color::white, color::black}) {
         kinds_[std::size_t(owner)] = pieces.kinds_of(owner);
         for (kind const k : pieces.kinds_of(owner)) {
             piece const who(owner, k);
             pieces_[index(who)] = drawn(pieces, who);
-            std::string const& name = pieces_[index(who)].name;
-            bool const has_noun = k >= rules::first_defined && name != "king";
-            words_[index(who)] = has_noun ? std::string(pieces.noun_of(who)) : name;
+            words_[index(who)] = word_for(pieces.names_of(who), k, pieces_[index(who)]);
         }
         tell_apart(pieces.kinds_of(owner), owner);
     }
@@ -34,6 +44,12 @@ void cast::tell_apart(rules::kind_list const& kinds, color owner) {
                 one.letter = letters_.of(k).capital;
         }
     }
+}
+
+std::string cast::name_and_word(piece who) const {
+    std::string const& word = word_of(who);
+    std::string const& name = (*this)(who).name;
+    return word == name || name.empty() ? word : word + " (" + name + ")";
 }
 
 drawn_pieces cast::all() const {

@@ -17,8 +17,10 @@ public:
     explicit cast(rules::piece_table const&);
 
     drawn_piece const& operator()(rules::piece who) const { return pieces_[index(who)]; }
-    /// In captions: the Betza name of an orthodox or an army's piece, `cannon` of a definition's.
+    /// In captions: what people call it (`cannon`, `fibnif`), or its Betza name.
     std::string const& word_of(rules::piece who) const { return words_[index(who)]; }
+    /// In legends: `fibnif (fbNF)`, `cannon (mRcpR)`; its Betza name alone where it has no word.
+    std::string name_and_word(rules::piece) const;
     /// By which texts name them.
     rules::piece_letters const& letters() const { return letters_; }
     /// How texts write who stands on a square: `Q~` and `+P` of those that have been promoted.

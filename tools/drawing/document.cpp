@@ -23,7 +23,7 @@ std::size_t letters_in(double width, double size) {
 } // namespace
 
 document::document(scene const& s, drawing_options options, double width)
-    : scene_(s), options_(options), width_(std::max(width, narrowest) + 2 * margin) {
+    : scene_(s), options_(options), width_(std::max(width, narrowest) + 2 * margin), legend_(options.below) {
     put_head();
 }
 
@@ -50,9 +50,9 @@ void document::put_head() {
     top_ += 12;
 }
 
-void document::put_board(board_picture const& board, double left, double top_gap) {
-    legend_.add(board);
-    body_ += drawn_board(board, scene_.pieces, options_.below, {margin + left, top_ + top_gap}, used_);
+void document::put_board(board_picture const& board, double left, double top_gap, double scale) {
+    legend_.add(board, scene_.pieces);
+    body_ += drawn_board(board, scene_.pieces, options_.below, {margin + left, top_ + top_gap}, scale, used_);
 }
 
 void document::put_caption(std::string_view words, double middle, double width) {
@@ -73,7 +73,7 @@ void document::end_row(double height) {
 }
 
 std::string document::whole() {
-    if (legend_.needed()) {
+    if (!legend_.empty()) {
         double height = 0;
         body_ += legend_.drawn({margin, top_ + 4}, width_ - 2 * margin, height);
         top_ += height + 4;
@@ -83,12 +83,12 @@ std::string document::whole() {
     return fmt::format(
         R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{2}" height="{3}" )"
         R"(role="img" font-family="sans-serif" fill="#1c1c1c">)"
-        "\n<title>{4}</title>\n<desc>{5}</desc>\n<defs>\n{6}{7}</defs>\n"
+        "\n<title>{4}</title>\n<desc>{5}</desc>\n<defs>\n{6}\n{7}</defs>\n"
         R"(<rect width="{0}" height="{1}" fill="#fff"/>)"
         "\n{8}</svg>\n",
         number(width_), number(height), number(std::round(width_ * scale)),
         number(std::round(height * scale)), escaped(fmt::format("{}: {}", scene_.variant, headline(scene_))),
-        escaped(description(scene_)), board_definitions(), piece_symbols(used_, options_.below), body_);
+        escaped(description(scene_)), hatching(), piece_symbols(used_, options_.below), body_);
 }
 
 } // namespace vpgn::tools

@@ -20,8 +20,9 @@ class document {
 public:
     document(scene const&, drawing_options, double width);
 
-    /// A board whose upper left corner is `left` from the document's; its height counts only with `end_row`.
-    void put_board(board_picture const&, double left, double top_gap = 0);
+    /// A board, `scale` times as large as it says, whose upper left corner is `left` from the document's; its
+    /// height counts only with `end_row`.
+    void put_board(board_picture const&, double left, double top_gap, double scale);
     /// Words above the board to come, centred around `middle`.
     void put_caption(std::string_view words, double middle, double width);
     static double caption_height(std::string_view words, double width);

@@ -7,46 +7,41 @@ namespace vpgn::tools {
 namespace {
 
 constexpr double row_height = 40;
-constexpr double sample_width = 92;
 constexpr double character_width = 12.5; ///< of the legend's size of letters, rather too much than too little
+constexpr double piece_width = 46;
 
-/// How a sign that stands alone is laid out before its words.
-struct sample_layout {
-    double left; ///< of the place for samples
-    double scale;
-    point middle; ///< of the square that the sign stands on, before it is scaled
-};
+/// Entries one behind the other, in as many rows as they take.
+class entry_rows {
+public:
+    entry_rows(point at, double width)
+        : left_(at.x), right_(at.x + width), place_(at + point{0, row_height / 2}) {}
 
-sample_layout layout_of(sign_shape shape) {
-    switch (shape) {
-    case sign_shape::arrow:
-    case sign_shape::outlook:
-        return {-4, 0.72, {}};
-    case sign_shape::badge:
-        return {-12, 0.9, {27, 33}};
-    default:
-        return {20, 0.36, {60, 0}};
+    /// `sample` is drawn around the height 0, from 0 on.
+    void put(std::string_view sample, double sample_room, std::string_view words) {
+        double const entry = sample_room + double(words.size()) * character_width;
+        if (place_.x > left_ && place_.x + entry > right_) next_row();
+        text_ += fmt::format(R"x(<g transform="translate({})">{}</g><text x="{}" y="{}">{}</text>)x",
+                             numbers(place_), sample, number(place_.x + sample_room), number(place_.y + 8),
+                             escaped(words));
+        place_.x += entry + 24;
     }
-}
+    void next_row() {
+        if (place_.x > left_) place_ = {left_, place_.y + row_height};
+    }
 
-/// What stands before the words: a short arrow, or a small badge.
-std::string sample(sign s, point at) {
-    sign_shape const shape = style_of(s).shape;
-    if (shape == sign_shape::lines)
-        return fmt::format(
-            R"x(<rect x="{}" y="{}" width="60" height="26" fill="url(#vanished)" stroke="#8a8a8a"/>)x",
-            number(at.x + 12), number(at.y - 13));
-    sample_layout const place = layout_of(shape);
-    std::string const drawn = is_arrow(s)
-                                  ? drawn_arrow(s, {0, 0}, {shape == sign_shape::outlook ? 108.0 : 130.0, 0})
-                                  : drawn_badge(s, place.middle);
-    return fmt::format("<g transform=\"translate({}) scale({})\">{}</g>", numbers({at.x + place.left, at.y}),
-                       number(place.scale), drawn);
-}
+    /// Where the next row begins.
+    double bottom() const { return place_.y + (place_.x > left_ ? row_height / 2 : -row_height / 2); }
+    std::string const& text() const { return text_; }
+
+private:
+    double left_, right_;
+    point place_;
+    std::string text_;
+};
 
 } // namespace
 
-void legend::add(board_picture const& board) {
+void legend::add(board_picture const& board, cast const& who_is_who) {
     for (mark const& m : board.marks)
         // Pulls tell of the Gravitatur; what only lies on a square that has changed is no sign of its own.
         if (style_of(m.what).shape != sign_shape::figure && !(is_arrow(m.what) && m.from == m.to))
@@ -56,9 +51,21 @@ void legend::add(board_picture const& board) {
         shown_[std::size_t(captures ? sign::capture_outlook : sign::outlook)] = true;
     }
     if (board.lines.any()) shown_[std::size_t(sign::vanished)] = true;
+    for (rules::color const owner : {rules::color::white, rules::color::black}) {
+        for (rules::piece const who : board.pieces.pieces)
+            if (who.is(owner)) add(who, who_is_who);
+        auto const& pocket = board.pieces.of(owner).pocket;
+        for (std::size_t k = 0; board.beside && k < pocket.size(); ++k)
+            if (pocket[k] != 0) add(rules::piece(owner, rules::kind(k)), who_is_who);
+    }
 }
 
-bool legend::needed() const {
+void legend::add(rules::piece who, cast const& who_is_who) {
+    drawn_piece const& drawn = who_is_who(who);
+    if (!is_orthodox(drawn)) pieces_.try_emplace(symbol_name(drawn), drawn, who_is_who.name_and_word(who));
+}
+
+bool legend::tells_signs() const {
     int kinds = 0;
     for (int i = 0; i < signs; ++i)
         kinds += shown_[std::size_t(i)] && sign(i) != sign::captured;
@@ -66,20 +73,17 @@ bool legend::needed() const {
 }
 
 std::string legend::drawn(point at, double width, double& height) const {
-    std::string text = R"(<g font-size="22">)";
-    point place = at + point{0, row_height / 2};
-    for (int i = 0; i < signs; ++i) {
-        if (!shown_[std::size_t(i)]) continue;
-        std::string_view const words = style_of(sign(i)).words;
-        double const entry = sample_width + double(words.size()) * character_width;
-        if (place.x > at.x && place.x + entry > at.x + width) place = {at.x, place.y + row_height};
-        text += sample(sign(i), place);
-        text += fmt::format(R"(<text x="{}" y="{}">{}</text>)", number(place.x + sample_width),
-                            number(place.y + 8), words);
-        place.x += entry + 24;
-    }
-    height = place.y + row_height / 2 - at.y;
-    return text + "</g>\n";
+    entry_rows rows(at, width);
+    for (int i = 0; tells_signs() && i < signs; ++i)
+        if (shown_[std::size_t(i)])
+            rows.put(drawn_sample(sign(i)), sample_width + 4, style_of(sign(i)).words);
+    rows.next_row();
+    for (auto const& [name, entry] : pieces_)
+        rows.put(fmt::format(R"(<use href="#{}" x="0" y="-20" width="40" height="40"/>)",
+                             symbol_id(entry.first, below_)),
+                 piece_width, entry.second);
+    height = rows.bottom() - at.y;
+    return R"(<g font-size="22">)" + rows.text() + "</g>\n";
 }
 
 } // namespace vpgn::tools

@@ -11,27 +11,43 @@
 
 namespace vpgn::tools {
 
-/// A colour for each reason why something happens, the same in diagrams and on the page. Those that meet in
-/// one variant differ in dashes or shape as well, for readers who see no difference of colours.
+/// A colour for each reason why something happens: the same in diagrams and on the page, on light paper and
+/// on dark. All are dark enough to be seen on white, which is put around whatever is drawn in them; signs of
+/// any two things differ in dashes or shape as well, for readers who see no difference of colours.
 enum class tone : std::uint8_t { choice, carried, chain, neutral, taken, promotion, pocket, still };
 inline constexpr int tones = int(tone::still) + 1;
 
-struct tone_colors {
+struct tone_color {
     tone what;
-    std::string_view name;  ///< for style sheets
-    std::string_view light; ///< on boards and on light paper
-    std::string_view dark;  ///< on dark paper
+    std::string_view name; ///< for style sheets
+    std::string_view color;
 };
 
-inline constexpr std::array<tone_colors, std::size_t(tones)> tone_table = {{
-    {tone::choice, "choice", "#1b7a33", "#72cf8b"},
-    {tone::carried, "carried", "#1258b5", "#7ab6f2"},
-    {tone::chain, "chain", "#b34700", "#f5a353"},
-    {tone::neutral, "neutral", "#6d2fb0", "#cf9df2"},
-    {tone::taken, "taken", "#c41230", "#ff8a80"},
-    {tone::promotion, "promotion", "#9a6a00", "#e3b955"},
-    {tone::pocket, "pocket", "#006f78", "#5fcbd4"},
-    {tone::still, "still", "#5a5a5a", "#a5abb0"},
+inline constexpr std::array<tone_color, std::size_t(tones)> tone_table = {{
+    {tone::choice, "choice", "#1b7a33"},
+    {tone::carried, "carried", "#1258b5"},
+    {tone::chain, "chain", "#b34700"},
+    {tone::neutral, "neutral", "#6d2fb0"},
+    {tone::taken, "taken", "#c41230"},
+    {tone::promotion, "promotion", "#9a6a00"},
+    {tone::pocket, "pocket", "#006f78"},
+    {tone::still, "still", "#5a5a5a"},
+}};
+
+/// What the board itself is made of, in diagrams and on the page.
+enum class ground : std::uint8_t { light_square, dark_square, touched };
+inline constexpr int grounds = int(ground::touched) + 1;
+
+struct ground_color {
+    ground what;
+    std::string_view name; ///< for style sheets
+    std::string_view color;
+};
+
+inline constexpr std::array<ground_color, std::size_t(grounds)> ground_table = {{
+    {ground::light_square, "square-light", "#f0d9b5"},
+    {ground::dark_square, "square-dark", "#b58863"},
+    {ground::touched, "square-touched", "#f7e33c"}, ///< laid, half transparent, over squares of the choice
 }};
 
 /// What is marked on a board.
@@ -75,6 +91,15 @@ enum class sign_shape : std::uint8_t {
     lines,   ///< a hatched row or column
 };
 
+/// What an arrow ends in. Between neighbouring squares there is no room for dashes: the head tells it alone.
+enum class arrow_head : std::uint8_t {
+    filled,  ///< a triangle
+    doubled, ///< two of them, one behind the other
+    hollow,  ///< the outline of one
+    open,    ///< two strokes
+};
+inline constexpr int arrow_heads = int(arrow_head::open) + 1;
+
 struct sign_style {
     sign what;
     std::string_view name;  ///< for style sheets and ids
@@ -83,19 +108,24 @@ struct sign_style {
     tone color;
     std::string_view dashes = ""; ///< as in `stroke-dasharray`; empty: none
     std::string_view path = "";   ///< of a badge, around its middle, within 18 units
+    arrow_head head = arrow_head::filled;
 };
 
 inline constexpr std::array<sign_style, std::size_t(signs)> sign_styles = {{
     {sign::chosen, "chosen", "moved by choice", sign_shape::arrow, tone::choice},
-    {sign::castled, "castled", "castled", sign_shape::arrow, tone::choice, "9 5"},
+    {sign::castled, "castled", "castled", sign_shape::arrow, tone::choice, "9 5", "", arrow_head::hollow},
     {sign::swapped, "swapped", "changed places", sign_shape::arrow, tone::choice, "9 5"},
-    {sign::momentum, "carried", "carried by momentum", sign_shape::arrow, tone::carried, "26 5"},
-    {sign::followed, "followed", "followed", sign_shape::arrow, tone::chain, "9 5"},
-    {sign::pulled, "pulled", "pulled by the Gravitatur", sign_shape::arrow, tone::neutral, "14 6"},
-    {sign::shot, "shot", "shot", sign_shape::arrow, tone::taken, "9 5"},
-    {sign::wall_moved, "wall-moved", "the wall moved", sign_shape::arrow, tone::still, "14 6"},
-    {sign::outlook, "outlook", "goes on so next", sign_shape::outlook, tone::carried, "1 6"},
-    {sign::capture_outlook, "capture-outlook", "captures so next", sign_shape::outlook, tone::taken, "1 6"},
+    {sign::momentum, "carried", "carried by momentum", sign_shape::arrow, tone::carried, "26 5", "",
+     arrow_head::doubled},
+    {sign::followed, "followed", "followed", sign_shape::arrow, tone::chain, "9 5", "", arrow_head::open},
+    {sign::pulled, "pulled", "pulled by the Gravitatur", sign_shape::arrow, tone::neutral, "14 6", "",
+     arrow_head::hollow},
+    {sign::shot, "shot", "shot", sign_shape::arrow, tone::taken, "16 4 4 4"},
+    {sign::wall_moved, "wall-moved", "the wall moved", sign_shape::arrow, tone::still, "4 4"},
+    {sign::outlook, "outlook", "goes on so next", sign_shape::outlook, tone::carried, "0.1 11", "",
+     arrow_head::open},
+    {sign::capture_outlook, "capture-outlook", "captures so next", sign_shape::outlook, tone::taken,
+     "0.1 11"},
     {sign::captured, "captured", "captured", sign_shape::ring, tone::taken},
     {sign::exploded, "exploded", "exploded", sign_shape::star, tone::taken},
     {sign::stopped, "stopped", "stopped by choice", sign_shape::badge, tone::taken, "", "M-8 0H8"},
@@ -187,9 +217,12 @@ constexpr sign_style const& style_of(sign s) {
     return sign_styles[std::size_t(s)];
 }
 
-/// On light paper.
 constexpr std::string_view color_of(sign s) {
-    return tone_table[std::size_t(style_of(s).color)].light;
+    return tone_table[std::size_t(style_of(s).color)].color;
+}
+
+constexpr std::string_view color_of(ground g) {
+    return ground_table[std::size_t(g)].color;
 }
 
 constexpr bool is_arrow(sign s) {
@@ -214,10 +247,12 @@ consteval bool looks_are_whole() {
     }
     for (std::size_t i = 0; i < tone_table.size(); ++i)
         if (tone_table[i].what != tone(i)) return false;
+    for (std::size_t i = 0; i < ground_table.size(); ++i)
+        if (ground_table[i].what != ground(i)) return false;
     return true;
 }
 static_assert(looks_are_whole(),
-              "a row for each cause, sign and tone, in their order; a path for each badge");
+              "a row for each cause, sign, tone and ground, in their order; a path for each badge");
 } // namespace detail
 
 } // namespace vpgn::tools

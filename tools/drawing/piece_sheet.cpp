@@ -2,6 +2,7 @@
 
 #include "board/army.hpp"
 #include "drawing/cast.hpp"
+#include "drawing/looks.hpp"
 #include "drawing/svg.hpp"
 
 #include <fmt/format.h>
@@ -16,7 +17,7 @@ using rules::kind;
 constexpr int margin = 16;
 constexpr int piece_size = 64;
 constexpr int column = 2 * piece_size + 12; ///< both colours of a piece
-constexpr int row = piece_size + 36;
+constexpr int row = piece_size + 52;
 constexpr int columns = 4;
 constexpr int title_height = 26;
 
@@ -30,21 +31,27 @@ public:
         top_ += title_height;
     }
 
-    void put_piece(std::string const& name, std::string_view shown) {
-        put_pair({color::white, name}, {color::black, name}, shown);
+    /// Of a piece that people have a name for, Betza's is put below that.
+    void put_piece(std::string const& name) {
+        drawn_piece const white{color::white, name};
+        std::string_view const word = human_name_of(white).name;
+        put_pair(white, {color::black, name}, word.empty() ? name : word,
+                 word == name || word.empty() ? "" : name);
     }
 
-    void put_pair(drawn_piece const& white, drawn_piece const& black, std::string_view shown) {
+    void put_pair(drawn_piece const& white, drawn_piece const& black, std::string_view shown,
+                  std::string_view below = "") {
         int const left = margin + at_column_ * column;
-        put_square(left, "#f0d9b5", white);
-        put_square(left + piece_size, "#b58863", black);
-        put_name(left + piece_size, shown);
+        put_square(left, ground::light_square, white);
+        put_square(left + piece_size, ground::dark_square, black);
+        put_name(left + piece_size, 17, shown);
+        if (!below.empty()) put_name(left + piece_size, 33, below);
         step();
     }
 
     void put_neutral() {
-        put_square(margin + at_column_ * column, "#f0d9b5", neutral_piece());
-        put_name(margin + at_column_ * column + piece_size / 2, "Gravitatur");
+        put_square(margin + at_column_ * column, ground::light_square, neutral_piece());
+        put_name(margin + at_column_ * column + piece_size / 2, 17, "Gravitatur");
         step();
     }
 
@@ -61,17 +68,17 @@ public:
     }
 
 private:
-    void put_square(int left, std::string_view fill, drawn_piece const& who) {
+    void put_square(int left, ground on, drawn_piece const& who) {
         text_ += fmt::format(R"(<rect x="{0}" y="{1}" width="{2}" height="{2}" fill="{3}"/>)"
                              R"(<use href="#{4}" x="{0}" y="{1}" width="{2}" height="{2}"/>)"
                              "\n",
-                             left, top_, piece_size, fill, symbol_id(who));
+                             left, top_, piece_size, color_of(on), symbol_id(who));
         pieces_.insert(who);
     }
-    void put_name(int middle, std::string_view name) {
+    void put_name(int middle, int below, std::string_view name) {
         text_ += fmt::format(R"(<text x="{}" y="{}" font-size="13" text-anchor="middle">{}</text>)"
                              "\n",
-                             middle, top_ + piece_size + 17, escaped(name));
+                             middle, top_ + piece_size + below, escaped(name));
     }
     void step() {
         if (++at_column_ == columns) end_row();
@@ -93,13 +100,13 @@ private:
 std::string piece_sheet() {
     sheet all;
     all.put_title("In every army");
-    all.put_piece("king", "king");
-    all.put_piece("pawn", "pawn");
+    all.put_piece("king");
+    all.put_piece("pawn");
     all.put_neutral();
     for (rules::army const& army : rules::named_armies()) {
         all.put_title(army.name);
         for (kind const k : {kind::rook, kind::knight, kind::bishop, kind::queen})
-            all.put_piece(std::string(army.at(k).name.view()), army.at(k).name.view());
+            all.put_piece(std::string(army.at(k).name.view()));
     }
     return all.document("The pieces of all armies");
 }
@@ -111,10 +118,13 @@ std::string piece_sheet(std::string_view variant, rules::piece_table const& piec
     all.put_title(variant);
     for (kind const k : pieces.kinds_of(color::white)) {
         if (!pieces.has(piece(color::black, k))) continue;
-        std::string_view const word = pieces.noun_of(piece(color::white, k));
-        char const letter = pieces.letter_of(piece(color::white, k)).capital;
-        all.put_pair(looks(piece(color::white, k)), looks(piece(color::black, k)),
-                     letter == 0 ? std::string(word) : fmt::format("{}: {}", letter, word));
+        piece const who(color::white, k);
+        rules::piece_names const& names = pieces.names_of(who);
+        std::string const& word = names.noun == names.betza ? looks.word_of(who) : names.noun;
+        char const letter = pieces.letter_of(who).capital;
+        all.put_pair(looks(who), looks(piece(color::black, k)),
+                     letter == 0 ? word : fmt::format("{}: {}", letter, word),
+                     is_orthodox(looks(who)) || word == names.betza ? "" : std::string_view(names.betza));
     }
     return all.document(fmt::format("The pieces of {}", variant));
 }

@@ -139,6 +139,16 @@ bool look_alike(drawn_piece const& one, drawn_piece const& two) {
     return looks_of(one) == looks_of(two);
 }
 
+bool is_orthodox(drawn_piece const& m) {
+    return m != neutral_piece() && !looks_of(m).moves;
+}
+
+rules::human_name human_name_of(drawn_piece const& m) {
+    piece_looks const looks = looks_of(m);
+    if (!looks.moves || !(*looks.moves == shown_moves{looks.moves->free, {}, {}, {}})) return {};
+    return rules::human_name_of(looks.moves->free);
+}
+
 std::string symbol_name(drawn_piece const& m) {
     std::string name = m.defined ? "defined-" + m.name : m.name;
     if (m.letter != 0) name += fmt::format("-{}", m.letter);

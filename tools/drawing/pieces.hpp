@@ -15,6 +15,7 @@
 // comes a letter where another piece of the same game would look the same: cast.hpp sees to that.
 #pragma once
 
+#include "board/human_names.hpp"
 #include "board/piece_table.hpp"
 
 #include <compare>
@@ -43,6 +44,12 @@ drawn_piece neutral_piece();
 
 /// They would be drawn alike, letters aside, if they were of one colour.
 bool look_alike(drawn_piece const&, drawn_piece const&);
+
+/// It goes as a piece of orthodox chess does, king and pawn included, and is drawn as that.
+bool is_orthodox(drawn_piece const&);
+
+/// What people call it; nothing where no name is known, as of all whose way must be empty or somebody's.
+rules::human_name human_name_of(drawn_piece const&);
 
 /// What an id says of the piece besides its colour.
 std::string symbol_name(drawn_piece const&);

@@ -24,6 +24,17 @@ using namespace rules;
 using brackets_by_square = std::array<std::string_view, 256>;
 constexpr std::string_view chosen_brackets = "[]";
 
+/// Of the 256 colours that terminals have, those past the first 16, which are the same in all of them: the
+/// first are what a user's theme makes of them. Men of both sides are outlined or filled in one dark ink, as
+/// in print, on squares that are light enough for it, whatever is around the board. Marked squares are told
+/// by more than their colour, too.
+constexpr int men_ink = 16;
+struct square_colors {
+    int light, dark;
+};
+constexpr square_colors plain_squares = {230, 180};
+constexpr square_colors marked_squares = {227, 178};
+
 /// The sign of Unicode for the pieces of chess, White's and Black's; empty for all others.
 std::string_view sign_of(drawn_piece const& m) {
     struct chess_piece {
@@ -135,10 +146,9 @@ private:
             return;
         }
         bool const dark = (file_of(s) + rank_of(s)) % 2 == 0;
-        // 256 colours: the boards of the diagrams, as near as they come. Marked squares are told by more than
-        // their colour, too.
-        int const background = marked ? (dark ? 178 : 221) : dark ? 137 : 223;
-        text_ += fmt::format("\x1b[30;48;5;{}m{}{}{}\x1b[0m", background, left, inside, right);
+        square_colors const& in = marked ? marked_squares : plain_squares;
+        text_ += fmt::format("\x1b[38;5;{};48;5;{}m{}{}{}\x1b[0m", men_ink, dark ? in.dark : in.light, left,
+                             inside, right);
     }
 
     void put_files() {
@@ -161,7 +171,7 @@ private:
                     seen.emplace(kind(k), who);
             std::string_view joint = owner == color::white ? "White: " : "Black: ";
             for (auto const& [what, who] : seen) {
-                text_ += fmt::format("{}{} is {}", joint, letter(who), name_of_piece(who));
+                text_ += fmt::format("{}{} is {}", joint, letter(who), pieces_.name_and_word(who));
                 joint = ", ";
             }
             if (!seen.empty()) text_ += '\n';
@@ -173,12 +183,6 @@ private:
         bool const told = drawn.name == place || (drawn.name == "king" && place == "K") ||
                           (drawn.name == "pawn" && place == "P");
         return !told && (style_.ascii || sign_of(pieces_(who)).empty());
-    }
-    /// `cannon (mRcpR)`; its Betza name alone where it has no word.
-    std::string name_of_piece(piece who) const {
-        std::string const& word = pieces_.word_of(who);
-        std::string const& name = pieces_(who).name;
-        return word == name ? name : fmt::format("{} ({})", word, name);
     }
 
     /// In the pocket, checks still to give, gates behind pieces that have not moved.
@@ -208,7 +212,7 @@ private:
         std::string_view joint = "in motion: ";
         for (int i = 0; i < position_.in_motion_count; ++i) {
             momentum_note const& m = position_.in_motion[std::size_t(i)];
-            text_ += fmt::format("{}{} {}{}{}", joint, pieces_(position_.at(m.at)).name,
+            text_ += fmt::format("{}{} {}{}{}", joint, pieces_.word_of(position_.at(m.at)),
                                  replay::name_of(shifted(m.at, -m.by)), m.capturing ? 'x' : '-',
                                  replay::name_of(m.at));
             joint = "; ";

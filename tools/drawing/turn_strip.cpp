@@ -122,6 +122,8 @@ std::string turn_strip(scene const& s, drawing_options options) {
     point largest;
     for (strip_frame const& f : frames)
         largest = {std::max(largest.x, f.board.size().x), std::max(largest.y, f.board.size().y)};
+    double const scale = board_scale(largest);
+    largest = largest * scale;
     // A caption needs room beside its neighbours even where the board has a single column.
     double const column = std::max(largest.x, 260.0);
     int const columns = std::min(int(frames.size()), boards_in_a_row);
@@ -132,7 +134,8 @@ std::string turn_strip(scene const& s, drawing_options options) {
     for (std::size_t i = 0; i < frames.size(); ++i) {
         double const left = double(int(i) % columns) * (column + gap);
         whole.put_caption(frames[i].words, left + column / 2, column);
-        whole.put_board(frames[i].board, left + (column - frames[i].board.size().x) / 2, caption_height);
+        whole.put_board(frames[i].board, left + (column - frames[i].board.size().x * scale) / 2,
+                        caption_height, scale);
         if (int(i) % columns == columns - 1 || i + 1 == frames.size())
             whole.end_row(caption_height + largest.y + gap / 2);
     }

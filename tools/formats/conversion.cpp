@@ -148,14 +148,8 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     converted->figures.bytes = text.size();
     converted->writer->opens(converted->source);
     converter work(*converted, name, rules);
-    std::vector<std::unique_ptr<transcribe::transcript_consumer>> stages;
-    transcribe::transcript_consumer* first = &work;
-    for (auto stage = rules.stages.rbegin(); stage != rules.stages.rend(); ++stage)
-        first = stages.emplace_back((*stage)(*first)).get();
     if (converted->source.told_by)
-        (*converted->source.told_by)(text, *first);
-    else if (first != &work)
-        transcribe::read_dialect(text, *first);
+        (*converted->source.told_by)(text, work);
     else
         syntax::read_trees(text, replay::notation_of, work);
     return converted;

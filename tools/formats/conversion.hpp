@@ -5,26 +5,18 @@
 #include "formats/writing/game_writer.hpp"
 #include "parts/kept_chunk.hpp"
 #include "report/summary.hpp"
-#include "transcribe/transcript.hpp"
 #include "work/game_chunks.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace vpgn::tools {
 
-/// Something that is done to games between reading and writing: takes their transcripts, and hands on what it
-/// makes of them. Made for each chunk, on several threads at a time; what it is made for must outlive it.
-using game_stage =
-    std::function<std::unique_ptr<transcribe::transcript_consumer>(transcribe::transcript_consumer& to)>;
-
 struct conversion_rules {
     bool keeps_errors = false; ///< games with errors are written as far as the form allows
     bool tells_errors = true;  ///< they are told, so every game is replayed, even if its writer needs it not
-    std::vector<game_stage> stages = {}; ///< in their order; without one, games are read as they stand
 };
 
 /// A game about which something must be said, and what became of it.

@@ -14,7 +14,7 @@ std::string variant_of(reading_options const& options) {
 }
 
 bool retells(reading_options const& options) {
-    return !options.tags.empty() || options.tidy.any();
+    return !options.tags.empty() || options.tidy.any() || options.stage;
 }
 
 transcriber transcriber_for(source_format const& form, reading_options const& options) {
@@ -35,6 +35,10 @@ transcriber transcriber_for(source_format const& form, reading_options const& op
         read = [read, &options](std::string_view text, transcribe::transcript_consumer& to) {
             transcribe::tidier tidier(options.tidy, replay::notation_of, to);
             read(text, tidier);
+        };
+    if (read && options.stage)
+        read = [read, &options](std::string_view text, transcribe::transcript_consumer& to) {
+            read(text, *(*options.stage)(to));
         };
     return read;
 }

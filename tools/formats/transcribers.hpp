@@ -6,16 +6,26 @@
 #include "transcribe/tidied.hpp"
 #include "work/game_chunks.hpp"
 
+#include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace vpgn::tools {
+
+/// Something that is done to games between reading and whatever else: takes their transcripts, and hands on
+/// what it makes of them. Made for each text, on several threads at a time; what it is made for must outlive
+/// it.
+using game_stage =
+    std::function<std::unique_ptr<transcribe::transcript_consumer>(transcribe::transcript_consumer& to)>;
 
 /// What the user knows of files that they do not say themselves.
 struct reading_options {
     std::string from;                        ///< name of their form; empty: each file tells
     std::vector<transcribe::known_tag> tags; ///< of games that lack them: Variant, WhiteArmy, BlackArmy
     transcribe::tidying tidy;                ///< what becomes of each game before anybody sees it
+    std::optional<game_stage> stage = {};    ///< what then becomes of it
 };
 
 /// The variant that the user has named; empty if none.

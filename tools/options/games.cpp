@@ -10,19 +10,21 @@ void games_option::add_to(command to) {
     definitions_.add_to(to);
 }
 
-chosen_games games_option::choose(transcribe::tidying const& tidy) const {
+chosen_games games_option::choose(transcribe::tidying const& tidy, openings_option const* openings) const {
     game_sources const of_names({reading_.from(), {}, {}});
     chosen_games chosen;
     chosen.files = input_.files([&](std::string const& path) { return of_names.has_games(path); });
     chosen.definitions = definitions_.read(chosen.files);
     reading_options known = reading_.checked();
     known.tidy = tidy;
+    if (openings) known.stage = openings->stage();
     chosen.sources = std::make_unique<game_sources const>(std::move(known));
     return chosen;
 }
 
-chosen_games games_option::choose_and_say(transcribe::tidying const& tidy) const {
-    chosen_games chosen = choose(tidy);
+chosen_games games_option::choose_and_say(transcribe::tidying const& tidy,
+                                          openings_option const* openings) const {
+    chosen_games chosen = choose(tidy, openings);
     say_what_is_wrong(chosen.definitions);
     return chosen;
 }

@@ -3,6 +3,7 @@
 
 #include "options/definitions.hpp"
 #include "options/input.hpp"
+#include "options/openings.hpp"
 #include "options/reading.hpp"
 
 #include <memory>
@@ -26,10 +27,13 @@ public:
     void put_first(std::string file) { input_.put_first(std::move(file)); }
     bool names_files() const { return input_.names_any(); }
     /// Finds the files and reads the definitions, once a run, before the first game. Throws
-    /// std::invalid_argument for words that mean nothing. Games come tidied as `tidy` wants it.
-    chosen_games choose(transcribe::tidying const& tidy = {}) const;
+    /// std::invalid_argument for words that mean nothing. Games come tidied as `tidy` wants it, then with the
+    /// tags of their openings that `openings` wants, if it is given.
+    chosen_games choose(transcribe::tidying const& tidy = {},
+                        openings_option const* openings = nullptr) const;
     /// The same, and says in a line each that something is wrong with the definitions.
-    chosen_games choose_and_say(transcribe::tidying const& tidy = {}) const;
+    chosen_games choose_and_say(transcribe::tidying const& tidy = {},
+                                openings_option const* openings = nullptr) const;
 
 private:
     input_option input_;

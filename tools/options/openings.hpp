@@ -1,7 +1,7 @@
 // Are games given tags of their openings? `--add-openings`, `--openings FILE`.
 #pragma once
 
-#include "formats/conversion.hpp"
+#include "formats/game_sources.hpp"
 #include "options/command_line.hpp"
 
 #include <optional>

@@ -42,6 +42,8 @@ json as_json(finding const& found) {
                  {"label", found.label},     {"place", {at.game, at.number, at.ply, at.variation}},
                  {"notes", found.notes},     {"helps", found.helps}};
     if (found.fix) made["fix"] = as_json(*found.fix);
+    for (suggestion const& other : found.others)
+        made["others"].push_back(as_json(other));
     return made;
 }
 finding finding_of(json const& from) {
@@ -55,7 +57,11 @@ finding finding_of(json const& from) {
                   at.at(3).get<bool>()},
                  from.at("notes").get<std::vector<std::string>>(),
                  from.at("helps").get<std::vector<std::string>>(),
-                 std::nullopt};
+                 std::nullopt,
+                 {}};
+    if (auto const others = from.find("others"); others != from.end())
+        for (json const& other : *others)
+            made.others.push_back(suggestion_of(other));
     if (auto const fix = from.find("fix"); fix != from.end()) made.fix = suggestion_of(*fix);
     return made;
 }

@@ -123,16 +123,29 @@ struct notes_of_game {
     bool has_evaluation = false;
 
     explicit notes_of_game(syntax::game const& game) {
-        using syntax::node;
+        using type = syntax::node::type;
         int depth = 0;
-        for (node const& n : game.nodes) {
-            plies += n.what == node::type::turn && depth == 0;
-            annotations += n.what == node::type::nag;
-            variations += n.what == node::type::open;
-            depth += int(n.what == node::type::open) - int(n.what == node::type::close);
-            if (n.what == node::type::comment)
+        for (syntax::node const& n : game.nodes)
+            switch (n.what) {
+            case type::turn:
+                plies += depth == 0;
+                break;
+            case type::nag:
+                ++annotations;
+                break;
+            case type::open:
+                ++variations;
+                ++depth;
+                break;
+            case type::close:
+                --depth;
+                break;
+            case type::comment:
                 take(game.text.substr(n.where.start + n.first, n.second - n.first));
-        }
+                break;
+            default:
+                break;
+            }
     }
 
 private:
@@ -212,7 +225,7 @@ private:
         else if (report.end.how != rules::ending::none)
             ++into_.ends[{report.end.how, result_of(report.end)}];
         else
-            ++(report.gives_up ? into_.not_followed : into_.go_on);
+            ++(report.followed ? into_.go_on : into_.not_followed);
     }
 
     void count_groups(game_group const& one) {

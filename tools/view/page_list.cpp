@@ -30,7 +30,8 @@ void put_list_head(json_stream& json, std::vector<std::string> const& files, pag
     json.key("letters"_key).open_object();
     for (auto const& [variant, letters] : cast.letters)
         json.key(variant).raw(letters);
-    json.close_object().key("gates"_key).open_array();
+    json.close_object().key("pieces"_key).raw(pieces_as_json(cast.explained));
+    json.key("gates"_key).open_array();
     for (std::string_view const variant : cast.gates)
         json.plain(variant);
     json.close_array();
@@ -44,7 +45,11 @@ void put_entry(std::string& list, page_game const& game, std::size_t file, std::
 }
 
 std::string drawings_of(page_cast const& cast) {
-    return piece_symbols(cast.pieces, rules::color::white) + piece_symbols(cast.pieces, rules::color::black);
+    std::string text = piece_symbols(cast.pieces, rules::color::white);
+    text += piece_symbols(cast.pieces, rules::color::black);
+    for (named_moves const& piece : cast.explained)
+        text += move_diagram(piece);
+    return text;
 }
 
 } // namespace vpgn::tools

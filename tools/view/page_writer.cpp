@@ -6,6 +6,7 @@
 #include "view/page_findings.hpp"
 
 #include <array>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -36,12 +37,24 @@ std::size_t turns_of_main_line(syntax::game const& game) {
     return turns;
 }
 
+/// A definition's piece that is not one of chess; what it is read as is the same for both sides.
+std::optional<named_moves> moves_shown(rules::piece_table const& pieces, rules::piece who) {
+    std::string const& betza = pieces.names_of(who).betza;
+    for (std::string_view const known : {"", "K", "Q", "R", "B", "N", "fmWfceF"})
+        if (betza == known) return std::nullopt;
+    return named_moves{betza, true};
+}
+
 void put_letter(json_stream& json, std::string_view letter, rules::piece who,
                 rules::piece_table const& pieces, cast const& who_is_who) {
     json.key(letter).open_object();
     drawn_piece const& drawn = who_is_who(who);
-    json.key("word"_key).string(drawn.name == "king" ? std::string_view(drawn.name) : pieces.noun_of(who));
-    json.key("drawing"_key).string(symbol_name(drawn)).close_object();
+    rules::piece_names const& names = pieces.names_of(who);
+    bool const has_noun = drawn.name != "king" && names.noun != names.betza;
+    json.key("word"_key).string(has_noun ? names.noun : who_is_who.word_of(who));
+    json.key("drawing"_key).string(symbol_name(drawn));
+    if (auto const moves = moves_shown(pieces, who)) json.key("moves"_key).string(key_of(*moves));
+    json.close_object();
 }
 
 /// `{"C":{"word":"cannon","drawing":"defined-mRcpR"},…}`: capitals, and `+P` of what is turned over.
@@ -66,7 +79,23 @@ std::string letters_as_json(replay::beginning const& first, cast const& who_is_w
 
 } // namespace
 
+std::string pieces_as_json(std::set<named_moves> const& all) {
+    std::string text;
+    json_stream json(text);
+    json.open_object();
+    for (named_moves const& piece : all) {
+        json.key(key_of(piece)).open_object().key("betza"_key).string(piece.betza);
+        rules::human_name const name = human_name_of({.name = piece.betza, .defined = piece.defined});
+        if (!name.name.empty()) json.key("word"_key).string(name.name);
+        if (!name.also.empty()) json.key("also"_key).string(name.also);
+        json.key("moves"_key).string(moves_in_words(piece)).close_object();
+    }
+    json.close_object();
+    return text;
+}
+
 void page_cast::take(page_cast const& other) {
+    explained.insert(other.explained.begin(), other.explained.end());
     pieces.insert(other.pieces.begin(), other.pieces.end());
     variants.insert(other.variants.begin(), other.variants.end());
     letters.insert(other.letters.begin(), other.letters.end());
@@ -99,8 +128,21 @@ void page_writer::note_pieces(replay::beginning const& first) {
     if (cast_.letters.contains(variant_->id)) return;
     cast const who_is_who(first.pieces);
     cast_.pieces.merge(who_is_who.all());
+    note_moves(first, who_is_who);
     if (!first.armies) cast_.letters.emplace(variant_->id, letters_as_json(first, who_is_who));
     if (first.notation.gates) cast_.gates.insert(variant_->id);
+}
+
+void page_writer::note_moves(replay::beginning const& first, cast const& who_is_who) {
+    for (rules::color const owner : {rules::color::white, rules::color::black})
+        for (rules::kind const k : first.pieces.kinds_of(owner)) {
+            rules::piece const who(owner, k);
+            if (first.armies) {
+                if (!is_orthodox(who_is_who(who)))
+                    cast_.explained.insert({std::string(first.pieces.name_of(who)), false});
+            } else if (auto moves = moves_shown(first.pieces, who))
+                cast_.explained.insert(std::move(*moves));
+        }
 }
 
 std::string page_writer::ends(told_game const& told) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "drawing/cast.hpp"
+#include "drawing/move_diagram.hpp"
 #include "formats/json/game_record.hpp"
 #include "formats/writing/game_writer.hpp"
 #include "formats/writing/spelled_game.hpp"
@@ -28,6 +29,8 @@ struct page_game {
 struct page_cast {
     drawn_pieces pieces;
     std::map<std::string_view, std::string_view> variants; ///< names by ids
+    /// Whose moves the page shows: pieces that are not everybody's.
+    std::set<named_moves> explained;
     /// By ids of variants that are given by a definition: what their letters mean, as JSON.
     std::map<std::string_view, std::string> letters;
     /// Ids of variants in which pieces leave gates open: the field of castling rights names those, too.
@@ -35,6 +38,9 @@ struct page_cast {
     std::map<std::string_view, std::string_view> codes; ///< headlines by codes, of what was found
     void take(page_cast const&);
 };
+
+/// What people call these pieces, and how they go: as `pieces` in schemas/page_list.schema.json.
+std::string pieces_as_json(std::set<named_moves> const&);
 
 /// Who puts games into a page.
 class taker_of_page_games {
@@ -66,6 +72,7 @@ private:
     /// What can be taken away as PGN goes into a page, and nowhere else.
     bool keeps_texts() const { return records_ == page_records::packed; }
     void note_pieces(replay::beginning const&);
+    void note_moves(replay::beginning const&, cast const&);
     std::string entry_of(told_game const&) const;
     std::string record_of(told_game const&);
 

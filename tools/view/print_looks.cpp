@@ -18,19 +18,27 @@ constexpr std::string_view name_of(sign_shape shape) {
     return names[std::size_t(shape)];
 }
 
-ordered_json tones_as_json() {
+ordered_json colors_as_json() {
     ordered_json all;
-    for (tone_colors const& one : tone_table)
-        all[one.name] = {{"light", one.light}, {"dark", one.dark}};
+    for (tone_color const& one : tone_table)
+        all[one.name] = one.color;
+    for (ground_color const& one : ground_table)
+        all[one.name] = one.color;
     return all;
 }
 
 ordered_json signs_as_json() {
     ordered_json all;
-    for (sign_style const& style : sign_styles)
-        all[style.name] = {{"shape", name_of(style.shape)},
-                           {"tone", tone_table[std::size_t(style.color)].name},
-                           {"dashes", style.dashes}};
+    for (sign_style const& style : sign_styles) {
+        ordered_json& one = all[style.name];
+        one = {{"shape", name_of(style.shape)},
+               {"tone", tone_table[std::size_t(style.color)].name},
+               {"words", style.words},
+               {"dashes", style.dashes}};
+        if (!is_arrow(style.what)) continue;
+        arrow_form const form = form_of(style.what);
+        one["arrow"] = {form.tail_gap, form.head_gap, form.width, form.head_length};
+    }
     return all;
 }
 
@@ -47,13 +55,32 @@ ordered_json events_as_json() {
     return all;
 }
 
-/// Symbols of a hundred units for the signs that stand on one square, and for the wall.
-ordered_json drawings_as_json() {
+/// Of the signs that stand on one square, and of the wall: on a square of a hundred units.
+ordered_json squares_as_json() {
     ordered_json all;
     for (sign_style const& style : sign_styles)
         if (std::string const drawing = drawn_badge(style.what, {50, 50}); !drawing.empty())
             all["sign-" + std::string(style.name)] = drawing;
+    for (sign_style const& style : sign_styles)
+        if (is_arrow(style.what)) all["ring-" + std::string(style.name)] = drawn_ring(style.what, {50, 50});
     all["wall"] = drawn_wall({0, 0});
+    return all;
+}
+
+/// The heads of arrows, whose tips are in 0, 0.
+ordered_json heads_as_json() {
+    ordered_json all;
+    for (sign_style const& style : sign_styles)
+        if (is_arrow(style.what)) all["head-" + std::string(style.name)] = drawn_head(style.what);
+    return all;
+}
+
+/// Of all signs, as a legend has them.
+ordered_json samples_as_json() {
+    ordered_json all;
+    for (sign_style const& style : sign_styles)
+        if (std::string const drawing = drawn_sample(style.what); !drawing.empty())
+            all["sample-" + std::string(style.name)] = drawing;
     return all;
 }
 
@@ -62,11 +89,15 @@ ordered_json drawings_as_json() {
 int main(int count, char** words) {
     if (count != 2) return 2;
     ordered_json all;
-    all["tones"] = tones_as_json();
+    all["colors"] = colors_as_json();
     all["signs"] = signs_as_json();
     all["events"] = events_as_json();
+    all["arrows"] = {{"shortest", shortest_arrow}, {"whole", square_side}};
     all["neutral"] = {{"letter", "G"}, {"name", "Gravitatur"}};
-    all["drawings"] = drawings_as_json();
+    all["drawings"] = {{"squares", squares_as_json()},
+                       {"heads", heads_as_json()},
+                       {"samples", samples_as_json()},
+                       {"sample_width", sample_width}};
     std::ofstream file(words[1], std::ios::binary);
     file << all.dump(1) << '\n';
     return file.flush() ? 0 : 1;

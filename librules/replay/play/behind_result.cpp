@@ -24,6 +24,7 @@ void tell_behind_result(syntax::game const& game, std::uint64_t number, game_rep
     told.place = {number, fmt::format("{}.", label.first), 1, false};
     report.findings = {std::move(told)};
     report.gives_up = true;
+    report.followed = false;
 }
 
 } // namespace vpgn::replay

@@ -116,7 +116,7 @@ public:
         if (plain_ != nullptr && tag_agrees && plain_->ends(written_)) {
             game_report report;
             report.turns = turns_;
-            report.replayed = true;
+            report.replayed = report.followed = true;
             out_.take(std::move(report));
         } else {
             syntax::read_tree(text_, begins_, notation_of, *this);

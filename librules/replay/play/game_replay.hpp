@@ -49,10 +49,15 @@ public:
         lines_.emplace_back(first, 0);
         firm_.push_back({first, before_all, numbers_, {}});
         report_.replayed = true;
-        if (watcher_) watcher_->starts({info_, pieces_, terms_.armies, start_, notation_});
+        if (watcher_) {
+            watcher_->starts({info_, pieces_, terms_.armies, start_, notation_});
+            interest_ = watcher_->in_turns();
+            if (interest_ == interest::nothing) watcher_ = nullptr;
+        }
         for (std::size_t i = 0; i < game_.nodes.size() && !has_enough(i); ++i)
             i = step(i);
         report_.end = lines_.front().now.judge_end();
+        report_.followed = !lines_.front().lost;
         if (!lines_.front().lost && has_main_turn_)
             check_result_against(game_, report_.end, report_.findings);
     }
@@ -92,8 +97,7 @@ private:
 
     /// So much is wrong that what is wrong with node `i` and behind is not looked for. See G114.
     bool has_enough(std::size_t i) {
-        std::size_t const told_by_grammar = game_.problems.size();
-        if (report_.findings.size() < told_by_grammar + syntax::most_problems) return false;
+        if (report_.findings.size() < most_findings_) return false;
         report_.findings.push_back(
             make_finding(finding_code::too_many_findings, game_.nodes[i].where,
                          "ten thousand findings stand before this; the rest of the game is not replayed"));
@@ -154,21 +158,50 @@ private:
     /// is then looked at as a whole.
     bool take_plainly(std::size_t i) {
         if (letters_) return false;
-        node const& n = game_.nodes[i];
-        auto const actions = std::span(game_.actions).subspan(n.first, n.second - n.first);
-        line& here = current();
-        std::optional<P> const before = watcher_ ? std::optional(here.now) : std::nullopt;
+        return watcher_ ? show_plainly(i) : play_plainly(game_.nodes[i], nullptr);
+    }
+
+    bool show_plainly(std::size_t i) {
         rules::turn choices;
-        if (!play_plain_turn(here, game_.text, actions, info_, pieces_, briefs_, choices)) return false;
+        line const& here = current();
+        if (interest_ == interest::positions) {
+            if (!play_plainly(game_.nodes[i], &choices)) return false;
+            watcher_->plays(shown_turn<P>(shown_at(i), info_, pieces_, &choices, here));
+        } else {
+            P const before = here.now;
+            if (!play_plainly(game_.nodes[i], &choices)) return false;
+            watcher_->plays(shown_turn<P>(shown_at(i), info_, pieces_, &choices, before, here.now));
+        }
+        return true;
+    }
+
+    /// Notes in `made`, where it is given, what was played.
+    bool play_plainly(node const& n, rules::turn* made) {
+        line& here = current();
+        if constexpr (P::one_choice) {
+            if (n.second - n.first != 1 || !play_alone(here, game_.actions[n.first].where)) return false;
+            if (made) made->push_back(here.last_played());
+        } else {
+            auto const actions = std::span(game_.actions).subspan(n.first, n.second - n.first);
+            rules::turn choices;
+            if (!play_plain_turn(here, game_.text, actions, info_, pieces_, briefs_, choices)) return false;
+            if (made) *made = choices;
+        }
         if constexpr (rules::offers<P>(rules::offers_can_take_king))
             if (here.now.can_take_king()) {
-                warn_king_capturable(actions.back().where, report_.findings);
+                warn_king_capturable(game_.actions[n.second - 1].where, report_.findings);
                 report_.findings.back().place = place_of(here, here.before());
             }
-        if (watcher_)
-            watcher_->plays(
-                shown_turn<P>(shown_at(i), standing::legal, info_, pieces_, &choices, *before, here.now));
         return true;
+    }
+
+    /// Of one action. Made one function, as that of plain_replay is.
+#ifndef VPGN_SANITIZED
+    [[gnu::noinline, gnu::flatten]]
+#endif
+    bool
+    play_alone(line& here, span where) {
+        return play_plain_turn(here, game_.text, where, info_, pieces_, briefs_);
     }
 
     void accept(written_turn const& turn, fitting_turn<P> const& fit) {
@@ -194,7 +227,9 @@ private:
         return true;
     }
 
-    void set_firm(std::size_t at) { firm_.back() = {current().now, at, numbers_, {}}; }
+    void set_firm(std::size_t at) {
+        firm_.back() = {current().now, at, numbers_, {}};
+    }
 
     // ---- a turn that does not fit
 
@@ -325,22 +360,24 @@ private:
 
     // ---- showing
 
-    typename shown_turn<P>::place shown_at(std::size_t i) const {
-        return {i, lines_.back().ply, lines_.size() == 1};
+    played_turn::place shown_at(std::size_t i, standing how = standing::legal) const {
+        return {i, lines_.back().ply, lines_.size() == 1, how};
     }
     // Both are called before the line goes on to the position behind the turn.
     void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) const {
         if (watcher_)
             watcher_->plays(
-                shown_turn<P>(shown_at(i), how, info_, pieces_, &fit.choices, lines_.back().now, fit.after));
+                shown_turn<P>(shown_at(i, how), info_, pieces_, &fit.choices, lines_.back().now, fit.after));
     }
     void show_as_written(std::size_t i, P const& after) const {
         if (!watcher_) return;
-        watcher_->plays(shown_turn<P>(shown_at(i), standing::against_rules, info_, pieces_, nullptr,
+        watcher_->plays(shown_turn<P>(shown_at(i, standing::against_rules), info_, pieces_, nullptr,
                                       lines_.back().now, after));
     }
 
-    turn_place place_of(line const& here) const { return place_of(here, here.now); }
+    turn_place place_of(line const& here) const {
+        return place_of(here, here.now);
+    }
     /// Of the turn that has begun from `before`.
     turn_place place_of(line const& here, P const& before) const {
         return {0, numbers_.written_number(before.number(), before.to_move()), here.ply, lines_.size() > 1};
@@ -362,7 +399,8 @@ private:
     position_notation const& notation_;
     rules::game_terms terms_;
     rules::piece_table const& pieces_;
-    observer* watcher_;
+    observer* watcher_; ///< null: nobody looks at turns
+    interest interest_ = interest::turns;
     game_report& report_;
     rules::setup start_;
     std::vector<line> lines_;
@@ -371,6 +409,7 @@ private:
     language_letters const* letters_ = nullptr; ///< null: the pieces are named in English
     move_numbers numbers_;
     brief_reader& briefs_;
+    std::size_t const most_findings_ = game_.problems.size() + syntax::most_problems;
     bool has_main_turn_ = false;
 };
 

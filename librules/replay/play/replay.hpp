@@ -34,11 +34,19 @@ enum class standing : std::uint8_t {
 /// A turn that has been played, asked for what one wants to know of it. Good for the call it is handed to.
 class played_turn {
 public:
+    /// Where in the game it was played, and how it stands to the record.
+    struct place {
+        std::size_t node;
+        std::uint32_t ply;
+        bool in_main_line;
+        standing how;
+    };
+    explicit played_turn(place const& at) : at_(at) {}
     virtual ~played_turn() = default;
-    virtual std::size_t node() const = 0; ///< of the game's nodes
-    virtual bool in_main_line() const = 0;
-    virtual std::uint32_t ply() const = 0; ///< turns of its line of play, from 1
-    virtual standing how() const = 0;
+    std::size_t node() const { return at_.node; } ///< of the game's nodes
+    bool in_main_line() const { return at_.in_main_line; }
+    std::uint32_t ply() const { return at_.ply; } ///< turns of its line of play, from 1
+    standing how() const { return at_.how; }
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
     // What `after` would say, in a hundredth of its time: for those who look for a position in many games.
@@ -64,6 +72,9 @@ public:
         spell_into(text, style);
         return text;
     }
+
+private:
+    place at_;
 };
 
 /// What a game is played with, where it begins.
@@ -75,11 +86,21 @@ struct beginning {
     position_notation const& notation; ///< of its position texts
 };
 
+/// What an observer looks at in the turns of a game; what comes later includes what comes before.
+enum class interest : std::uint8_t {
+    nothing,   ///< `plays` need not be called
+    positions, ///< what stands behind a turn; asked for the rest of it now and then, it may take longer to
+               ///< say
+    turns,     ///< all of it
+};
+
 /// Sees a game as it is replayed. The start comes first, where the game can be replayed at all.
 class observer {
 public:
     virtual ~observer() = default;
     virtual void starts(beginning const&) {}
+    /// Asked once a game, behind `starts`.
+    virtual interest in_turns() const { return interest::turns; }
     virtual void plays(played_turn const&) {}
 };
 
@@ -88,6 +109,7 @@ struct game_report {
     std::uint64_t turns = 0;       ///< written turns, variations included
     bool replayed = false;         ///< false: unknown variant or no position to start from
     bool gives_up = false;         ///< the rest of a line is not checked, for nothing in it fits
+    bool followed = false;         ///< the main line was replayed to its last turn
     rules::verdict end;            ///< how the main line ends by the rules, as far as it was replayed
 };
 

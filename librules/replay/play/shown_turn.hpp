@@ -1,10 +1,12 @@
 // What an observer may ask of a turn that has been played: spelled, counted and judged only when asked.
 #pragma once
 
+#include "replay/play/line.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/writing/spell.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <type_traits>
 
 namespace vpgn::replay {
@@ -12,22 +14,16 @@ namespace vpgn::replay {
 template <class P>
 class shown_turn final : public played_turn {
 public:
-    /// Where in the game it was played.
-    struct place {
-        std::size_t node;
-        std::uint32_t ply;
-        bool in_main_line;
-    };
     /// `made` is null where the turn is against the rules. All must stay as long as this.
-    shown_turn(place const& at, standing how, rules::variant_info const& info,
-               rules::piece_table const& pieces, rules::turn const* made, P const& before, P const& after)
-        : at_(at), how_(how), info_(info), pieces_(pieces), made_(made), before_(before), after_(after) {}
+    shown_turn(place const& at, rules::variant_info const& info, rules::piece_table const& pieces,
+               rules::turn const* made, P const& before, P const& after)
+        : played_turn(at), info_(info), pieces_(pieces), made_(made), before_(&before), after_(after) {}
+    /// Of a turn after which `line` stands: what was before it is made when it is asked for.
+    shown_turn(place const& at, rules::variant_info const& info, rules::piece_table const& pieces,
+               rules::turn const* made, line_of_play<P> const& line)
+        : played_turn(at), info_(info), pieces_(pieces), made_(made), line_(&line), after_(line.now) {}
 
-    std::size_t node() const override { return at_.node; }
-    bool in_main_line() const override { return at_.in_main_line; }
-    std::uint32_t ply() const override { return at_.ply; }
-    standing how() const override { return how_; }
-    rules::setup before() const override { return before_.as_setup(); }
+    rules::setup before() const override { return position_before().as_setup(); }
     rules::setup after() const override { return after_.as_setup(); }
     rules::piece piece_after(rules::square s) const override { return after_.at(s); }
     int count_after(rules::piece who) const override {
@@ -45,7 +41,7 @@ public:
     rules::turn choices() const override { return made_ ? *made_ : rules::turn{}; }
     void tell_events(rules::event_list& list) const override {
         if (!made_) return;
-        P state = before_;
+        P state = position_before();
         for (rules::choice const& c : *made_)
             state.play(c, &list);
         state.end_turn(&list);
@@ -53,18 +49,23 @@ public:
     void spell_into(std::string& out, spelling_style style) const override {
         if (!made_) return;
         bool const long_algebraic = info_.long_algebraic || style == spelling_style::long_algebraic;
-        put_turn(out, before_, pieces_, *made_, long_algebraic, check_suffix(after_));
+        put_turn(out, position_before(), pieces_, *made_, long_algebraic, check_suffix(after_));
     }
     bool gives_check() const override { return after_.in_check(); }
     rules::verdict judge_end() const override { return after_.judge_end(); }
 
 private:
-    place at_;
-    standing how_;
+    P const& position_before() const {
+        if (!before_) before_ = &made_before_.emplace(line_->before());
+        return *before_;
+    }
+
     rules::variant_info const& info_;
     rules::piece_table const& pieces_;
     rules::turn const* made_;
-    P const& before_;
+    line_of_play<P> const* line_ = nullptr;
+    mutable P const* before_ = nullptr;
+    mutable std::optional<P> made_before_;
     P const& after_;
 };
 

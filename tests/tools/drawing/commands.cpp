@@ -136,7 +136,8 @@ BOOST_AUTO_TEST_CASE(a_board_of_dump_follows_each_turn) {
     BOOST_CHECK_EQUAL(run("dump --each --format board samples/games/shrink/study.pgn").out,
                       "3  ·  ♚\n2  · [♖]\n1  ♔  ·\n   a  b\nBlack to move, after 1. Rb2-c2+\n\n"
                       "3 [♚][·]\n2  ·  ♖\n1  ♔  ·\n   a  b\nWhite to move, after 1... Kb3-a3\n\n"
-                      "3  ♚\n2 [♖]\n1  ♔\n   a\nBlack to move, after 2. Rb2-a2#\n\n");
+                      "3  ♚\n2 [♖]\n1  ♔\n   a\nBlack to move, after 2. Rb2-a2#\n"
+                      "checkmate, White wins\n\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(who_has_been_turned_over_is_named_by_what_it_was) {
     std::string const svg = board_diagram(s, {});
     BOOST_CHECK_EQUAL(occurrences(svg, ">+P</text>"), 1);
     BOOST_CHECK_EQUAL(occurrences(svg, ">+L</text>"), 1);
-    BOOST_CHECK_EQUAL(occurrences(svg, "<use href=\"#piece-white-WfF\""), 3);
+    BOOST_CHECK_EQUAL(occurrences(svg, "<use href=\"#piece-white-WfF\""), 3 + 1); // and in the legend
     BOOST_CHECK(text_board(s, {false, true}).find("7  +P  .   +L  G   .") != std::string::npos);
 }
 

@@ -70,17 +70,16 @@ BOOST_AUTO_TEST_CASE(every_position_of_every_sample_is_drawn_whole) {
     BOOST_CHECK_EQUAL(variants.size(), 21);
 }
 
-BOOST_AUTO_TEST_CASE(no_two_arrows_of_one_turn_are_drawn_alike_for_different_causes) {
-    each_sample_scene([](scene const& s, std::string const& file) {
-        if (!s.turn) return;
-        std::set<sign> arrows;
-        for (mark const& m : marks_of(s.turn->events))
-            if (is_arrow(m.what)) arrows.insert(m.what);
-        std::set<std::pair<std::string_view, std::string_view>> styles;
-        for (sign const one : arrows)
-            styles.emplace(color_of(one), style_of(one).dashes);
-        BOOST_CHECK_MESSAGE(styles.size() == arrows.size(), file << ": " << headline(s));
-    });
+BOOST_AUTO_TEST_CASE(few_squares_are_drawn_larger) {
+    auto const width_of_square = [](std::string const& position) {
+        std::string const svg = board_diagram(scene_of(position), {});
+        std::size_t const at = svg.find(" scale(");
+        return at == svg.npos || svg.find(")\">", at) > at + 12 ? 1.0 : std::stod(svg.substr(at + 7));
+    };
+    BOOST_CHECK_EQUAL(width_of_square("8/8/8/8/8/8/8/8 w"), 1);
+    BOOST_CHECK_EQUAL(width_of_square("5/5/5/5/5 w"), 1);
+    BOOST_CHECK_CLOSE(width_of_square("K1/2/2 w"), 520.0 / (34 + 300 + 6), 1);
+    BOOST_CHECK_EQUAL(width_of_square("K w"), 3);
 }
 
 BOOST_AUTO_TEST_CASE(a_board_of_one_square_is_a_board) {
@@ -105,6 +104,18 @@ BOOST_AUTO_TEST_CASE(a_legend_explains_several_causes_and_no_single_one) {
     BOOST_CHECK(two.find(words) != two.npos);
     BOOST_CHECK(two.find("followed</text>") != two.npos);
     BOOST_CHECK(two.find("carried by momentum</text>") == two.npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_legend_tells_who_the_pieces_are_that_not_everybody_knows) {
+    std::string const tags = "[Variant \"Chess with Different Armies\"]\n[WhiteArmy \"Nutty Knights\"]\n"
+                             "[BlackArmy \"Fabulous FIDEs\"]\n\n";
+    std::string const svg = board_diagram(last_scene(tags + "1. e4 *"), {});
+    BOOST_CHECK_EQUAL(occurrences(svg, ">fibnif (fbNF)</text>"), 1);
+    BOOST_CHECK_EQUAL(occurrences(svg, ">charging rook (frlRrlbK)</text>"), 1);
+    BOOST_CHECK(svg.find("(N)") == svg.npos);
+    // Both sides have them: they are told once.
+    std::string const xiangqi = board_diagram(last_scene("[Variant \"Xiangqi\"]\n\n1. Che3 *"), {});
+    BOOST_CHECK_EQUAL(occurrences(xiangqi, ">cannon (mRcpR)</text>"), 1);
 }
 
 BOOST_AUTO_TEST_CASE(who_is_captured_elsewhere_than_the_capturer_stands_is_still_seen) {

@@ -3,10 +3,9 @@
 // `<!--program-->` and `<!--/program-->` it may leave out.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { styleOf, symbolsOf, tableOf } from "./looks.mjs";
+import { scriptTable, styleOf, symbolsOf, tableOf } from "./looks.mjs";
 
 const [out, looks, wasm] = process.argv.slice(2);
 const table = await tableOf(looks);
@@ -23,6 +22,20 @@ async function licences(inputs) {
   return (await Promise.all(texts)).join("\n\n");
 }
 
+/** The module `looks`. */
+function looksOf(table) {
+  return {
+    name: "looks",
+    setup(build) {
+      build.onResolve({ filter: /^looks$/ }, () => ({ path: "looks", namespace: "looks" }));
+      build.onLoad({ filter: /.*/, namespace: "looks" }, () => ({
+        contents: JSON.stringify(scriptTable(table)),
+        loader: "json",
+      }));
+    },
+  };
+}
+
 async function bundled(entry) {
   const result = await build({
     entryPoints: [new URL(entry, here).pathname],
@@ -35,7 +48,7 @@ async function bundled(entry) {
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
-    alias: { looks: resolve(looks) },
+    plugins: [looksOf(table)],
     loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
     logLevel: "warning",
   });

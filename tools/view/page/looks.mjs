@@ -2,26 +2,38 @@
 // a style sheet with the colours and dashes of signs, and their drawings.
 import { readFile } from "node:fs/promises";
 
-/** `--carried` in the theme's colours, `--board-carried` as it stands out from squares, whatever the theme. */
-export function styleOf({ tones, signs }) {
-  const colors = Object.entries(tones).map(
-    ([name, { light, dark }]) => `--${name}:light-dark(${light},${dark});--board-${name}:${light};`,
+/** `--board-carried`, `--square-light`: the colours of the board and of what is drawn on it, whatever the theme. */
+export function styleOf({ colors, signs }) {
+  const names = Object.entries(colors).map(
+    ([name, color]) => `--${/^square/.test(name) ? "" : "board-"}${name}:${color};`,
   );
   const rules = Object.entries(signs).map(
-    ([name, { tone, dashes }]) =>
-      `.${name}{--tone:var(--${tone});--on-board:var(--board-${tone});--dashes:${dashes || "none"}}`,
+    ([name, { tone, dashes }]) => `.${name}{--on-board:var(--board-${tone});--dashes:${dashes || "none"}}`,
   );
-  return `:root{${colors.join("")}}${rules.join("")}`;
+  return `:root{${names.join("")}}${rules.join("")}`;
 }
 
-/** Symbols of all signs that stand on one square, by their ids `sign-NAME`. */
+/** Symbols of all signs by their ids: `sign-NAME` and `ring-NAME` on a square, `sample-NAME` of a legend; `head-NAME` of an
+ * arrow has no room of its own. */
 export function symbolsOf({ drawings }) {
-  const symbols = Object.entries(drawings).map(
-    ([id, drawing]) => `<symbol id="${id}" viewBox="0 0 100 100">${drawing}</symbol>`,
-  );
-  return `<svg class="pieces" width="0" height="0" aria-hidden="true">${symbols.join("")}</svg>`;
+  const { squares, heads, samples, sample_width } = drawings;
+  const symbols = (all, box) =>
+    Object.entries(all).map(([id, drawing]) => `<symbol id="${id}" viewBox="${box}">${drawing}</symbol>`);
+  const parts = [
+    `<defs>${Object.entries(heads)
+      .map(([id, drawing]) => `<g id="${id}">${drawing}</g>`)
+      .join("")}</defs>`,
+    ...symbols(squares, "0 0 100 100"),
+    ...symbols(samples, `0 -20 ${sample_width} 40`),
+  ];
+  return `<svg class="pieces" width="0" height="0" aria-hidden="true">${parts.join("")}</svg>`;
 }
 
 export async function tableOf(path) {
   return JSON.parse(await readFile(path, "utf8"));
+}
+
+/** What the script needs of the table: its drawings stand in the page. */
+export function scriptTable({ drawings: _, ...table }) {
+  return table;
 }

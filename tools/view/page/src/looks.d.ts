@@ -27,14 +27,20 @@ declare module "looks" {
   export interface SignLook {
     shape: "arrow" | "outlook" | "ring" | "star" | "badge" | "cross" | "figure" | "lines";
     tone: string;
+    /** For a legend. */
+    words: string;
     /** As in `stroke-dasharray`. */
     dashes: string;
+    /** Of an arrow: the gaps at its tail and at its head, the width of its shaft, the length of its head. */
+    arrow?: [number, number, number, number];
   }
 
   export interface Tables {
-    tones: Record<string, { light: string; dark: string }>;
+    colors: Record<string, string>;
     signs: Record<string, SignLook>;
     events: Record<string, EventLook>;
+    /** Arrows that are as long as `whole`, or longer, are as large as `arrow` says, others less so, and none is shorter. */
+    arrows: { shortest: number; whole: number };
     neutral: { letter: string; name: string };
   }
 

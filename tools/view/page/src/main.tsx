@@ -9,6 +9,7 @@ import { wholeTitle } from "./state/filter";
 import { gameIndex, hasGames } from "./state/games";
 import { keepLayout } from "./state/layout";
 import { embed, keepLink } from "./state/link";
+import { listenForPieces } from "./state/piece_card";
 import { keepSpeed } from "./state/speed";
 import { keepTheme } from "./state/theme";
 import { App } from "./view/app";
@@ -26,6 +27,7 @@ effect(() => {
   document.title = `${wholeTitle(gameIndex.value) ?? "Games"} – vpgn`;
 });
 startClock();
+listenForPieces();
 keepEntering();
 listenToKeys();
 listenToCopies();

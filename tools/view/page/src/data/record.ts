@@ -30,6 +30,9 @@ export interface List {
   variants: Record<string, string>;
   /** What letters mean, by ids of variants that are given by a definition. */
   letters: Record<string, Record<string, LetterRecord>>;
+  /** Pieces that are not of orthodox chess: of armies by their Betza names, of definitions by `LetterRecord.moves`. Behind
+   * `moves-` the key is the id of the diagram of their moves. */
+  pieces: Record<string, ExplainedPiece>;
   /** Ids of variants in which pieces leave gates open. */
   gates: string[];
   /** Headlines by codes. */
@@ -42,6 +45,18 @@ export interface LetterRecord {
   word: string;
   /** In the ids of drawings, behind the colour. */
   drawing: string;
+  /** Its key in `List.pieces`, if it is there. */
+  moves?: string;
+}
+
+export interface ExplainedPiece {
+  betza: string;
+  /** What people call it. */
+  word?: string;
+  /** Other names, with commas between. */
+  also?: string;
+  /** How it goes, in words. */
+  moves: string;
 }
 
 export type Side = "white" | "black";

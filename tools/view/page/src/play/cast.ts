@@ -1,20 +1,25 @@
 // Who do the letters of a position text mean? Places in armies, or the pieces of a definition: what a piece is called, and
 // which of the page's drawings it has.
-import type { Army, GameRecord, LetterRecord, List, Side } from "../data/record";
+import type { Army, ExplainedPiece, GameRecord, LetterRecord, List, Side } from "../data/record";
 import { looks } from "./looks";
 import { neutral, wall } from "./pieces";
 
 export interface Cast {
   armies?: { white: Army; black: Army };
   letters?: Record<string, LetterRecord>;
+  /** As in the list. */
+  pieces?: Record<string, ExplainedPiece>;
   /** Pieces leave gates open. */
   gates?: boolean;
 }
 
-export function castOf({ variant, armies }: GameRecord, list: Pick<List, "letters" | "gates">): Cast {
+type AboutPieces = Pick<List, "letters" | "gates"> & Partial<Pick<List, "pieces">>;
+
+export function castOf({ variant, armies }: GameRecord, list: AboutPieces): Cast {
   const letters = variant && list.letters[variant.id];
   const gates = variant && list.gates.includes(variant.id);
-  return { ...(armies && { armies }), ...(letters && { letters }), ...(gates && { gates }) };
+  const { pieces } = list;
+  return { ...(armies && { armies }), ...(letters && { letters }), ...(pieces && { pieces }), ...(gates && { gates }) };
 }
 
 const words: Record<string, string> = { K: "king", P: "pawn", R: "rook", N: "knight", B: "bishop", Q: "queen" };
@@ -51,7 +56,35 @@ export function pieceName(letter: string, cast: Cast): string {
   const known = ofDefinition(letter, cast);
   if (known) return labelOf(letter) ? `promoted ${known.word}` : known.word;
   const name = betzaOf(letter, cast.armies);
-  return words[name] ?? name;
+  return words[name] ?? cast.pieces?.[name]?.word ?? name;
+}
+
+/** A piece that is not one of orthodox chess: what is told of it, and the ids of its drawing and of its diagram. */
+export interface Explanation extends ExplainedPiece {
+  name: string;
+  symbol: string;
+  diagram: string;
+}
+
+export function explained(letter: string, cast: Cast): Explanation | undefined {
+  const definition = ofDefinition(letter, cast);
+  const key = definition ? definition.moves : betzaOf(letter, cast.armies);
+  const piece = key === undefined ? undefined : cast.pieces?.[key];
+  if (!piece) return undefined;
+  const name = definition?.word ?? piece.word ?? piece.betza;
+  return { ...piece, name, symbol: symbolOf(letter, cast, false), diagram: `moves-${key}` };
+}
+
+/** The letters of the pieces that a game has and not everybody knows, each piece once. */
+export function unusualLetters(cast: Cast): string[] {
+  const all = cast.letters ? Object.keys(cast.letters) : cast.armies ? [..."RNBQrnbq"] : [];
+  const seen = new Set<string>();
+  return all.filter((letter) => {
+    const piece = explained(letter, cast);
+    const known = !piece || seen.has(`${piece.diagram} ${piece.name}`);
+    if (piece) seen.add(`${piece.diagram} ${piece.name}`);
+    return !known;
+  });
 }
 
 /** The id of its symbol; `turned`: as Black sees the board. */

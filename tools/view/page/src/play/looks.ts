@@ -11,5 +11,5 @@ export function lookOfCause(cause: string): EventLook {
 }
 
 export function signOf(name: string): SignLook {
-  return looks.signs[name] ?? { shape: "badge", tone: "still", dashes: "" };
+  return looks.signs[name] ?? { shape: "badge", tone: "still", words: "", dashes: "" };
 }

@@ -3,12 +3,14 @@ import type { Cast } from "./cast";
 import { lookOf } from "./events";
 import type { Turn } from "./game";
 import { actorsOf, type Stage, stageWithin } from "./stage";
-import { eventText, shrinkText } from "./words";
+import { actorText, eventText, shrinkText } from "./words";
 
 export interface Sentence {
   /** By whose colour it is told. */
   sign: string;
   text: string;
+  /** Whom it begins with: the letter, and as many characters of the text. */
+  who?: { letter: string; length: number };
 }
 
 /** A list of sentences for each step; `before` is the board before the turn. */
@@ -17,9 +19,10 @@ export function storyOf(turn: Turn, before: Stage | undefined, cast: Cast): Sent
   return turn.steps.map((step, count) => {
     if (step.closes) return [{ sign: "vanished", text: shrinkText(step) }];
     const letters = actorsOf(stageWithin(before, turn, count), step);
-    return step.events.map((event, i) => ({
-      sign: lookOf(event).sign,
-      text: eventText(event, letters[i] as string, cast),
-    }));
+    return step.events.map((event, i) => {
+      const letter = letters[i] as string;
+      const who = { letter, length: actorText(letter, cast).length };
+      return { sign: lookOf(event).sign, text: eventText(event, letter, cast), who };
+    });
   });
 }

@@ -9,10 +9,14 @@ import { isNeutral, wall } from "./pieces";
 import { checksLeft, held, nameOf, sideToMove } from "./position";
 import type { Piece, Stage } from "./stage";
 
+/** `white bishop` */
+export function actorText(letter: string, cast: Cast): string {
+  return (isNeutral(letter) ? "" : `${sideOf(letter)} `) + pieceName(letter, cast);
+}
+
 /** `White bishop from c1 to c4, carried by momentum`; `letter` is that of the piece before the event. */
 export function eventText(event: Event, letter: string, cast: Cast): string {
-  const side = isNeutral(letter) ? "" : `${sideOf(letter)} `;
-  const who = side + pieceName(letter, cast);
+  const who = actorText(letter, cast);
   const way = moves(event) ? ` from ${nameOf(event.from)} to ${nameOf(event.to)}` : ` on ${nameOf(event.from)}`;
   const text = who + way + lookOf(event).spoken + becomesText(event, letter, cast);
   return text[0]?.toUpperCase() + text.slice(1);

@@ -95,12 +95,11 @@ class Client implements Program {
   }
 
   private started(): Worker {
-    const url = URL.createObjectURL(new Blob([textOf("program-worker")], { type: "text/javascript" }));
-    const worker = new Worker(url);
-    URL.revokeObjectURL(url);
+    const worker = startedWorker();
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.take(data);
     worker.onerror = (event) => this.take({ crash: event.message || "the worker does not run here" });
-    worker.postMessage({ program: textOf("program") } satisfies Start);
+    const address = addressOf("program");
+    worker.postMessage({ program: address ? { address } : textOf("program") } satisfies Start);
     return worker;
   }
 
@@ -119,6 +118,21 @@ class Client implements Program {
     }
     this.next();
   }
+}
+
+/** Where it stands beside the page, in a folder of files for a web server; undefined: in the page. */
+function addressOf(id: string): string | undefined {
+  const name = document.getElementById(id)?.dataset.src;
+  return name && new URL(name, document.baseURI).href;
+}
+
+function startedWorker(): Worker {
+  const address = addressOf("program-worker");
+  if (address) return new Worker(address);
+  const made = URL.createObjectURL(new Blob([textOf("program-worker")], { type: "text/javascript" }));
+  const worker = new Worker(made);
+  URL.revokeObjectURL(made);
+  return worker;
 }
 
 function textOf(id: string): string {

@@ -1,8 +1,8 @@
 // What goes between the page and the worker that holds the program.
 
-/** The first message: the program, as the page carries it (base64 of gzip). */
+/** The first message: the program, as the page carries it (base64 of gzip), or where it is. */
 export interface Start {
-  program: string;
+  program: string | { address: string };
 }
 
 /** One question at a time. */

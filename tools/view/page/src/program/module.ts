@@ -15,13 +15,23 @@ export class Crash extends Error {
   override name = "Crash";
 }
 
+async function instantiated(wasm: BufferSource | Response, imports: WebAssembly.Imports) {
+  if (!(wasm instanceof Response)) return WebAssembly.instantiate(wasm, imports);
+  if (!wasm.ok) throw new Error(`the server says ${wasm.status} where the program should be`);
+  const streams = wasm.headers.get("content-type")?.startsWith("application/wasm");
+  return streams
+    ? WebAssembly.instantiateStreaming(wasm, imports)
+    : WebAssembly.instantiate(await wasm.arrayBuffer(), imports);
+}
+
 export class Module {
   private constructor(private readonly vpgn: Exports) {}
 
-  /** Cost: what the engine takes to compile the bytes, tenths of a second. */
-  static async start(wasm: BufferSource): Promise<Module> {
+  /** Cost: what the engine takes to compile the bytes, tenths of a second; of a response while they come, if its server
+   * calls them by their type. */
+  static async start(wasm: BufferSource | Response): Promise<Module> {
     const memory = () => new DataView((instance.exports as unknown as Exports).memory.buffer);
-    const { instance } = await WebAssembly.instantiate(wasm, {
+    const imports = {
       env: { emscripten_notify_memory_growth: () => {} },
       wasi_snapshot_preview1: {
         // There is no environment.
@@ -35,7 +45,8 @@ export class Module {
           throw new Crash("it has ended");
         },
       },
-    });
+    };
+    const { instance } = await instantiated(wasm, imports);
     const vpgn = instance.exports as unknown as Exports;
     vpgn._initialize();
     return new Module(vpgn);

@@ -1,10 +1,15 @@
-// The worker: it holds the program and hands questions on to it, one after another. Its script stands in the page as text.
+// The worker: it holds the program and hands questions on to it, one after another. Its script stands in the page as text, or in a file
+// beside it.
 import type { Question, Reply, Start } from "./messages";
 import { Module } from "./module";
 
 async function unpacked(base64: string): Promise<ArrayBuffer> {
   const packed = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+function bytesOf(program: Start["program"]): Promise<ArrayBuffer | Response> {
+  return typeof program === "string" ? unpacked(program) : fetch(program.address);
 }
 
 function reply(what: Reply): void {
@@ -24,6 +29,6 @@ async function answer(question: Question): Promise<void> {
 }
 
 addEventListener("message", ({ data }: MessageEvent<Start | Question>) => {
-  if ("program" in data) module = unpacked(data.program).then(Module.start);
+  if ("program" in data) module = bytesOf(data.program).then(Module.start);
   else void answer(data);
 });

@@ -18,6 +18,8 @@ import { GameList } from "./game_list";
 import { keys } from "./keyboard";
 import { MoveList } from "./move_list";
 import { NewGame } from "./new_game";
+import { PieceCard } from "./piece_card";
+import { PieceLegend } from "./piece_legend";
 import { Spoken, Story } from "./story";
 import { TakeAway } from "./take_away";
 import { Title } from "./title";
@@ -134,6 +136,7 @@ export function App() {
             {!roomy && <Curve />}
             {!roomy && <PositionText />}
             {!roomy && <TakeAway />}
+            <PieceLegend />
             <Keys />
           </div>
         </div>
@@ -141,6 +144,7 @@ export function App() {
       <Header />
       <GameList />
       <Spoken />
+      <PieceCard />
       <ArrivalCard />
       <SpokenSquare />
     </>

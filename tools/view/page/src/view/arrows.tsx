@@ -1,6 +1,6 @@
 // What has happened in the turn that is shown: a sign for each event, as diagrams draw it.
 import type { Arrow } from "../play/arrows";
-import { signOf } from "../play/looks";
+import { looks, signOf } from "../play/looks";
 import { arrows } from "../state/cursor";
 import type { Geometry } from "./geometry";
 import { unit } from "./geometry";
@@ -10,40 +10,70 @@ interface Point {
   y: number;
 }
 
-/** A shaft, on which dashes are seen, and a head. */
-function shape(from: Point, to: Point): { shaft: string; head: string } {
+/** How much smaller than its form says an arrow of this length is; 0: there is no room for one. The same as `arrow_scale` of
+ * vpgn. */
+export function arrowScale(length: number): number {
+  const { shortest, whole } = looks.arrows;
+  return length < shortest ? 0 : Math.min(1, length / whole);
+}
+
+function OnSquare({ id, at }: { id: string; at: Point }) {
+  return <use class="mark" href={`#${id}`} x={at.x - unit / 2} y={at.y - unit / 2} width={unit} height={unit} />;
+}
+
+/** A shaft, on which dashes are seen, and a head; where there is no room for them, a ring. */
+export function ArrowBetween({ sign, from, to }: { sign: string; from: Point; to: Point }) {
+  const { arrow: form, shape } = signOf(sign);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const at = (way: number, aside: number) =>
-    `${(from.x + along.x * way - along.y * aside).toFixed(1)},${(from.y + along.y * way + along.x * aside).toFixed(1)}`;
-  const tip = length - 20;
-  const neck = tip - 26;
-  return { shaft: `M${at(18, 0)}L${at(neck + 1, 0)}`, head: `M${at(neck, -16)}L${at(tip, 0)}L${at(neck, 16)}Z` };
+  const scale = arrowScale(length);
+  if (!form) return null;
+  if (scale === 0) return <OnSquare id={`ring-${sign}`} at={to} />;
+  const [tail_gap, head_gap, width, head_length] = form;
+  const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const shaft = `M${tail_gap * scale} 0H${length - (head_gap + head_length) * scale}`;
+  return (
+    <g
+      class={`arrow ${sign} ${shape === "outlook" ? "thin" : ""}`}
+      transform={`translate(${from.x} ${from.y}) rotate(${degrees})`}
+    >
+      <path class="edge" d={shaft} stroke-width={(width + 5) * scale} />
+      <path class="shaft" d={shaft} stroke-width={width * scale} />
+      <use href={`#head-${sign}`} transform={`translate(${length - head_gap * scale} 0) scale(${scale})`} />
+    </g>
+  );
+}
+
+const same = (a: Arrow["from"], b: Arrow["from"]) => a.file === b.file && a.rank === b.rank;
+
+/** Another arrow comes the other way on the same line: pieces that change places, a king and its rook. */
+function isCrossed(one: Arrow, all: Arrow[]): boolean {
+  const along = (arrow: Arrow) => Math.sign(arrow.to.file - arrow.from.file);
+  return all.some((other) => {
+    if (other === one || !signOf(other.sign).arrow) return false;
+    if (same(one.from, other.to) && same(one.to, other.from)) return true;
+    const ranks = [one.from, one.to, other.from, other.to].map((spot) => spot.rank);
+    return (
+      [one, other].some((arrow) => arrow.sign === "castled") && new Set(ranks).size === 1 && along(one) !== along(other)
+    );
+  });
+}
+
+/** So far to its right does an arrow lie that another one crosses. */
+const aside = 16;
+
+function beside(from: Point, to: Point): { from: Point; to: Point } {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const by = { x: (-(to.y - from.y) / length) * aside, y: ((to.x - from.x) / length) * aside };
+  const moved = (point: Point) => ({ x: point.x + by.x, y: point.y + by.y });
+  return { from: moved(from), to: moved(to) };
 }
 
 function One({ arrow, geometry }: { arrow: Arrow; geometry: Geometry }) {
-  const from = geometry.middle(arrow.from);
   const to = geometry.middle(arrow.to);
-  if (!["arrow", "outlook"].includes(signOf(arrow.sign).shape)) {
-    return (
-      <use
-        class="mark"
-        href={`#sign-${arrow.sign}`}
-        x={to.x - unit / 2}
-        y={to.y - unit / 2}
-        width={unit}
-        height={unit}
-      />
-    );
-  }
-  if (Math.hypot(to.x - from.x, to.y - from.y) <= 1) return null;
-  const { shaft, head } = shape(from, to);
-  return (
-    <g class={`arrow ${arrow.sign}`}>
-      <path class="shaft" d={shaft} />
-      <path class="head" d={head} />
-    </g>
-  );
+  if (!signOf(arrow.sign).arrow) return <OnSquare id={`sign-${arrow.sign}`} at={to} />;
+  if (same(arrow.from, arrow.to)) return null;
+  const ends = { from: geometry.middle(arrow.from), to };
+  return <ArrowBetween sign={arrow.sign} {...(isCrossed(arrow, arrows.value) ? beside(ends.from, ends.to) : ends)} />;
 }
 
 export function Arrows({ geometry }: { geometry: Geometry }) {

@@ -4,7 +4,7 @@
 import { labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
 import { nameOf } from "../play/position";
-import type { Piece, Stage } from "../play/stage";
+import type { Stage } from "../play/stage";
 import { stageText } from "../play/words";
 import { cast, checked, drawnText, game, lastSquares } from "../state/cursor";
 import { drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
@@ -15,7 +15,9 @@ import { Chooser, EnteringMarks, takingKeys } from "./entering";
 import { enteringPointer } from "./entering_pointer";
 import { Geometry, unit } from "./geometry";
 import { Marks } from "./marks";
+import { Motions } from "./motions";
 import { hasPocket, Player } from "./player";
+import { Seams } from "./seams";
 import { onBoardPointer, onBoardWheel } from "./touch";
 
 export const margin = 34;
@@ -72,19 +74,6 @@ export function Coordinates({ geometry }: { geometry: Geometry }) {
   return <g>{[...files, ...ranks]}</g>;
 }
 
-function Momentum({ piece, geometry }: { piece: Piece; geometry: Geometry }) {
-  if (!piece.motion) return null;
-  const degrees = geometry.angle(piece.motion.files, piece.motion.ranks);
-  return (
-    <g
-      class={`motion ${piece.motion.captures ? "captures" : ""}`}
-      style={{ transform: `translate(50px, 50px) rotate(${degrees}deg)` }}
-    >
-      <path d="M26 -7 L36 -7 L36 -15 L54 0 L36 15 L36 7 L26 7 Z" />
-    </g>
-  );
-}
-
 /** What a promoted piece was. */
 function Label({ letter }: { letter: string }) {
   const text = labelOf(letter);
@@ -126,7 +115,6 @@ export function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage
         >
           <use href={`#${symbolOf(piece.letter, cast.value, flipped.value)}`} width={unit} height={unit} />
           <Label letter={piece.letter} />
-          <Momentum piece={piece} geometry={geometry} />
         </g>
       ))}
     </g>
@@ -174,8 +162,10 @@ export function Board() {
             <Marks geometry={geometry} />
             <Coordinates geometry={geometry} />
             {cast.value.gates && <Gates geometry={geometry} now={now} />}
+            <Seams geometry={geometry} before={shownBefore.value} now={now} margin={margin} />
             <Pieces geometry={geometry} now={now} last={shownBefore.value} />
             <Arrows geometry={geometry} />
+            <Motions geometry={geometry} now={now} />
             <EnteringMarks geometry={geometry} />
           </svg>
           <Chooser geometry={geometry} margin={margin} />

@@ -1,10 +1,12 @@
 // Where on the drawing is a square? Lines are named by the numbers that they had at the beginning; those that have
-// vanished lie, without width, where they last were. The board stands on its lower left corner.
+// vanished lie, without width, where they last were. The drawing is as large as the board that is left, so that few squares
+// are seen larger; a thin board stands in its lower left corner.
 import type { Square } from "../play/position";
 import type { Stage } from "../play/stage";
 
 export const unit = 100;
-const smallest = 4;
+/** Of a side, by the other one. */
+const thinnest = 0.8;
 
 const px = (x: number, y: number) => `translate(${x}px, ${y}px)`;
 
@@ -22,8 +24,10 @@ export class Geometry {
   ) {
     this.all_files = first.files;
     this.all_ranks = first.ranks;
-    this.width = Math.max(first.files.length, smallest);
-    this.height = Math.max(first.ranks.length, smallest);
+    const files = now.files.length;
+    const ranks = now.ranks.length;
+    this.width = Math.max(files, Math.ceil(ranks * thinnest));
+    this.height = Math.max(ranks, Math.ceil(files * thinnest));
   }
 
   /** From the left edge and from the lower one, in squares; `at` is an index into the lines that are there. */
@@ -80,10 +84,17 @@ export class Geometry {
     return { x: (x.edge + x.size / 2) * unit, y: (this.height - y.edge - y.size / 2) * unit };
   }
 
-  /** Degrees, clockwise from the right. */
-  angle(files: number, ranks: number): number {
-    const turned = this.flipped ? 180 : 0;
-    return (Math.atan2(-ranks, files) * 180) / Math.PI + turned;
+  /** So many files and ranks on, on the drawing, in squares. */
+  way(files: number, ranks: number): { x: number; y: number } {
+    return this.flipped ? { x: -files, y: ranks } : { x: files, y: -ranks };
+  }
+
+  /** Where, on the drawing, a line has vanished. */
+  fileEdge(line: number): number {
+    return this.extent(this.now.files, line).edge * unit;
+  }
+  rankEdge(line: number): number {
+    return (this.height - this.extent(this.now.ranks, line).edge) * unit;
   }
 
   fileName(file: number): string {

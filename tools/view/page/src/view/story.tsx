@@ -5,9 +5,11 @@ import { timeText } from "../play/clocks";
 import { evaluationText } from "../play/evaluations";
 import type { Turn } from "../play/game";
 import { checkOf } from "../play/last_move";
+import type { Sentence } from "../play/story";
 import { endText, turnNumber } from "../play/words";
 import { game, goTo, news, showSteps, steps, story, turn } from "../state/cursor";
 import { TurnControls } from "./controls";
+import { PieceWords } from "./piece_words";
 
 /** How the game ends, behind its last turn. */
 function verdict(): string | undefined {
@@ -62,6 +64,19 @@ function Tags() {
   );
 }
 
+/** With its sign, as it is on the board. */
+function Told({ sentence: { sign, text, who } }: { sentence: Sentence }) {
+  return (
+    <span class="sentence">
+      <svg class="sample" aria-hidden="true">
+        <use href={`#sample-${sign}`} />
+      </svg>
+      {who ? <PieceWords letter={who.letter} text={text.slice(0, who.length)} /> : text}
+      {who && text.slice(who.length)}
+    </span>
+  );
+}
+
 /** What comments say of the turn by commands. */
 function Said({ one: { said } }: { one: Turn }) {
   const depth = said.evaluation?.depth;
@@ -105,9 +120,7 @@ export function Story() {
               onClick={() => showSteps(i + 1)}
             >
               {sentences.map((sentence, k) => (
-                <span key={k} class={`sentence ${sentence.sign}`}>
-                  {sentence.text}
-                </span>
+                <Told key={k} sentence={sentence} />
               ))}
             </button>
           </li>

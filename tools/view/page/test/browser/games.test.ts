@@ -81,8 +81,8 @@ describe("games in a browser", () => {
     await page.keyboard.press("ArrowRight");
     await page.waitForFunction(() => document.querySelectorAll(".story li.told").length === 2);
     assert.deepEqual(await page.evaluate(() => (window as unknown as { heard: string[] }).heard), [
-      "2. White RN from e3 to f5, carried by momentum",
-      "2. White HFD from f1 to f4",
+      "2. White chancellor from e3 to f5, carried by momentum",
+      "2. White half-duck from f1 to f4",
     ]);
     assert.equal(await page.getAttribute("#spoken", "aria-live"), "polite");
     await done();
@@ -94,7 +94,7 @@ describe("games in a browser", () => {
     await page.keyboard.press("ArrowRight");
     assert.equal(
       await page.textContent("#spoken"),
-      "2. White RN from e3 to f5, carried by momentum. White HFD from f1 to f4",
+      "2. White chancellor from e3 to f5, carried by momentum. White half-duck from f1 to f4",
     );
     await done();
   });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrowsOf } from "../../src/play/arrows";
-import { type Cast, labelOf, pieceName, sideOf, symbolOf } from "../../src/play/cast";
+import { type Cast, explained, labelOf, pieceName, sideOf, symbolOf, unusualLetters } from "../../src/play/cast";
 import { readEvents, stepsOf } from "../../src/play/events";
 import type { Turn } from "../../src/play/game";
 import { checksLeft, held } from "../../src/play/position";
@@ -29,6 +29,36 @@ test("letters of a definition have its words and drawings", () => {
   assert.equal(symbolOf("K", {}, false), "piece-white-king");
   assert.equal(symbolOf("*", shogi, false), "wall");
   assert.equal(symbolOf("@", shogi, true), "piece-gravitatur-flipped");
+});
+
+test("pieces that not everybody knows are explained, each once, whatever its letter", () => {
+  const armies: Cast = {
+    armies: {
+      white: { rook: "R", knight: "fbNF", bishop: "fmRcB", queen: "Q" },
+      black: { rook: "fbNF", knight: "N", bishop: "B", queen: "Q" },
+    },
+    pieces: {
+      fbNF: { betza: "fbNF", word: "fibnif", moves: "one square diagonally" },
+      fmRcB: { betza: "fmRcB", moves: "somehow" },
+    },
+  };
+  assert.equal(pieceName("n'", armies), "fibnif");
+  assert.equal(pieceName("B", armies), "fmRcB");
+  assert.deepEqual(unusualLetters(armies), ["N", "B"]);
+  assert.equal(explained("r", armies)?.diagram, "moves-fbNF");
+  assert.equal(explained("r", armies)?.symbol, "piece-black-fbNF");
+  assert.equal(explained("q", armies), undefined);
+  const xiangqi: Cast = {
+    letters: {
+      C: { word: "cannon", drawing: "defined-mRcpR", moves: "defined-mRcpR" },
+      R: { word: "rook", drawing: "R" },
+    },
+    pieces: { "defined-mRcpR": { betza: "mRcpR", moves: "any distance straight" } },
+  };
+  assert.deepEqual(unusualLetters(xiangqi), ["C"]);
+  assert.equal(explained("c", xiangqi)?.name, "cannon");
+  assert.equal(explained("R", xiangqi), undefined);
+  assert.deepEqual(unusualLetters({}), []);
 });
 
 test("whose a piece is, and that it is promoted, is told by its letter", () => {

@@ -11,30 +11,34 @@ import { firstStage, stageWithin } from "../../src/play/stage";
 import { storyOf } from "../../src/play/story";
 import { dataOf, writePage } from "../support/vpgn";
 
+function dataOfSample(file: string) {
+  return dataOf(writePage("told", `samples/games/${file}.pgn`));
+}
+
 function recordOf(file: string, number = 0): GameRecord {
-  const path = writePage("told", `samples/games/${file}.pgn`);
-  return dataOf(path).games[number] as GameRecord;
+  return dataOfSample(file).games[number] as GameRecord;
 }
 
 function told(file: string, ply: number): string[][] {
-  const game = new Game(recordOf(file));
+  const { games, list } = dataOfSample(file);
+  const game = new Game(games[0] as GameRecord);
   const turn = game.main.turns[ply - 1] as Turn;
   const before = game.stage(game.previous(turn));
-  const cast = castOf(game.record, { letters: {}, gates: [] });
+  const cast = castOf(game.record, list);
   return storyOf(turn, before, cast).map((sentences) => sentences.map((sentence) => sentence.text));
 }
 
 test("momentum moves are told one by one", () => {
   assert.deepEqual(told("momentum/betza-neto-3", 3), [
-    ["White RN from e3 to f5, carried by momentum"],
-    ["White HFD from f1 to f4"],
+    ["White chancellor from e3 to f5, carried by momentum"],
+    ["White half-duck from f1 to f4"],
   ]);
 });
 
 test("a capture and its move are one step", () => {
   assert.deepEqual(told("momentum/betza-neto-3", 11)[0], [
-    "Black fhNrlbK on e4 is captured",
-    "White HFD from c4 to e4",
+    "Black charging knight on e4 is captured",
+    "White half-duck from c4 to e4",
   ]);
 });
 
@@ -105,7 +109,7 @@ test("a board that closes up without shifting anybody has a step for it, before 
 test("each cause that the program knows has words, a sign, and a step", () => {
   for (const [cause, look] of Object.entries(looks.events)) {
     const sign = looks.signs[look.sign];
-    assert.ok(sign && looks.tones[sign.tone], cause);
+    assert.ok(sign && looks.colors[sign.tone], cause);
     assert.equal(stepsOf([{ cause, from: { file: 0, rank: 0 }, to: { file: 0, rank: 0 } }]).length, 1);
     if (cause !== "chosen") assert.notEqual(look.spoken, "", cause);
   }

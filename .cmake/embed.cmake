@@ -1,0 +1,35 @@
+# Texts that are part of a program: when it is built, a script makes a C++ source of them.
+
+# vpgn_made_source(TARGET NAME SCRIPT FILE.cmake SETTINGS KEY=VALUE... DEPENDS FILE... [COMMENT WORDS]): adds to TARGET
+# NAME.cpp, which `cmake -DKEY=VALUE… -DOUTPUT=NAME.cpp -P .cmake/FILE.cmake` makes again whenever one of the files has
+# changed. It is compiled in an object library of its own, TARGET_NAME, because a command's output is known only to the
+# targets of its own folder; it sees the headers that TARGET sees.
+function(vpgn_made_source target name)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "SCRIPT;COMMENT" "SETTINGS;DEPENDS")
+  set(script ${PROJECT_SOURCE_DIR}/.cmake/${arg_SCRIPT})
+  set(made ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
+  list(TRANSFORM arg_SETTINGS PREPEND -D)
+  add_custom_command(
+    OUTPUT ${made}
+    COMMAND ${CMAKE_COMMAND} ${arg_SETTINGS} -DOUTPUT=${made} -P ${script}
+    DEPENDS ${arg_DEPENDS} ${script}
+    COMMENT ${arg_COMMENT}
+    VERBATIM)
+  add_library(${target}_${name} OBJECT ${made})
+  target_link_libraries(${target}_${name} PRIVATE vpgn_options)
+  target_include_directories(${target}_${name} PRIVATE $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
+  target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_${name}>)
+endfunction()
+
+# vpgn_embed_text(TARGET HEADER FILE NAMESPACE NAME FUNCTION NAME TEXT FILE... [COMMENT WORDS]): adds to TARGET the
+# function `std::string_view NAMESPACE::FUNCTION()`, declared in HEADER, which returns the texts one behind the other;
+# without any, an empty one.
+function(vpgn_embed_text target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;NAMESPACE;FUNCTION;COMMENT" "TEXT")
+  list(JOIN arg_TEXT | texts) # a command cannot be given a list with semicolons
+  vpgn_made_source(${target} ${arg_FUNCTION}
+    SCRIPT embed_text.cmake
+    SETTINGS TEXTS=${texts} HEADER=${arg_HEADER} NAMESPACE=${arg_NAMESPACE} FUNCTION=${arg_FUNCTION}
+    DEPENDS ${arg_TEXT}
+    COMMENT ${arg_COMMENT})
+endfunction()

@@ -1,0 +1,13 @@
+// How does a game stand, for people who read a text?
+#pragma once
+
+#include "core/variant.hpp"
+
+#include <string>
+
+namespace vpgn::tools {
+
+/// `checkmate, White wins`; nothing where the game could go on.
+std::string ending_text(rules::verdict const&);
+
+} // namespace vpgn::tools
