@@ -73,19 +73,19 @@ function Played({ one }: { one: Turn }) {
     <span class={`ply ${one.side}`}>
       <TurnButton one={one} />
       <Glyphs entries={one.after} />
-      {thought && <span class="evaluation">{evaluationText(thought)}</span>}
+      {thought && <span class="evaluation">{` ${evaluationText(thought)}`}</span>}
     </span>
   );
 }
 
 /** `12.`, and of Black's turns `12...`, where a row or a line begins with it. */
 function Numbered({ one, first }: { one: Turn; first: boolean }) {
-  if (one.side === "white") return <span class="number">{`${one.number}.`}</span>;
+  if (one.side === "white") return <span class="number">{`${one.number}. `}</span>;
   if (!first) return null;
   return (
     <>
-      <span class="number">{one.number}</span>
-      <span class="skipped">...</span>
+      <span class="number of-black">{one.number}</span>
+      <span class="skipped">... </span>
     </>
   );
 }
@@ -137,6 +137,7 @@ function Turns({ line }: { line: Line }) {
     parts.push(
       <Numbered key={`number ${one.index}`} one={one} first={first} />,
       <Played key={one.index} one={one} />,
+      " ", // for continuous text, and whoever copies it
       <Between key={`between ${one.index}`} entries={one.after} />,
     );
     const suggested = isSuggestedAt(one);

@@ -27,9 +27,10 @@ export function Title() {
       {entry.result && <span class="result">{entry.result}</span>}
     </h1>
   );
+  const about = parts.filter(Boolean).join(" · ");
   const more = (
     <>
-      <p>{parts.filter(Boolean).join(" · ")}</p>
+      <p title={about}>{about}</p>
       <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>
     </>
   );
