@@ -3,9 +3,10 @@
 
 import { labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
+import { marksText } from "../play/marks";
 import type { Piece, Stage } from "../play/stage";
 import { stageText } from "../play/words";
-import { cast, checked, drawnText, game, lastSquares, stage, stageBefore } from "../state/cursor";
+import { cast, checked, drawn, game, lastSquares, stage, stageBefore } from "../state/cursor";
 import { gameIndex } from "../state/games";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
@@ -175,7 +176,7 @@ export function Board() {
         <Player stage={now} side={below} />
         <figcaption id="position-words" class="only-heard">
           {stageText(now, cast.value)}
-          {drawnText.value}
+          {marksText(drawn.value, now)}
         </figcaption>
       </figure>
     </div>

@@ -9,14 +9,9 @@ import { endText } from "../play/words";
 import { game, goTo, turn } from "../state/cursor";
 import { glyphOf, glyphWords } from "./glyphs";
 
-/** Without the commands of other programs. */
-function commentText(text: string): string {
-  return text.replace(/\[%[^\]]*\]/g, "").trim();
-}
-
-/** Glyphs stand behind the turn itself; of a comment that only has commands nothing is to be seen. */
+/** Glyphs stand behind the turn itself. */
 function standsBetween(entry: Entry): boolean {
-  return entry.nag === undefined && (entry.comment === undefined || commentText(entry.comment) !== "");
+  return entry.nag === undefined;
 }
 
 function Finding({ one }: { one: Turn }) {
@@ -103,7 +98,7 @@ function Between({ entries }: { entries: Entry[] }) {
               {` ${entry.result}`}
             </span>
           );
-        const text = entry.comment !== undefined ? commentText(entry.comment) : `%${entry.escape ?? ""}`;
+        const text = entry.comment ?? `%${entry.escape ?? ""}`;
         return <span key={i} class="comment">{` ${text} `}</span>;
       })}
     </div>

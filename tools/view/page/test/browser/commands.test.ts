@@ -124,6 +124,10 @@ describe("games with commands in a browser", () => {
     await page.screenshot({ path: `${out}/drawn.png` });
     await page.keyboard.press("ArrowRight");
     assert.equal(await page.locator(".drawn").count(), 0);
+    await page.keyboard.press("Home");
+    assert.deepEqual(await page.$$eval(".drawn", (all) => all.map((one) => one.getAttribute("class"))), [
+      "drawn yellow",
+    ]);
     await done();
   });
 

@@ -20,7 +20,7 @@ const games = `[Event "Rated Blitz game"]
 [Black "?"]
 [Result "1/2-1/2"]
 
-1. e4 { [%csl Gd5,Ra1][%cal Ge2e4,Bg8f6] } 1... e5 $1 2. Nf3 $5 $16 (2. f4 exf4 $6 { [%clk 0:01:00] } 3. Nf3 { the main line } g5) 2... d6 3. Bb5+ 1/2-1/2
+{ What to look at [%csl Yc4] } 1. e4 { [%csl Gd5,Ra1][%cal Ge2e4,Bg8f6] } 1... e5 $1 2. Nf3 $5 $16 (2. f4 exf4 $6 { [%clk 0:01:00] } 3. Nf3 { the main line } g5) 2... d6 3. Bb5+ 1/2-1/2
 
 [Event "Lost on time"]
 [White "carol"]
