@@ -130,8 +130,10 @@ function Turns({ line }: { line: Line }) {
   ];
   for (const one of line.turns) {
     parts.push(
-      <Numbered key={`number ${one.index}`} one={one} first={first} />,
-      <Played key={one.index} one={one} />,
+      <span key={one.index} class="pair">
+        <Numbered one={one} first={first} />
+        <Played one={one} />
+      </span>,
       " ", // for continuous text, and whoever copies it
       <Between key={`between ${one.index}`} entries={one.after} />,
     );

@@ -38,10 +38,13 @@ describe("games with commands in a browser", () => {
 
   it("moves stand in two columns where there is room, comments and variations between them", async () => {
     const { page, done } = await open(browser, path, "#g=2&p=0");
-    const [e4, e5] = [await boxOf(page, ".main-line > .white"), await boxOf(page, ".main-line > .black")];
+    const [e4, e5] = [
+      await boxOf(page, ".main-line > .pair > .white"),
+      await boxOf(page, ".main-line > .pair > .black"),
+    ];
     const [nf3, d6] = [
-      await boxOf(page, '.main-line > .white:has-text("Nf3")'),
-      await boxOf(page, '.main-line > .black:has-text("d6")'),
+      await boxOf(page, '.main-line > .pair > .white:has-text("Nf3")'),
+      await boxOf(page, '.main-line > .pair > .black:has-text("d6")'),
     ];
     const variation = await boxOf(page, ".variation");
     assert.deepEqual([e4.x, e5.x, e4.y], [nf3.x, d6.x, e5.y]);
@@ -49,7 +52,7 @@ describe("games with commands in a browser", () => {
     assert.ok(nf3.y + nf3.height <= variation.y && variation.y + variation.height <= d6.y);
     assert.match(plain(await page.innerText(".variation")), /^2\. f4 exf4\?! 3\. Nf3 the main line 3\.\.\. g5$/);
     // The row behind it begins with Black's turn.
-    assert.equal(await page.locator(".main-line > .skipped").count(), 1);
+    assert.equal(await page.locator(".main-line > .pair > .skipped").count(), 1);
     await page.screenshot({ path: `${out}/columns.png` });
     await done();
   });
@@ -99,6 +102,10 @@ describe("games with commands in a browser", () => {
     assert.match(await placeOf(page), /p=5$/);
     await page.keyboard.press("End");
     assert.match(await placeOf(page), /p=7$/);
+    await page.keyboard.press("n"); // no key of sliders
+    assert.match(await placeOf(page), /#g=2&p=0$/);
+    await page.keyboard.press("p");
+    await page.keyboard.press("End");
     await page.screenshot({ path: `${out}/curve.png` });
     await page.keyboard.press("Home");
     assert.equal(await slider.inputValue(), "0");
@@ -133,7 +140,7 @@ describe("games with commands in a browser", () => {
 
   it("annotations are signs that are told in words", async () => {
     const { page, done } = await open(browser, path, "#g=2&p=0");
-    const signs = await page.$$eval(".main-line > .ply .glyph", (all) =>
+    const signs = await page.$$eval(".main-line > .pair > .ply .glyph", (all) =>
       all.map((one) => [one.textContent, one.getAttribute("aria-label")].join(" ")),
     );
     assert.deepEqual(signs, ["! good move", "!? interesting move", "± White is better"]);
