@@ -11,6 +11,7 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <vector>
 
 namespace vpgn::tools {
 namespace {
@@ -35,6 +36,15 @@ outcome run_program(int argc, char** argv) {
     add_convert(line);
     add_dedupe(line);
     add_dump(line);
+    add_merge(
+        line,
+        [program = argv[0]](std::vector<std::string> const& words) {
+            std::vector<char*> all{program};
+            for (std::string const& word : words)
+                all.push_back(const_cast<char*>(word.c_str())); // nobody writes there
+            return run_program(int(all.size()), all.data());
+        },
+        VPGN_VERSION);
     add_perft(line);
     add_render(line);
     add_select(line);

@@ -61,8 +61,8 @@ struct field_test {
 
 /// A position that is reached.
 struct position_test {
-    word pattern; ///< fields of a position text; wildcards in the first
-    std::uint32_t plies = 1;
+    word pattern;            ///< fields of a position text; wildcards in the first
+    std::uint32_t plies = 0; ///< so many turns in a row are played from such positions; 0: it is reached
     number_range at;
 };
 
@@ -80,7 +80,7 @@ struct material_test {
     std::optional<side> first_is; ///< none: either colour
     std::vector<piece_count> first;
     std::optional<std::vector<piece_count>> second; ///< none: anything
-    std::uint32_t plies = 1;
+    std::uint32_t plies = 0;                        ///< as of positions
     number_range at;
 };
 

@@ -105,7 +105,7 @@ private:
         std::optional<side> by_side;
         std::optional<side> fixed;
         number_range at;
-        std::uint32_t plies = 1;
+        std::uint32_t plies = 0;
         std::optional<word> by;
         std::optional<word> of;
         std::optional<word> to;

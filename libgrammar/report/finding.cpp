@@ -18,8 +18,13 @@ finding make_finding(finding_code code, span where, std::string label) {
 void shift(finding& f, std::uint64_t bytes) {
     auto const move = [&](span& where) { where = {where.start + bytes, where.end + bytes}; };
     move(f.where);
-    if (f.fix && !f.fix->turn.empty()) move(f.fix->turn);
-    if (f.fix && f.fix->at) move(*f.fix->at);
+    auto const move_suggestion = [&](suggestion& one) {
+        if (!one.turn.empty()) move(one.turn);
+        if (one.at) move(*one.at);
+    };
+    if (f.fix) move_suggestion(*f.fix);
+    for (suggestion& other : f.others)
+        move_suggestion(other);
 }
 
 std::string one_line(finding const& f) {

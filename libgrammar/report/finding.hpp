@@ -43,6 +43,7 @@ struct finding {
     std::vector<std::string> notes; ///< facts
     std::vector<std::string> helps; ///< what to do
     std::optional<suggestion> fix;
+    std::vector<suggestion> others = {}; ///< as likely as `fix`; each says where it goes
 };
 
 /// The bytes that its suggestion replaces.

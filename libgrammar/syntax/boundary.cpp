@@ -102,7 +102,21 @@ std::size_t last_place(string_view text, char const* signs, bool (*begins_game)(
     }
 }
 
+/// Whether the game that `begins_game` sees at `at` is outside all comments and quotes.
+bool is_outside(string_view text, std::size_t at) {
+    string_view const before = text.substr(0, at);
+    return open_brace(before) == nowhere && open_quote(before) == nowhere;
+}
+
 } // namespace
+
+std::optional<std::size_t> first_boundary(string_view text, std::size_t from) {
+    for (std::size_t at = text.find('[', from); at != nowhere; at = text.find('[', at + 1)) {
+        if (at == 0 || !is_line_end(text[at - 1])) continue;
+        if (opens_tags(text.substr(0, at), text.substr(at)) && is_outside(text, at)) return at;
+    }
+    return std::nullopt;
+}
 
 std::size_t last_boundary(string_view text) {
     if (std::size_t const tags = last_place(text, "[", opens_tags)) return tags;

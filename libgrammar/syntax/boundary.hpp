@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace vpgn::syntax {
@@ -17,5 +18,13 @@ namespace vpgn::syntax {
 /// follow tags or the line before holds signs of a comment, an earlier place is taken. Cost: a look back over
 /// the last game, in nearly all texts.
 std::size_t last_boundary(std::string_view text);
+
+/// The same for a text that begins anywhere, even within a comment: the first place at or behind `from` at
+/// which a tag section begins a game, as far as what stands before it in `text` can tell; nothing where there
+/// is none. The longer that stretch is, the surer: what is no comment by its last brace is none; where it has
+/// no brace, none is taken to be open. Whoever reads on from the beginning of a game to the place can tell
+/// for sure, by `last_boundary`. Cost: linear in what is passed over, for each `[` at a line's start a look
+/// back over a game.
+std::optional<std::size_t> first_boundary(std::string_view text, std::size_t from);
 
 } // namespace vpgn::syntax

@@ -21,6 +21,18 @@ variant_names names_of(catalogue const& all, std::string_view id) {
     return names;
 }
 
+std::vector<std::string> names_of_all(catalogue const& all) {
+    std::vector<std::string> names;
+    for (catalogue const* const of : {all.below(), &all}) {
+        if (of == nullptr) continue;
+        for (std::string_view const id : of->names()) {
+            names.emplace_back(id);
+            names.emplace_back(names_of(*of, id).name);
+        }
+    }
+    return names;
+}
+
 std::string_view id_of(catalogue const& all, std::string const& wanted, name_form form) {
     if (all.below() != nullptr)
         if (std::string_view const found = id_of(*all.below(), wanted, form); !found.empty()) return found;

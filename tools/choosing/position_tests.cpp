@@ -11,7 +11,7 @@ namespace vpgn::tools {
 
 namespace {
 
-/// Something that has to hold of so many positions in a row.
+/// Something that has to hold of a position, or of positions in a row from which so many turns are played.
 class row_of_positions {
 public:
     row_of_positions(std::uint32_t plies, condition::number_range const& at) : plies_(plies), at_(at) {}
@@ -20,22 +20,21 @@ public:
     /// The start; its number is 0.
     bool sees_start(bool holds) {
         start_ = holds && at_.has(0);
-        return start_ && plies_ == 1;
+        return start_ && plies_ == 0;
     }
     bool wants(asked_turn const& turn) const { return at_.has(turn.number()); }
-    /// True where the row is long enough.
+    /// The position behind `turn`. True where nothing more has to hold.
     bool sees(asked_turn const& turn, bool holds) {
-        if (plies_ == 1) return holds;
+        if (plies_ == 0) return holds;
         std::uint32_t const before = turn.before() == no_turn ? start_ : rows_.before(turn);
-        std::uint32_t const row = holds ? before + 1 : 0;
-        rows_.set(turn, row);
-        return row >= plies_;
+        rows_.set(turn, holds ? before + 1 : 0);
+        return before >= plies_; // the last of them is the one from which `turn` was played
     }
 
 private:
     std::uint32_t plies_;
     condition::number_range at_;
-    along_line<std::uint32_t> rows_;
+    along_line<std::uint32_t> rows_; ///< how many hold, up to the one behind a turn
     bool start_ = false;
 };
 

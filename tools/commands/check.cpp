@@ -1,6 +1,7 @@
 // vpgn check: replays every game and reports findings.
 #include "commands/commands.hpp"
 #include "findings/checked_chunk.hpp"
+#include "findings/kept_checks.hpp"
 #include "findings/sieve.hpp"
 #include "mending/mended_files.hpp"
 #include "options/boards.hpp"
@@ -8,6 +9,7 @@
 #include "options/findings.hpp"
 #include "options/fix.hpp"
 #include "options/games.hpp"
+#include "options/parts.hpp"
 #include "options/running.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
@@ -33,6 +35,7 @@ struct check_options {
     findings_option findings;
     boards_option boards;
     fix_option fix;
+    parts_option parts;
     running_option running;
     std::string format = "full";
     bool statistics = false;
@@ -40,6 +43,7 @@ struct check_options {
 
 /// As many findings are shown on a terminal, unless it is said how many.
 constexpr std::uint64_t most_on_a_terminal = 100;
+constexpr std::size_t chunk_size_to_check = std::size_t(1) << 20;
 
 /// Shows what was found, chunk after chunk, with games counted through each file.
 class checked_output {
@@ -50,7 +54,7 @@ public:
 
     void show(checked_chunk& chunk) {
         std::string const& file = files_[chunk.source.file];
-        if (chunk.source.origin.byte == 0) renderer_.begin_file(file, out_);
+        if (chunk.source.begins_file) renderer_.begin_file(file, out_);
         line_index const lines(chunk.source.text, chunk.source.origin);
         for (checked_game& game : chunk.games)
             show(game, file, lines);
@@ -165,6 +169,31 @@ std::unique_ptr<renderer> renderer_for(check_options const& options, sieve_rules
     return made;
 }
 
+/// Keeps what is found in a part of the games, for `vpgn merge` to show.
+outcome check_part(check_options const& options, check_wishes const& wishes, part_under_way& part) {
+    std::vector<std::string> const names = [&] {
+        std::vector<std::string> all;
+        for (part_of_file const& file : part.heading.files)
+            all.push_back(file.name);
+        return all;
+    }();
+    progress bar(names);
+    run_in_order<game_chunk, checked_chunk>(
+        std::size_t(options.running.jobs()), [&] { return part.games->next(); },
+        [&](game_chunk& chunk) {
+            return naming(names[chunk.file], [&] { return check_chunk(chunk, wishes); });
+        },
+        [&](checked_chunk& chunk) {
+            put_aside(chunk, wishes,
+                      [&](kept_chunk&& kept) { part.keeper->keep(std::move(kept), chunk.source); });
+            part.keeper->ends(chunk.source);
+            bar.show(part.games->taken(), part.keeper->games());
+        });
+    bar.clear();
+    options.parts.finish(part);
+    return clean;
+}
+
 outcome check_files(check_options const& options, std::vector<std::string> const& files,
                     chosen_games const& games) {
     sieve_rules const rules = rules_for(options);
@@ -173,17 +202,29 @@ outcome check_files(check_options const& options, std::vector<std::string> const
         .all_games = renderer->tells_games(), .boards = {}, .unsaid = rules.codes.has_requests()};
     if (!options.statistics && options.boards.wanted(options.format))
         wishes.boards = text_style{options.color.wanted(), false};
+    if (auto const part = options.parts.begin(games, chunk_size_to_check, VPGN_VERSION))
+        return check_part(options, wishes, *part);
+    auto const parts = options.parts.parts(games);
     sieve sieve(rules);
     chunk_reader reader(files, [&](std::string const& path) { return games.sources->open(path); });
     checked_output output(files, wishes, reader, *renderer, sieve);
     for (definition_file const& read : games.definitions)
         output.show(read);
-    run_in_order<game_chunk, checked_chunk>(
-        std::size_t(options.running.jobs()), [&] { return reader.next(); },
-        [&](game_chunk& chunk) {
-            return naming(files[chunk.file], [&] { return check_chunk(chunk, wishes); });
-        },
-        [&](checked_chunk& chunk) { naming(files[chunk.source.file], [&] { output.show(chunk); }); });
+    auto const show = [&](checked_chunk& chunk) {
+        naming(files[chunk.source.file], [&] { output.show(chunk); });
+    };
+    if (parts)
+        parts->read([&](kept_chunk& kept) {
+            checked_chunk chunk = as_checked(std::move(kept));
+            show(chunk);
+        });
+    else
+        run_in_order<game_chunk, checked_chunk>(
+            std::size_t(options.running.jobs()), [&] { return reader.next(); },
+            [&](game_chunk& chunk) {
+                return naming(files[chunk.file], [&] { return check_chunk(chunk, wishes); });
+            },
+            show);
     sieve.finish();
     output.finish();
     // The JSON of ours ends with these figures.
@@ -226,6 +267,7 @@ outcome tell_changes(check_options const& options, chosen_games const& games, ch
 
 /// Repairs first, then checks what is there.
 outcome fix_and_check(check_options const& options, chosen_games const& games) {
+    if (options.parts.given()) throw std::invalid_argument("files are repaired whole, not in parts");
     auto const jobs = std::size_t(options.running.jobs());
     std::string const& to = options.fix.to();
     if (games.sources->tells_otherwise())
@@ -272,6 +314,7 @@ void add_check(command_line& line) {
     here.option("--format", options->format, "how findings are shown").one_of(formats).shows_default();
     here.flag("--statistics", options->statistics, "how often what was found, by code, in place of findings");
     options->findings.add_to(here);
+    options->parts.add_to(here);
     options->running.add_to(here);
     here.does([options] { return check(*options); });
 }

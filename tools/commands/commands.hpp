@@ -3,6 +3,10 @@
 
 #include "options/command_line.hpp"
 
+#include <functional>
+#include <string>
+#include <vector>
+
 namespace vpgn::tools {
 
 void add_check(command_line&);
@@ -10,6 +14,9 @@ void add_convert(command_line&);
 void add_dedupe(command_line&);
 void add_dump(command_line&);
 void add_explain(command_line&);
+/// `run` does what a command line says that parts were made by; `version` is the program's.
+void add_merge(command_line&, std::function<outcome(std::vector<std::string> const&)> run,
+               std::string version);
 void add_perft(command_line&);
 void add_render(command_line&);
 void add_snapshot(command_line&);

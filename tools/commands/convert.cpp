@@ -4,6 +4,7 @@
 #include "formats/formats.hpp"
 #include "options/games.hpp"
 #include "options/openings.hpp"
+#include "options/parts.hpp"
 #include "options/running.hpp"
 #include "options/sorting.hpp"
 #include "options/splitting.hpp"
@@ -25,6 +26,7 @@ struct convert_options {
     sorting_option sorting;
     splitting_option splitting;
     openings_option openings;
+    parts_option parts;
     running_option running;
     std::string to;
     std::string out;
@@ -64,17 +66,30 @@ outcome convert(convert_options const& options) {
     target_format const& target = target_for(options);
     way_of_writing const how = options.tidying.writing(target.name, manner_for(options, target));
     chosen_games const games = options.games.choose_and_say(options.tidying.checked());
-    auto const form = options.splitting.open(target, options.out, how, games.files);
+    auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
+    auto const parts = options.parts.parts(games);
+    std::string no_text; // what is kept of a part is not written
+    auto const form = part ? target.open(destination::memory(no_text), how)
+                           : options.splitting.open(target, options.out, how, games.files);
     auto const sorted = options.sorting.sorted(games);
+    if (sorted && options.parts.given())
+        throw std::invalid_argument("games are sorted all together, not in parts: sort what is merged");
     conversion_rules rules;
     rules.keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
     if (auto stage = options.openings.stage()) rules.stages.push_back(std::move(*stage));
-    auto const [total, written, passed_by, failed, abandoned] = convert_files({.files = games.files,
-                                                                               .sources = *games.sources,
-                                                                               .rules = rules,
-                                                                               .jobs = options.running.jobs(),
-                                                                               .games = sorted.get()},
-                                                                              *form);
+    auto const [total, written, passed_by, failed, abandoned] =
+        convert_files({.files = games.files,
+                       .sources = *games.sources,
+                       .rules = rules,
+                       .jobs = options.running.jobs(),
+                       .games = part ? part->games.get() : sorted.get(),
+                       .keeper = part ? part->keeper.get() : nullptr,
+                       .parts = parts.get()},
+                      *form);
+    if (part) {
+        options.parts.finish(*part);
+        return clean;
+    }
     if (abandoned) say(fmt::format("{} is not written, for not all files could be read", options.out));
     if (std::string const words = form->remark(); !words.empty()) remark(words);
     bool const something = written < total.games || total.errors > 0 || total.unchecked > 0;
@@ -115,6 +130,7 @@ void add_convert(command_line& line) {
     options->sorting.add_to(here);
     options->splitting.add_to(here);
     options->openings.add_to(here);
+    options->parts.add_to(here);
     options->running.add_to(here);
     here.does([options] { return convert(*options); });
 }

@@ -6,6 +6,7 @@
 #include "formats/text/text_form.hpp"
 #include "options/color.hpp"
 #include "options/games.hpp"
+#include "options/parts.hpp"
 #include "options/running.hpp"
 #include "replay/position/position_text.hpp"
 #include "work/output.hpp"
@@ -21,6 +22,7 @@ namespace {
 
 struct dump_options {
     games_option games;
+    parts_option parts;
     running_option running;
     bool each = false;
     color_option color;
@@ -105,9 +107,13 @@ outcome dump(dump_options const& options) {
     options.running.begin();
     chosen_games const games = options.games.choose_and_say();
     refuse_to_write_over("-", games.files);
-    text_form form(destination::file("-"), {}, [&](text_form& to) -> std::unique_ptr<game_writer> {
-        return std::make_unique<position_writer>(to, options);
-    });
+    auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
+    auto const parts = options.parts.parts(games);
+    std::string no_text; // what is kept of a part is not written
+    text_form form(part ? destination::memory(no_text) : destination::file("-"), {},
+                   [&](text_form& to) -> std::unique_ptr<game_writer> {
+                       return std::make_unique<position_writer>(to, options);
+                   });
     auto const say_errors = [](std::string const& file, summary const& figures) {
         if (figures.errors > 0)
             remark(fmt::format("{}: {}; `vpgn check` tells {}", file, counted(figures.errors, "error"),
@@ -121,8 +127,15 @@ outcome dump(dump_options const& options) {
                                      .rules = {.keeps_errors = true},
                                      .jobs = options.running.jobs(),
                                      .tells_games = false,
-                                     .file_ends = say_errors},
+                                     .file_ends = say_errors,
+                                     .games = part ? part->games.get() : nullptr,
+                                     .keeper = part ? part->keeper.get() : nullptr,
+                                     .parts = parts.get()},
                                     form);
+    if (part) {
+        options.parts.finish(*part);
+        return clean;
+    }
     return worse(done.failed ? could_not : clean,
                  done.figures.errors > 0 || done.figures.unchecked > 0 ? found : clean);
 }
@@ -140,6 +153,7 @@ void add_dump(command_line& line) {
         .shows_default();
     here.flag("--ascii", options->ascii, "with board: letters, in place of chess pieces of Unicode");
     options->color.add_to(here);
+    options->parts.add_to(here);
     options->running.add_to(here);
     here.does([options] { return dump(*options); });
 }

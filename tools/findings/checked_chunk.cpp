@@ -1,10 +1,10 @@
 #include "findings/checked_chunk.hpp"
 
 #include "drawing/finding_boards.hpp"
+#include "findings/prose.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/play/unsaid.hpp"
 #include "replay/terms/game_start.hpp"
-#include "transcribe/article.hpp"
 #include "transcribe/transcript.hpp"
 
 #include <algorithm>
@@ -89,20 +89,13 @@ private:
     bool findings_told_ = false;                   ///< those of the transcript
 };
 
-/// One finding for a text that was meant for people, in place of one for each of its words.
-bool is_told_as_prose(std::string_view text, checker& to) {
-    if (!transcribe::reads_as_prose(text)) return false;
-    finding told = make_finding(finding_code::article_without_game, {0, 0}, "this is prose");
-    told.helps.push_back("`--from article` reads the records in it");
-    to.between(std::move(told));
-    return true;
-}
-
 /// Reads all games of the chunk, in whatever form they are.
 void check_all(checked_chunk const& of, checker& consumer) {
     if (of.source.told_by)
         (*of.source.told_by)(of.source.text, consumer);
-    else if (of.source.origin.byte != 0 || !is_told_as_prose(of.source.text, consumer))
+    else if (auto prose = of.source.begins_file ? tell_prose(of.source.text) : std::nullopt)
+        consumer.between(std::move(*prose));
+    else
         consumer.check(of.source.text);
 }
 

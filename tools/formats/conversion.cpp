@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <stdexcept>
 #include <utility>
 
 namespace vpgn::tools {
@@ -37,7 +38,7 @@ public:
             findings.push_back(told_ ? transcribe::told_of_source(*told_, f) : f);
         for (finding& f : findings)
             shift(f, into_.source.origin.byte);
-        told_game const told{game, place, name_, findings, lines_, report};
+        told_game const told{game, place, name_, findings, lines_, report, told_};
         if (!into_.writer->wants(told)) {
             ++into_.passed_by;
             return;
@@ -70,6 +71,7 @@ public:
     void between(finding f) override {
         if (told_) f = transcribe::told_of_source(*told_, std::move(f));
         count(f);
+        into_.writer->between(f);
         if (is_error(f)) into_.remarkable.push_back({0, {std::move(f)}, {}, false});
     }
 
@@ -125,6 +127,17 @@ private:
 
 } // namespace
 
+std::string fate_of(remarkable_game const& game) {
+    if (game.place == 0) return {};
+    bool const unchecked = std::any_of(game.findings.begin(), game.findings.end(),
+                                       [](finding const& f) { return f.level == severity::unchecked; });
+    if (game.written && std::none_of(game.findings.begin(), game.findings.end(), is_error)) return {};
+    if (game.written) return unchecked ? "is kept, unchecked" : "is kept, with its errors";
+    return "is left out: " + (!game.refused.empty() ? game.refused
+                              : unchecked           ? std::string("its rules are not known")
+                                                    : std::string("it has errors"));
+}
+
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_view name,
                                                std::unique_ptr<game_writer> writer,
                                                conversion_rules const& rules) {
@@ -146,6 +159,41 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     else
         syntax::read_trees(text, replay::notation_of, work);
     return converted;
+}
+
+kept_chunk to_keep(converted_chunk const& chunk) {
+    kept_chunk kept;
+    kept.begins_file = chunk.source.begins_file;
+    kept.ends_file = chunk.source.ends_file;
+    kept.figures = chunk.figures;
+    kept.written = chunk.written;
+    kept.passed_by = chunk.passed_by;
+    for (remarkable_game const& game : chunk.remarkable)
+        kept.games.push_back({game.place, {}, game.findings, {}, game.refused, game.written});
+    keep_lines(kept, chunk.source.text, chunk.source.origin);
+    auto output = chunk.writer->put_aside();
+    if (!output) throw std::invalid_argument("this form cannot be written in parts");
+    kept.output = std::move(*output);
+    return kept;
+}
+
+std::unique_ptr<converted_chunk> from_kept(kept_chunk&& kept, std::unique_ptr<game_writer> writer) {
+    auto chunk = std::make_unique<converted_chunk>();
+    chunk->source.file = std::size_t(kept.file);
+    chunk->source.begins_file = kept.begins_file;
+    chunk->source.ends_file = kept.ends_file;
+    chunk->source.origin = kept.origin;
+    chunk->source.text = std::move(kept.text);
+    chunk->figures = kept.figures;
+    chunk->written = kept.written;
+    chunk->passed_by = kept.passed_by;
+    for (kept_game& game : kept.games)
+        chunk->remarkable.push_back(
+            {game.number, std::move(game.findings), std::move(game.refused), game.written});
+    chunk->unseen = {kept.bytes_unseen, kept.lines_unseen};
+    chunk->writer = std::move(writer);
+    chunk->writer->resume(kept.output);
+    return chunk;
 }
 
 } // namespace vpgn::tools

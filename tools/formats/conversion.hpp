@@ -3,6 +3,7 @@
 #pragma once
 
 #include "formats/writing/game_writer.hpp"
+#include "parts/kept_chunk.hpp"
 #include "report/summary.hpp"
 #include "transcribe/transcript.hpp"
 #include "work/game_chunks.hpp"
@@ -35,6 +36,10 @@ struct remarkable_game {
     bool written = false;
 };
 
+/// What became of it, to be said of a game: `is kept, with its errors`, `is left out: it has errors`. Empty
+/// where that goes without saying, and of what stands in no game.
+std::string fate_of(remarkable_game const&);
+
 struct converted_chunk {
     game_chunk source;
     std::unique_ptr<game_writer> writer; ///< which has written the games, and is to deliver them
@@ -42,7 +47,14 @@ struct converted_chunk {
     summary figures;
     std::uint64_t written = 0;   ///< games
     std::uint64_t passed_by = 0; ///< games that their writer did not want: they are in no other figure
+    text_origin unseen{0, 0};    ///< of the file: what whoever read the chunk did not know to be before it
 };
+
+/// What is kept of a chunk that is part of a result; `from_kept` makes of it a chunk to be delivered, with a
+/// writer that has written what that one had. Throws std::invalid_argument where the form cannot be written
+/// in parts.
+kept_chunk to_keep(converted_chunk const&);
+std::unique_ptr<converted_chunk> from_kept(kept_chunk&&, std::unique_ptr<game_writer> writer);
 
 /// Converts a chunk of the file `name`. `writer` writes all of it.
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk&, std::string_view name,

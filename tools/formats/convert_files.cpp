@@ -19,10 +19,6 @@ namespace vpgn::tools {
 
 namespace {
 
-/// Small: a game may grow to fifty times its length when its positions are told, and several chunks are under
-/// way at a time.
-constexpr std::size_t chunk_size = std::size_t(1) << 17;
-
 /// Says of each game that needs it what became of it.
 class account {
 public:
@@ -44,8 +40,8 @@ public:
                 bool const is_known = of_writing(f) && ++of_writing_[{file, f.code}] > 1;
                 if (!is_known) renderer_->show({f, file, lines}, text);
             }
-            if (game.place != 0 && !(game.written && only_warnings(game)))
-                text += fate(game, file, games_before);
+            if (std::string const what = fate_of(game); !what.empty())
+                text += fmt::format("{}: game {} {}\n", file, games_before + game.place, what);
         }
         return text;
     }
@@ -70,22 +66,6 @@ private:
         return f.code == finding_code::text_converted || f.code == finding_code::record_has_no_place ||
                f.code == finding_code::result_added;
     }
-    static bool only_warnings(remarkable_game const& game) {
-        return std::none_of(game.findings.begin(), game.findings.end(),
-                            [](finding const& f) { return f.level >= severity::error; });
-    }
-
-    std::string fate(remarkable_game const& game, std::string const& file, std::uint64_t games_before) const {
-        std::string const who = fmt::format("{}: game {}", file, games_before + game.place);
-        bool const unchecked = std::any_of(game.findings.begin(), game.findings.end(),
-                                           [](finding const& f) { return f.level == severity::unchecked; });
-        if (game.written)
-            return fmt::format("{} is kept, {}\n", who, unchecked ? "unchecked" : "with its errors");
-        std::string const why = !game.refused.empty() ? game.refused
-                                : unchecked           ? "its rules are not known"
-                                                      : "it has errors";
-        return fmt::format("{} is left out: {}\n", who, why);
-    }
 
     std::vector<std::string> const& files_;
     std::map<std::pair<std::string, finding_code>, std::uint64_t> of_writing_; ///< by file
@@ -108,49 +88,59 @@ void give_memory_back() {
 
 conversion_result convert_files(conversion_job const& job, written_form& form) {
     give_memory_back();
-    chunk_reader reader(job.files,
-                        [&](std::string const& path) { return job.sources.open(path, chunk_size); });
+    chunk_reader reader(
+        job.files, [&](std::string const& path) { return job.sources.open(path, chunk_size_to_convert); });
     chunk_stream& games = job.games ? *job.games : reader;
     account told(job.files);
     progress bar(job.files);
     conversion_result result;
     summary of_file;
     std::uint64_t games_before = 0; ///< in the file
-    run_in_order<game_chunk, converted_chunk>(
-        std::size_t(job.jobs), [&] { return games.next(); },
-        [&](game_chunk& chunk) {
-            std::string const& name = job.files[chunk.file];
-            return naming(name, [&] { return convert_chunk(chunk, name, form.new_writer(), job.rules); });
-        },
-        [&](converted_chunk& chunk) {
-            std::string talk;
-            naming(job.files[chunk.source.file], [&] {
-                auto const before = chunk.source.games_before.value_or(games_before);
-                if (job.tells_games) talk = told.of(chunk, before);
-                if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
-                chunk.writer->deliver({chunk.source.file, before});
-            });
-            result.figures += chunk.figures;
-            result.written += chunk.written;
-            result.passed_by += chunk.passed_by;
-            games_before += chunk.figures.games + chunk.passed_by;
-            of_file += chunk.figures;
-            if (!chunk.source.failure.empty()) {
-                result.failed = true;
-                talk += fmt::format("vpgn: {}\n", chunk.source.failure);
-            }
-            if (!talk.empty()) {
-                bar.clear();
-                say_lines(talk);
-            }
-            if (chunk.source.ends_file) {
-                bar.clear();
-                if (job.file_ends) job.file_ends(job.files[chunk.source.file], of_file);
-                of_file = {};
-                games_before = 0;
-            }
-            bar.show(games.taken(), result.figures.games);
+    auto const deliver = [&](converted_chunk& chunk) {
+        std::string talk;
+        naming(job.files[chunk.source.file], [&] {
+            auto const before = chunk.source.games_before.value_or(games_before);
+            if (job.tells_games) talk = told.of(chunk, before);
+            if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
+            chunk.writer->deliver({chunk.source.file, before, chunk.unseen.byte, chunk.unseen.line});
         });
+        result.figures += chunk.figures;
+        result.written += chunk.written;
+        result.passed_by += chunk.passed_by;
+        games_before += chunk.figures.games + chunk.passed_by;
+        of_file += chunk.figures;
+        if (!chunk.source.failure.empty()) {
+            result.failed = true;
+            talk += fmt::format("vpgn: {}\n", chunk.source.failure);
+        }
+        if (!talk.empty()) {
+            bar.clear();
+            say_lines(talk);
+        }
+        if (chunk.source.ends_file) {
+            bar.clear();
+            if (job.file_ends) job.file_ends(job.files[chunk.source.file], of_file);
+            of_file = {};
+            games_before = 0;
+        }
+        bar.show(games.taken(), result.figures.games);
+    };
+    auto const keep = [&](converted_chunk& chunk) {
+        job.keeper->keep(to_keep(chunk), chunk.source);
+        job.keeper->ends(chunk.source);
+        result.figures += chunk.figures;
+        bar.show(games.taken(), result.figures.games);
+    };
+    if (job.parts)
+        job.parts->read([&](kept_chunk& kept) { deliver(*from_kept(std::move(kept), form.new_writer())); });
+    else
+        run_in_order<game_chunk, converted_chunk>(
+            std::size_t(job.jobs), [&] { return games.next(); },
+            [&](game_chunk& chunk) {
+                std::string const& name = job.files[chunk.file];
+                return naming(name, [&] { return convert_chunk(chunk, name, form.new_writer(), job.rules); });
+            },
+            [&](converted_chunk& chunk) { job.keeper ? keep(chunk) : deliver(chunk); });
     bar.clear();
     if (!result.failed)
         form.finish();

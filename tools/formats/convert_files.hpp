@@ -3,6 +3,7 @@
 
 #include "formats/conversion.hpp"
 #include "formats/game_sources.hpp"
+#include "formats/part_keeper.hpp"
 #include "formats/writing/written_form.hpp"
 
 #include <functional>
@@ -21,7 +22,15 @@ struct conversion_job {
     std::function<void(std::string const& file, summary const&)> file_ends = {};
     /// The games of the files in an order of its own; null: as the files have them.
     chunk_stream* games = nullptr;
+    /// What comes of the games is kept here, and nothing is put into the form; null: it is.
+    part_keeper* keeper = nullptr;
+    /// In place of games: parts that were kept.
+    part_reader* parts = nullptr;
 };
+
+/// Small: a game may grow to fifty times its length when its positions are told, and several chunks are under
+/// way at a time.
+inline constexpr std::size_t chunk_size_to_convert = std::size_t(1) << 17;
 
 struct conversion_result {
     summary figures;
@@ -31,7 +40,8 @@ struct conversion_result {
     bool abandoned = false;      ///< and so nothing is left of the output
 };
 
-/// Converts, and finishes `form`, or abandons it where a file could not be read to its end.
+/// Converts, and finishes `form`, or abandons it where a file could not be read to its end. Where a part is
+/// kept, the figures are those of the part's chunks, and an unreadable file throws std::runtime_error.
 conversion_result convert_files(conversion_job const&, written_form& form);
 
 } // namespace vpgn::tools

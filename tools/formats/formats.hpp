@@ -3,6 +3,7 @@
 #pragma once
 
 #include "formats/writing/written_form.hpp"
+#include "parts/cut.hpp"
 #include "transcribe/transcript.hpp"
 #include "work/game_chunks.hpp"
 
@@ -38,6 +39,8 @@ struct source_format {
     void (*read)(std::string_view, transcribe::transcript_consumer&, std::string const& variant);
     /// Opens a file that is no text; null: it is text.
     std::unique_ptr<chunk_source> (*open)(std::string const& path);
+    /// Where a text of it may be cut that begins anywhere; null: it cannot be.
+    first_cut_finder first_cut;
 };
 
 std::span<target_format const> target_formats();

@@ -1,6 +1,6 @@
 #include "formats/game_sources.hpp"
 
-#include "replay/terms/game_start.hpp"
+#include "formats/text_forms.hpp"
 #include "transcribe/article.hpp"
 #include "work/bytes/byte_source.hpp"
 #include "work/compressed_text.hpp"
@@ -21,47 +21,11 @@ constexpr std::size_t looked_at = 4096; ///< bytes of a file, to know its form
 constexpr std::size_t prose_read = std::size_t(1)
                                    << 20; ///< bytes of a text for people, to find a record in it
 
-std::string_view without_blanks(std::string_view text) {
-    if (text.starts_with("\xef\xbb\xbf"sv)) text.remove_prefix(3);
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    return text;
-}
-
-bool is_letter(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
-
-/// A tag's line, `[Event "…`.
-bool opens_with_tag(std::string_view text) {
-    if (!text.starts_with('[') || text.size() < 2 || !is_letter(text[1])) return false;
-    std::size_t const behind = text.find_first_of(" \t\"\n]", 1);
-    std::size_t const quote = text.find_first_not_of(" \t", std::min(behind, text.size()));
-    return quote < text.size() && text[quote] == '"';
-}
-
-/// `{"name":`, with whatever blanks.
-bool opens_object(std::string_view text) {
-    if (!text.starts_with('{')) return false;
-    text = without_blanks(text.substr(1));
-    if (!text.starts_with('"')) return false;
-    std::size_t const closing = text.find('"', 1);
-    return closing != text.npos && without_blanks(text.substr(closing + 1)).starts_with(':');
-}
-
-bool opens_json(std::string_view text) {
-    return opens_object(text) || (text.starts_with('[') && opens_object(without_blanks(text.substr(1))));
-}
-
 /// The names of what our JSON of games is made of.
 bool speaks_of_games(std::string_view text) {
     for (std::string_view const name : {"\"turns\""sv, "\"type\":\"game\""sv, "\"type\": \"game\""sv})
         if (text.find(name) != text.npos) return true;
     return false;
-}
-
-bool opens_saved_game(std::string_view text) {
-    return text.starts_with("Zillions Save Game"sv) || text.starts_with("RulesFile="sv) ||
-           text.starts_with("VariantName="sv);
 }
 
 bool is_database(std::string_view first) {
@@ -82,13 +46,6 @@ std::string_view why_unfit(std::string_view first) {
     auto const controls = std::size_t(std::count_if(first.begin(), first.end(), is_control));
     if (!utf16 && controls >= 16 && controls * 20 > first.size()) return "a binary file, no text";
     return {};
-}
-
-bool opens_web_page(std::string_view text) {
-    std::string start(text.substr(0, 16));
-    for (char& c : start)
-        if (c >= 'A' && c <= 'Z') c = char(c | 0x20);
-    return start.starts_with("<!doctype html") || start.starts_with("<html");
 }
 
 /// Marks each chunk with how its games are told.
@@ -124,14 +81,7 @@ bool ends_as_games(std::string_view path) {
 
 source_format const* form_of_content(std::string_view first) {
     if (is_database(first)) return find_source("sqlite");
-    std::string_view const text = without_blanks(first);
-    if (opens_saved_game(text)) return find_source("zsg");
-    if (opens_with_tag(text)) return find_source("pgn");
-    if (!opens_json(text)) return nullptr;
-    std::string_view line = text.substr(0, text.find('\n'));
-    line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-    bool const document_a_line = text.starts_with('{') && (line.ends_with('}') || line.size() == text.size());
-    return find_source(document_a_line ? "jsonl" : "json");
+    return find_source(form_of_text(first));
 }
 
 game_sources::game_sources(reading_options options) : options_(std::move(options)) {
@@ -139,28 +89,8 @@ game_sources::game_sources(reading_options options) : options_(std::move(options
         from_ = find_source(options_.from);
         if (!from_) throw std::invalid_argument(fmt::format("games are not read from {}", options_.from));
     }
-    for (transcribe::known_tag const& tag : options_.tags)
-        if (tag.name == "Variant") variant_ = tag.value;
-    for (source_format const& form : source_formats()) {
-        transcriber read;
-        if (form.read)
-            read = [&form, this](std::string_view text, transcribe::transcript_consumer& to) {
-                form.read(text, to, variant_);
-            };
-        else if (retells())
-            read = transcribe::read_dialect;
-        if (read && !options_.tags.empty())
-            read = [read, this](std::string_view text, transcribe::transcript_consumer& to) {
-                transcribe::tag_giver giver(options_.tags, to);
-                read(text, giver);
-            };
-        if (read && options_.tidy.any())
-            read = [read, this](std::string_view text, transcribe::transcript_consumer& to) {
-                transcribe::tidier tidier(options_.tidy, replay::notation_of, to);
-                read(text, tidier);
-            };
-        transcribers_.push_back(std::move(read));
-    }
+    for (source_format const& form : source_formats())
+        transcribers_.push_back(transcriber_for(form, options_));
 }
 
 transcriber const* game_sources::told_by(source_format const& form) const {
@@ -175,7 +105,7 @@ source_format const& game_sources::form_of(std::string const& path, std::string_
     // Whether games in JSON stand a line each, a short file does not say.
     if (seen)
         return named && named->name.starts_with("json") && seen->name.starts_with("json") ? *named : *seen;
-    if (opens_web_page(without_blanks(first)) && !(named && named->name == "article"))
+    if (opens_web_page(first) && !(named && named->name == "article"))
         throw unfit_file(path, "an HTML page: `--from article` finds the records in its text");
     return named ? *named : *find_source("pgn");
 }
@@ -187,6 +117,19 @@ std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::s
         if (std::string_view const why = why_unfit(bytes->first()); !why.empty())
             throw unfit_file(path, std::string(why));
     auto chunks = form.open ? form.open(path) : text_chunks_of(std::move(bytes), form.cut, chunk_size);
+    return std::make_unique<told_chunks>(std::move(chunks), told_by(form), form.parts);
+}
+
+source_format const& game_sources::form_of_file(std::string const& path) const {
+    return form_of(path, peeked_bytes(open_bytes(path), looked_at).first());
+}
+
+std::unique_ptr<chunk_source> game_sources::open(std::string const& path, stretch const& which,
+                                                 std::size_t chunk_size) const {
+    if (which.is_whole()) return open(path, chunk_size);
+    source_format const& form = form_of_file(path);
+    text_origin const origin{look_at(path).compressed ? 0 : which.begin.at, 1};
+    auto chunks = text_chunks_of(open_stretch(path, which), form.cut, chunk_size, origin);
     return std::make_unique<told_chunks>(std::move(chunks), told_by(form), form.parts);
 }
 
@@ -205,7 +148,7 @@ bool game_sources::has_games(std::string const& path) const {
         std::string text(prose_read, '\0');
         text.resize(bytes.read(text.data(), text.size()));
         game_counter found;
-        named->read(text, found, variant_);
+        named->read(text, found, variant_of(options_));
         return found.games > 0;
     } catch (std::system_error const&) {
         return false; // whoever wants it will name it

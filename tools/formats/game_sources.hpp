@@ -3,8 +3,7 @@
 #pragma once
 
 #include "formats/formats.hpp"
-#include "transcribe/known_tags.hpp"
-#include "transcribe/tidied.hpp"
+#include "formats/transcribers.hpp"
 
 #include <memory>
 #include <string>
@@ -12,13 +11,6 @@
 #include <vector>
 
 namespace vpgn::tools {
-
-/// What the user knows of files that they do not say themselves.
-struct reading_options {
-    std::string from;                        ///< name of their form; empty: each file tells
-    std::vector<transcribe::known_tag> tags; ///< of games that lack them: Variant, WhiteArmy, BlackArmy
-    transcribe::tidying tidy;                ///< what becomes of each game before anybody sees it
-};
 
 /// The form that a text is in by its first bytes, if these say it; null: they do not. Whether a game in JSON
 /// is alone in its document is told by whether its line ends it.
@@ -37,22 +29,25 @@ public:
     std::unique_ptr<chunk_source> open(std::string const& path, std::size_t chunk_size = std::size_t(1)
                                                                                          << 20) const;
 
+    /// Opens a stretch of a file that `form_of_file` says can be cut. Chunks know their byte in a plain file;
+    /// in a compressed one, and of lines, they are counted from where the stretch begins.
+    std::unique_ptr<chunk_source> open(std::string const& path, stretch const&, std::size_t chunk_size) const;
+    /// Throws as `open` does.
+    source_format const& form_of_file(std::string const& path) const;
+
     /// Is a file that nobody has named one of games? By its ending, or by its content; with a form given, by
     /// its ending alone. Of a text for people all is read, as far as a megabyte, and a record must be in it.
     /// False where it cannot be read.
     bool has_games(std::string const& path) const;
 
     /// Whether games are read otherwise than their files say.
-    bool tells_otherwise() const { return (from_ && from_->name != "pgn") || retells(); }
+    bool tells_otherwise() const { return (from_ && from_->name != "pgn") || retells(options_); }
 
 private:
     source_format const& form_of(std::string const& path, std::string_view first_bytes) const;
     transcriber const* told_by(source_format const&) const;
-    /// Whether games of the dialect too are told otherwise than they stand there.
-    bool retells() const { return !options_.tags.empty() || options_.tidy.any(); }
 
     reading_options options_;
-    std::string variant_;
     source_format const* from_ = nullptr;   ///< null: each file tells
     std::vector<transcriber> transcribers_; ///< by row of the table of forms; some are empty
 };

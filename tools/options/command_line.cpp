@@ -135,7 +135,7 @@ command_line::command_line(std::string program, std::string description, std::st
 command_line::~command_line() = default;
 
 command command_line::add(std::string name, std::string help) {
-    return {*app_->add_subcommand(std::move(name), std::move(help)), chosen_};
+    return {*app_->add_subcommand(std::move(name), std::move(help)), chosen_, words_};
 }
 
 void command_line::add_topic(std::string name, std::function<std::string()> text) {
@@ -169,6 +169,7 @@ outcome command_line::run(int argc, char const* const* argv) {
             return clean;
         }
     }
+    words_.assign(argv + std::min(argc, 1), argv + argc);
     try {
         app_->parse(argc, argv);
     } catch (CLI::Success const& stop) {

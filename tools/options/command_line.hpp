@@ -50,7 +50,8 @@ public:
     /// What a command does once all that is given is in its variables.
     using work = std::function<outcome()>;
 
-    command(CLI::App& app, work& chosen) : app_(&app), chosen_(&chosen) {}
+    command(CLI::App& app, work& chosen, std::vector<std::string> const& words)
+        : app_(&app), chosen_(&chosen), words_(&words) {}
 
     /// `names` as people write them: `-o,--output`; `!--no-x` for what makes it false again. The variables
     /// must live until the work is done.
@@ -66,9 +67,13 @@ public:
     /// Says what to do where this command is named.
     void does(work);
 
+    /// What is given, word by word, once it is read: the command's name and what stands behind it.
+    std::vector<std::string> const& words() const { return *words_; }
+
 private:
     CLI::App* app_;
     work* chosen_;
+    std::vector<std::string> const* words_;
 };
 
 /// All commands of the program.
@@ -96,6 +101,7 @@ private:
 
     std::unique_ptr<CLI::App> app_;
     command::work chosen_;
+    std::vector<std::string> words_;
     std::map<std::string, std::function<std::string()>> topics_;
 };
 

@@ -31,18 +31,6 @@ void add_found_above(std::string const& games, std::set<fs::path>& seen, std::ve
     }
 }
 
-/// Ids and names of all that is defined.
-std::vector<std::string> all_names() {
-    std::vector<std::string> names;
-    definitions::catalogue const& known = known_definitions();
-    for (definitions::catalogue const* const of : {known.below(), &known})
-        for (std::string_view const id : of->names()) {
-            names.emplace_back(id);
-            names.emplace_back(definitions::names_of(*of, id).name);
-        }
-    return names;
-}
-
 } // namespace
 
 definitions::catalogue& known_definitions() {
@@ -55,7 +43,7 @@ void know_definitions() {
         [](std::string const& name, definitions::name_form form) {
             return definitions::entry_called(known_definitions(), name, form);
         },
-        all_names);
+        [] { return definitions::names_of_all(known_definitions()); });
 }
 
 std::vector<std::string> definition_files_for(std::vector<std::string> const& games) {

@@ -1,7 +1,7 @@
 #include "view/page_form.hpp"
 
 #include "formats/json/json_stream.hpp"
-#include "view/packed_text.hpp"
+#include "view/page_list.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::string_view data_place = "<!--data-->";
 
-/// An element is parsed as a whole when one of its games is opened, and a thousand elements cost more than
-/// they save.
-constexpr std::size_t games_an_element = 32;
-
 /// The two parts of the page that the data stand between.
 std::string_view before_data() {
     std::string_view const page = page_template();
@@ -25,14 +21,6 @@ std::string_view before_data() {
 std::string_view behind_data() {
     std::string_view const page = page_template();
     return page.substr(page.find(data_place) + data_place.size());
-}
-
-/// `{"R101":"…",…}`
-void put_words(json_stream& json, std::map<std::string_view, std::string_view> const& words) {
-    json.open_object();
-    for (auto const& [id, word] : words)
-        json.key(id).string(word);
-    json.close_object();
 }
 
 } // namespace
@@ -55,10 +43,8 @@ void page_form::add(page_game const& game, std::size_t file, std::uint64_t numbe
     out_->write(in_element_ == 0 ? "<script type=\"application/json\" class=\"games\">[\n" : ",\n");
     out_->write(game.record);
     if (++in_element_ == games_an_element) close_element();
-    json_stream json(list_, !list_.empty());
-    if (!list_.empty()) json.next_line("\n");
-    json.open_object().key("file"_key).number(file).key("number"_key).number(number).fields(game.entry);
-    json.close_object();
+    if (!list_.empty()) list_ += ",\n";
+    put_entry(list_, game, file, number);
 }
 
 void page_form::close_element() {
@@ -66,32 +52,16 @@ void page_form::close_element() {
     in_element_ = 0;
 }
 
-/// Every piece for both ways to look at the board: some are drawn with their moves.
 void page_form::put_pieces() {
     out_->write("<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"pieces\">\n");
-    for (rules::color const below : {rules::color::white, rules::color::black})
-        out_->write(piece_symbols(cast_.pieces, below));
+    out_->write(drawings_of(cast_));
     out_->write("</svg>\n");
 }
 
 void page_form::put_list() {
     std::string head;
     json_stream json(head);
-    json.open_object().key("games_an_element"_key).number(games_an_element);
-    put_phrases(json.key("phrases"_key));
-    json.key("files"_key).open_array();
-    for (std::string const& file : files_)
-        put_string_or_replacement(json.value_to_append(), file);
-    json.close_array();
-    put_words(json.key("variants"_key), cast_.variants);
-    json.key("letters"_key).open_object();
-    for (auto const& [variant, letters] : cast_.letters)
-        json.key(variant).raw(letters);
-    json.close_object().key("gates"_key).open_array();
-    for (std::string_view const variant : cast_.gates)
-        json.plain(variant);
-    json.close_array();
-    put_words(json.key("codes"_key), cast_.codes);
+    put_list_head(json.open_object(), files_, cast_);
     json.key("games"_key).open_array();
     out_->write("<script type=\"application/json\" id=\"list\">");
     write_safely(head + "\n");

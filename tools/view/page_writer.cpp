@@ -73,12 +73,12 @@ void page_cast::take(page_cast const& other) {
 }
 
 void page_writer::begins(syntax::game const& game) {
-    record_.begins(game);
+    if (records_ != page_records::none) record_.begins(game);
     variant_ = nullptr;
 }
 
 void page_writer::starts(replay::beginning const& first) {
-    record_.starts(first);
+    if (records_ != page_records::none) record_.starts(first);
     variant_ = &first.variant;
     cast_.variants.emplace(variant_->id, variant_->name);
     note_pieces(first);
@@ -129,13 +129,14 @@ std::string page_writer::entry_of(told_game const& told) const {
 }
 
 std::string page_writer::record_of(told_game const& told) {
+    if (records_ == page_records::none) return {};
     numbered_text text;
     json_stream json(text.text());
     json.open_object();
     record_.put_fields(json, told, text);
     put_turns_of_findings(json, told);
     json.close_object();
-    return packed(text.text());
+    return records_ == page_records::packed ? packed(text.text()) : std::move(text.text());
 }
 
 } // namespace vpgn::tools

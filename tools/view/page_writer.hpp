@@ -19,7 +19,7 @@ struct page_game {
     std::uint64_t place = 0; ///< among the games of its chunk, from 1
     std::string
         entry; ///< fields of schemas/page_list.schema.json behind `file` and `number`, with a comma each
-    std::string record; ///< as in schemas/page_game.schema.json, packed (packed_text.hpp)
+    std::string record; ///< as in schemas/page_game.schema.json; see page_records
 };
 
 /// What the games of a page have in common.
@@ -43,12 +43,22 @@ protected:
     ~taker_of_page_games() = default;
 };
 
+/// What is made of the record of a game.
+enum class page_records : std::uint8_t {
+    packed, ///< as a page holds it: see packed_text.hpp
+    plain,  ///< JSON as it is
+    none,   ///< nothing: the list alone is wanted
+};
+
 class page_writer final : public game_writer {
 public:
-    explicit page_writer(taker_of_page_games& into) : into_(into) {}
+    explicit page_writer(taker_of_page_games& into, page_records records = page_records::packed)
+        : into_(into), records_(records) {}
     void begins(syntax::game const&) override;
     void starts(replay::beginning const&) override;
-    void plays(replay::played_turn const& turn) override { record_.plays(turn); }
+    void plays(replay::played_turn const& turn) override {
+        if (records_ != page_records::none) record_.plays(turn);
+    }
     std::string ends(told_game const&) override;
     void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
 
@@ -58,6 +68,7 @@ private:
     std::string record_of(told_game const&);
 
     taker_of_page_games& into_;
+    page_records records_;
     game_record record_{level_of_detail::shown};
     rules::variant_info const* variant_ = nullptr; ///< of the game; null: not replayed
     std::vector<page_game> games_;

@@ -1,9 +1,13 @@
 #include "work/compressed_text.hpp"
 
+#include "work/threads/shared_work.hpp"
+
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <fmt/format.h>
 #include <new>
+#include <oneapi/tbb/parallel_for.h>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -24,88 +28,143 @@ bool ends_with(std::string_view path, std::string_view ending) {
                       [&](char b, char a) { return same(a, b); });
 }
 
-/// What both have: a place that compressed bytes are put into, piece by piece.
+/// Text cut into pieces, each compressed by itself, several at a time: so whoever reads it can begin at any
+/// of them, and undo several at a time, too.
 class compressed_text : public text_sink {
 public:
-    explicit compressed_text(std::unique_ptr<text_sink> to)
-        : to_(std::move(to)), buffer_(std::size_t(1) << 17) {}
+    compressed_text(std::unique_ptr<text_sink> to, std::size_t piece)
+        : to_(std::move(to)), piece_(piece), batch_(std::max(piece, most_waiting - most_waiting % piece)) {}
     bool replaces() const override { return to_->replaces(); }
     void write(std::string_view text) final {
-        if (!text.empty()) compress(text, false);
+        while (!text.empty()) {
+            std::size_t const size = std::min(text.size(), batch_ - waiting_.size());
+            waiting_ += text.substr(0, size);
+            text.remove_prefix(size);
+            if (waiting_.size() == batch_) compress();
+        }
     }
     void finish() final {
-        compress({}, true);
+        compress();
+        to_->write(tail());
         to_->finish();
     }
 
 protected:
-    virtual void compress(std::string_view text, bool ends) = 0;
-
-    char* room() { return buffer_.data(); }
-    std::size_t room_size() const { return buffer_.size(); }
-    void put(std::size_t size) { to_->write({buffer_.data(), size}); }
+    /// A piece, compressed; called from several threads.
+    virtual std::string compressed(std::string_view piece) const = 0;
+    /// The sizes of a piece that has been written.
+    virtual void wrote(std::size_t /*compressed*/, std::size_t /*text*/) {}
+    /// What stands behind all pieces.
+    virtual std::string tail() const = 0;
 
 private:
+    static constexpr std::size_t most_waiting = std::size_t(1) << 23; ///< bytes
+
+    void compress() {
+        std::size_t const count = (waiting_.size() + piece_ - 1) / piece_;
+        std::vector<std::string> pieces(count);
+        auto const text = [&](std::size_t i) {
+            return std::string_view(waiting_).substr(i * piece_, piece_);
+        };
+        {
+            shared_work const whole;
+            oneapi::tbb::parallel_for(std::size_t(0), count, [&](std::size_t i) {
+                part_of_work const part;
+                pieces[i] = compressed(text(i));
+            });
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            to_->write(pieces[i]);
+            wrote(pieces[i].size(), text(i).size());
+        }
+        waiting_.clear();
+    }
+
     std::unique_ptr<text_sink> to_;
-    std::vector<char> buffer_;
+    std::size_t piece_;
+    std::size_t batch_;
+    std::string waiting_;
 };
 
+void append_little_endian(std::string& bytes, std::uint32_t value) {
+    for (int i = 0; i < 4; ++i, value >>= 8)
+        bytes += char(value & 0xff);
+}
+
+/// Frames of a mebibyte, with a table of them at the end (Zstandard Seekable Format, 0.1.0).
 class zstd_text final : public compressed_text {
 public:
     explicit zstd_text(std::unique_ptr<text_sink> to)
-        : compressed_text(std::move(to)), stream_(ZSTD_createCStream()) {
-        if (stream_ == nullptr) throw std::bad_alloc();
-        ZSTD_CCtx_setParameter(stream_, ZSTD_c_checksumFlag, 1);
-    }
-    ~zstd_text() override { ZSTD_freeCStream(stream_); }
-    zstd_text(zstd_text const&) = delete;
-    zstd_text& operator=(zstd_text const&) = delete;
+        : compressed_text(std::move(to), std::size_t(1) << 20) {}
 
 private:
-    void compress(std::string_view text, bool ends) override {
-        ZSTD_inBuffer in{text.data(), text.size(), 0};
-        for (std::size_t left = 1; ends ? left != 0 : in.pos < in.size;) {
-            ZSTD_outBuffer out{room(), room_size(), 0};
-            left = ZSTD_compressStream2(stream_, &out, &in, ends ? ZSTD_e_end : ZSTD_e_continue);
-            if (ZSTD_isError(left)) throw std::runtime_error(ZSTD_getErrorName(left));
-            put(out.pos);
-        }
+    std::string compressed(std::string_view piece) const override {
+        std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> const context(ZSTD_createCCtx(), ZSTD_freeCCtx);
+        if (!context) throw std::bad_alloc();
+        ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
+        std::string bytes(ZSTD_compressBound(piece.size()), '\0');
+        std::size_t const size =
+            ZSTD_compress2(context.get(), bytes.data(), bytes.size(), piece.data(), piece.size());
+        if (ZSTD_isError(size)) throw std::runtime_error(ZSTD_getErrorName(size));
+        bytes.resize(size);
+        return bytes;
+    }
+    void wrote(std::size_t size, std::size_t text) override {
+        append_little_endian(table_, std::uint32_t(size));
+        append_little_endian(table_, std::uint32_t(text));
+        ++frames_;
+    }
+    std::string tail() const override {
+        constexpr std::uint32_t skippable = 0x184D2A5E, seekable = 0x8F92EAB1;
+        constexpr std::uint32_t footer_size = 9;
+        std::string bytes = frames_ == 0 ? compressed({}) : std::string();
+        append_little_endian(bytes, skippable);
+        append_little_endian(bytes, std::uint32_t(table_.size()) + footer_size);
+        bytes += table_;
+        append_little_endian(bytes, frames_);
+        bytes += '\0'; // no checksums in the table: each frame has its own
+        append_little_endian(bytes, seekable);
+        return bytes;
     }
 
-    ZSTD_CStream* stream_;
+    std::string table_;
+    std::uint32_t frames_ = 0;
 };
 
+/// The blocks of bgzip: members of a gzip file that say how long they are (SAM specification, 4.1).
 class gzip_text final : public compressed_text {
 public:
-    explicit gzip_text(std::unique_ptr<text_sink> to) : compressed_text(std::move(to)) {
-        constexpr int of_gzip = 16, memory = 8;
-        if (deflateInit2(&stream_, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + of_gzip, memory,
-                         Z_DEFAULT_STRATEGY) != Z_OK)
-            throw std::bad_alloc();
-    }
-    ~gzip_text() override { deflateEnd(&stream_); }
-    gzip_text(gzip_text const&) = delete;
-    gzip_text& operator=(gzip_text const&) = delete;
+    explicit gzip_text(std::unique_ptr<text_sink> to) : compressed_text(std::move(to), 0xff00) {}
 
 private:
-    void compress(std::string_view text, bool ends) override {
-        constexpr std::size_t most = std::size_t(1) << 30; // what zlib counts in
-        do {
-            std::string_view const part = text.substr(0, most);
-            text.remove_prefix(part.size());
-            stream_.next_in =
-                reinterpret_cast<Bytef*>(const_cast<char*>(part.data())); // zlib does not write there
-            stream_.avail_in = unsigned(part.size());
-            do {
-                stream_.next_out = reinterpret_cast<Bytef*>(room());
-                stream_.avail_out = unsigned(room_size());
-                deflate(&stream_, ends ? Z_FINISH : Z_NO_FLUSH);
-                put(room_size() - stream_.avail_out);
-            } while (stream_.avail_out == 0);
-        } while (!text.empty());
+    std::string compressed(std::string_view piece) const override {
+        constexpr int of_gzip = 16, memory = 8;
+        constexpr std::size_t size_at = 16; // in the extra field
+        z_stream stream{};
+        if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + of_gzip, memory,
+                         Z_DEFAULT_STRATEGY) != Z_OK)
+            throw std::bad_alloc();
+        std::array<Bytef, 6> extra = {'B', 'C', 2, 0, 0, 0};
+        gz_header header{};
+        header.extra = extra.data();
+        header.extra_len = unsigned(extra.size());
+        header.os = 255; // not known
+        deflateSetHeader(&stream, &header);
+        std::string bytes(deflateBound(&stream, piece.size()) + extra.size(), '\0');
+        stream.next_in =
+            reinterpret_cast<Bytef*>(const_cast<char*>(piece.data())); // zlib does not write there
+        stream.avail_in = unsigned(piece.size());
+        stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
+        stream.avail_out = unsigned(bytes.size());
+        deflate(&stream, Z_FINISH);
+        bytes.resize(stream.total_out);
+        deflateEnd(&stream);
+        bytes[size_at] = char((bytes.size() - 1) & 0xff);
+        bytes[size_at + 1] = char((bytes.size() - 1) >> 8);
+        return bytes;
     }
-
-    z_stream stream_{};
+    /// An empty block says that nothing was cut off.
+    std::string tail() const override { return compressed({}); }
 };
 
 } // namespace
@@ -114,6 +173,10 @@ std::string_view compression_ending(std::string_view path) {
     auto const found = std::find_if(endings.begin(), endings.end(),
                                     [&](std::string_view ending) { return ends_with(path, ending); });
     return found == endings.end() ? std::string_view{} : *found;
+}
+
+std::unique_ptr<text_sink> compressed_by_zstd(std::unique_ptr<text_sink> to) {
+    return std::make_unique<zstd_text>(std::move(to));
 }
 
 std::unique_ptr<text_sink> compressed_by_ending(std::string_view path, std::unique_ptr<text_sink>& to) {

@@ -16,4 +16,7 @@ std::string_view compression_ending(std::string_view path);
 /// and not written.
 std::unique_ptr<text_sink> compressed_by_ending(std::string_view path, std::unique_ptr<text_sink>& to);
 
+/// By zstd, whatever the name.
+std::unique_ptr<text_sink> compressed_by_zstd(std::unique_ptr<text_sink> to);
+
 } // namespace vpgn::tools

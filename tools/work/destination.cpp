@@ -1,8 +1,5 @@
 #include "work/destination.hpp"
 
-#include "work/compressed_text.hpp"
-#include "work/output_file.hpp"
-
 namespace vpgn::tools {
 
 namespace {
@@ -20,12 +17,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<text_sink> destination::text() const {
-    if (next_) return next_();
-    if (memory_) return std::make_unique<text_in_memory>(*memory_);
-    std::unique_ptr<text_sink> file = std::make_unique<output_file>(path_);
-    if (auto compressed = compressed_by_ending(path_, file)) return compressed;
-    return file;
+destination destination::memory(std::string& into) {
+    return {{}, all_games, [&into] { return std::make_unique<text_in_memory>(into); }};
 }
 
 } // namespace vpgn::tools

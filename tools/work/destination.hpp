@@ -16,33 +16,30 @@ namespace vpgn::tools {
 class destination {
 public:
     /// As `-o` names it: `-` or empty is standard output.
-    static destination file(std::string path) { return {std::move(path), nullptr}; }
+    static destination file(std::string path);
     /// Appended to `into`, which must stay.
-    static destination memory(std::string& into) { return {{}, &into}; }
+    static destination memory(std::string& into);
     /// Several texts one behind another, of `games` games each; `next` makes them.
     using maker = std::function<std::unique_ptr<text_sink>()>;
-    static destination series(std::uint64_t games, maker next) {
-        destination to{{}, nullptr};
-        to.games_ = games;
-        to.next_ = std::move(next);
-        return to;
-    }
+    static destination series(std::uint64_t games, maker next) { return {{}, games, std::move(next)}; }
 
     /// Of the file; empty where there is none.
     std::string path() const { return path_ == "-" ? "" : path_; }
     /// Compressed where the path ends so. Throws std::system_error naming the path where the file cannot be
     /// made, std::invalid_argument where it is to be compressed in a way that is not written.
-    std::unique_ptr<text_sink> text() const;
+    std::unique_ptr<text_sink> text() const { return next_(); }
     /// How many games a text may have, before the next one is to be begun.
     std::uint64_t games_a_text() const { return games_; }
 
 private:
-    destination(std::string path, std::string* memory) : path_(std::move(path)), memory_(memory) {}
+    destination(std::string path, std::uint64_t games, maker next)
+        : path_(std::move(path)), games_(games), next_(std::move(next)) {}
+
+    static constexpr std::uint64_t all_games = std::numeric_limits<std::uint64_t>::max();
 
     std::string path_;
-    std::string* memory_;
-    std::uint64_t games_ = std::numeric_limits<std::uint64_t>::max();
-    maker next_; ///< empty: there is one text
+    std::uint64_t games_;
+    maker next_;
 };
 
 } // namespace vpgn::tools

@@ -13,8 +13,9 @@ namespace {
 
 class text_chunks final : public chunk_source {
 public:
-    text_chunks(std::unique_ptr<byte_source> bytes, cut_finder find_cut, std::size_t chunk_size)
-        : bytes_(std::move(bytes)), find_cut_(find_cut), chunk_size_(chunk_size) {}
+    text_chunks(std::unique_ptr<byte_source> bytes, cut_finder find_cut, std::size_t chunk_size,
+                text_origin origin)
+        : bytes_(std::move(bytes)), find_cut_(find_cut), chunk_size_(chunk_size), origin_(origin) {}
 
     void read(game_chunk& into) override {
         into.origin = origin_;
@@ -76,14 +77,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<chunk_source> open_text(std::string const& path, cut_finder find_cut,
-                                        std::size_t chunk_size) {
-    return text_chunks_of(open_bytes(path), find_cut, chunk_size);
-}
-
 std::unique_ptr<chunk_source> text_chunks_of(std::unique_ptr<byte_source> bytes, cut_finder find_cut,
-                                             std::size_t chunk_size) {
-    return std::make_unique<text_chunks>(std::move(bytes), find_cut, chunk_size);
+                                             std::size_t chunk_size, text_origin origin) {
+    return std::make_unique<text_chunks>(std::move(bytes), find_cut, chunk_size, origin);
 }
 
 std::optional<game_chunk> chunk_reader::next() {
@@ -91,6 +87,7 @@ std::optional<game_chunk> chunk_reader::next() {
     game_chunk chunk;
     chunk.file = file_;
     chunk.number = chunks_++;
+    chunk.begins_file = !source_;
     try {
         naming(files_[file_], [&] {
             if (!source_) source_ = open_(files_[file_]);

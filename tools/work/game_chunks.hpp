@@ -37,6 +37,7 @@ struct game_chunk {
     parts form = parts::games;
     /// Of its file; nothing: those of the chunks that came before.
     std::optional<std::uint64_t> games_before = {};
+    bool begins_file = false;
     bool ends_file = false;
     std::string failure; ///< why the file could not be read further; `text` is what came before
 };
@@ -60,9 +61,10 @@ using cut_finder = std::size_t (*)(std::string_view);
 std::unique_ptr<chunk_source> open_text(std::string const& path, cut_finder find_cut,
                                         std::size_t chunk_size = std::size_t(1) << 20);
 
-/// The same of bytes that are open already.
+/// The same of bytes that are open already, and that begin at `origin` of their file.
 std::unique_ptr<chunk_source> text_chunks_of(std::unique_ptr<byte_source>, cut_finder find_cut,
-                                             std::size_t chunk_size = std::size_t(1) << 20);
+                                             std::size_t chunk_size = std::size_t(1) << 20,
+                                             text_origin origin = {});
 
 /// Gives chunks of whatever files, in whatever order.
 class chunk_stream {

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -76,21 +77,38 @@ std::string json_record(summary const& s) {
     return json_text(summary_record(s));
 }
 
-void put_json_record(std::string& out, located_finding const& found, std::function<void()> const& put_game) {
-    ordered_json const record = finding_record(found);
+namespace {
+
+/// What the number of a field counts; nothing for all others.
+std::optional<counted_in_file> counts(std::string_view field) {
+    if (field == "game") return counted_in_file::games;
+    if (field == "line" || field == "end_line") return counted_in_file::lines;
+    if (field == "start" || field == "end") return counted_in_file::bytes;
+    return std::nullopt;
+}
+
+void put_object(std::string& out, ordered_json const& object, number_putter const& put_number) {
     char before = '{';
-    for (auto const& [name, value] : record.items()) {
-        bool const is_game = name == "game";
-        if (is_game && !put_game) continue;
+    for (auto const& [name, value] : object.items()) {
+        auto const what = counts(name);
+        if (what == counted_in_file::games && !put_number) continue;
         out += before;
         before = ',';
         out += json_text(name) + ':';
-        if (is_game)
-            put_game();
+        if (what && put_number)
+            put_number(*what, value.get<std::uint64_t>());
+        else if (value.is_object())
+            put_object(out, value, put_number);
         else
             out += json_text(value);
     }
     out += '}';
+}
+
+} // namespace
+
+void put_json_record(std::string& out, located_finding const& found, number_putter const& put_number) {
+    put_object(out, finding_record(found), put_number);
 }
 
 namespace {

@@ -4,6 +4,7 @@
 
 #include "report/render/renderer.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -14,9 +15,13 @@ namespace vpgn {
 std::string json_record(located_finding const&);
 std::string json_record(summary const&);
 
-/// Appends the same to `out`, but for the number of the game, which `put_game` appends where it belongs:
-/// games of an archive are written side by side, and numbered when they are put in order. Null: the field is
-/// absent.
-void put_json_record(std::string& out, located_finding const&, std::function<void()> const& put_game);
+/// What is counted through a file, and so depends on what stands before a part of it.
+enum class counted_in_file : std::uint8_t { games, lines, bytes };
+
+/// Appends the same to `out`, but for numbers that are counted through the file, which `put_number` appends
+/// where they belong: games of an archive are written side by side, and numbered when they are put in order.
+/// Null: numbers are those of the finding, and there is none of the game.
+using number_putter = std::function<void(counted_in_file, std::uint64_t)>;
+void put_json_record(std::string& out, located_finding const&, number_putter const& put_number);
 
 } // namespace vpgn

@@ -35,15 +35,14 @@ bool result_stands(outcome written, rules::verdict const& end) {
 }
 
 std::optional<written_result> result_of(syntax::game const& game) {
+    using type = syntax::node::type;
+    // From the end: nearly always it is the last word.
     int depth = 0;
-    std::optional<written_result> found;
-    for (auto const& n : game.nodes) {
-        depth += n.what == syntax::node::type::open;
-        depth -= n.what == syntax::node::type::close;
-        if (n.what == syntax::node::type::result && depth == 0)
-            found = written_result{outcome(n.first), n.where};
+    for (auto n = game.nodes.rbegin(); n != game.nodes.rend(); ++n) {
+        depth += int(n->what == type::close) - int(n->what == type::open);
+        if (n->what == type::result && depth == 0) return written_result{outcome(n->first), n->where};
     }
-    return found;
+    return std::nullopt;
 }
 
 std::string tell_ending(rules::verdict const& end) {

@@ -57,14 +57,17 @@ std::string text_of_missing(sequence_edit<P> const& edit, line_record& line,
 /// The other turns that may stand in the same place.
 template <class P>
 void tell_others(finding& told, std::vector<sequence_edit<P>> const& edits, line_record& line,
-                 rules::variant_info const& variant, mark_habits habits) {
+                 rules::variant_info const& variant, mark_habits habits, putting_in const& in) {
     turn_order const& order = edits.front().order;
     std::vector<std::string> texts;
     std::size_t others = 0;
     for (std::size_t i = 1; i < edits.size(); ++i) {
         if (!(edits[i].order == order)) continue;
         ++others;
-        if (texts.size() < 5) texts.push_back(text_of_missing(edits[i], line, variant, habits));
+        if (texts.size() == 5) continue;
+        texts.push_back(text_of_missing(edits[i], line, variant, habits));
+        told.others.push_back({in.before + texts.back() + in.behind, edits[i].whole, false, told.fix->turn,
+                               told.fix->puts_in, in.where});
     }
     if (others == 0) return;
     told.fix->alone = false;
@@ -90,7 +93,7 @@ finding tell_sequence_edit(unresolved_turn<P> const& m, std::vector<sequence_edi
         std::string const text = text_of_missing(edit, m.line, variant, habits);
         told.fix = suggestion{text, edit.whole, sure, told.where};
         told.helps.push_back(tell_legal(text, replays - 1, edit.whole, main_line));
-        tell_others(told, edits, m.line, variant, habits);
+        tell_others(told, edits, m.line, variant, habits, {told.where, {}, {}});
         return told;
     }
     if (order.what != order_change::left_out) {
@@ -105,13 +108,13 @@ finding tell_sequence_edit(unresolved_turn<P> const& m, std::vector<sequence_edi
     std::uint32_t const half = 2 * before.number() + (before.to_move() == rules::color::black);
     told.label = tell_left_out(numbers, half, order.count, place.ply == 1);
     std::string const text = text_of_missing(edit, m.line, variant, habits);
-    auto const [where, ahead, behind] =
-        place_to_put_in(m.line, order.at, order.count, before.to_move(), place.number);
-    told.where = where;
+    putting_in const in = place_to_put_in(m.line, order.at, order.count, before.to_move(), place.number);
+    told.where = in.where;
     // Behind the turn that stands there, it is told what was put in.
-    told.fix = suggestion{ahead + text + behind, edit.whole, sure, m.line.turn(order.at)->where, order.count};
+    told.fix =
+        suggestion{in.before + text + in.behind, edit.whole, sure, m.line.turn(order.at)->where, order.count};
     told.helps.push_back(tell_legal(text, replays, edit.whole, main_line));
-    tell_others(told, edits, m.line, variant, habits);
+    tell_others(told, edits, m.line, variant, habits, in);
     return told;
 }
 

@@ -35,8 +35,8 @@ public:
         told.fix =
             suggestion{text, found.best.whole, !rival && !here_as_likely && found.best.has_support(), turn};
         told.helps.push_back(tell_legal(text, found.best.replays, found.best.whole, !m.place.variation));
-        if (rival) told.helps.push_back(tell_rival(m, *rival));
-        if (here_as_likely) told.helps.push_back(tell_rival(m, *here));
+        if (rival) add_rival(told, m, *rival);
+        if (here_as_likely) add_rival(told, m, *here);
         return told;
     }
 
@@ -45,7 +45,7 @@ public:
                         earlier_repair<P> const& earlier) const {
         if (!earlier.as_likely_as({m.at, m.before, best_here})) return;
         told.fix->alone = false;
-        told.helps.push_back(tell_rival(m, earlier));
+        add_rival(told, m, earlier);
     }
 
     /// The game is over: this turn and those behind it belong to none, or an earlier one has a slip.
@@ -70,18 +70,21 @@ public:
         told.fix = suggestion{text, best.whole, !tied && best.has_support(), turn};
         told.where = where;
         told.helps.push_back(tell_legal(text, best.replays, best.whole, !m.place.variation));
-        if (tied) told.helps.push_back(tell_tied(m, candidates));
+        if (tied) add_tied(told, m, candidates);
         told.notes.push_back("replay goes on as if it had been played");
     }
 
     /// Those that are as likely as the first.
-    std::string tell_tied(unresolved_turn<P> const& m, std::vector<candidate<P>> const& candidates) const {
+    void add_tied(finding& told, unresolved_turn<P> const& m,
+                  std::vector<candidate<P>> const& candidates) const {
         std::size_t all = 1;
         while (all < candidates.size() && candidates[all].as_likely_as(candidates.front()))
             ++all;
-        return tell_some(all - 1,
-                         [&](std::size_t i) { return text_of(m.turn(), m.before, candidates[i + 1]).text; }) +
-               " would fit as well";
+        std::string const some = tell_some(all - 1, [&](std::size_t i) {
+            told.others.push_back(suggested(m.turn(), m.before, candidates[i + 1]));
+            return told.others.back().text;
+        });
+        told.helps.push_back(some + " would fit as well");
     }
 
     static void tell_stands(finding& told, rest_fit const& stands, bool passes) {
@@ -102,10 +105,16 @@ private:
         return text_of_repair(game_.text, info_, pieces_, before, turn, c);
     }
 
-    std::string tell_rival(unresolved_turn<P> const& m, earlier_repair<P> const& rival) const {
-        return fmt::format("`{}` at {} would explain as much",
-                           text_of(m.line[rival.at], rival.before, rival.best).text,
-                           m.numbers.written_number(rival.before.number(), rival.before.to_move()));
+    suggestion suggested(written_turn const& turn, P const& before, candidate<P> const& c) const {
+        auto const [text, where, whole_turn] = text_of(turn, before, c);
+        return {text, c.whole, false, whole_turn, 0, where};
+    }
+
+    void add_rival(finding& told, unresolved_turn<P> const& m, earlier_repair<P> const& rival) const {
+        told.others.push_back(suggested(m.line[rival.at], rival.before, rival.best));
+        told.helps.push_back(
+            fmt::format("`{}` at {} would explain as much", told.others.back().text,
+                        m.numbers.written_number(rival.before.number(), rival.before.to_move())));
     }
 
     syntax::game const& game_;

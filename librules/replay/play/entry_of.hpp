@@ -5,6 +5,7 @@
 #include "board/army_pair.hpp"
 #include "replay/perft/count_turns.hpp"
 #include "replay/play/game_replay.hpp"
+#include "replay/play/open_choices.hpp"
 #include "replay/play/plain_replay.hpp"
 #include "replay/terms/variant_entry.hpp"
 
@@ -36,6 +37,7 @@ inline constexpr variant_functions functions_of = {
     .make_plain_replay = &detail::make_plain_replay<P>,
     .perft = &perft_of<P>,
     .divide = &divide_of<P>,
+    .open = &open_turn_as<P>,
 };
 
 /// The entry of a variant of librules/variants: `V::position` and `V::info()`.

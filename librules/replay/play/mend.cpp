@@ -56,6 +56,57 @@ bool touches(finding const& f, span where) {
     return f.where.start < where.end && where.start < std::max(f.where.end, f.where.start + 1);
 }
 
+bool is_numbered(std::string_view turn) {
+    std::size_t const digits = std::min(turn.find_first_not_of("0123456789"), turn.size());
+    return digits > 0 && digits < turn.size() && turn[digits] == '.';
+}
+
+/// Tags that were left out, told of behind the turn that wants them.
+repair_changes put_tags(suggestion const& fix) {
+    std::uint64_t const further = fix.text.size() - fix.at->size();
+    return {{{*fix.at, fix.text}, {{fix.turn.end, fix.turn.end}, " {the tags named no army}"}},
+            {fix.turn.start + further, fix.turn.end + further}};
+}
+
+/// One that was left out, with a comment behind it.
+repair_changes put_parenthesis(suggestion const& fix) {
+    std::string_view const sign = std::string_view(fix.text).substr(0, fix.text.find(' '));
+    std::string all = fmt::format("{} {{was left out}} ", sign);
+    std::uint64_t const further = fix.at->start <= fix.turn.start ? all.size() : 0;
+    return {{{{fix.at->start, fix.at->start}, std::move(all)}},
+            {fix.turn.start + further, fix.turn.end + further}};
+}
+
+/// Turns that were left out, or a pass in the place of one.
+repair_changes put_in(finding const& f, bool gap) {
+    std::string_view const given = f.fix->text;
+    std::string_view turn = given;
+    std::size_t const at = std::min(given.find_first_not_of(' '), given.size());
+    turn.remove_prefix(at);
+    turn = turn.substr(0, turn.find_last_not_of(' ') + 1);
+    std::string word(turn);
+    std::string comment = "{was left out}";
+    if (gap) {
+        std::size_t const behind = std::min(turn.find_first_not_of("0123456789. "), turn.size());
+        word = std::string(is_numbered(turn) ? turn.substr(0, behind) : "") + "--";
+        comment = "{" + f.label + "}";
+    }
+    std::string all =
+        std::string(given.substr(0, at)) + word + " " + comment + std::string(given.substr(at + turn.size()));
+    std::uint64_t const begins = f.where.start + at;
+    return {{{{f.where.start, f.where.start}, std::move(all)}}, {begins, begins + word.size()}};
+}
+
+/// Other words in the place of some of a turn, and behind it what it was.
+repair_changes put_otherwise(finding const& f, std::string_view text) {
+    suggestion const& fix = *f.fix;
+    if (fix.turn.empty()) return {{{f.where, fix.text}}, {}};
+    bool const taken_out = fix.text.empty() && f.where == fix.turn;
+    std::string comment = (taken_out ? "" : " ") + comment_of_repair(part(text, fix.turn));
+    return {{{f.where, fix.text}, {{fix.turn.end, fix.turn.end}, std::move(comment)}},
+            {fix.turn.start, fix.turn.end + fix.text.size() - f.where.size()}};
+}
+
 /// One game whose slips are mended one by one.
 class mender {
 public:
@@ -74,9 +125,8 @@ private:
     bool mend_one() {
         severity const level = now_.weight.first > 0 ? severity::error : severity::warning;
         for (finding const& f : now_.findings) {
-            bool const can_be = f.fix && (f.fix->is_safe() || leaves_gap(f));
-            bool const open = f.level == level && can_be && !refused_.contains(f.where.start);
-            if (!open || !is_wanted(f) || !is_bare(part(text_, f.fix->turn))) continue;
+            bool const open = f.level == level && !refused_.contains(f.where.start);
+            if (!open || !can_be_mended(f, text_) || !is_wanted(f)) continue;
             std::uint64_t const begins = f.where.start;
             if (!follow(f)) refused_.insert(begins);
             return true;
@@ -89,27 +139,13 @@ private:
     /// Follows a repair if the game is the better for it, or no worse where a gap is filled.
     bool follow(finding const& f) {
         bool const gap = leaves_gap(f);
-        suggestion const& fix = *f.fix;
-        std::string mended = text_;
-        span turn;
-        if (fix.at && is_parenthesis(f)) {
-            turn = put_parenthesis(mended, fix);
-        } else if (fix.at) {
-            turn = put_tags(mended, fix);
-        } else if (f.where.empty()) {
-            turn = put_in(mended, f, gap);
-        } else {
-            bool const taken_out = fix.text.empty() && f.where == fix.turn;
-            std::string_view const blank = taken_out ? "" : " ";
-            mended.insert(std::size_t(fix.turn.end),
-                          std::string(blank) + comment_of_repair(part(text_, fix.turn)));
-            mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), fix.text);
-            turn = {fix.turn.start, fix.turn.end + fix.text.size() - f.where.size()};
-        }
+        repair_changes const repair = changes_of_repair(f, text_);
+        std::string mended = with_changes(text_, repair.changes);
         found_in_text found(mended);
-        bool const clean = gap ? !found.gives_up
-                               : std::none_of(found.findings.begin(), found.findings.end(),
-                                              [&](finding const& other) { return touches(other, turn); });
+        bool const clean =
+            gap ? !found.gives_up
+                : std::none_of(found.findings.begin(), found.findings.end(),
+                               [&](finding const& other) { return touches(other, repair.turn); });
         bool const better = gap ? found.weight <= now_.weight : found.weight < now_.weight;
         if (found.games != 1 || !clean || !better) return false;
         text_ = std::move(mended);
@@ -117,48 +153,6 @@ private:
         refused_.clear(); // with less wrong around them
         ++repairs_;
         return true;
-    }
-
-    /// Tags that were left out, told of behind the turn that wants them; returns where it then stands.
-    static span put_tags(std::string& text, suggestion const& fix) {
-        text.insert(std::size_t(fix.turn.end), " {the tags named no army}");
-        text.replace(std::size_t(fix.at->start), std::size_t(fix.at->size()), fix.text);
-        std::uint64_t const further = fix.text.size() - fix.at->size();
-        return {fix.turn.start + further, fix.turn.end + further};
-    }
-
-    /// One that was left out, with a comment behind it; returns where the other one then stands.
-    static span put_parenthesis(std::string& text, suggestion const& fix) {
-        std::string_view const sign = std::string_view(fix.text).substr(0, fix.text.find(' '));
-        std::string const all = fmt::format("{} {{was left out}} ", sign);
-        text.insert(std::size_t(fix.at->start), all);
-        std::uint64_t const further = fix.at->start <= fix.turn.start ? all.size() : 0;
-        return {fix.turn.start + further, fix.turn.end + further};
-    }
-
-    /// Turns that were left out, or a pass in the place of one; returns where they then stand.
-    static span put_in(std::string& text, finding const& f, bool gap) {
-        std::string_view const given = f.fix->text;
-        std::string_view turn = given;
-        std::size_t const at = std::min(given.find_first_not_of(' '), given.size());
-        turn.remove_prefix(at);
-        turn = turn.substr(0, turn.find_last_not_of(' ') + 1);
-        std::string word(turn);
-        std::string comment = "{was left out}";
-        if (gap) {
-            std::size_t const behind = std::min(turn.find_first_not_of("0123456789. "), turn.size());
-            word = std::string(is_numbered(turn) ? turn.substr(0, behind) : "") + "--";
-            comment = "{" + f.label + "}";
-        }
-        std::string const all = std::string(given.substr(0, at)) + word + " " + comment +
-                                std::string(given.substr(at + turn.size()));
-        text.insert(std::size_t(f.where.start), all);
-        std::uint64_t const begins = f.where.start + at;
-        return {begins, begins + word.size()};
-    }
-    static bool is_numbered(std::string_view turn) {
-        std::size_t const digits = std::min(turn.find_first_not_of("0123456789"), turn.size());
-        return digits > 0 && digits < turn.size() && turn[digits] == '.';
     }
 
     syntax::game const& game_;
@@ -208,6 +202,28 @@ private:
 };
 
 } // namespace
+
+bool can_be_mended(finding const& f, std::string_view text) {
+    return f.fix && (f.fix->is_safe() || leaves_gap(f)) && is_bare(part(text, f.fix->turn));
+}
+
+repair_changes changes_of_repair(finding const& f, std::string_view text) {
+    if (f.fix->at && is_parenthesis(f)) return put_parenthesis(*f.fix);
+    if (f.fix->at) return put_tags(*f.fix);
+    if (f.where.empty()) return put_in(f, leaves_gap(f));
+    return put_otherwise(f, text);
+}
+
+std::string with_changes(std::string_view text, std::vector<text_change> const& changes) {
+    std::string changed;
+    std::uint64_t kept = 0; // what stands before it is in `changed`
+    for (text_change const& one : changes) {
+        changed += part(text, {kept, one.where.start});
+        changed += one.text;
+        kept = one.where.end;
+    }
+    return changed.append(text.substr(std::size_t(kept)));
+}
 
 std::string comment_of_repair(std::string_view turn) {
     std::string comment = "{was ";

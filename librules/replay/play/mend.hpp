@@ -9,6 +9,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn::replay {
 
@@ -38,6 +39,28 @@ using mend_choice = std::function<bool(finding const&, std::string_view text, sy
 /// more than `most_repairs` are tried in one game.
 mended_text mend_games(std::string_view text, mend_choice const& wanted = {});
 inline constexpr int most_repairs = 64;
+
+/// A repair that is one of those above: it leaves no choice, or keeps the place of a turn that was left out.
+/// `text` is what the finding's span points into.
+bool can_be_mended(finding const&, std::string_view text);
+
+/// A part of a text, and what comes in its place.
+struct text_change {
+    span where;
+    std::string text;
+};
+
+/// What following the suggestion of a finding does to `text`, with the comment that tells of it: in the order
+/// of the text, not overlapping. `turn` is where the turn that is mended stands afterwards.
+struct repair_changes {
+    std::vector<text_change> changes;
+    span turn;
+};
+/// Of a finding that has a suggestion.
+repair_changes changes_of_repair(finding const&, std::string_view text);
+
+/// `text` with these changes, which are as in `repair_changes`.
+std::string with_changes(std::string_view text, std::vector<text_change> const&);
 
 /// The comment behind a mended turn: `{was Nf3}`. Line ends and blanks of `turn` become one blank.
 std::string comment_of_repair(std::string_view turn);

@@ -376,7 +376,9 @@ public:
         for (char const c : part)
             *this += c;
     }
-    void append(char const* begin, char const* end) { *this += std::string_view(begin, end); }
+    void append(char const* begin, char const* end) {
+        *this += std::string_view(begin, std::size_t(end - begin));
+    }
     operator std::string_view() const { return {text_, size_}; }
 
 private:

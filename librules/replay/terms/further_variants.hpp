@@ -4,7 +4,9 @@
 
 #include "replay/terms/variant_entry.hpp"
 
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +31,38 @@ using variant_names_teller = std::function<std::vector<std::string>()>;
 /// From now on `find_variant` asks it for what `known_variants` does not have, and adds what it makes. Once,
 /// before any thread asks for a variant.
 void ask_further(variant_maker, variant_names_teller = {});
+
+/// Variants that are known together, beside those that the program knows from its start to its end: for one
+/// reading of some games, with definitions of their own.
+class variant_scope {
+public:
+    struct known; ///< of variant_registry.cpp
+    /// Those that are built in, and what these two make.
+    variant_scope(variant_maker, variant_names_teller);
+    ~variant_scope();
+    variant_scope(variant_scope const&) = delete;
+    variant_scope& operator=(variant_scope const&) = delete;
+
+    /// As long as one of these is there, the variants of the scope are those that are known, and no others;
+    /// then again those before. For a program whose other threads do not ask for variants meanwhile.
+    class in_use {
+    public:
+        explicit in_use(variant_scope&);
+        ~in_use();
+        in_use(in_use const&) = delete;
+        in_use& operator=(in_use const&) = delete;
+
+    private:
+        known* before_;
+    };
+
+private:
+    std::unique_ptr<known> known_;
+};
+
+/// Another number whenever other variants come to be the known ones: for those who remember what they have
+/// been told.
+std::uint64_t scope_in_use();
 
 /// What they are called that `find_variant` could find so; for those who say what may have been meant.
 std::vector<std::string> further_names();

@@ -59,7 +59,8 @@ std::string army_sentence(army_reading const& reading) {
 /// Whose names are like this one. An archive has one unknown name many times.
 std::string const& near_variants(std::string const& name) {
     thread_local std::pair<std::string, std::string> last;
-    if (last.first == name) return last.second;
+    thread_local std::uint64_t last_scope = 0;
+    if (last.first == name && last_scope == scope_in_use()) return last.second;
     std::vector<std::string_view> names;
     for (variant_entry const* const one : variants()) {
         names.push_back(one->info.name);
@@ -68,6 +69,7 @@ std::string const& near_variants(std::string const& name) {
     std::vector<std::string> const further = further_names();
     names.insert(names.end(), further.begin(), further.end());
     last = {name, did_you_mean(name, names)};
+    last_scope = scope_in_use();
     return last.second;
 }
 

@@ -10,6 +10,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace vpgn::replay {
@@ -19,6 +21,7 @@ class plain_replay;
 struct divided_turn;
 struct game_report;
 struct game_start;
+struct open_turn;
 
 /// What can be done with games of a variant. Made for a type of positions: see play/entry_of.hpp.
 struct variant_functions {
@@ -35,6 +38,8 @@ struct variant_functions {
     /// See perft.hpp.
     std::uint64_t (*perft)(game_start const&, int depth);
     std::vector<divided_turn> (*divide)(game_start const&, int depth);
+    /// See open_turn.hpp.
+    std::optional<open_turn> (*open)(game_start const&, std::span<rules::choice const> made);
 };
 
 struct variant_entry {

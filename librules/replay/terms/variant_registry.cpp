@@ -78,64 +78,21 @@ void variant_registry::also_called(std::string_view name, variant_entry const& e
     current_.store(indices_.emplace_back(std::move(next)).get(), std::memory_order_release);
 }
 
-variant_registry& known_variants() {
-    static variant_registry known;
-    return known;
-}
-
-std::span<variant_entry const* const> variants() {
-    return known_variants().all();
-}
-
 namespace {
-
-/// Set before any thread asks for a variant, and never after.
-variant_maker& further_variants() {
-    static variant_maker make;
-    return make;
-}
-variant_names_teller& names_of_further() {
-    static variant_names_teller names;
-    return names;
-}
-
-} // namespace
-
-void ask_further(variant_maker make, variant_names_teller names) {
-    further_variants() = std::move(make);
-    names_of_further() = std::move(names);
-}
-
-std::vector<std::string> further_names() {
-    variant_names_teller const& names = names_of_further();
-    return names ? names() : std::vector<std::string>();
-}
-
-namespace {
-
-/// One that is not known yet, by its name as names are compared; null if there is none.
-variant_entry const* find_further(std::string const& name, std::string (*as)(std::string_view)) {
-    variant_maker const& make = further_variants();
-    std::optional<variant_entry> made = make ? make(name, as) : std::nullopt;
-    if (!made) return nullptr;
-    std::string const id = made->info.id;
-    known_variants().add(std::move(*made)); // unless it is there already, or another thread has been faster
-    return known_variants().find_whole(id);
-}
 
 /// Names that no variant has: an archive says the same one in each of its games, and to find out that there
 /// is none takes a look at all definitions. Forgotten where variants have come in since.
 class unknown_names {
 public:
-    bool has(std::string_view name) {
+    bool has(std::string_view name, std::size_t known) {
         std::scoped_lock const alone(asking_);
-        return known_ == variants().size() && names_.contains(std::string(name));
+        return known_ == known && names_.contains(std::string(name));
     }
-    void add(std::string_view name) {
+    void add(std::string_view name, std::size_t known) {
         constexpr std::size_t most = 4096;
         std::scoped_lock const alone(asking_);
-        if (known_ != variants().size() || names_.size() >= most) names_.clear();
-        known_ = variants().size();
+        if (known_ != known || names_.size() >= most) names_.clear();
+        known_ = known;
         names_.emplace(name);
     }
 
@@ -147,18 +104,90 @@ private:
 
 } // namespace
 
+struct variant_scope::known {
+    variant_registry registry;
+    /// Set before any thread asks for a variant, and never after.
+    variant_maker make;
+    variant_names_teller names;
+    unknown_names unknown;
+
+    /// Those of the program, or of the scope that is in use.
+    static known& now() { return *now_at(); }
+    static known*& now_at() {
+        static known of_program;
+        static known* in_use = &of_program;
+        return in_use;
+    }
+
+    static std::uint64_t& changes() {
+        static std::uint64_t so_far = 0;
+        return so_far;
+    }
+    static void changed() { ++changes(); }
+
+    /// One that is not known yet, by its name as names are compared; null if there is none.
+    variant_entry const* find_further(std::string const& name, std::string (*as)(std::string_view)) {
+        std::optional<variant_entry> made = make ? make(name, as) : std::nullopt;
+        if (!made) return nullptr;
+        std::string const id = made->info.id;
+        registry.add(std::move(*made)); // unless it is there already, or another thread has been faster
+        return registry.find_whole(id);
+    }
+
+    variant_entry const* find(std::string_view name) {
+        if (variant_entry const* const found = registry.find_whole(name)) return found;
+        if (unknown.has(name, registry.all().size())) return nullptr;
+        variant_entry const* found = find_further(whole_name(name), whole_name);
+        if (found == nullptr) found = registry.find(name);
+        if (found == nullptr) found = find_further(plain_name(name), plain_name);
+        if (found != nullptr)
+            registry.also_called(name, *found);
+        else
+            unknown.add(name, registry.all().size());
+        return found;
+    }
+};
+
+variant_scope::variant_scope(variant_maker make, variant_names_teller names)
+    : known_(std::make_unique<known>()) {
+    known_->make = std::move(make);
+    known_->names = std::move(names);
+}
+variant_scope::~variant_scope() = default;
+
+variant_scope::in_use::in_use(variant_scope& scope)
+    : before_(std::exchange(known::now_at(), scope.known_.get())) {
+    known::changed();
+}
+variant_scope::in_use::~in_use() {
+    known::now_at() = before_;
+    known::changed();
+}
+
+std::uint64_t scope_in_use() {
+    return variant_scope::known::changes();
+}
+
+variant_registry& known_variants() {
+    return variant_scope::known::now().registry;
+}
+
+std::span<variant_entry const* const> variants() {
+    return known_variants().all();
+}
+
+void ask_further(variant_maker make, variant_names_teller names) {
+    variant_scope::known::now().make = std::move(make);
+    variant_scope::known::now().names = std::move(names);
+}
+
+std::vector<std::string> further_names() {
+    variant_names_teller const& names = variant_scope::known::now().names;
+    return names ? names() : std::vector<std::string>();
+}
+
 variant_entry const* find_variant(std::string_view name) {
-    static unknown_names unknown;
-    if (variant_entry const* const found = known_variants().find_whole(name)) return found;
-    if (unknown.has(name)) return nullptr;
-    variant_entry const* found = find_further(whole_name(name), whole_name);
-    if (found == nullptr) found = known_variants().find(name);
-    if (found == nullptr) found = find_further(plain_name(name), plain_name);
-    if (found != nullptr)
-        known_variants().also_called(name, *found);
-    else
-        unknown.add(name);
-    return found;
+    return variant_scope::known::now().find(name);
 }
 
 std::optional<std::uint8_t> find_rule_set(variant_info const& info, std::string_view name) {

@@ -52,13 +52,13 @@ std::string told(field_test const& t) {
     return t.name.text + told(*t.how) + told(t.wanted) + (t.up_to ? ".." + told(*t.up_to) : "");
 }
 std::string told(position_test const& t) {
-    return "position " + t.pattern.text + (t.plies == 1 ? "" : " for " + std::to_string(t.plies)) +
+    return "position " + t.pattern.text + (t.plies == 0 ? "" : " for " + std::to_string(t.plies)) +
            told(t.at);
 }
 std::string told(material_test const& t) {
     std::string const fixed = !t.first_is ? "" : *t.first_is == side::white ? " white" : " black";
     return "material" + fixed + told(t.first) + (t.second ? " v" + told(*t.second) : "") +
-           (t.plies == 1 ? "" : " for " + std::to_string(t.plies)) + told(t.at);
+           (t.plies == 0 ? "" : " for " + std::to_string(t.plies)) + told(t.at);
 }
 std::string told(turn_test const& t) {
     return "turn" + told(t.how) + told(t.wanted) + told(t.when);
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(positions_and_material) {
                       "position 8/8/8/8/8/8/8/K1k5 w for 3 at 10..");
     BOOST_CHECK_EQUAL(told("material KRP v KR"), "material K1-1 R1-1 P1-1 v K1-1 R1-1");
     BOOST_CHECK_EQUAL(told("material white QQP*R+ v N2B>=2L2+P3- for 1 ply at ..9"),
-                      "material white Q2-2 P0-255 R1-255 v N2-2 B2-255 L2-255 P0-3 at 0..9");
+                      "material white Q2-2 P0-255 R1-255 v N2-2 B2-255 L2-255 P0-3 for 1 at 0..9");
     BOOST_CHECK_EQUAL(told("material (+R)(Q')P= v P>"), "material +R1-1 Q'1-1 P0-255= v P0-255>");
 }
 

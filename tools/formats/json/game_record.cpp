@@ -33,8 +33,14 @@ void game_record::put_source(json_stream& json, told_game const& told, numbered_
 
 /// A record's game is counted in its chunk, and numbered when the chunks are put in order.
 void game_record::put_findings(json_stream& json, told_game const& told, numbered_text& out) {
-    std::function<void()> put_number;
-    if (play_.level() != level_of_detail::shown) put_number = [&] { out.put_number(); };
+    number_putter put_number;
+    if (play_.level() != level_of_detail::shown)
+        put_number = [&](counted_in_file what, std::uint64_t number) {
+            if (what == counted_in_file::games)
+                out.put_number();
+            else
+                out.put_number(what, number);
+        };
     json.open_array();
     for (finding const& f : told.findings)
         put_json_record(json.value_to_append(), {f, told.file, told.lines}, put_number);

@@ -1,6 +1,10 @@
-// The text of some games, with holes where their numbers belong: chunks of an archive are written side by
-// side, and how many games stand before a chunk is known only when the chunks are put in order.
+// The text of some games, with holes where numbers belong that are counted through a file: chunks of an
+// archive are written side by side, and how many games stand before a chunk is known only when the chunks are
+// put in order; of parts that are written one by one, how many bytes and lines, too.
 #pragma once
+
+#include "formats/writing/game_writer.hpp"
+#include "report/render/json_record.hpp"
 
 #include <cstdint>
 #include <string>
@@ -21,7 +25,11 @@ public:
     /// To append to, for those who write piece by piece.
     std::string& text() { return text_; }
     /// The number of the game goes here.
-    void put_number() { holes_.push_back({text_.size(), place_}); }
+    void put_number() { put_number(counted_in_file::games, place_); }
+    /// A number goes here that was counted as far as the reader saw the file.
+    void put_number(counted_in_file what, std::uint64_t number) {
+        holes_.push_back({text_.size(), number, what});
+    }
     void game_ends() { ends_.push_back({text_.size(), holes_.size()}); }
 
     /// What has been put of this game becomes UTF-8, if it is not: see vpgn::as_utf8. True if something had
@@ -34,19 +42,26 @@ public:
     void clear();
     std::size_t capacity() const { return text_.capacity(); }
 
-    /// Appends `count` games to `out`, from the game `from` on, `between` between two, numbered on from
-    /// `games_before`. `first` says that nothing stands before; it is false from then on.
-    void append_to(std::string& out, std::size_t from, std::size_t count, std::uint64_t games_before,
+    /// Appends `count` games to `out`, from the game `from` on, `between` between two, numbered as what
+    /// stands before them at `at` has it. `first` says that nothing was appended before; it is false from
+    /// then on.
+    void append_to(std::string& out, std::size_t from, std::size_t count, place_of_chunk const& at,
                    std::string_view between, bool& first) const;
+
+    /// All of it as bytes, and back: in the byte order of the machine. Throws std::runtime_error for other
+    /// bytes.
+    std::string as_bytes() const;
+    static numbered_text of_bytes(std::string_view);
 
 private:
     struct hole {
-        std::size_t at;
-        std::uint64_t place;
+        std::uint64_t at;
+        std::uint64_t number;
+        counted_in_file what;
     };
     struct end_of_game {
-        std::size_t at;
-        std::size_t holes;
+        std::uint64_t at;
+        std::uint64_t holes;
     };
 
     std::string text_;

@@ -24,7 +24,7 @@ std::vector<finding> text_writer::left_out(told_game const& told) const {
 }
 
 void text_writer::deliver(place_of_chunk const& at) {
-    form_.take(std::move(text_), at.games_before);
+    form_.take(std::move(text_), at);
 }
 
 text_form::text_form(destination const& to, text_frame const& frame, maker make)
@@ -58,7 +58,7 @@ numbered_text text_form::take_spare() {
     return text;
 }
 
-void text_form::take(numbered_text&& text, std::uint64_t games_before) {
+void text_form::take(numbered_text&& text, place_of_chunk const& at) {
     std::uint64_t const most = to_.games_a_text();
     for (std::size_t from = 0, count = 0; from < text.games(); from += count) {
         if (games_ == most) {
@@ -67,7 +67,7 @@ void text_form::take(numbered_text&& text, std::uint64_t games_before) {
         }
         count = std::size_t(std::min<std::uint64_t>(text.games() - from, most - games_));
         text_.clear();
-        text.append_to(text_, from, count, games_before, frame_.between, first_);
+        text.append_to(text_, from, count, at, frame_.between, first_);
         out_->write(text_);
         games_ += count;
     }

@@ -27,6 +27,8 @@ public:
     /// That text was converted (C302). Who overrides it adds to that.
     std::vector<finding> left_out(told_game const&) const override;
     void deliver(place_of_chunk const&) final;
+    std::optional<std::string> put_aside() const final { return text_.as_bytes(); }
+    void resume(std::string_view bytes) final { text_ = numbered_text::of_bytes(bytes); }
 
 protected:
     /// Appends the game to `out`, or says why it cannot be said: see `ends`.
@@ -61,7 +63,7 @@ public:
     /// memory from the system for each costs more than to fill it. Good for several threads.
     numbered_text take_spare();
     /// Puts the games of the next chunk behind the last one's.
-    void take(numbered_text&&, std::uint64_t games_before);
+    void take(numbered_text&&, place_of_chunk const&);
 
 private:
     void begin_text();

@@ -9,9 +9,14 @@
 #include "work/game_chunks.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace vpgn::transcribe {
+struct transcript;
+}
 
 namespace vpgn::tools {
 
@@ -24,12 +29,18 @@ struct told_game {
     line_index const& lines;              ///< of the file's text, for those spans
     replay::game_report const&
         report; ///< its findings are the last of those above, with spans in the game's text
+    /// What the game is read from, where its form is foreign: the way back to the file's text. Null: the game
+    /// stands in it as it is.
+    transcribe::transcript const* transcript = nullptr;
 };
 
 /// Where a chunk stands: known when it is delivered, not before.
 struct place_of_chunk {
     std::size_t file = 0;           ///< which of the files that are converted, from 0
     std::uint64_t games_before = 0; ///< in that file
+    /// Before what its reader knew to be before it: of chunks that were read as a part of their file.
+    std::uint64_t bytes_unseen = 0;
+    std::uint64_t lines_unseen = 0;
 };
 
 class game_writer : public replay::observer {
@@ -52,9 +63,16 @@ public:
     /// What the game says that the form has no place for, after `ends` has written the rest: one finding a
     /// game, with its span in the game's text. Nothing for forms that say all.
     virtual std::vector<finding> left_out(told_game const&) const { return {}; }
+    /// What was found where there is no game, with its span in the file's text.
+    virtual void between(finding const&) {}
     /// Hands all that was written to the form, once, behind the last game. Chunks are delivered in their
     /// order, one at a time.
     virtual void deliver(place_of_chunk const&) = 0;
+    /// In place of that: all that was written as bytes, of which a new writer of the same form becomes what
+    /// this one is (`resume`), in another process too. Nothing for forms that cannot be written in parts.
+    virtual std::optional<std::string> put_aside() const { return std::nullopt; }
+    /// Throws std::runtime_error where the bytes are none that `put_aside` gave.
+    virtual void resume(std::string_view) {}
 };
 
 } // namespace vpgn::tools

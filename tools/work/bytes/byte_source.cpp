@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
+#include <limits>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -20,14 +21,21 @@ namespace {
 
 class file_bytes final : public byte_source {
 public:
-    explicit file_bytes(std::string const& path)
-        : path_(path), file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+    explicit file_bytes(std::string const& path, std::uint64_t from = 0,
+                        std::uint64_t to = std::numeric_limits<std::uint64_t>::max())
+        : path_(path), file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)),
+          left_(to - from) {
         if (file_ < 0) fail_to_read(path);
         struct stat what {};
         if (fstat(file_, &what) == 0 && S_ISDIR(what.st_mode)) {
             close(file_);
             throw unfit_file(path, "no file in this directory holds games");
         }
+        if (from == 0 || lseek(file_, off_t(from), SEEK_SET) >= 0) return;
+        int const problem = errno;
+        close(file_);
+        errno = problem;
+        fail_to_read(path);
     }
     ~file_bytes() override {
         if (file_ != STDIN_FILENO) close(file_);
@@ -54,6 +62,7 @@ public:
 
 private:
     std::size_t read_on(char* into, std::size_t size) {
+        size = std::size_t(std::min<std::uint64_t>(size, left_));
         std::size_t got = 0;
         while (got < size) {
             ssize_t const n = ::read(file_, into + got, size - got);
@@ -63,11 +72,13 @@ private:
             got += std::size_t(n);
         }
         taken_ += got;
+        left_ -= got;
         return got;
     }
 
     std::string path_;
     int file_;
+    std::uint64_t left_; ///< that may be read
     std::uint64_t taken_ = 0;
     std::string seen_; ///< bytes looked at
     std::size_t given_again_ = 0;
@@ -85,6 +96,10 @@ std::size_t peeked_bytes::read(char* into, std::size_t size) {
     std::copy_n(first_.data() + given_, again, into);
     given_ += again;
     return again + (again < size ? of_->read(into + again, size - again) : 0);
+}
+
+std::unique_ptr<byte_source> open_raw_bytes(std::string const& path, std::uint64_t from, std::uint64_t to) {
+    return std::make_unique<file_bytes>(path, from, to);
 }
 
 std::unique_ptr<byte_source> open_bytes(std::string const& path) {

@@ -50,6 +50,10 @@ private:
     std::size_t given_ = 0; ///< of `first_`
 };
 
+/// The bytes [from, to) of the file at `path` as they are, fewer where it ends before. Throws as `open_bytes`
+/// does.
+std::unique_ptr<byte_source> open_raw_bytes(std::string const& path, std::uint64_t from, std::uint64_t to);
+
 /// Opens the file at `path`, or standard input for `-`; what gzip, bgzip, bzip2, xz or zstd has compressed is
 /// undone in a thread of its own, told by its first bytes. Throws std::system_error, whose message names the
 /// file; unfit_file where it is a directory.

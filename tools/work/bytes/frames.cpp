@@ -159,6 +159,36 @@ frame first_frame(codec how, std::string_view bytes) {
     return how == codec::gzip ? bgzip_block(bytes) : how == codec::zstd ? zstd_frame(bytes) : frame{};
 }
 
+namespace {
+
+/// Whether a frame seems to begin here, by its first bytes alone.
+bool begins_like_frame(codec how, std::string_view bytes) {
+    if (how == codec::gzip) return bytes.starts_with(std::string_view("\x1f\x8b\x08\x04", 4));
+    return how == codec::zstd && codec_of(bytes) == codec::zstd;
+}
+
+/// Its compressed size, whether it tells that of its text or not; 0: it does not lie within `bytes`.
+std::size_t whole_frame(codec how, std::string_view bytes) {
+    if (how == codec::gzip) return bgzip_block(bytes).size;
+    std::size_t const size = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
+    return ZSTD_isError(size) ? 0 : size;
+}
+
+} // namespace
+
+std::optional<std::size_t> find_frame(codec how, std::string_view bytes, bool to_end) {
+    if (how != codec::gzip && how != codec::zstd) return std::nullopt;
+    for (std::size_t at = 0; at < bytes.size(); ++at) {
+        std::string_view const rest = bytes.substr(at);
+        if (!begins_like_frame(how, rest)) continue;
+        std::size_t const size = whole_frame(how, rest);
+        if (size == 0) continue;
+        std::string_view const next = rest.substr(size);
+        if (next.empty() ? to_end : begins_like_frame(how, next)) return at;
+    }
+    return std::nullopt;
+}
+
 std::unique_ptr<byte_source> decoded_in_parallel(std::unique_ptr<byte_source> raw, codec how,
                                                  std::string path) {
     if (how != codec::gzip && how != codec::zstd) return decoded(std::move(raw), how, std::move(path));

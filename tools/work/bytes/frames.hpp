@@ -5,6 +5,7 @@
 #include "work/bytes/codec.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace vpgn::tools {
@@ -16,6 +17,11 @@ struct frame {
 
 /// The frame or block at the front of `bytes`, if its sizes can be told and it lies within them.
 frame first_frame(codec, std::string_view bytes);
+
+/// Where in `bytes`, which may begin in the middle of a frame, does the first whole frame or block surely
+/// begin? It is surely one where what follows it is the next, or the end of the file if `to_end` says that
+/// `bytes` go so far. Nothing where that cannot be told of these bytes; more of them may.
+std::optional<std::size_t> find_frame(codec, std::string_view bytes, bool to_end);
 
 /// The text of compressed bytes whose frames are undone several at a time, as long as they can be told apart;
 /// the rest, from the first that cannot, as a stream. Otherwise as `decoded`.

@@ -1,6 +1,10 @@
 // What does the program answer when the page asks it? The program is vpgn itself, compiled to WebAssembly, in a worker
 // (worker.ts); each function of `Program` is one of tools/api, whose answers are these, as JSON. Places in a text are
 // counted in UTF-16 code units, as an editor counts them.
+//
+// What cannot be answered is a promise that is rejected, with an `Error` whose message is a sentence for people: what
+// was asked for is not there, the program ran out of memory. One with the name "Outdated" has been overtaken by a newer
+// request of its kind, and nobody need be told.
 import type { Entry, FindingRecord, GameRecord, List } from "../data/record";
 
 /** How a text is to be read. Absent: as the program would find out by itself. */
@@ -52,6 +56,8 @@ export interface Checked {
   findings: PlacedFinding[];
   /** Of the definitions in `Reading`; their spans are in that text. */
   of_definitions: PlacedFinding[];
+  /** `<symbol>`s of the pieces, as `vpgn view` puts them into the `svg` of class `pieces`. */
+  drawings: string;
   /** As `vpgn check` ends. */
   summary: string;
 }
@@ -70,23 +76,30 @@ export interface Place {
 
 /** One thing that may be done now: a choice of the rules. */
 export interface Choice {
-  /** A move, a stop, a placement …: a word for it, and as it is written. */
+  /** "move", "castle" (from where the king stands to where it goes), "go_on", "stop", "autostop", "follow", "place",
+   * "swap", "shoot", "promote", "drop", "gate", "wall", "pass", "drop_promoted" (librules/core/choice.hpp tells them);
+   * and as it is written: empty for what happens of itself and no record tells. */
   type: string;
   text: string;
-  /** Squares by name; absent where the choice has none. */
+  /** Squares by name; absent where the choice has none. Of what stays where it is, or is put down, `from` is absent. */
   from?: string;
   to?: string;
-  /** The letter of who is promoted to, put down or chosen. */
+  /** Of castling: where who castles with the king stands. */
+  partner?: string;
+  captures?: true;
+  /** The letter of who is promoted to, put down or chosen, as it stands in position texts for the side to move. */
   piece?: string;
 }
 
 export interface Choices {
-  /** What may follow the choices made so far, each once. */
+  /** What may follow the choices made so far, each once; nothing where the game is over or cannot be followed so far. */
   open: Choice[];
   /** Whether the turn may end here, and how it is then written. */
   turn?: string;
   /** The position text as it is now, within the turn. */
   position: string;
+  /** As in `Checked`, of all who may come on the board. */
+  drawings: string;
   side: "white" | "black";
 }
 
@@ -112,9 +125,26 @@ export interface Converted {
   remarks: string[];
 }
 
+export interface Repaired {
+  text: string;
+  /** How many repairs have been made. */
+  repairs: number;
+}
+
+export interface Entered {
+  /** Absent: the record goes on just so, or a variation does. */
+  change?: Change;
+  /** Where the turn stands then, with the change made: counted as in `CheckedGame`. */
+  turn: number;
+}
+
 /** A file too large for an editor: its list, and then its games one by one. */
 export interface Archive {
+  /** One of `SourceForm.name`. */
+  form: string;
   list: List;
+  /** As in `Checked`, of all games. */
+  drawings: string;
   summary: string;
   /** Of the program, in bytes. */
   memory: number;
@@ -132,10 +162,14 @@ export interface Program {
   check(text: string, reading: Reading): Promise<Checked>;
   convert(text: string, reading: Reading, target: string): Promise<Converted>;
   choices(text: string, reading: Reading, place: Place, made: Choice[]): Promise<Choices>;
+  /** All that leaves no choice, mended: the text as `vpgn check --fix` writes it. Of forms other than PGN the text itself. */
+  repaired(text: string, reading: Reading): Promise<Repaired>;
   /** The change that writes a turn of these choices behind `place`: at the end of its line, or as a variation where the
-   * record goes on otherwise, or nothing where it goes on just so (`follows` is then that turn). */
-  enter(text: string, reading: Reading, place: Place, made: Choice[]): Promise<{ change?: Change; follows?: number }>;
-  /** Takes a file in pieces, unpacked; `progress` tells bytes and games so far. */
+   * record goes on otherwise. Where the text is in another form than PGN, the change makes PGN of all of it, and enters
+   * the turn there. */
+  enter(text: string, reading: Reading, place: Place, made: Choice[]): Promise<Entered>;
+  /** Takes a file in pieces, unpacked; `progress` tells bytes and games so far. Bytes that are no UTF-8 are read as
+   * Windows-1252. */
   archive(
     pieces: AsyncIterable<Uint8Array>,
     reading: Reading,

@@ -1,0 +1,276 @@
+// The parts of an archive hold each game once, in order, wherever they are cut; and what is merged of them is
+// what one run makes.
+#include "formats/part_chunks.hpp"
+#include "formats/part_keeper.hpp"
+
+#include "findings/checked_chunk.hpp"
+
+#include "tools/program.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <fmt/format.h>
+#include <numeric>
+#include <zlib.h>
+#include <zstd.h>
+
+using namespace vpgn;
+using namespace vpgn::tools;
+using vpgn::test::run;
+using vpgn::test::run_result;
+using vpgn::test::scratch_folder;
+
+namespace {
+
+constexpr std::size_t small_chunk = 16384; // so that cuts of chunks are tried with those of parts
+
+/// The records of this project's samples, one behind another: variants, comments, variations, errors.
+std::string archive() {
+    std::vector<std::filesystem::path> paths;
+    for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/games"))
+        if (entry.path().extension() == ".pgn") paths.push_back(entry.path());
+    std::sort(paths.begin(), paths.end());
+    std::string text;
+    for (int times = 0; times < 4; ++times)
+        for (auto const& path : paths)
+            text += vpgn::test::read_whole(path.string()) + "\n";
+    return text;
+}
+
+struct seen_finding {
+    finding_code code;
+    span where;
+    std::uint64_t game;
+
+    friend bool operator==(seen_finding const&, seen_finding const&) = default;
+};
+
+/// What is seen of games, in whatever pieces they come.
+struct view {
+    std::string text;
+    std::uint64_t games = 0;
+    std::vector<seen_finding> findings;
+
+    void take(game_chunk chunk) {
+        text += chunk.text;
+        std::uint64_t const byte = text.size() - chunk.text.size(), from = chunk.origin.byte;
+        auto const checked = check_chunk(chunk, {});
+        for (checked_game const& game : checked->games)
+            for (finding const& f : game.findings)
+                findings.push_back({f.code,
+                                    {f.where.start - from + byte, f.where.end - from + byte},
+                                    f.place.game == 0 ? 0 : f.place.game + games});
+        games += checked->figures.games;
+    }
+};
+
+view whole(std::string const& path) {
+    std::vector<std::string> const files{path};
+    game_sources const sources({});
+    chunk_reader reader(files, [&](std::string const& one) { return sources.open(one, small_chunk); });
+    view seen;
+    while (auto chunk = reader.next())
+        seen.take(std::move(*chunk));
+    return seen;
+}
+
+view in_parts(std::vector<std::string> const& files, std::uint64_t parts) {
+    game_sources const sources({});
+    view seen;
+    for (std::uint64_t i = 1; i <= parts; ++i) {
+        shared_out const shared = share_out(files, sources, {i, parts});
+        part_chunks chunks(shared.files, sources, small_chunk);
+        while (auto chunk = chunks.next())
+            seen.take(std::move(*chunk));
+    }
+    return seen;
+}
+
+void check_same(view const& one, view const& other, std::string const& what) {
+    BOOST_TEST_CONTEXT(what) {
+        BOOST_CHECK(one.text == other.text);
+        BOOST_CHECK_EQUAL(one.games, other.games);
+        BOOST_CHECK(one.findings == other.findings);
+    }
+}
+
+std::string zstd_frame(std::string const& text) {
+    std::string out(ZSTD_compressBound(text.size()), '\0');
+    out.resize(ZSTD_compress(out.data(), out.size(), text.data(), text.size(), 3));
+    return out;
+}
+
+/// Frames of some bytes each, as `cat` puts them together; they begin and end within games.
+std::string in_frames(std::string const& text, std::size_t size) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); at += size)
+        out += zstd_frame(text.substr(at, size));
+    return out;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(parts)
+
+BOOST_AUTO_TEST_CASE(hold_each_game_once_whatever_their_number) {
+    scratch_folder const folder;
+    std::string const text = archive();
+    std::string const path = folder.write("games.pgn", text);
+    view const all = whole(path);
+    BOOST_REQUIRE_GT(all.games, 100u);
+    BOOST_REQUIRE_GT(all.findings.size(), 0u);
+    for (std::uint64_t n = 1; n <= 50; ++n)
+        check_same(all, in_parts({path}, n), fmt::format("{} parts", n));
+}
+
+BOOST_AUTO_TEST_CASE(may_be_more_than_there_are_games) {
+    scratch_folder const folder;
+    std::string const path = folder.write("games.pgn", test::good_game + test::bad_game);
+    check_same(whole(path), in_parts({path}, 50), "more parts than games");
+    std::string const none = folder.write("none.pgn", "");
+    check_same(whole(none), in_parts({none}, 7), "no game at all");
+}
+
+BOOST_AUTO_TEST_CASE(are_cut_in_compressed_files_where_frames_begin) {
+    scratch_folder const folder;
+    std::string const text = archive();
+    view const all = whole(folder.write("games.pgn", text));
+    std::string const frames = folder.write("frames.pgn.zst", in_frames(text, 7001));
+    // As the program writes them: frames with a table, blocks.
+    std::string const large = folder.file("large.pgn.zst"), blocks = folder.file("blocks.pgn.gz");
+    for (std::string const& path : {large, blocks})
+        BOOST_REQUIRE_LE(
+            run("convert --as-written " + folder.file("games.pgn") + " --to pgn -o " + path).status, 1);
+    BOOST_CHECK(look_at(blocks).why_not.empty());
+    for (std::uint64_t n = 1; n <= 50; ++n)
+        check_same(all, in_parts({frames}, n), fmt::format("{} parts of frames", n));
+    for (std::string const& path : {large, blocks})
+        for (std::uint64_t const n : {1, 2, 3, 7, 50})
+            check_same(whole(path), in_parts({path}, n), fmt::format("{} parts of {}", n, path));
+}
+
+// What cannot be cut is in one part, and it is said what to do.
+BOOST_AUTO_TEST_CASE(take_whole_what_cannot_be_cut) {
+    scratch_folder const folder;
+    std::string const text = archive();
+    std::string const one = folder.write("one.pgn.zst", zstd_frame(text));
+    BOOST_CHECK(test::has(look_at(one).why_not, "in one piece"));
+    check_same(whole(one), in_parts({one}, 5), "one frame");
+    game_sources const sources({});
+    BOOST_CHECK_EQUAL(share_out({one}, sources, {1, 5}).remarks.size(), 1u);
+    BOOST_CHECK_EQUAL(share_out({one}, sources, {2, 5}).remarks.size(), 0u);
+    BOOST_CHECK_THROW(share_out({"-"}, sources, {1, 2}), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(are_the_same_of_many_files) {
+    scratch_folder const folder;
+    std::string const text = archive();
+    std::vector<std::string> const files = {
+        folder.write("a.pgn", text.substr(0, text.size() / 3)), folder.write("b.pgn", ""),
+        folder.write("c.pgn.zst", in_frames(text, 3001)), folder.write("d.pgn", test::bad_game)};
+    view all;
+    for (std::string const& one : files) {
+        view const here = whole(one);
+        all.text += here.text;
+        all.games += here.games;
+    }
+    for (std::uint64_t n = 1; n <= 50; ++n) {
+        view const seen = in_parts(files, n);
+        BOOST_TEST_CONTEXT(n) {
+            BOOST_CHECK(seen.text == all.text);
+            BOOST_CHECK_EQUAL(seen.games, all.games);
+        }
+    }
+}
+
+// Braces, quotes and brackets of all sorts where the parts are cut: the text is read as one run reads it, or
+// it is said that it cannot be parted so.
+BOOST_AUTO_TEST_CASE(are_sure_of_damaged_text) {
+    scratch_folder const folder;
+    std::string const text = archive();
+    std::size_t refused = 0, same = 0;
+    for (char const* const damage :
+         {"{", "}", "\"", "[", "]", "(", ";", "\n[White \"x", "{\n[White \"x\"]\n", "\n\n"})
+        for (std::uint64_t n = 2; n <= 12; ++n) {
+            std::string damaged = text;
+            for (std::uint64_t i = n - 1; i > 0; --i) // from behind, so that the places stay
+                damaged.insert(text.size() * i / n + 11 * i % 97, damage);
+            std::string const path = folder.write("damaged.pgn", damaged);
+            view const all = whole(path);
+            try {
+                check_same(all, in_parts({path}, n), fmt::format("`{}` in {} parts", damage, n));
+                ++same;
+            } catch (std::runtime_error const& why) {
+                BOOST_CHECK(test::has(why.what(), "choose another number of parts"));
+                ++refused;
+            }
+        }
+    BOOST_TEST_MESSAGE(same << " the same, " << refused << " refused");
+    BOOST_CHECK_GT(same, 10 * refused);
+}
+
+namespace {
+
+/// Runs `words` as a whole and in parts; both say and write the same.
+void check_merged(scratch_folder const& folder, std::string const& words, std::uint64_t n) {
+    std::string parts;
+    for (std::uint64_t i = n; i > 0; --i) { // whoever merges puts them in order
+        std::string const part = folder.file(fmt::format("p{}.part", i));
+        BOOST_REQUIRE_EQUAL(run(fmt::format("{} --part {}/{} --part-file {}", words, i, n, part)).status, 0);
+        parts += " " + part;
+    }
+    for (std::string const to : {"2>/dev/null", "2>&1 >/dev/null"}) {
+        run_result const one = run(words, to), merged = run("merge" + parts, to);
+        BOOST_TEST_CONTEXT(words << " in " << n) {
+            BOOST_CHECK(one.out == merged.out);
+            BOOST_CHECK_EQUAL(one.status, merged.status);
+        }
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(become_the_result_of_one_run) {
+    scratch_folder const folder;
+    std::string const text = archive();
+    std::string const files = folder.write("games.pgn", text) + " " +
+                              folder.write("frames.pgn.zst", in_frames(text, 9001)) +
+                              " samples/articles/mail.txt samples/findings/C103-json-text/bad.jsonl";
+    for (char const* const format : {"full", "short", "json", "jsonl", "sarif", "junit", "rdjson", "github"})
+        check_merged(folder, fmt::format("check --format {} {}", format, files), 5);
+    check_merged(folder, "check --statistics " + files, 3);
+    check_merged(folder, "check " + files + " --boards --select S,R", 4);
+    for (char const* const form : {"pgn", "lan", "uci", "csv", "json", "jsonl --full", "pgn --as-written"})
+        check_merged(folder, fmt::format("convert --keep-errors --to {} {}", form, files), 5);
+    check_merged(folder, "dump --format jsonl " + files, 6);
+}
+
+BOOST_AUTO_TEST_CASE(that_do_not_belong_together_are_told_by_name) {
+    scratch_folder const folder;
+    std::string const path = folder.write("games.pgn", archive());
+    auto const make = [&](std::string const& words, std::string const& part, std::string const& name) {
+        std::string const file = folder.file(name);
+        BOOST_REQUIRE_EQUAL(
+            run(fmt::format("{} {} --part {} --part-file {}", words, path, part, file)).status, 0);
+        return file;
+    };
+    std::string const a = make("check", "1/3", "a"), b = make("check", "2/3", "b"),
+                      c = make("check", "3/3", "c"), twice = make("check", "2/3", "twice"),
+                      other = make("check --format json", "3/3", "other");
+    auto const told = [](std::string const& parts) { return run("merge " + parts, "2>&1 >/dev/null"); };
+    BOOST_CHECK(test::has(told(a + " " + c).out, "part 2 of 3 is missing"));
+    BOOST_CHECK(test::has(told(a + " " + b).out, "part 3 of 3 is missing"));
+    BOOST_CHECK(test::has(told(a + " " + b + " " + twice + " " + c).out, "there twice"));
+    BOOST_CHECK(test::has(told(a + " " + b + " " + other).out, other + ": of another run"));
+    BOOST_CHECK(test::has(told(a + " " + path).out, "no part of a result"));
+    std::string const bytes = test::read_whole(b);
+    BOOST_CHECK(test::has(
+        told(a + " " + folder.write("cut", bytes.substr(0, bytes.size() / 2)) + " " + c).out, "cut: "));
+    for (std::string const& parts : {a + " " + c, a + " " + path})
+        BOOST_CHECK_EQUAL(told(parts).status, 2);
+    // Made again it is the same: a scheduler may try it twice.
+    BOOST_CHECK(test::read_whole(b) == test::read_whole(twice));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,55 @@
+// What may be asked of games that are in memory? Text in, JSON out: the functions that a page, another
+// language or an editor asks, whose answers tools/view/page/src/program/answers.ts describes. No file is
+// read, nothing is kept but an archive that has been handed over.
+//
+// Text is UTF-8. Places are counted in UTF-16 code units. What cannot be done is a std::exception whose words
+// are a sentence for people: std::invalid_argument where what was asked for is not there, std::runtime_error
+// otherwise.
+#pragma once
+
+#include "api/reading.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools::api {
+
+/// Which position of a text: of its game `game`, from 0, after the turn `turn`, counted as turns_of_page
+/// does; -1: where the game begins.
+struct place {
+    std::size_t game = 0;
+    int turn = -1;
+};
+
+/// A choice of the rules, as it is told to those who know no rules.
+struct told_choice {
+    std::string type; ///< of core/choice_table.hpp
+    std::string from; ///< squares by name; empty: it has none
+    std::string to;
+    std::string piece; ///< its letter; empty: none is named
+};
+
+/// `Forms`: which forms and variants there are.
+std::string forms();
+
+/// `Checked`: the games of a text, their records, and what is found in them. Cost: two replays of each game
+/// in which something is found, one of the others.
+std::string check(std::string_view text, reading const&);
+
+/// `Converted`: the text in another form, games with errors included as far as it can hold them.
+std::string convert(std::string_view text, reading const&, std::string_view target);
+
+/// `Repaired`: the text with the repairs of `vpgn check --fix`.
+std::string repaired(std::string_view text, reading const&);
+
+/// `Choices`: what may be chosen at a place, after `made`. A text without games has one, from the start of
+/// the reading's variant.
+std::string choices(std::string_view text, reading const&, place const&,
+                    std::vector<told_choice> const& made);
+
+/// `Entered`: how a whole turn gets into the record. Cost: the game is replayed twice.
+std::string enter(std::string_view text, reading const&, place const&, std::vector<told_choice> const& made);
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,83 @@
+#include "api/archive.hpp"
+
+#include "api/answer.hpp"
+#include "formats/json/json_stream.hpp"
+#include "source/utf8.hpp"
+#include "view/page_list.hpp"
+
+#include <fmt/format.h>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools::api {
+
+/// Once enough is there to know the form.
+text_reading const& archive::read() {
+    if (!read_) read_ = std::make_unique<text_reading>(rest_, how_);
+    return *read_;
+}
+
+void archive::take(std::string_view piece) {
+    rest_ += piece;
+    if (rest_.size() < enough_) return;
+    std::size_t const cut = read().form().cut(rest_);
+    // A game that is longer makes its chunk as long; each try doubles what is held.
+    enough_ = cut == 0 ? 2 * rest_.size() : chunk_size;
+    if (cut == 0) return;
+    std::string next = rest_.substr(cut);
+    rest_.resize(cut);
+    check(std::exchange(rest_, std::move(next)));
+}
+
+void archive::check(std::string text) {
+    std::uint64_t const before = games_.size();
+    std::size_t const chunk = chunks_.size();
+    shown_games shown = show_games(read().chunk(text), {.records = page_records::none, .findings = false});
+    for (std::size_t i = 0; i < shown.pages.size(); ++i) {
+        games_.push_back({chunk, i, shown.games[i].where});
+        put_entry(entries_.emplace_back(), shown.pages[i], 0, before + i + 1);
+    }
+    cast_.take(shown.cast);
+    figures_ += shown.figures;
+    chunks_.push_back({std::move(text), before});
+}
+
+std::string archive::finish() {
+    if (!rest_.empty() || chunks_.empty()) check(std::exchange(rest_, {}));
+    std::string answer;
+    json_stream json(answer);
+    json.open_object().key("form"_key).plain(read().form().name);
+    put_list_head(json.key("list"_key).open_object(), {std::string(text_name)}, cast_);
+    json.key("games"_key).open_array();
+    for (std::string const& entry : entries_)
+        json.raw(entry);
+    json.close_array().close_object();
+    put_text(json.key("drawings"_key), drawings_of(cast_));
+    put_text(json.key("summary"_key), summary_sentence(figures_));
+    json.close_object();
+    return answer;
+}
+
+std::string archive::game(std::size_t index) const {
+    if (index >= games_.size())
+        throw std::invalid_argument(fmt::format("the file has {}", counted(games_.size(), "game")));
+    auto const& [chunk, number, where] = games_[index];
+    std::string_view const text = part(chunks_[chunk].text, where);
+    // Of a form whose games stand one behind another its text is enough.
+    bool const alone = read_->form().parts == game_chunk::parts::games;
+    shown_games shown;
+    if (alone)
+        shown = show_games(read_->chunk(text), {.findings = false});
+    else
+        shown = show_games(read_->chunk(chunks_[chunk].text),
+                           {.findings = false, .wanted = [n = number](std::size_t i) { return i == n; }});
+    std::string answer;
+    json_stream json(answer);
+    json.open_object().key("entry"_key).raw(entries_[index]);
+    json.key("record"_key).raw(shown.pages.at(0).record);
+    put_text(json.key("text"_key), as_utf8(text));
+    json.close_object();
+    return answer;
+}
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,60 @@
+// A file that is too large to be looked at as one text: it is taken piece by piece, and each of its games
+// told when somebody wants to see it.
+#pragma once
+
+#include "api/reading.hpp"
+#include "api/shown_games.hpp"
+#include "report/summary.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools::api {
+
+class archive {
+public:
+    explicit archive(reading how) : how_(std::move(how)) {}
+
+    /// The next bytes of the file, unpacked. Cost: games that have come to their end are replayed. Throws as
+    /// text_reading does.
+    void take(std::string_view piece);
+    std::uint64_t games() const { return games_.size(); }
+
+    /// `Archive` but for `memory`, behind the last piece.
+    std::string finish();
+    /// `ArchivedGame`, of one of the list. Throws std::invalid_argument if there is none. Cost: its replay;
+    /// of a form that can only be read as a whole the reading of all of it.
+    std::string game(std::size_t index) const;
+
+private:
+    struct place_of_game {
+        std::size_t chunk;
+        std::size_t number; ///< in its chunk, from 0
+        span where;         ///< in its chunk
+    };
+    struct kept_chunk {
+        std::string text;
+        std::uint64_t games_before;
+    };
+
+    text_reading const& read();
+    void check(std::string text);
+
+    reading how_;
+    static constexpr std::size_t chunk_size = std::size_t(1) << 20;
+
+    std::string rest_;                ///< what no game has been read of
+    std::size_t enough_ = chunk_size; ///< bytes of it, to look for games
+    std::unique_ptr<text_reading> read_;
+    std::vector<kept_chunk> chunks_;
+    std::vector<place_of_game> games_;
+    std::vector<std::string> entries_;
+    page_cast cast_;
+    summary figures_;
+};
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,87 @@
+#include "api/answer.hpp"
+#include "api/api.hpp"
+#include "api/repairs.hpp"
+#include "api/shown_games.hpp"
+#include "formats/json/json_stream.hpp"
+#include "report/render/json_record.hpp"
+#include "source/utf16_places.hpp"
+#include "view/page_list.hpp"
+
+#include <utility>
+
+namespace vpgn::tools::api {
+
+namespace {
+
+void put_repairs(json_stream& json, std::vector<shown_repair> const& repairs, utf16_places const& places) {
+    json.key("repairs"_key).open_array();
+    for (shown_repair const& repair : repairs) {
+        put_text(json.open_object().key("words"_key), repair.words);
+        json.key("changes"_key).open_array();
+        for (auto const& [where, text] : repair.changes) {
+            put_span(json.open_object(), where, places);
+            put_text(json.key("text"_key), text);
+            json.close_object();
+        }
+        json.close_array().key("sure"_key).raw(repair.sure ? "true" : "false").close_object();
+    }
+    json.close_array();
+}
+
+void put_findings(json_stream& json, std::vector<shown_finding> const& findings, utf16_places const& places) {
+    json.open_array();
+    for (shown_finding const& one : findings) {
+        // The record goes on: its last brace is not yet written.
+        std::string& out = json.value_to_append();
+        out.append(one.record, 0, one.record.size() - 1);
+        json_stream more(out, true);
+        if (one.game >= 0) more.key("game"_key).number(std::uint64_t(one.game));
+        put_span(more, one.where, places);
+        put_repairs(more, one.repairs, places);
+        more.close_object();
+    }
+    json.close_array();
+}
+
+std::vector<shown_finding> shown(std::vector<finding> const& of_definitions, std::string_view text) {
+    line_index const lines(text);
+    std::vector<shown_finding> all;
+    for (finding const& f : of_definitions) {
+        std::string record;
+        put_json_record(record, {f, text_name, lines}, {});
+        all.push_back({std::move(record), f.where, -1, repairs_of(f, text, nullptr, text)});
+    }
+    return all;
+}
+
+} // namespace
+
+std::string check(std::string_view text, reading const& how) {
+    text_reading const read(text, how);
+    shown_games const all = show_games(read.chunk(text));
+    utf16_places const places(text);
+    std::string answer;
+    json_stream json(answer);
+    json.open_object().key("form"_key).plain(read.form().name);
+    put_list(json.key("list"_key), all);
+    json.key("games"_key).open_array();
+    for (std::size_t i = 0; i < all.games.size(); ++i) {
+        put_span(json.open_object(), all.games[i].where, places);
+        json.key("record"_key).raw(all.pages[i].record).key("turns"_key).open_array();
+        for (span const turn : all.games[i].turns) {
+            put_span(json.open_object(), turn, places);
+            json.close_object();
+        }
+        json.close_array().close_object();
+    }
+    json.close_array();
+    put_findings(json.key("findings"_key), all.findings, places);
+    put_findings(json.key("of_definitions"_key), shown(read.of_definitions(), how.definitions),
+                 utf16_places(how.definitions));
+    put_text(json.key("drawings"_key), drawings_of(all.cast));
+    put_text(json.key("summary"_key), summary_sentence(all.figures));
+    json.close_object();
+    return answer;
+}
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,109 @@
+#include "api/answer.hpp"
+#include "api/api.hpp"
+#include "api/position_at.hpp"
+#include "core/choice_table.hpp"
+#include "drawing/cast.hpp"
+#include "formats/writing/ending_words.hpp"
+#include "replay/position/position_text.hpp"
+#include "view/page_list.hpp"
+
+namespace vpgn::tools::api {
+
+namespace {
+
+/// Where stands who castles with the king? Whoever of its side, beside the king, is not where he was.
+rules::square partner_of(replay::game_start const& on, std::vector<rules::choice> made,
+                         replay::open_turn const& before, rules::choice const& castling) {
+    made.push_back(castling);
+    auto const after = replay::open_turn_of(on, made);
+    for (std::size_t s = 0; after && s < before.position.pieces.size(); ++s) {
+        rules::piece const who = before.position.pieces[s];
+        bool const could = who && who.owner() == on.start.to_move && rules::square(s) != castling.from;
+        if (could && after->position.pieces[s] != who) return rules::square(s);
+    }
+    return rules::no_square;
+}
+
+class choice_teller {
+public:
+    choice_teller(replay::game_start const& on, std::vector<rules::choice> const& made,
+                  replay::open_turn const& turn)
+        : on_(on), made_(made), turn_(turn) {}
+
+    void put(json_stream& json, replay::open_choice const& open) const {
+        rules::choice const& c = open.what;
+        told_choice const as_told = told(c, on_.start.to_move, on_);
+        json.open_object().key("type"_key).plain(as_told.type);
+        put_text(json.key("text"_key), open.text);
+        if (!as_told.from.empty()) json.key("from"_key).plain(as_told.from);
+        if (!as_told.to.empty()) json.key("to"_key).plain(as_told.to);
+        if (c.what == rules::choice_type::castle)
+            if (rules::square const partner = partner_of(on_, made_, turn_, c); partner != rules::no_square)
+                json.key("partner"_key).plain(replay::name_of(partner));
+        if (captures(open)) json.key("captures"_key).yes();
+        if (!as_told.piece.empty()) json.key("piece"_key).plain(as_told.piece);
+        json.close_object();
+    }
+
+private:
+    /// The spelling has asked the rules already, en passant included.
+    static bool captures(replay::open_choice const& open) {
+        bool const may = rules::has(rules::choice_types_that_may_capture, open.what.what);
+        return may ? open.text.find('x') != open.text.npos
+                   : rules::facts_of(open.what.what).captures == rules::capturing::always;
+    }
+
+    replay::game_start const& on_;
+    std::vector<rules::choice> const& made_;
+    replay::open_turn const& turn_;
+};
+
+/// Of all pieces that the game may have.
+std::string drawings_for(replay::game_start const& on) {
+    page_cast all;
+    all.pieces = cast(on.pieces()).all();
+    if (on.variant->info.has(rules::choice_type::place)) all.pieces.insert(neutral_piece());
+    return drawings_of(all);
+}
+
+void put_position(json_stream& json, replay::game_start const& on, rules::setup const& position) {
+    json.key("position"_key)
+        .plain(replay::write_position_text(position, on.variant->notation))
+        .key("side"_key)
+        .plain(word_of(on.start.to_move));
+    put_text(json.key("drawings"_key), drawings_for(on));
+    json.close_object();
+}
+
+std::string choices_of(replay::game_start const& on, std::vector<told_choice> const& told_so_far) {
+    std::vector<rules::choice> const made = meant_by(on, told_so_far);
+    auto const turn = replay::open_turn_of(on, made);
+    choice_teller const teller(on, made, *turn);
+    std::string answer;
+    json_stream json(answer);
+    json.open_object().key("open"_key).open_array();
+    for (replay::open_choice const& open : turn->open)
+        teller.put(json, open);
+    json.close_array();
+    if (turn->whole) put_text(json.key("turn"_key), *turn->whole);
+    put_position(json, on, turn->position);
+    return answer;
+}
+
+/// Of a record that cannot be followed so far.
+constexpr char const* no_choices = "{\"open\":[],\"position\":\"\",\"side\":\"white\",\"drawings\":\"\"}";
+
+} // namespace
+
+std::string choices(std::string_view text, reading const& how, place const& at,
+                    std::vector<told_choice> const& made) {
+    text_reading const read(text, how);
+    if (at.game == 0 && at.turn < 0 && has_no_game(text, read)) return choices_of(start_of(how), made);
+    std::string answer;
+    look_at(text, read, at, [&](looked_at const& here) {
+        answer = here.is_followed ? choices_of(here.on, made) : no_choices;
+    });
+    return answer;
+}
+
+} // namespace vpgn::tools::api

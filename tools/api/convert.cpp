@@ -1,0 +1,79 @@
+#include "api/answer.hpp"
+#include "api/api.hpp"
+#include "api/converted.hpp"
+#include "formats/text_forms.hpp"
+#include "replay/play/mend.hpp"
+
+#include <fmt/format.h>
+#include <map>
+#include <stdexcept>
+
+namespace vpgn::tools::api {
+
+namespace {
+
+/// What the writing has done to games, and which it could not write. What is found in them, `check` tells.
+std::vector<std::string> remarks_of(converted_chunk const& made) {
+    constexpr std::size_t most = 100;
+    std::vector<std::string> remarks;
+    std::map<finding_code, std::uint64_t> of_writing; ///< how many games it was done to
+    std::map<finding_code, std::string> first;
+    for (remarkable_game const& game : made.remarkable) {
+        for (finding const& f : game.findings) {
+            bool const is_writing = f.code == finding_code::text_converted ||
+                                    f.code == finding_code::record_has_no_place ||
+                                    f.code == finding_code::result_added;
+            if (!is_writing || ++of_writing[f.code] > 1) continue;
+            first[f.code] = fmt::format("game {}: {}", game.place, one_line(f));
+        }
+        std::string const fate = fate_of(game);
+        if (!fate.empty() && remarks.size() < most)
+            remarks.push_back(fmt::format("game {} {}", game.place, fate));
+    }
+    for (auto const& [code, words] : first)
+        remarks.push_back(of_writing[code] == 1 ? words
+                                                : fmt::format("{}; the same of {} more", words,
+                                                              counted(of_writing[code] - 1, "game")));
+    return remarks;
+}
+
+} // namespace
+
+converted_text converted(std::string_view text, text_reading const& read, std::string_view target) {
+    target_format const* const form = find_text_target(target);
+    if (form == nullptr) throw std::invalid_argument(fmt::format("games are not written as {}", target));
+    converted_text made;
+    auto const into = form->open(destination::memory(made.text), {});
+    game_chunk chunk = read.chunk(text);
+    made.account = convert_chunk(chunk, text_name, into->new_writer(), {.keeps_errors = true});
+    made.account->writer->deliver({});
+    into->finish();
+    return made;
+}
+
+std::string convert(std::string_view text, reading const& how, std::string_view target) {
+    text_reading const read(text, how);
+    converted_text const made = converted(text, read, target);
+    std::string answer;
+    json_stream json(answer);
+    put_text(json.open_object().key("text"_key), made.text);
+    json.key("remarks"_key).open_array();
+    for (std::string const& remark : remarks_of(*made.account))
+        put_text(json, remark);
+    json.close_array().close_object();
+    return answer;
+}
+
+std::string repaired(std::string_view text, reading const& how) {
+    text_reading const read(text, how);
+    // What is told otherwise than it stands in the text is not repaired in it, as on the command line.
+    replay::mended_text mended{std::string(text), 0};
+    if (read.told_by() == nullptr) mended = replay::mend_games(text);
+    std::string answer;
+    json_stream json(answer);
+    put_text(json.open_object().key("text"_key), mended.text);
+    json.key("repairs"_key).number(mended.repairs).close_object();
+    return answer;
+}
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,288 @@
+#include "api/answer.hpp"
+#include "api/api.hpp"
+#include "api/converted.hpp"
+#include "api/position_at.hpp"
+#include "api/way_back.hpp"
+#include "replay/play/mend.hpp"
+#include "transcribe/transcript.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+#include <stdexcept>
+
+namespace vpgn::tools::api {
+
+namespace {
+
+using type = syntax::node::type;
+
+/// What is written, and where; and which turn of the page it is then.
+struct entry {
+    std::optional<std::uint64_t> at; ///< none: it stands there already
+    std::string text;
+    std::size_t turn = 0;
+};
+
+/// Finds out where in a game a turn belongs, and how it is written there.
+class turn_entry {
+public:
+    turn_entry(looked_at const& here, int behind, replay::open_turn const& turn)
+        : here_(here), game_(here.game), behind_(behind), turn_(turn) {}
+
+    entry find() {
+        std::size_t const first = behind_ < 0 ? 0 : node_of(behind_) + 1;
+        std::size_t const next = next_turn(first);
+        if (next == game_.nodes.size()) return at_end_of_line(first);
+        if (auto const there = already_there(next)) return {{}, {}, *there};
+        return as_variation(next);
+    }
+
+private:
+    std::size_t node_of(int turn) const { return here_.turns[std::size_t(turn)]; }
+
+    /// The node behind a variation that opens at `i`, or the next one.
+    std::size_t past(std::size_t i) const {
+        return game_.nodes[i].what == type::open ? game_.nodes[i].first + 1 : i + 1;
+    }
+    bool ends_line(std::size_t i) const {
+        return game_.nodes[i].what == type::close || game_.nodes[i].what == type::result;
+    }
+    bool belongs_to_turn(std::size_t i) const {
+        type const what = game_.nodes[i].what;
+        return what == type::comment || what == type::nag || what == type::escape || what == type::open;
+    }
+
+    /// The next turn of the line, from node `i` on; the number of nodes if the line ends before.
+    std::size_t next_turn(std::size_t i) const {
+        for (; i < game_.nodes.size() && !ends_line(i); i = past(i))
+            if (game_.nodes[i].what == type::turn) return i;
+        return game_.nodes.size();
+    }
+
+    bool leads_on(std::size_t node) const {
+        auto const found = here_.played_at.find(node);
+        return found != here_.played_at.end() && found->second.after == turn_.after;
+    }
+
+    /// The turn of the page that is it: `next`, or the first of a variation to that.
+    std::optional<std::size_t> already_there(std::size_t next) const {
+        if (leads_on(next)) return number_of(next);
+        for (std::size_t i = next + 1; i < game_.nodes.size() && belongs_to_turn(i); i = past(i)) {
+            if (game_.nodes[i].what != type::open) continue;
+            std::size_t const first = next_turn(i + 1);
+            if (first < game_.nodes.size() && leads_on(first)) return number_of(first);
+        }
+        return std::nullopt;
+    }
+    std::optional<std::size_t> number_of(std::size_t node) const {
+        auto const found = std::find(here_.turns.begin(), here_.turns.end(), node);
+        if (found == here_.turns.end()) return std::nullopt;
+        return std::size_t(found - here_.turns.begin());
+    }
+    std::size_t turns_before(std::uint64_t at) const {
+        return std::size_t(std::count_if(here_.turns.begin(), here_.turns.end(), [&](std::size_t node) {
+            return game_.nodes[node].where.start < at;
+        }));
+    }
+
+    /// As the record counts: what it writes may be ahead of the position.
+    std::string number(bool dots_alone) const {
+        rules::setup const& now = here_.on.start;
+        bool const black = now.to_move == rules::color::black;
+        bool const turns = here_.on.variant->info.numbers_count_turns;
+        std::int64_t const counted = counted_number(now, turns) + ahead();
+        return fmt::format("{}{}", std::max<std::int64_t>(counted, 1),
+                           turns || !black || dots_alone ? "." : "...");
+    }
+    static std::int64_t counted_number(rules::setup const& at, bool turns) {
+        std::int64_t const number = at.number;
+        return turns ? 2 * number - (at.to_move == rules::color::white) : number;
+    }
+    /// By how much the number that stands nearest before differs from the position's.
+    std::int64_t ahead() const {
+        std::int64_t by = 0;
+        bool const turns = here_.on.variant->info.numbers_count_turns;
+        for (std::size_t i = 0; i + 1 < game_.nodes.size(); ++i) {
+            syntax::node const& one = game_.nodes[i];
+            if (behind_ >= 0 && i >= node_of(behind_)) break;
+            if (one.what != type::number || one.first == 0) continue;
+            auto const turn = here_.played_at.find(i + 1);
+            if (turn != here_.played_at.end()) by = one.first - counted_number(turn->second.before, turns);
+        }
+        return by;
+    }
+    bool needs_number(bool behind_turn) const {
+        return !behind_turn || here_.on.start.to_move == rules::color::white ||
+               here_.on.variant->info.numbers_count_turns;
+    }
+    std::string numbered(bool behind_turn) const {
+        return needs_number(behind_turn) ? number(false) + " " + *turn_.whole : *turn_.whole;
+    }
+
+    /// Behind the last node of the line that begins at `i`.
+    entry at_end_of_line(std::size_t i) const {
+        std::size_t last = i; ///< one behind it
+        for (; i < game_.nodes.size() && !ends_line(i); i = past(i))
+            last = past(i);
+        if (last == 0) return at_first();
+        syntax::node const& before = game_.nodes[last - 1];
+        std::uint64_t const at = before.where.end;
+        bool const behind_turn = before.what == type::turn;
+        return {at, gap(at, before) + numbered(behind_turn) + blank_behind(at), turns_before(at)};
+    }
+    /// Of a game that has tags and perhaps a result.
+    entry at_first() const {
+        bool const has_result = !game_.nodes.empty();
+        std::uint64_t at = game_.where.end;
+        if (has_result)
+            at = game_.nodes.front().where.start;
+        else if (!game_.tags.empty())
+            at = game_.tags.back().where.end;
+        std::string const text = numbered(false);
+        if (has_result) return {at, text + " ", 0};
+        return {at, (game_.tags.empty() ? "" : "\n\n") + text + " *" + blank_behind(at), 0};
+    }
+    /// Behind what belongs to the turn that is played there.
+    entry as_variation(std::size_t next) const {
+        std::size_t last = next + 1;
+        while (last < game_.nodes.size() && belongs_to_turn(last))
+            last = past(last);
+        syntax::node const& before = game_.nodes[last - 1];
+        std::uint64_t const at = before.where.end;
+        std::string text = gap(at, before) + "(" + numbered(false) + ")";
+        // A turn of Black behind what is no turn has its number.
+        bool const goes_on = last < game_.nodes.size() && game_.nodes[last].what == type::turn;
+        auto const following = goes_on ? here_.played_at.find(last) : here_.played_at.end();
+        if (following != here_.played_at.end() && before.what == type::turn) {
+            rules::setup const& then = following->second.before;
+            bool const turns = here_.on.variant->info.numbers_count_turns;
+            text += fmt::format(" {}{}", counted_number(then, turns) + ahead(),
+                                turns || then.to_move == rules::color::white ? "." : "...");
+        }
+        return {at, text + blank_behind(at), turns_before(at)};
+    }
+
+    /// Between what stands before and the turn: a comment that only a line end closes has one, and no line is
+    /// longer than PGN wants it.
+    std::string gap(std::uint64_t at, syntax::node const& before) const {
+        constexpr std::size_t widest = 79;
+        std::string_view const text = game_.text.substr(0, std::size_t(at));
+        std::size_t const line = text.size() - (text.rfind('\n') + 1);
+        std::string_view const node = part(game_.text, before.where);
+        bool const to_line_end = node.starts_with(';') || before.what == type::escape;
+        if (text.ends_with('\n')) return "";
+        return to_line_end || line + 1 + turn_.whole->size() + 6 > widest ? "\n" : " ";
+    }
+    std::string blank_behind(std::uint64_t at) const {
+        bool const is_parted =
+            at >= game_.text.size() ||
+            std::string_view(" \t\r\n)").find(game_.text[std::size_t(at)]) != std::string_view::npos;
+        return is_parted ? "" : " ";
+    }
+
+    looked_at const& here_;
+    syntax::game const& game_;
+    int behind_;
+    replay::open_turn const& turn_;
+};
+
+replay::open_turn whole_turn(replay::game_start const& on, std::vector<told_choice> const& made) {
+    auto turn = replay::open_turn_of(on, meant_by(on, made));
+    if (!turn->whole) throw std::invalid_argument("the turn is not at its end");
+    return std::move(*turn);
+}
+
+/// Is the turn there, and does it lead where it should?
+void demand_entered(std::string const& text, reading const& how, std::size_t game, std::size_t turn,
+                    rules::setup const& after) {
+    text_reading const read(text, how);
+    bool leads_there = false;
+    try {
+        look_at(text, read, {game, int(turn)},
+                [&](looked_at const& here) { leads_there = here.is_followed && here.on.start == after; });
+    } catch (std::exception const&) {
+        leads_there = false;
+    }
+    if (!leads_there)
+        throw std::runtime_error("the text around this place does not let the turn be written there: "
+                                 "what is wrong with it must be repaired first");
+}
+
+struct entered_text {
+    std::optional<replay::text_change> change;
+    std::size_t turn = 0;
+};
+
+/// Into a text in PGN.
+entered_text entered(std::string_view text, reading const& how, place const& at,
+                     std::vector<told_choice> const& made) {
+    entered_text result;
+    rules::setup after;
+    {
+        text_reading const read(text, how);
+        if (at.game == 0 && at.turn < 0 && has_no_game(text, read)) {
+            replay::game_start const on = start_of(how);
+            replay::open_turn const turn = whole_turn(on, made);
+            std::string const tag =
+                how.variant.empty() ? "" : transcribe::tag_text("Variant", on.variant->info.name) + "\n\n";
+            std::uint64_t const end = text.size();
+            bool const parted = text.empty() || text.ends_with('\n');
+            unsigned const number = on.start.number;
+            char const* const dots = on.start.to_move == rules::color::white ? "." : "...";
+            result.change = {
+                {end, end},
+                fmt::format("{}{}{}{} {} *\n", parted ? "" : "\n", tag, number, dots, *turn.whole)};
+            after = turn.after;
+        } else {
+            look_at(text, read, at, [&](looked_at const& here) {
+                if (!here.is_followed)
+                    throw std::runtime_error("the record cannot be followed as far as this turn");
+                replay::open_turn const turn = whole_turn(here.on, made);
+                entry const found = turn_entry(here, at.turn, turn).find();
+                result.turn = found.turn;
+                if (!found.at) return;
+                auto const where = way_back(here.transcript, text, {*found.at, *found.at});
+                if (!where) throw std::runtime_error("the text has no place for the turn");
+                result.change = {*where, found.text};
+                after = turn.after;
+            });
+        }
+    }
+    if (result.change)
+        demand_entered(replay::with_changes(text, {*result.change}), how, at.game, result.turn, after);
+    return result;
+}
+
+} // namespace
+
+std::string enter(std::string_view text, reading const& how, place const& at,
+                  std::vector<told_choice> const& made) {
+    std::optional<std::string> as_pgn;
+    reading of_pgn = how;
+    {
+        text_reading const read(text, how);
+        if (read.form().name != "pgn") {
+            as_pgn = converted(text, read, "pgn").text;
+            of_pgn.from = "pgn";
+        }
+    }
+    entered_text done = entered(as_pgn ? *as_pgn : text, of_pgn, at, made);
+    if (as_pgn && done.change) {
+        std::string whole = replay::with_changes(*as_pgn, {*done.change});
+        done.change = {{0, text.size()}, std::move(whole)};
+    }
+    utf16_places const places(text);
+    std::string answer;
+    json_stream json(answer);
+    json.open_object();
+    if (done.change) {
+        put_span(json.key("change"_key).open_object(), done.change->where, places);
+        put_text(json.key("text"_key), done.change->text);
+        json.close_object();
+    }
+    json.key("turn"_key).number(done.turn).close_object();
+    return answer;
+}
+
+} // namespace vpgn::tools::api

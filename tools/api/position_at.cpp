@@ -1,0 +1,134 @@
+#include "api/position_at.hpp"
+
+#include "core/choice_table.hpp"
+#include "formats/conversion.hpp"
+#include "replay/position/position_text.hpp"
+#include "variants/variant_names.hpp"
+#include "view/turns_of_page.hpp"
+
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace vpgn::tools::api {
+
+namespace {
+
+/// Looks at one game of those that are read.
+class game_at final : public game_writer {
+public:
+    game_at(place const& at, std::function<void(looked_at const&)> const& look) : at_(at), look_(look) {}
+
+    bool may_want(syntax::game const&) override { return games_++ == at_.game; }
+    void begins(syntax::game const& game) override {
+        std::vector<finding> findings;
+        on_ = replay::read_game_start(game, findings);
+        turns_ = turns_of_page(game);
+    }
+    void starts(replay::beginning const& first) override {
+        on_.start = first.position;
+        starts_ = true;
+    }
+    void plays(replay::played_turn const& turn) override {
+        played_[turn.node()] = {turn.before(), turn.after()};
+    }
+    std::string ends(told_game const& told) override {
+        seen_ = true;
+        if (at_.turn >= int(turns_.size()))
+            throw std::invalid_argument(fmt::format("the game has {} turns", turns_.size()));
+        bool is_followed = starts_;
+        if (at_.turn >= 0) {
+            auto const found = played_.find(turns_[std::size_t(at_.turn)]);
+            is_followed = found != played_.end();
+            if (is_followed) on_.start = found->second.after;
+        }
+        look_({told.game, told.transcript, turns_, played_, is_followed, on_});
+        return {};
+    }
+    void deliver(place_of_chunk const&) override {}
+
+    bool has_seen_it() const { return seen_; }
+    std::size_t games() const { return games_; }
+
+private:
+    place const& at_;
+    std::function<void(looked_at const&)> const& look_;
+    replay::game_start on_;
+    std::vector<std::size_t> turns_;
+    std::map<std::size_t, played> played_;
+    std::size_t games_ = 0;
+    bool starts_ = false;
+    bool seen_ = false;
+};
+
+/// Only counts.
+class game_counter_of_text final : public game_writer {
+public:
+    explicit game_counter_of_text(std::size_t& games) : games_(games) {}
+    bool may_want(syntax::game const&) override {
+        ++games_;
+        return false;
+    }
+    void begins(syntax::game const&) override {}
+    std::string ends(told_game const&) override { return {}; }
+    void deliver(place_of_chunk const&) override {}
+
+private:
+    std::size_t& games_;
+};
+
+} // namespace
+
+void look_at(std::string_view text, text_reading const& read, place const& at,
+             std::function<void(looked_at const&)> const& look) {
+    game_chunk chunk = read.chunk(text);
+    auto writer = std::make_unique<game_at>(at, look);
+    game_at const& seen = *writer;
+    auto const made = convert_chunk(chunk, text_name, std::move(writer), {.keeps_errors = true});
+    if (!seen.has_seen_it())
+        throw std::invalid_argument(fmt::format("the text has {}", counted(seen.games(), "game")));
+}
+
+bool has_no_game(std::string_view text, text_reading const& read) {
+    std::size_t games = 0;
+    game_chunk chunk = read.chunk(text);
+    convert_chunk(chunk, text_name, std::make_unique<game_counter_of_text>(games), {.keeps_errors = true});
+    return games == 0;
+}
+
+replay::game_start start_of(reading const& how) {
+    auto made = replay::make_game_start(variant_called(how.variant), "", "", "");
+    if (!made.fault.empty()) throw std::runtime_error(made.fault);
+    return std::move(made.value);
+}
+
+told_choice told(rules::choice const& c, rules::color mover, replay::game_start const& on) {
+    rules::choice_facts const& facts = rules::facts_of(c.what);
+    told_choice made{std::string(facts.name), {}, {}, {}};
+    if (facts.goes && c.from != rules::no_square) made.from = replay::name_of(c.from);
+    if (c.to != rules::no_square) made.to = replay::name_of(c.to);
+    if (c.promotion != rules::no_kind)
+        made.piece = replay::letter_of({mover, c.promotion}, *on.variant->notation.letters);
+    return made;
+}
+
+std::vector<rules::choice> meant_by(replay::game_start const& on, std::vector<told_choice> const& made) {
+    std::vector<rules::choice> meant;
+    for (told_choice const& one : made) {
+        std::size_t const before = meant.size();
+        auto const turn = replay::open_turn_of(on, meant);
+        for (replay::open_choice const& open : turn->open) {
+            told_choice const as_told = told(open.what, on.start.to_move, on);
+            bool const is_it = as_told.type == one.type && as_told.from == one.from && as_told.to == one.to &&
+                               as_told.piece == one.piece;
+            if (!is_it) continue;
+            meant.push_back(open.what);
+            break;
+        }
+        if (meant.size() == before)
+            throw std::invalid_argument(
+                fmt::format("the choice {} (`{}`) is not open here", before + 1, one.type));
+    }
+    return meant;
+}
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,43 @@
+#include "api/reading.hpp"
+
+#include "definitions/built_in.hpp"
+#include "definitions/known.hpp"
+#include "formats/text_forms.hpp"
+#include "transcribe/article.hpp"
+#include "variants/variant_names.hpp"
+
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace vpgn::tools::api {
+
+source_format const& form_of_whole(std::string_view text) {
+    std::string_view name = form_of_text(text);
+    if (name.empty()) name = opens_web_page(text) || transcribe::reads_as_prose(text) ? "article" : "pgn";
+    return *find_text_source(name);
+}
+
+definitions_in_use::definitions_in_use(std::string const& text)
+    : all_(&definitions::built_in()), findings_(text.empty() ? std::vector<finding>() : all_.add(text)),
+      scope_([this](std::string const& name,
+                    definitions::name_form form) { return definitions::entry_called(all_, name, form); },
+             [this] { return definitions::names_of_all(all_); }),
+      in_use_(scope_) {}
+
+text_reading::text_reading(std::string_view text, reading const& given) : definitions_(given.definitions) {
+    form_ = given.from.empty() ? &form_of_whole(text) : find_text_source(given.from);
+    if (form_ == nullptr) throw std::invalid_argument(fmt::format("games are not read from {}", given.from));
+    if (!given.variant.empty()) options_.tags.push_back({"Variant", variant_called(given.variant).info.name});
+    told_by_ = transcriber_for(*form_, options_);
+}
+
+game_chunk text_reading::chunk(std::string_view part) const {
+    game_chunk made;
+    made.text = part;
+    made.told_by = told_by();
+    made.form = form_->parts;
+    made.ends_file = true;
+    return made;
+}
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,82 @@
+#include "api/repairs.hpp"
+
+#include "api/way_back.hpp"
+#include "replay/play/mend.hpp"
+
+#include <fmt/format.h>
+#include <optional>
+#include <utility>
+
+namespace vpgn::tools::api {
+
+namespace {
+
+std::string_view without_blanks(std::string_view text) {
+    std::size_t const first = std::min(text.find_first_not_of(" \n"), text.size());
+    text.remove_prefix(first);
+    return text.substr(0, text.find_last_not_of(" \n") + 1);
+}
+
+/// For the button.
+std::string words_of(finding const& f, bool fills_gap) {
+    if (fills_gap) return "keep its place by `--`";
+    std::string_view const text = without_blanks(f.fix->text);
+    if (text.empty()) return "take it out";
+    bool const puts_in = f.where.empty() || f.fix->puts_in > 0;
+    return fmt::format("{} `{}`", puts_in ? "put in" : "write", text);
+}
+
+class repair_lister {
+public:
+    repair_lister(std::string_view told, transcribe::transcript const* from, std::string_view source)
+        : told_(told), from_(from), source_(source) {}
+
+    std::vector<shown_repair> list(finding const& f) {
+        if (f.fix) {
+            // A turn that is missing may be put in by who knows that it was this one; else a pass keeps its
+            // place.
+            finding certain = f;
+            certain.fix->alone = true;
+            bool const sure = replay::can_be_mended(f, told_);
+            bool const keeps_place = sure && !f.fix->is_safe();
+            add(certain, sure && !keeps_place, false);
+            if (keeps_place) add(f, true, true);
+        }
+        for (suggestion const& other : f.others) {
+            finding as_other = f;
+            as_other.fix = other;
+            as_other.where = other.at.value_or(f.where);
+            as_other.fix->at.reset();
+            add(as_other, false, false);
+        }
+        return std::move(list_);
+    }
+
+private:
+    void add(finding const& f, bool sure, bool fills_gap) {
+        auto const [changes, turn] = replay::changes_of_repair(f, told_);
+        shown_repair repair{words_of(f, fills_gap), {}, sure};
+        for (replay::text_change const& change : changes) {
+            bool const is_note = change.where.empty() && changes.size() > 1;
+            if (from_ && is_note) continue; // a comment of PGN is none in other forms
+            std::optional<span> const where = way_back(from_, source_, change.where);
+            if (!where) return;
+            repair.changes.emplace_back(*where, change.text);
+        }
+        list_.push_back(std::move(repair));
+    }
+
+    std::string_view told_;
+    transcribe::transcript const* from_;
+    std::string_view source_;
+    std::vector<shown_repair> list_;
+};
+
+} // namespace
+
+std::vector<shown_repair> repairs_of(finding const& f, std::string_view told,
+                                     transcribe::transcript const* from, std::string_view source) {
+    return repair_lister(told, from, source).list(f);
+}
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,42 @@
+#include "formats/transcribers.hpp"
+
+#include "replay/terms/game_start.hpp"
+
+#include <utility>
+
+namespace vpgn::tools {
+
+std::string variant_of(reading_options const& options) {
+    std::string variant;
+    for (transcribe::known_tag const& tag : options.tags)
+        if (tag.name == "Variant") variant = tag.value;
+    return variant;
+}
+
+bool retells(reading_options const& options) {
+    return !options.tags.empty() || options.tidy.any();
+}
+
+transcriber transcriber_for(source_format const& form, reading_options const& options) {
+    transcriber read;
+    if (form.read)
+        read = [&form, variant = variant_of(options)](std::string_view text,
+                                                      transcribe::transcript_consumer& to) {
+            form.read(text, to, variant);
+        };
+    else if (retells(options))
+        read = transcribe::read_dialect;
+    if (read && !options.tags.empty())
+        read = [read, &options](std::string_view text, transcribe::transcript_consumer& to) {
+            transcribe::tag_giver giver(options.tags, to);
+            read(text, giver);
+        };
+    if (read && options.tidy.any())
+        read = [read, &options](std::string_view text, transcribe::transcript_consumer& to) {
+            transcribe::tidier tidier(options.tidy, replay::notation_of, to);
+            read(text, tidier);
+        };
+    return read;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,87 @@
+#include "options/parts.hpp"
+
+#include "report/summary.hpp"
+#include "work/output.hpp"
+#include "work/same_file.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+namespace vpgn::tools {
+
+void parts_option::add_to(command to) {
+    command_option const part = to.option(
+        "--part", part_,
+        "`I/N`: of all games those of the I-th of N parts; what comes of them is kept in `--part-file` for "
+        "`vpgn merge`");
+    to.option("--part-file", file_, "the file of that part, complete or not at all");
+    command_option taken =
+        to.option("--from-parts", parts_, "what `vpgn merge` puts in place of games: its parts");
+    taken.without(part);
+    words_ = &to.words();
+}
+
+part_number parts_option::number() const {
+    part_number made{0, 0};
+    char const* const end = part_.data() + part_.size();
+    auto const first = std::from_chars(part_.data(), end, made.which);
+    bool good = first.ec == std::errc() && first.ptr != end && *first.ptr == '/';
+    if (good) {
+        auto const second = std::from_chars(first.ptr + 1, end, made.of);
+        good = second.ec == std::errc() && second.ptr == end;
+    }
+    if (!good || made.which == 0 || made.which > made.of)
+        throw std::invalid_argument(
+            fmt::format("`--part {}` is no part: `3/16` is the third of sixteen", part_));
+    if (file_.empty()) throw std::invalid_argument("a part goes into a file: `--part-file` names it");
+    return made;
+}
+
+std::vector<std::string> parts_option::words_of_all() const {
+    std::vector<std::string> words;
+    bool skips = false;
+    for (std::string const& word : *words_) {
+        bool const names_part = word == "--part" || word == "--part-file";
+        bool const has_part = word.starts_with("--part=") || word.starts_with("--part-file=");
+        if (!skips && !names_part && !has_part) words.push_back(word);
+        skips = !skips && names_part;
+    }
+    return words;
+}
+
+std::unique_ptr<part_under_way> parts_option::begin(chosen_games const& games, std::size_t chunk_size,
+                                                    std::string version) const {
+    if (part_.empty() && !file_.empty()) throw std::invalid_argument("which part? `--part I/N` says it");
+    if (part_.empty()) return nullptr;
+    part_number const which = number();
+    refuse_to_write_over(file_, games.files);
+    auto made = std::make_unique<part_under_way>();
+    shared_out shared = share_out(games.files, *games.sources, which);
+    for (std::string const& words : shared.remarks)
+        remark(words);
+    made->heading = {std::move(version), words_of_all(), which, std::move(shared.files)};
+    made->games = std::make_unique<part_chunks>(made->heading.files, *games.sources, chunk_size);
+    made->keeper = std::make_unique<part_keeper>(file_, made->heading);
+    return made;
+}
+
+void parts_option::finish(part_under_way& part) const {
+    part.keeper->finish();
+    remark(fmt::format("part {} of {}: {}", part.heading.part.which, part.heading.part.of,
+                       counted(part.keeper->games(), "game")));
+}
+
+std::unique_ptr<part_reader> parts_option::parts(chosen_games const& games) const {
+    if (parts_.empty()) return nullptr;
+    auto made = std::make_unique<part_reader>(parts_);
+    std::vector<std::string> names;
+    for (part_of_file const& file : made->heading().files)
+        names.push_back(file.name);
+    if (names != games.files) throw std::runtime_error("the parts are of other files than these");
+    return made;
+}
+
+} // namespace vpgn::tools
