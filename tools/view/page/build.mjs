@@ -3,6 +3,7 @@
 // `<!--program-->` and `<!--/program-->` it may leave out.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { scriptTable, styleOf, symbolsOf, tableOf } from "./looks.mjs";
