@@ -198,14 +198,13 @@ export async function openExample(example: { text: string; definition?: string }
 export async function editGame(): Promise<void> {
   const { from, textsOf } = games.value;
   const now = record.value;
-  if (from === "text" || !now || !program) return openEditor();
+  if (from === "text" || !now || !textsOf) return openEditor();
   const at = placeOfBoard();
-  const texts = await textsOf?.(gameIndex.value);
-  const pgn = texts?.written ?? (await program.convert(JSON.stringify(now), { from: "json" }, "pgn")).text;
+  const { written } = await textsOf(gameIndex.value);
   const named = now.tags.some((tag) => tag.name === "Variant");
   variant.value = named ? "" : (now.variant?.id ?? "");
   wanted = at?.turn ?? -1;
-  await openText(pgn);
+  await openText(written);
 }
 
 /** As one step that can be undone. `at`: the turn to show then. */
