@@ -101,9 +101,12 @@ export function keepLink(): void {
   addEventListener("hashchange", () => {
     if (location.hash !== hashHere()) follow();
   });
+  let shown = hashHere();
   effect(() => {
     if (games.value.from !== "page" || !hasGames.value) return;
     const hash = hashHere();
+    if (hash !== shown) say(""); // whoever goes on has read what was wrong with a link
+    shown = hash;
     if (location.hash === hash || (location.hash === "" && hash === "#g=1&p=0")) return;
     history.replaceState(null, "", hash);
   });

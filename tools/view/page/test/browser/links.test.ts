@@ -42,6 +42,8 @@ describe("links", () => {
     });
     await page.waitForFunction(() => document.querySelector("#notice")?.textContent?.includes("shown is game 34"));
     assert.match(await page.innerText("h1"), /Morphy/);
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => document.querySelector("#notice")?.textContent === "");
     assert.deepEqual(await seriousViolations(page), []);
     await done();
   });
