@@ -34,11 +34,10 @@ void take(turn_commands& into, command_type what, std::string_view value) {
     }
 }
 
-} // namespace
-
-turn_commands commands_of_turn(game const& of, std::size_t turn) {
+/// From the comments between the nodes before `first` and the next turn of that line.
+turn_commands commands_from(game const& of, std::size_t first) {
     turn_commands all;
-    for (std::size_t i = turn + 1; i < of.nodes.size(); ++i) {
+    for (std::size_t i = first; i < of.nodes.size(); ++i) {
         node const& n = of.nodes[i];
         if (n.what == node::type::turn || n.what == node::type::close) break;
         if (n.what == node::type::open) i = n.first;
@@ -49,6 +48,16 @@ turn_commands commands_of_turn(game const& of, std::size_t turn) {
         });
     }
     return all;
+}
+
+} // namespace
+
+turn_commands commands_of_turn(game const& of, std::size_t turn) {
+    return commands_from(of, turn + 1);
+}
+
+turn_commands commands_of_beginning(game const& of) {
+    return commands_from(of, 0);
 }
 
 } // namespace vpgn::syntax

@@ -31,4 +31,7 @@ inline bool may_have_commands(game const& of) {
 /// comments; over variations it steps.
 turn_commands commands_of_turn(game const&, std::size_t turn);
 
+/// Of the position that the game begins with: from the comments before the first turn. Cost: those comments.
+turn_commands commands_of_beginning(game const&);
+
 } // namespace vpgn::syntax

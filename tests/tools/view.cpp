@@ -140,6 +140,27 @@ BOOST_AUTO_TEST_CASE(a_page_does_not_tell_where_its_files_stood) {
     BOOST_CHECK_EQUAL(html.find(one.substr(0, one.rfind('/'))), std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_in_fields_and_nowhere_else) {
+    page_data const page =
+        page_of_text("[TimeControl \"300+3\"]\n\n{[%csl Gd4] begin} 1. e4 {[%clk 0:05:00]} e5 {so [%eval "
+                     "#-3,9] [%foo x] it is } "
+                     "(e6 {[%cal Ge2e4,Rd1h5]} {[%clk}) *\n\n[TimeControl \"300\"]\n\n1. e4 {nothing} *\n");
+    BOOST_REQUIRE_EQUAL(page.games.size(), 2u);
+    json const& game = page.games[0];
+    BOOST_CHECK_EQUAL(game["beginning"],
+                      json::parse(R"({"clock":300,"squares":[{"color":"G","square":"d4"}]})"));
+    BOOST_CHECK_EQUAL(game["before"], json::parse(R"([{"comment":"begin"}])"));
+    BOOST_CHECK_EQUAL(game["turns"][0]["clock"], 300);
+    BOOST_CHECK(!game["turns"][0].contains("after"));
+    json const& e5 = game["turns"][1];
+    BOOST_CHECK_EQUAL(e5["evaluation"], json::parse(R"({"mate":-3,"depth":9})"));
+    BOOST_CHECK_EQUAL(e5["after"][0]["comment"], "so   it is");
+    json const& e6 = e5["after"][1]["variation"]["turns"][0];
+    BOOST_CHECK_EQUAL(e6["arrows"].size(), 2u);
+    BOOST_CHECK_EQUAL(e6["after"], json::parse(R"([{"comment":"[%clk"}])")); // it is none
+    BOOST_CHECK(!page.games[1].contains("beginning"));
+}
+
 BOOST_AUTO_TEST_CASE(what_cannot_be_replayed_is_shown_as_text) {
     page_data const page = page_of_text("[Variant \"Unheard Of\"]\n\n3... e4 e5 *\n");
     BOOST_REQUIRE_EQUAL(page.games.size(), 1u);

@@ -12,7 +12,7 @@ namespace {
 
 /// What these are is no promise: the page is told. They need not be all that repeats, and one that nothing
 /// writes any more only costs its length, once.
-constexpr std::array<std::string_view, 27> phrases = {
+constexpr std::array<std::string_view, 31> phrases = {
     // between turns, and within one
     R"("}]},{"text":")",
     R"("},{"text":")",
@@ -29,6 +29,11 @@ constexpr std::array<std::string_view, 27> phrases = {
     R"("}],"position":")",
     R"("}],"after":[{"comment":")",
     R"("}]},{"number":)",
+    // what comments say by commands
+    R"("}],"clock":)",
+    R"(","clock":)",
+    R"("evaluation":{"pawns":)",
+    R"({"text":")",
     // a game
     R"({"tags":[{"name":"Event","value":")",
     R"("},{"name":"Site","value":")",

@@ -52,6 +52,15 @@ BOOST_AUTO_TEST_CASE(a_comment_before_a_turn_or_in_a_variation_is_none_of_the_tu
     BOOST_CHECK(said_of(text, 4).mechanical_clock == 3h + 5min);
 }
 
+BOOST_AUTO_TEST_CASE(a_comment_before_the_first_turn_speaks_of_the_beginning) {
+    auto const kept = test::trees("{[%csl Gd4] [%cal Ge2e4]} {[%clk 0:05:00]} 1. e4 {[%csl Ra1]} *");
+    auto const said = commands_of_beginning(kept.games.at(0));
+    BOOST_CHECK(said.clock == 300s);
+    BOOST_CHECK_EQUAL(said.squares.size(), 1u);
+    BOOST_CHECK_EQUAL(said.arrows.size(), 1u);
+    BOOST_CHECK(!commands_of_beginning(test::trees("1. e4 {[%clk 0:05:00]} *").games.at(0)).clock);
+}
+
 BOOST_AUTO_TEST_CASE(of_a_command_that_comes_twice_the_first_that_can_be_read_counts) {
     auto const said = said_of("1. e4 {[%clk ?] [%clk 0:00:02] [%clk 0:00:03] [%eval x]} *", 1);
     BOOST_CHECK(said.clock == 2s);

@@ -14,10 +14,9 @@ enum class level_of_detail : std::uint8_t {
     /// otherwise.
     record,
     /// That, and all that is needed to show it: what is played, the events of each turn without the pieces
-    /// that stand
-    /// where they happen, and the positions that do not follow from them (see usual_position.hpp). Not where
-    /// it comes
-    /// from, and no more variations within variations than `most_nested_to_show`.
+    /// that stand where they happen, the positions that do not follow from them (see usual_position.hpp), and
+    /// what commands say of the beginning. Not where it comes from, no command within comments, and no more
+    /// variations within variations than `most_nested_to_show`.
     shown,
     /// Everything.
     full,

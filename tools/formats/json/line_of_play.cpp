@@ -3,6 +3,7 @@
 #include "formats/json/command_fields.hpp"
 #include "syntax/action.hpp"
 #include "syntax/comment_commands.hpp"
+#include "syntax/time_control.hpp"
 #include "syntax/turn_commands.hpp"
 #include "syntax/writer.hpp"
 
@@ -101,9 +102,25 @@ unsigned looks_at(std::string_view text) {
     return any;
 }
 
+/// A comment without its commands, and without the blanks around what is left.
+std::string without_commands(std::string_view comment) {
+    std::string left;
+    std::size_t kept = 0; // what stands before it is in `left`
+    syntax::each_command(comment, [&](syntax::comment_command const& one) {
+        left.append(comment, kept, std::size_t(one.where.start) - kept);
+        kept = std::size_t(one.where.end);
+    });
+    left.append(comment, kept);
+    constexpr std::string_view blanks = " \t\r\n";
+    left.erase(left.find_last_not_of(blanks) + 1);
+    left.erase(0, left.find_first_not_of(blanks));
+    return left;
+}
+
 } // namespace
 
 void line_of_play_teller::tell() {
+    if (asks_commands_ && level_ == level_of_detail::shown) tell_beginning();
     halves_before_ = 2 * (std::uint64_t(play_.first_number()) - 1) + (play_.black_begins() ? 1 : 0);
     lines_.push_back({halves_before_, halves_before_, state::begun});
     for (std::size_t i = 0; i != game_.nodes.size(); ++i) {
@@ -281,10 +298,28 @@ void line_of_play_teller::tell_actions(node const& turn, coding how) {
     json_.close_array();
 }
 
+/// What is known of the position that the game begins with, `"beginning":{"clock":300,"squares":[…]}`.
+void line_of_play_teller::tell_beginning() {
+    syntax::turn_commands known = syntax::commands_of_beginning(game_);
+    auto const periods = syntax::read_time_control(game_.tag("TimeControl"));
+    if (!known.clock && !periods.empty()) known.clock = periods.front().time;
+    std::string said;
+    json_stream fields(said, true);
+    put_command_fields(fields, known);
+    if (!said.empty()) json_.key("beginning"_key).open_object().fields(said).close_object();
+}
+
 void line_of_play_teller::tell_comment(node const& comment) {
-    begin_item();
     std::string_view const whole = part(game_.text, comment.where);
-    std::string_view const text = whole.substr(comment.first, comment.second - comment.first);
+    std::string_view text = whole.substr(comment.first, comment.second - comment.first);
+    std::string cut;
+    // A page has what they say in fields, and shows the rest.
+    if (asks_commands_ && level_ == level_of_detail::shown && text.find("[%") != text.npos) {
+        cut = without_commands(text);
+        if (cut.empty()) return;
+        text = cut;
+    }
+    begin_item();
     coding const how = coding_of({text});
     json_.key("comment"_key).string(text, how);
     put_coding(json_, how);

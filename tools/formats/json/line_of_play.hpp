@@ -37,6 +37,7 @@ private:
         state at;
     };
 
+    void tell_beginning();
     void tell_node(std::size_t);
     void tell_turn(std::size_t);
     void tell_place(line const&);

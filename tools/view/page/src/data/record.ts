@@ -166,6 +166,8 @@ export interface GameRecord extends LineRecord {
   variant?: { id: string; name: string };
   armies?: { white: Army; black: Army };
   start?: string;
+  /** Of the position that the game begins with; a clock is that of both sides. */
+  beginning?: Said;
   result?: string;
   end?: Ending;
   findings: FindingRecord[];

@@ -13,8 +13,8 @@ export function timeText(seconds: number): string {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}${shown}`;
 }
 
-/** After a turn, in seconds: of each side what its last turn in that line of play says, and before its first one what the
- * time control gives it. Undefined: the game says nothing of clocks, or not yet. */
+/** After a turn, in seconds: of each side what its last turn in that line of play says, and before its first one what it
+ * begins with. Undefined: the game says nothing of clocks, or not yet. */
 export function clocksAt(game: Game, turn: Turn | undefined): Partial<Record<Side, number>> {
   if (!game.turns.some((one) => one.said.clock !== undefined)) return {};
   const clocks: Partial<Record<Side, number>> = {};
@@ -22,13 +22,6 @@ export function clocksAt(game: Game, turn: Turn | undefined): Partial<Record<Sid
     const { side, said } = at;
     if (clocks[side] === undefined && said.clock !== undefined) clocks[side] = said.clock;
   }
-  const first = firstTime(game);
+  const first = game.record.beginning?.clock;
   return first === undefined ? clocks : { white: first, black: first, ...clocks };
-}
-
-/** `300+3`, `40/7200:3600`; not `*180`, which is no time that both begin with, as on other clocks. */
-function firstTime({ record }: Game): number | undefined {
-  const control = record.tags.find((tag) => tag.name === "TimeControl")?.value ?? "";
-  const [, seconds] = control.match(/^(?:\d+\/)?(\d+)(?:\+\d+)?(?::|$)/) ?? [];
-  return seconds === undefined ? undefined : Number(seconds);
 }

@@ -1,6 +1,6 @@
 // What did somebody draw on the board for a position? Squares and arrows in colours, as commands in comments have them.
+import type { Said } from "../data/record";
 import type { Spot } from "./arrows";
-import type { Turn } from "./game";
 import { nameOf, squareOf } from "./position";
 import type { Stage } from "./stage";
 
@@ -13,8 +13,8 @@ export interface Mark {
 
 const colors: Record<string, Mark["color"]> = { G: "green", R: "red", Y: "yellow", B: "blue" };
 
-/** `stage` is the board after the turn, on which they are. */
-export function marksOf({ said }: Turn, stage: Stage): Mark[] {
+/** `stage` is the board of the position, on which they are. */
+export function marksOf(said: Said, stage: Stage): Mark[] {
   const spot = (name: string): Spot | undefined => {
     const { file, rank } = squareOf(name);
     const at = { file: stage.files[file], rank: stage.ranks[rank] };

@@ -13,7 +13,8 @@ export function dateOf(entry: Entry): string | undefined {
 
 function titleOf(entry: Entry, files: string[]): string {
   if (entry.white || entry.black) return playersOf(entry);
-  return entry.event ?? files[entry.file] ?? "Game";
+  const file = files[entry.file];
+  return entry.event ?? (file && file !== "-" ? file : `Game ${entry.number}`); // a text has no name
 }
 
 /** What may tell games apart that have one title, the most telling first; the last one always does. */

@@ -6,7 +6,7 @@ import { arrowsOf } from "../play/arrows";
 import { castOf } from "../play/cast";
 import { Game, type Turn } from "../play/game";
 import { checkedKings, squaresOfMoves } from "../play/last_move";
-import { marksOf, marksText } from "../play/marks";
+import { marksOf } from "../play/marks";
 import { textOf, textWithin } from "../play/stage";
 import { type Sentence, storyOf } from "../play/story";
 import { gameIndex, games, list, record } from "./games";
@@ -53,10 +53,11 @@ export const lastSquares = computed(() => {
 export const checked = computed(() =>
   turn.value && stage.value && atRest.value ? checkedKings(turn.value, stage.value) : [],
 );
-/** What was drawn for this position, in words. */
-export const drawnText = computed(() =>
-  turn.value && stage.value && atRest.value ? marksText(marksOf(turn.value, stage.value), stage.value) : "",
-);
+/** What somebody drew for this position. */
+export const drawn = computed(() => {
+  const said = turn.value ? turn.value.said : game.value?.record.beginning;
+  return said && stage.value && atRest.value ? marksOf(said, stage.value) : [];
+});
 export const arrows = computed(() => (turn.value ? arrowsOf(turn.value, before.value, steps.value) : []));
 export const story = computed<Sentence[][]>(() => (turn.value ? storyOf(turn.value, before.value, cast.value) : []));
 

@@ -3,10 +3,11 @@
 
 import { labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
+import { marksText } from "../play/marks";
 import { nameOf } from "../play/position";
 import type { Stage } from "../play/stage";
 import { stageText } from "../play/words";
-import { cast, checked, drawnText, game, lastSquares } from "../state/cursor";
+import { cast, checked, drawn, game, lastSquares } from "../state/cursor";
 import { drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
 import { gameIndex } from "../state/games";
 import { flipped } from "../state/screen";
@@ -173,7 +174,7 @@ export function Board() {
         <Player stage={now} side={below} />
         <figcaption id="position-words" class="only-heard">
           {stageText(now, cast.value)}
-          {drawnText.value}
+          {marksText(drawn.value, now)}
         </figcaption>
       </figure>
     </div>

@@ -1,5 +1,6 @@
 // Numeric annotation glyphs as people know them: the signs of books, and what each says. Up to 139 numbers and words are
-// those of the PGN standard (section 10); what comes behind was added by programs, and is read by most.
+// those of the PGN standard (section 10); what comes behind was added by programs, and is read by most. Of two ways to write a
+// sign it is the one that most typefaces have.
 const glyphs: Record<number, [sign: string, words: string]> = {
   1: ["!", "good move"],
   2: ["?", "mistake"],
@@ -14,8 +15,8 @@ const glyphs: Record<number, [sign: string, words: string]> = {
   11: ["=", "equal chances, quiet position"],
   12: ["=", "equal chances, active position"],
   13: ["∞", "unclear position"],
-  14: ["⩲", "White is slightly better"],
-  15: ["⩱", "Black is slightly better"],
+  14: ["+=", "White is slightly better"],
+  15: ["=+", "Black is slightly better"],
   16: ["±", "White is better"],
   17: ["∓", "Black is better"],
   18: ["+−", "White is winning"],

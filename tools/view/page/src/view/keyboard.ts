@@ -72,11 +72,14 @@ const arrows: Record<string, () => void> = {
   ArrowDown: () => stepBy(1),
 };
 
-/** Whoever types, chooses or presses a button by the keyboard keeps that key. */
+const of_sliders = [...Object.keys(arrows), "Home", "End", "PageUp", "PageDown"];
+
+/** Whoever types, chooses, slides or presses a button by the keyboard keeps that key. */
 function isTaken(event: KeyboardEvent): boolean {
   const on = event.target as Element;
   if (event.defaultPrevented || on.closest(".cm-editor")) return true;
   if (event.key === "Escape") return false;
+  if (on.matches('input[type="range"]')) return of_sliders.includes(event.key);
   if (on.matches("input:not([readonly]), select, textarea")) return true;
   return event.key === " " && on.matches("button:not(.turn):not(.row), summary");
 }

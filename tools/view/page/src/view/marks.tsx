@@ -1,13 +1,11 @@
 // What was drawn for a position: broad, and below the pieces, so that nobody takes it for a sign of the turn.
-import { marksOf } from "../play/marks";
-import { atRest, stage, turn } from "../state/cursor";
+import { drawn } from "../state/cursor";
 import { type Geometry, unit } from "./geometry";
 
 export function Marks({ geometry }: { geometry: Geometry }) {
-  if (!turn.value || !stage.value || !atRest.value) return null;
   return (
     <g class="drawn-marks">
-      {marksOf(turn.value, stage.value).map(({ color, from, to }, i) => {
+      {drawn.value.map(({ color, from, to }, i) => {
         const start = geometry.middle(from);
         if (!to) {
           const [x, y] = [start.x - unit / 2, start.y - unit / 2];

@@ -8,11 +8,10 @@ import type { Entry, Line, Turn } from "../play/game";
 import { endText } from "../play/words";
 import { game, goTo, turn } from "../state/cursor";
 import { glyphOf, glyphWords } from "./glyphs";
-import { commentText } from "./move_text";
 
-/** Glyphs stand behind the turn itself; of a comment that only has commands nothing is to be seen. */
+/** Glyphs stand behind the turn itself. */
 function standsBetween(entry: Entry): boolean {
-  return entry.nag === undefined && (entry.comment === undefined || commentText(entry.comment) !== "");
+  return entry.nag === undefined;
 }
 
 function Finding({ one }: { one: Turn }) {
@@ -70,19 +69,19 @@ function Played({ one }: { one: Turn }) {
     <span class={`ply ${one.side}`}>
       <TurnButton one={one} />
       <Glyphs entries={one.after} />
-      {thought && <span class="evaluation">{evaluationText(thought)}</span>}
+      {thought && <span class="evaluation">{` ${evaluationText(thought)}`}</span>}
     </span>
   );
 }
 
 /** `12.`, and of Black's turns `12...`, where a row or a line begins with it. */
 function Numbered({ one, first }: { one: Turn; first: boolean }) {
-  if (one.side === "white") return <span class="number">{`${one.number}.`}</span>;
+  if (one.side === "white") return <span class="number">{`${one.number}. `}</span>;
   if (!first) return null;
   return (
     <>
-      <span class="number">{one.number}</span>
-      <span class="skipped">...</span>
+      <span class="number of-black">{one.number}</span>
+      <span class="skipped">... </span>
     </>
   );
 }
@@ -100,7 +99,7 @@ function Between({ entries }: { entries: Entry[] }) {
               {` ${entry.result}`}
             </span>
           );
-        const text = entry.comment !== undefined ? commentText(entry.comment) : `%${entry.escape ?? ""}`;
+        const text = entry.comment ?? `%${entry.escape ?? ""}`;
         return <span key={i} class="comment">{` ${text} `}</span>;
       })}
     </div>
@@ -132,8 +131,11 @@ function Turns({ line }: { line: Line }) {
   ];
   for (const one of line.turns) {
     parts.push(
-      <Numbered key={`number ${one.index}`} one={one} first={first} />,
-      <Played key={one.index} one={one} />,
+      <span key={one.index} class="pair">
+        <Numbered one={one} first={first} />
+        <Played one={one} />
+      </span>,
+      " ", // for continuous text, and whoever copies it
       <Between key={`between ${one.index}`} entries={one.after} />,
     );
     const suggested = isSuggestedAt(one);

@@ -8,11 +8,6 @@ export interface Word {
   turn?: Turn;
 }
 
-/** Without the commands of other programs. */
-export function commentText(text: string): string {
-  return text.replace(/\[%[^\]]*\]/g, "").trim();
-}
-
 function numberOf({ number, side }: Turn): Word {
   return { kind: "number", text: `${number}.${side === "black" ? ".." : ""}` };
 }
@@ -21,8 +16,7 @@ function besideWords(entry: Entry): Word[] {
   if (entry.variation) return [{ kind: "open", text: "(" }, ...wordsOf(entry.variation), { kind: "close", text: ")" }];
   if (entry.nag !== undefined) return [{ kind: "glyph", text: glyphOf(entry.nag) }];
   if (entry.result) return [{ kind: "result", text: entry.result }];
-  const text = commentText(entry.comment ?? "");
-  return text ? [{ kind: "comment", text }] : [];
+  return entry.comment ? [{ kind: "comment", text: entry.comment }] : [];
 }
 
 /** A turn of Black has its number where something stands before it, or nothing does. */

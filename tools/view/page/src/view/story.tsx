@@ -49,8 +49,8 @@ function Tags() {
   return (
     <section class="story" aria-label="The game">
       <header>
-        <h2>The game</h2>
         <TurnControls />
+        <h2>The game</h2>
       </header>
       <dl class="tags">
         {tags.map((tag, i) => (
@@ -99,11 +99,11 @@ export function Story() {
     <section class="story" aria-label="The turn">
       <SideLine />
       <header>
+        <TurnControls />
         <h2>
           <span class="number">{turnNumber(here)}</span> {here.text}
-          {here.played !== here.text && <span class="played">{here.played}</span>}
+          {here.played !== here.text && <span class="played">{` ${here.played}`}</span>}
         </h2>
-        <TurnControls />
       </header>
       <Said one={here} />
       {here.status === "against_rules" && <p class="status">Shown as written: the rules forbid it.</p>}

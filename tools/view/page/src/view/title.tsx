@@ -29,9 +29,10 @@ export function Title() {
       {titles.value[gameIndex.value]?.text} {entry.result && <span class="result">{entry.result}</span>}
     </h1>
   );
+  const about = parts.filter(Boolean).join(" · ");
   const more = (
     <>
-      <p>{parts.filter(Boolean).join(" · ")}</p>
+      <p title={about}>{about}</p>
       {games.value.from !== "text" && <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>}
     </>
   );

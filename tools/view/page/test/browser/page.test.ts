@@ -192,7 +192,7 @@ describe("the page in a browser", () => {
     assert.match(await placeOf(page), /p=5$/);
     await page.mouse.click(x - 100, y);
     assert.match(await placeOf(page), /p=4$/);
-    await page.locator(".main-line > .ply .turn").nth(9).click();
+    await page.locator(".main-line > .pair > .ply .turn").nth(9).click();
     assert.match(await placeOf(page), /p=10$/);
     await done();
   });

@@ -17,6 +17,10 @@ test("players name a game, or else its event, or its file", () => {
   assert.deepEqual(titles(["x.pgn"], ab, { white: "A" }, { event: "E" }, {}), ["A – B", "A – ?", "E", "x.pgn"]);
 });
 
+test("games of a text, which has no name, have numbers", () => {
+  assert.deepEqual(titles(["-"], {}, {}, ab), ["Game 1", "Game 2", "A – B"]);
+});
+
 test("what tells games apart is added to them, and nothing else", () => {
   assert.deepEqual(
     titles(["x.pgn"], { ...ab, round: "1", date: "1996.??.??" }, { ...ab, round: "2", date: "1996.??.??" }),
