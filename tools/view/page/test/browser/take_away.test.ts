@@ -69,16 +69,19 @@ describe("what is taken out of the page", () => {
     const { page, done } = await open(browser, game, "#p=22", { colorScheme: "dark" });
     const { text } = await saved(page, "picture");
     const pieces = (await drawnPieces(page)).length;
+    await page.emulateMedia({ colorScheme: "light" });
+    const light = await page
+      .locator(".square.light")
+      .first()
+      .evaluate((one) => getComputedStyle(one).fill);
     await done();
     writeFileSync(`${out}/position.svg`, text);
     const alone = await open(browser, `${out}/position.svg`, "", {}, "svg");
-    const drawn = await alone.page.evaluate(() => {
+    const drawn = await alone.page.evaluate((fill) => {
       const boxes = [...document.querySelectorAll<SVGGraphicsElement>("svg > g use")].map((use) => use.getBBox());
-      const light = [...document.querySelectorAll("rect")].filter((one) =>
-        one.getAttribute("fill")?.startsWith("rgb(236"),
-      );
+      const light = [...document.querySelectorAll("rect")].filter((one) => one.getAttribute("fill") === fill);
       return { seen: boxes.filter(({ width, height }) => width > 20 && height > 20).length, light: light.length };
-    });
+    }, light);
     assert.ok(drawn.seen >= pieces, `${drawn.seen} of ${pieces}`);
     assert.equal(drawn.light, 32); // of the light theme, whatever the page looks like
     await alone.done();
