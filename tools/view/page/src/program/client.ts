@@ -2,6 +2,7 @@
 // anew behind a crash. One question is under way at a time; of those that wait, one of its kind takes the place of another.
 import type { Archive, ArchivedGame, Checked, Choices, Converted, Entered, Forms, Program, Repaired } from "./answers";
 import type { Question, Reply, Start } from "./messages";
+import { unpacked } from "./packed_answer";
 
 interface Waiting {
   question: Question;
@@ -112,8 +113,8 @@ class Client implements Program {
       asked?.reject(new Error(`the program has stopped, and starts afresh: ${reply.crash}`));
     } else {
       this.memory = reply.memory;
-      const { answer, error } = JSON.parse(reply.answer);
-      if (error === undefined) asked?.resolve(answer);
+      const { error } = reply.answer;
+      if (error === undefined) asked?.resolve(unpacked(reply.answer));
       else asked?.reject(new Error(error));
     }
     this.next();

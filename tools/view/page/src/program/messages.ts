@@ -1,4 +1,5 @@
 // What goes between the page and the worker that holds the program.
+import type { PackedAnswer } from "./packed_answer";
 
 /** The first message: the program, as the page carries it (base64 of gzip), or where it is. */
 export interface Start {
@@ -9,7 +10,6 @@ export interface Start {
 export type Question = { ask: object } | { take: Uint8Array };
 
 export type Reply =
-  /** What the program said, as JSON: parsed where it is used. */
-  | { answer: string; memory: number }
+  | { answer: PackedAnswer; memory: number }
   /** The worker is of no use any more. */
   | { crash: string };

@@ -2,6 +2,7 @@
 // beside it.
 import type { Question, Reply, Start } from "./messages";
 import { Module } from "./module";
+import { packed } from "./packed_answer";
 
 async function unpacked(base64: string): Promise<ArrayBuffer> {
   const packed = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
@@ -22,7 +23,7 @@ async function answer(question: Question): Promise<void> {
   try {
     const program = await module;
     const said = "take" in question ? program.take(question.take) : program.ask(question.ask);
-    reply({ answer: said, memory: program.memory });
+    reply({ answer: packed(said), memory: program.memory });
   } catch (problem) {
     reply({ crash: problem instanceof Error ? problem.message : String(problem) });
   }

@@ -6,6 +6,7 @@ import { Latest } from "../../src/editor/latest";
 import { placeAt, placedOf, spanOf } from "../../src/editor/places";
 import { sureRepairs } from "../../src/editor/repairs";
 import type { Checked, PlacedFinding, Repair, Span } from "../../src/program/answers";
+import { packed, unpacked } from "../../src/program/packed_answer";
 
 /** Questions are answered by hand, in the order in which they were asked. */
 function byHand() {
@@ -181,4 +182,14 @@ test("what leaves no choice is repaired at once, in the order of the text, and n
       [20, 22, "late"],
     ],
   );
+});
+
+test("an answer that comes in parts says the same as the whole", () => {
+  const whole = checked([{ span: [0, 8], turns: [[3, 5]] }]);
+  const came = unpacked(packed(JSON.stringify({ answer: whole }))) as Checked;
+  const { span, record, turns } = came.games[0] as Checked["games"][number];
+  assert.deepEqual({ ...came, games: [{ span, record, turns }] }, whole);
+  assert.equal(came.games[0]?.record, record, "a record is parsed once");
+  assert.deepEqual(packed('{"error":"out of memory"}'), { error: "out of memory" });
+  assert.deepEqual(unpacked(packed('{"answer":{"text":"*","remarks":[]}}')), { text: "*", remarks: [] });
 });
