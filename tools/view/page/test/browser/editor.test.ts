@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { open, positionText, seriousViolations, startBrowser, turnHeading } from "../support/browser";
-import { dumped, hasProgram, out, summaryOf, vpgn, writeEmptyPage, writePage } from "../support/vpgn";
+import { dumped, hasProgram, out, summaryOf, vpgn, vpgnReading, writeEmptyPage, writePage } from "../support/vpgn";
 
 const root = process.env.VPGN_ROOT ?? ".";
 const article = readFileSync(`${root}/samples/articles/momentum-games.txt`, "utf8");
@@ -85,10 +85,10 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     assert.equal(await underlined(page), "");
     assert.equal(await page.locator(".finding").count(), 0);
 
-    const mended = `${out}/mended-article.txt`;
-    writeFileSync(mended, await edited(page));
+    const mended = await edited(page);
     for (const form of ["pgn", "json"]) {
-      assert.equal(await downloaded(page, form), vpgn("convert", "--to", form, mended), form);
+      const said = vpgnReading(mended, "convert", "--from", "article", "--to", form, "-");
+      assert.equal(await downloaded(page, form), said, form);
     }
     await page.screenshot({ path: `${out}/editor-mended.png` });
 

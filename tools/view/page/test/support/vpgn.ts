@@ -11,7 +11,12 @@ export const out = process.env.VPGN_OUT ?? ".";
 
 /** Runs it in the source folder. Games with errors are no failure. */
 export function vpgn(...words: string[]): string {
-  const run = spawnSync(program, words, { cwd: root, encoding: "utf8", maxBuffer: 1 << 30 });
+  return vpgnReading("", ...words);
+}
+
+/** The same, with a text as standard input. */
+export function vpgnReading(input: string, ...words: string[]): string {
+  const run = spawnSync(program, words, { cwd: root, input, encoding: "utf8", maxBuffer: 1 << 30 });
   if (run.status !== 0 && run.status !== 1) throw new Error(`vpgn ${words.join(" ")}: ${run.stderr}`);
   return run.stdout;
 }
