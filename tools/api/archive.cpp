@@ -43,6 +43,7 @@ void archive::check(std::string text) {
 }
 
 std::string archive::finish() {
+    read(); // while the text is there that tells the form
     if (!rest_.empty() || chunks_.empty()) check(std::exchange(rest_, {}));
     std::string answer;
     json_stream json(answer);
