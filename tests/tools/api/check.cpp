@@ -29,7 +29,8 @@ std::vector<json> found_by_program(std::string const& file, std::string const& t
 
 std::vector<json> found_in_text(std::string const& text, json const& reading) {
     std::vector<json> all;
-    for (json one : check(text, reading).at("findings")) {
+    json const checked = check(text, reading);
+    for (json one : checked.at("findings")) {
         one.erase("repairs");
         all.push_back(one);
     }

@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(at_the_end_of_a_line) {
     BOOST_CHECK_EQUAL(with_turn("1. e4 e5 *", 1, move_of("g1", "f3"), 2), "1. e4 e5 2. Nf3 *");
     BOOST_CHECK_EQUAL(with_turn("1. e4 *", 0, move_of("e7", "e5"), 1), "1. e4 e5 *");
     BOOST_CHECK_EQUAL(with_turn("1. e4 {best} *", 0, move_of("e7", "e5"), 1), "1. e4 {best} 1... e5 *");
-    BOOST_CHECK_EQUAL(with_turn("1. e4 ; best\n*", 0, move_of("e7", "e5"), 1), "1. e4 ; best\n1... e5 *");
+    BOOST_CHECK_EQUAL(with_turn("1. e4 ; best\n*", 0, move_of("e7", "e5"), 1), "1. e4 ; best\n1... e5\n*");
     BOOST_CHECK_EQUAL(with_turn("1. e4 (1. d4) *", 0, move_of("e7", "e5"), 2), "1. e4 (1. d4) 1... e5 *");
     BOOST_CHECK_EQUAL(with_turn("1. e4", 0, move_of("e7", "e5"), 1), "1. e4 e5");
 }
