@@ -14,10 +14,9 @@ namespace {
 std::vector<json> found_by_program(std::string const& file, std::string const& text) {
     utf16_places const places(text);
     std::vector<json> all;
-    for (json one : json::parse(run("check --format json " + file).out).at("findings")) {
-        json span = one.at("span");
-        for (json& at : span)
-            at = places.place(at.get<std::uint64_t>());
+    json const checked = json::parse(run("check --format json " + file).out);
+    for (json one : checked.at("findings")) {
+        json const span = {places.place(one.at("span").at("start")), places.place(one.at("span").at("end"))};
         if (one.contains("game")) one["game"] = one["game"].get<int>() - 1;
         for (char const* const apart : {"type", "file", "span", "suggestion"})
             one.erase(apart);
