@@ -2,7 +2,7 @@
 #pragma once
 
 #include "api/ask.hpp"
-#include "program.hpp"
+#include "tools/program.hpp"
 
 #include <algorithm>
 #include <filesystem>

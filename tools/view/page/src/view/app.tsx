@@ -8,6 +8,7 @@ import { games, hasGames, list } from "../state/games";
 import { layout } from "../state/layout";
 import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme } from "../state/theme";
+import { BarButton } from "./bar_button";
 import { Board } from "./board";
 import { Controls, PositionText } from "./controls";
 import { Curve } from "./curve";
@@ -36,14 +37,22 @@ function EditButtons() {
   return (
     <>
       {hasGames.value && (
-        <button type="button" class="plain" id="edit" title="Edit, check, repair, convert this game" onClick={editGame}>
-          Edit
-        </button>
+        <BarButton
+          id="edit"
+          words="Edit"
+          sign="M4 20l1-5L16 4l4 4L9 19zM13 7l4 4"
+          title="Edit, check, repair, convert this game"
+          onClick={editGame}
+        />
       )}
       {games.value.from !== "text" && (
-        <button type="button" class="plain" id="paste" title="Paste games, or open files" onClick={openEditor}>
-          Paste or open
-        </button>
+        <BarButton
+          id="paste"
+          words="Paste or open"
+          sign="M9 4h6v3H9zM9 5H5v15h14V5h-4M9 12h6m-6 4h4"
+          title="Paste games, or open files"
+          onClick={openEditor}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Forms } from "../program/answers";
 import { program } from "../program/client";
 import { checkedText, openText } from "../state/document";
+import { BarButton } from "./bar_button";
 
 /** A game without turns, as the program writes it. */
 async function newGame(variant: string, position: string): Promise<string> {
@@ -70,9 +71,7 @@ export function NewGame() {
   if (!program) return null;
   return (
     <>
-      <button type="button" class="plain" id="new-game" onClick={() => setOpen(true)}>
-        New game
-      </button>
+      <BarButton id="new-game" words="New game" sign="M12 5v14M5 12h14" onClick={() => setOpen(true)} />
       <dialog ref={dialog} aria-labelledby="new-game-title" onClose={() => setOpen(false)}>
         {is_open && <Form close={() => setOpen(false)} />}
       </dialog>

@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
+import type { Checked } from "../../src/program/answers";
+import type { Reply } from "../../src/program/messages";
+import type { PackedAnswer } from "../../src/program/packed_answer";
 import { startBrowser } from "../support/browser";
 import { writePage } from "../support/vpgn";
 
@@ -16,7 +19,7 @@ after(() => browser.close());
 const file = writePage("program", "samples/games/orthodox");
 const hasProgram = readFileSync(file, "utf8").includes('id="program"');
 
-async function ask(page: Page, questions: object[]): Promise<{ answer?: string; crash?: string }[]> {
+async function ask(page: Page, questions: object[]): Promise<Reply[]> {
   return page.evaluate(async (all) => {
     const text = (id: string) => document.getElementById(id)?.textContent?.trim() ?? "";
     const worker = new Worker(URL.createObjectURL(new Blob([text("program-worker")], { type: "text/javascript" })));
@@ -24,7 +27,7 @@ async function ask(page: Page, questions: object[]): Promise<{ answer?: string; 
     const replies = [];
     for (const question of all) {
       replies.push(
-        await new Promise<{ answer?: string; crash?: string }>((resolve, reject) => {
+        await new Promise<Reply>((resolve, reject) => {
           worker.onmessage = ({ data }) => resolve(data);
           worker.onerror = ({ message }) => reject(new Error(message));
           worker.postMessage(question);
@@ -46,12 +49,12 @@ test("the worker answers from a file, offline, and nothing is requested", { skip
     { ask: { ask: "check", text: "1. e4 e5 2. Ke3 *", reading: {} } },
     { ask: { ask: "dance" } },
   ]);
-  const { answer } = JSON.parse(checked?.answer ?? "{}");
+  const answered = (reply: Reply | undefined): PackedAnswer => (reply && "answer" in reply ? reply.answer : {});
   assert.deepEqual(
-    answer.findings.map((one: { code: string; span: number[] }) => [one.code, ...one.span]),
+    (answered(checked).answer as Checked).findings.map((one) => [one.code, ...one.span]),
     [["R102", 12, 15]],
   );
-  assert.match(JSON.parse(unknown?.answer ?? "{}").error, /dance/);
+  assert.match(answered(unknown).error ?? "", /dance/);
   assert.deepEqual(
     requests.filter((url) => !url.startsWith("file:") && !url.startsWith("blob:")),
     [],
