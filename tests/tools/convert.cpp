@@ -92,6 +92,24 @@ BOOST_AUTO_TEST_CASE(forms_that_have_no_full_one_say_so) {
     BOOST_CHECK_EQUAL(run("convert --full --as-written --to pgn samples/games/orthodox").status, 2);
 }
 
+BOOST_AUTO_TEST_CASE(positions_are_those_of_the_main_line) {
+    scratch_folder const folder;
+    std::string const game =
+        "1. e4 (1. d4 d5) 1... e5 *\n\n[Variant \"Nobody's\"]\n\n1. e4 *\n\n[Event \"x\"]\n\n1. c4 *\n";
+    auto const seen = run("convert --to fen " + folder.write("a.pgn", game));
+    BOOST_CHECK_EQUAL(seen.out, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+                                "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n"
+                                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2\n"
+                                "\n"
+                                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+                                "rnbqkbnr/pppppppp/8/8/2P5/8/PP1PPPPP/RNBQKBNR b KQkq c3 0 1\n");
+    BOOST_CHECK_EQUAL(seen.status, 1); // a game of no known rules is left out
+    // And back: a game each.
+    std::string const list = folder.write("a.fen", seen.out);
+    BOOST_CHECK_EQUAL(run("dump " + list).out, seen.out.substr(0, seen.out.find("\n\n") + 1) +
+                                                   seen.out.substr(seen.out.find("\n\n") + 2));
+}
+
 BOOST_AUTO_TEST_CASE(as_written_gives_the_bytes_of_the_source) {
     scratch_folder const folder;
     std::string const text = "[Event  \"x\"]\n\n1.e4   e5\n {c}2.Nf3!? *\n";

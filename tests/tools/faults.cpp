@@ -23,7 +23,7 @@ using vpgn::tools::database;
 
 namespace {
 
-constexpr std::array text_forms = {"pgn", "lan", "uci", "json", "jsonl", "csv", "zsg"};
+constexpr std::array text_forms = {"pgn", "lan", "uci", "fen", "json", "jsonl", "csv", "zsg"};
 
 /// Games that no two runs would take for the same.
 std::string many_games(int n, std::string const& who = "A") {

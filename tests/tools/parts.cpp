@@ -241,7 +241,8 @@ BOOST_AUTO_TEST_CASE(become_the_result_of_one_run) {
         check_merged(folder, fmt::format("check --format {} {}", format, files), 5);
     check_merged(folder, "check --statistics " + files, 3);
     check_merged(folder, "check " + files + " --boards --select S,R", 4);
-    for (char const* const form : {"pgn", "lan", "uci", "csv", "json", "jsonl --full", "pgn --as-written"})
+    for (char const* const form :
+         {"pgn", "lan", "uci", "fen", "csv", "json", "jsonl --full", "pgn --as-written"})
         check_merged(folder, fmt::format("convert --keep-errors --to {} {}", form, files), 5);
     check_merged(folder, "dump --format jsonl " + files, 6);
 }

@@ -6,6 +6,7 @@
 #include "replay/terms/game_start.hpp"
 #include "syntax/game.hpp"
 #include "transcribe/article.hpp"
+#include "transcribe/positions.hpp"
 #include "variants/variant_names.hpp"
 
 #include <algorithm>
@@ -52,6 +53,7 @@ bool reads_as_article(std::string_view text) {
 
 source_format const& form_of_whole(std::string_view text) {
     std::string_view name = form_of_text(text);
+    if (name.empty() && transcribe::reads_as_positions(text)) name = "fen";
     if (name.empty()) name = opens_web_page(text) || reads_as_article(text) ? "article" : "pgn";
     return *find_text_source(name);
 }

@@ -69,7 +69,7 @@ std::string mark_of_promotion(rules::square at, rules::setup const& board,
 }
 
 std::string cast::letter_on(rules::square at, rules::setup const& board) const {
-    std::string const mark = mark_of_promotion(at, board, letters_);
+    std::string mark = mark_of_promotion(at, board, letters_);
     if (mark.starts_with('+')) return mark;
     return replay::letter_of(board.at(at), letters_) + mark;
 }

@@ -176,6 +176,7 @@ std::vector<reached_square> reached_squares(shown_moves const& moves, int around
         },
         [](displacement, ride const&) {});
     std::vector<reached_square> all;
+    all.reserve(found.size());
     for (auto const& [place, square] : found)
         all.push_back(square);
     return all;

@@ -5,11 +5,13 @@
 #include "formats/known_variants.hpp"
 #include "formats/text/csv.hpp"
 #include "formats/text/pgn.hpp"
+#include "formats/text/positions.hpp"
 #include "formats/text/uci.hpp"
 #include "formats/text/zillions.hpp"
 #include "syntax/boundary.hpp"
 #include "transcribe/article.hpp"
 #include "transcribe/json.hpp"
+#include "transcribe/positions.hpp"
 #include "transcribe/zillions.hpp"
 
 #include <algorithm>
@@ -98,6 +100,8 @@ std::span<target_format const> text_target_formats() {
                       open_long_algebraic},
         target_format{"uci", "a line a game: the position command of the Universal Chess Interface", ".uci",
                       false, false, false, open_uci},
+        target_format{"fen", "the position at the beginning and after each turn, a line each", ".fen", false,
+                      false, false, open_positions},
         target_format{"json", "one document: all that the records say, and what is wrong with them", ".json",
                       true, true, false, open_json},
         target_format{"jsonl", "the same, a game a line", ".jsonl", true, true, false, open_json_lines},
@@ -119,6 +123,8 @@ std::span<source_format const> text_source_formats() {
                       read_by<read_json>, nullptr, nullptr},
         source_format{"jsonl", "games in JSON, a game a line", ".jsonl", last_line_end, parts::lines,
                       read_by<read_json_lines>, nullptr, first_line_end},
+        source_format{"fen", "positions, one a line: games that begin there", ".fen", last_line_end,
+                      parts::lines, read_by<read_positions>, nullptr, first_line_end},
         source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, parts::document,
                       read_saved_games, nullptr, nullptr},
         source_format{"article", "records in mails and articles, among prose", ".txt", nowhere,

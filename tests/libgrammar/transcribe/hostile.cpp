@@ -89,6 +89,7 @@ BOOST_AUTO_TEST_CASE(changed_articles_lose_nothing) {
 
 BOOST_AUTO_TEST_CASE(each_form_stands_the_others_files_and_random_bytes) {
     hurt(samples_in("articles"), zillions, 3);
+    hurt(samples_in("articles"), position_list, 6);
     hurt(samples_in("zillions"), read_as_article, 4);
     std::mt19937 random(5);
     for (int i = 0; i < 300; ++i) {

@@ -3,6 +3,7 @@
 
 #include "support/transcripts.hpp"
 #include "transcribe/article.hpp"
+#include "transcribe/positions.hpp"
 #include "transcribe/zillions.hpp"
 
 #include <string>
@@ -64,6 +65,12 @@ inline told zillions(std::string_view text) {
 inline told article(std::string_view text, std::string variant = {}) {
     told seen;
     transcribe::read_article(text, seen, {known_variants, std::move(variant)});
+    return seen;
+}
+
+inline told position_list(std::string_view text) {
+    told seen;
+    transcribe::read_positions(text, seen);
     return seen;
 }
 

@@ -137,6 +137,19 @@ BOOST_AUTO_TEST_CASE(articles_are_told_by_their_sentences) {
     BOOST_CHECK_EQUAL(check("")["form"], "pgn");
 }
 
+BOOST_AUTO_TEST_CASE(positions_alone_are_games_that_begin_there) {
+    std::string const two = "8/P7/8/8/8/8/k7/7K w - - 0 1\n\n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n";
+    json const all = check(two);
+    BOOST_CHECK_EQUAL(all["form"], "fen");
+    BOOST_REQUIRE_EQUAL(all["games"].size(), 2);
+    BOOST_CHECK_EQUAL(all["games"][1]["record"]["start"], "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    BOOST_CHECK(all["findings"].empty());
+    json const bad = check("8/P7/8/8/8/8/9/7K w - - 0 1");
+    BOOST_REQUIRE_EQUAL(bad["findings"].size(), 1);
+    BOOST_CHECK_EQUAL(bad["findings"][0]["span"].dump(), "[0,27]");
+    BOOST_CHECK_EQUAL(check("1. e4 e5 *")["form"], "pgn");
+}
+
 BOOST_AUTO_TEST_CASE(definitions_of_one_reading) {
     std::string const definitions = "[two-kings:chess]\nname = Test Chess\npromotionPieceTypes = q\n";
     std::string const text = "[Variant \"Test Chess\"]\n\n1. e4 e5 *\n";
