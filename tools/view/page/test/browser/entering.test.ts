@@ -123,6 +123,20 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
   });
   after(() => browser.close());
 
+  it("a variant of one's own, whose definition stands beside the game", async () => {
+    const { page, done } = await open(browser, empty, "", {});
+    await page.locator(".example", { hasText: "own" }).click();
+    await page.waitForFunction(() => document.querySelector(".title")?.textContent?.includes("Lighthouse Chess"));
+    await page.click("#to-start");
+    await asks(page, /White to move/);
+    // `l:WD` in the definition: two squares over the pawn before it.
+    await page.mouse.click(...(await middleOf(page, "c1")));
+    await page.mouse.click(...(await middleOf(page, "c3")));
+    await writes(page, "Lc3");
+    assert.match(await textOfEditor(page), /1\. e4 \(1\. Lc3\) 1\.\.\. e5/);
+    await done();
+  });
+
   for (const [how, { options, point, press }] of Object.entries(hands)) {
     it(`a Grolman turn ${how}`, async () => {
       const { page, done } = await open(browser, empty, "", options);
