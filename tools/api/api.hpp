@@ -8,6 +8,7 @@
 #pragma once
 
 #include "api/reading.hpp"
+#include "replay/play/told_choice.hpp"
 
 #include <cstddef>
 #include <string>
@@ -23,13 +24,7 @@ struct place {
     int turn = -1;
 };
 
-/// A choice of the rules, as it is told to those who know no rules.
-struct told_choice {
-    std::string type; ///< of core/choice_table.hpp
-    std::string from; ///< squares by name; empty: it has none
-    std::string to;
-    std::string piece; ///< its letter; empty: none is named
-};
+using replay::told_choice;
 
 /// `Forms`: which forms and variants there are.
 std::string forms();

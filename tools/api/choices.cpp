@@ -32,7 +32,7 @@ public:
 
     void put(json_stream& json, replay::open_choice const& open) const {
         rules::choice const& c = open.what;
-        told_choice const as_told = told(c, on_.start.to_move, on_);
+        told_choice const as_told = replay::told(c, on_.start.to_move, on_);
         json.open_object().key("type"_key).plain(as_told.type);
         put_text(json.key("text"_key), open.text);
         if (!as_told.from.empty()) json.key("from"_key).plain(as_told.from);
@@ -76,7 +76,7 @@ void put_position(json_stream& json, replay::game_start const& on, rules::setup 
 }
 
 std::string choices_of(replay::game_start const& on, std::vector<told_choice> const& told_so_far) {
-    std::vector<rules::choice> const made = meant_by(on, told_so_far);
+    std::vector<rules::choice> const made = replay::meant_by(on, told_so_far);
     auto const turn = replay::open_turn_of(on, made);
     choice_teller const teller(on, made, *turn);
     std::string answer;

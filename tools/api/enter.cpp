@@ -200,7 +200,7 @@ private:
 };
 
 replay::open_turn whole_turn(replay::game_start const& on, std::vector<told_choice> const& made) {
-    auto turn = replay::open_turn_of(on, meant_by(on, made));
+    auto turn = replay::open_turn_of(on, replay::meant_by(on, made));
     if (!turn->whole) throw std::invalid_argument("the turn is not at its end");
     return std::move(*turn);
 }

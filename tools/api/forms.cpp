@@ -1,12 +1,7 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
-#include "definitions/built_in.hpp"
-#include "definitions/known.hpp"
+#include "definitions/scope.hpp"
 #include "formats/text_forms.hpp"
-#include "replay/terms/variant_registry.hpp"
-
-#include <algorithm>
-#include <utility>
 
 namespace vpgn::tools::api {
 
@@ -24,18 +19,6 @@ std::string_view media_type_of(std::string_view form) {
 void put_form(json_stream& json, std::string_view name, std::string_view what) {
     json.open_object().key("name"_key).plain(name);
     put_text(json.key("words"_key), what);
-}
-
-/// Those that are code, and the built-in definitions.
-std::vector<std::pair<std::string, std::string>> variants() {
-    std::vector<std::pair<std::string, std::string>> all;
-    for (replay::variant_entry const& one : replay::built_in_variants())
-        all.emplace_back(one.info.id, one.info.name);
-    for (std::string_view const id : definitions::built_in().names())
-        all.emplace_back(id, definitions::names_of(definitions::built_in(), id).name);
-    // Orthodox chess first, the others as people look for them.
-    std::sort(all.begin() + 1, all.end(), [](auto const& a, auto const& b) { return a.second < b.second; });
-    return all;
 }
 
 } // namespace
@@ -58,7 +41,7 @@ std::string forms() {
             .close_object();
     }
     json.close_array().key("variants"_key).open_array();
-    for (auto const& [id, name] : variants()) {
+    for (auto const& [id, name] : definitions::built_in_variants()) {
         json.open_object().key("id"_key).plain(id);
         put_text(json.key("name"_key), name);
         json.close_object();

@@ -1,8 +1,6 @@
 #include "api/position_at.hpp"
 
-#include "core/choice_table.hpp"
 #include "formats/conversion.hpp"
-#include "replay/position/position_text.hpp"
 #include "variants/variant_names.hpp"
 #include "view/turns_of_page.hpp"
 
@@ -99,36 +97,6 @@ replay::game_start start_of(reading const& how) {
     auto made = replay::make_game_start(variant_called(how.variant), "", "", "");
     if (!made.fault.empty()) throw std::runtime_error(made.fault);
     return std::move(made.value);
-}
-
-told_choice told(rules::choice const& c, rules::color mover, replay::game_start const& on) {
-    rules::choice_facts const& facts = rules::facts_of(c.what);
-    told_choice made{std::string(facts.name), {}, {}, {}};
-    if (facts.goes && c.from != rules::no_square) made.from = replay::name_of(c.from);
-    if (c.to != rules::no_square) made.to = replay::name_of(c.to);
-    if (c.promotion != rules::no_kind)
-        made.piece = replay::letter_of({mover, c.promotion}, *on.variant->notation.letters);
-    return made;
-}
-
-std::vector<rules::choice> meant_by(replay::game_start const& on, std::vector<told_choice> const& made) {
-    std::vector<rules::choice> meant;
-    for (told_choice const& one : made) {
-        std::size_t const before = meant.size();
-        auto const turn = replay::open_turn_of(on, meant);
-        for (replay::open_choice const& open : turn->open) {
-            told_choice const as_told = told(open.what, on.start.to_move, on);
-            bool const is_it = as_told.type == one.type && as_told.from == one.from && as_told.to == one.to &&
-                               as_told.piece == one.piece;
-            if (!is_it) continue;
-            meant.push_back(open.what);
-            break;
-        }
-        if (meant.size() == before)
-            throw std::invalid_argument(
-                fmt::format("the choice {} (`{}`) is not open here", before + 1, one.type));
-    }
-    return meant;
 }
 
 } // namespace vpgn::tools::api

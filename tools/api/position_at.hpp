@@ -45,11 +45,4 @@ bool has_no_game(std::string_view text, text_reading const&);
 /// Where a game without a text begins: the start of the reading's variant.
 replay::game_start start_of(reading const&);
 
-/// The choices that are meant by `made` in the position that `on` begins with. Throws std::invalid_argument
-/// where one of them is not open.
-std::vector<rules::choice> meant_by(replay::game_start const& on, std::vector<told_choice> const& made);
-
-/// How a choice is told.
-told_choice told(rules::choice const&, rules::color mover, replay::game_start const&);
-
 } // namespace vpgn::tools::api

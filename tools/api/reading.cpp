@@ -1,7 +1,5 @@
 #include "api/reading.hpp"
 
-#include "definitions/built_in.hpp"
-#include "definitions/known.hpp"
 #include "formats/text_forms.hpp"
 #include "replay/terms/game_start.hpp"
 #include "syntax/game.hpp"
@@ -58,12 +56,7 @@ source_format const& form_of_whole(std::string_view text) {
     return *find_text_source(name);
 }
 
-definitions_in_use::definitions_in_use(std::string const& text)
-    : all_(&definitions::built_in()), findings_(text.empty() ? std::vector<finding>() : all_.add(text)),
-      scope_([this](std::string const& name,
-                    definitions::name_form form) { return definitions::entry_called(all_, name, form); },
-             [this] { return definitions::names_of_all(all_); }),
-      in_use_(scope_) {}
+definitions_in_use::definitions_in_use(std::string const& text) : scope_(text), in_use_(scope_.known()) {}
 
 text_reading::text_reading(std::string_view text, reading const& given) : definitions_(given.definitions) {
     form_ = given.from.empty() ? &form_of_whole(text) : find_text_source(given.from);

@@ -2,7 +2,7 @@
 // and its chunk for those who convert.
 #pragma once
 
-#include "definitions/catalogue.hpp"
+#include "definitions/scope.hpp"
 #include "formats/transcribers.hpp"
 #include "replay/terms/further_variants.hpp"
 #include "report/finding.hpp"
@@ -34,12 +34,10 @@ class definitions_in_use {
 public:
     explicit definitions_in_use(std::string const& text);
 
-    std::vector<finding> const& findings() const { return findings_; }
+    std::vector<finding> const& findings() const { return scope_.findings(); }
 
 private:
-    definitions::catalogue all_;
-    std::vector<finding> findings_; ///< before the scope, which reads on
-    replay::variant_scope scope_;
+    definitions::scope scope_;
     replay::variant_scope::in_use in_use_;
 };
 

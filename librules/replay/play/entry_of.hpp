@@ -7,6 +7,7 @@
 #include "replay/play/game_replay.hpp"
 #include "replay/play/open_choices.hpp"
 #include "replay/play/plain_replay.hpp"
+#include "replay/play/turns_of_position.hpp"
 #include "replay/terms/variant_entry.hpp"
 
 namespace vpgn::replay {
@@ -38,6 +39,8 @@ inline constexpr variant_functions functions_of = {
     .perft = &perft_of<P>,
     .divide = &divide_of<P>,
     .open = &open_turn_as<P>,
+    .turns = &legal_turns_as<P>,
+    .stance = &stance_as<P>,
 };
 
 /// The entry of a variant of librules/variants: `V::position` and `V::info()`.

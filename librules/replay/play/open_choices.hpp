@@ -60,19 +60,19 @@ std::optional<open_turn> open_turn_as(game_start const& on, std::span<rules::cho
     P const start = P::from(on.start, on.terms);
     P state = start;
     rules::turn choices;
+    open_turn turn;
     for (rules::choice const& c : made) {
         if ((P::one_choice && !choices.empty()) || !detail::is_open(state, c)) return std::nullopt;
-        state.play(c, nullptr);
+        state.play(c, &turn.events);
         choices.push_back(c);
     }
-    open_turn turn;
     bool const ends = P::one_choice ? !choices.empty() : state.turn_may_end();
     if (!P::one_choice || choices.empty())
         detail::list_open(turn, on, state,
                           !choices.empty() && choices.back().what == rules::choice_type::castle);
     turn.position = state.as_setup();
     if (ends) {
-        state.end_turn(nullptr);
+        state.end_turn(&turn.events);
         turn.whole.emplace();
         put_turn(*turn.whole, start, on.pieces(), choices, on.variant->info.long_algebraic,
                  check_suffix(state));

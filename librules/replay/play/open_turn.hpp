@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/choice.hpp"
+#include "core/event.hpp"
 #include "core/setup.hpp"
 #include "replay/terms/game_start.hpp"
 
@@ -25,6 +26,8 @@ struct open_turn {
     std::optional<std::string> whole;
     rules::setup position; ///< after the choices made so far
     rules::setup after;    ///< where `whole` is there: with the opponent to move
+    rules::event_list
+        events; ///< what the choices made so far have done, and with `whole` the end of the turn
 };
 
 /// The turn that has come as far as `made` in the position that `on` begins with, which must be one that can

@@ -21,7 +21,9 @@ class plain_replay;
 struct divided_turn;
 struct game_report;
 struct game_start;
+struct legal_turn;
 struct open_turn;
+struct stance;
 
 /// What can be done with games of a variant. Made for a type of positions: see play/entry_of.hpp.
 struct variant_functions {
@@ -40,6 +42,9 @@ struct variant_functions {
     std::vector<divided_turn> (*divide)(game_start const&, int depth);
     /// See open_turn.hpp.
     std::optional<open_turn> (*open)(game_start const&, std::span<rules::choice const> made);
+    /// See legal_turns.hpp.
+    std::vector<legal_turn> (*turns)(game_start const&);
+    replay::stance (*stance)(game_start const&);
 };
 
 struct variant_entry {

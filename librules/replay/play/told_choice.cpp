@@ -1,0 +1,40 @@
+#include "replay/play/told_choice.hpp"
+
+#include "core/choice_table.hpp"
+#include "replay/play/open_turn.hpp"
+#include "replay/position/position_text.hpp"
+
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace vpgn::replay {
+
+told_choice told(rules::choice const& c, rules::color mover, game_start const& on) {
+    rules::choice_facts const& facts = rules::facts_of(c.what);
+    told_choice made{std::string(facts.name), {}, {}, {}};
+    if (facts.goes && c.from != rules::no_square) made.from = name_of(c.from);
+    if (c.to != rules::no_square) made.to = name_of(c.to);
+    if (c.promotion != rules::no_kind)
+        made.piece = letter_of({mover, c.promotion}, *on.variant->notation.letters);
+    return made;
+}
+
+std::vector<rules::choice> meant_by(game_start const& on, std::vector<told_choice> const& made) {
+    std::vector<rules::choice> meant;
+    for (told_choice const& one : made) {
+        std::size_t const before = meant.size();
+        auto const turn = open_turn_of(on, meant);
+        for (open_choice const& open : turn->open) {
+            told_choice const as_told = told(open.what, on.start.to_move, on);
+            if (!(as_told == one)) continue;
+            meant.push_back(open.what);
+            break;
+        }
+        if (meant.size() == before)
+            throw std::invalid_argument(
+                fmt::format("the choice {} (`{}`) is not open here", before + 1, one.type));
+    }
+    return meant;
+}
+
+} // namespace vpgn::replay

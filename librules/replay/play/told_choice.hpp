@@ -1,0 +1,28 @@
+// A choice of the rules, told to those who know no rules: pages, other languages, other people's programs.
+#pragma once
+
+#include "core/choice.hpp"
+#include "replay/terms/game_start.hpp"
+
+#include <string>
+#include <vector>
+
+namespace vpgn::replay {
+
+struct told_choice {
+    std::string type; ///< of core/choice_table.hpp
+    std::string from; ///< squares by name; empty: it has none
+    std::string to;
+    std::string piece; ///< its letter; empty: none is named
+
+    friend bool operator==(told_choice const&, told_choice const&) = default;
+};
+
+/// How a choice is told.
+told_choice told(rules::choice const&, rules::color mover, game_start const&);
+
+/// The choices that are meant by `made` in the position that `on` begins with. Throws std::invalid_argument
+/// where one of them is not open.
+std::vector<rules::choice> meant_by(game_start const& on, std::vector<told_choice> const& made);
+
+} // namespace vpgn::replay
