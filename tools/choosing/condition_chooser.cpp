@@ -56,12 +56,19 @@ public:
             most = std::max(most, tests_[test]->in_turns());
         return most;
     }
+    replay::any_demands const* looks_for() override {
+        demands_.clear();
+        for (std::size_t const test : decided_.open())
+            if (!tests_[test]->tells_demands(demands_)) return nullptr;
+        return &demands_;
+    }
     void plays(replay::played_turn const& played) override {
         if (decided_.whole() != truth::unknown || (!rules_.looks_aside && !played.in_main_line())) return;
         std::uint32_t const turns = played.ply() - 1 + black_begins_;
         turn_.take(played, number_ + turns / 2, turns % 2 == 0 ? rules::color::white : rules::color::black,
                    turn_before(played.node()));
         each_open([&](condition_test& test) { return test.plays(turn_); });
+        if (decided_.whole() != truth::unknown) demands_.clear();
     }
     bool ends(told_game const& told) override {
         each_open([&](condition_test& test) { return truth_of(test.ends(told)); });
@@ -80,8 +87,12 @@ private:
     }
 
     static made_test make(condition::field_test const& test) { return make_field_test(test); }
-    static made_test make(condition::position_test const& test) { return make_position_test(test); }
-    static made_test make(condition::material_test const& test) { return make_material_test(test); }
+    made_test make(condition::position_test const& test) const {
+        return make_position_test(test, rules_.looks_aside);
+    }
+    made_test make(condition::material_test const& test) const {
+        return make_material_test(test, rules_.looks_aside);
+    }
     static made_test make(condition::turn_test const& test) { return make_turn_test(test); }
     made_test make(condition::line_test const& test) const {
         return make_line_test(test, rules_.looks_aside);
@@ -138,6 +149,7 @@ private:
     choosing_rules rules_;
     std::vector<std::unique_ptr<condition_test>> tests_;
     decision decided_;
+    replay::any_demands demands_; ///< of the tests that were open when the game began
     syntax::game const* game_ = nullptr;
     std::vector<std::size_t> lines_; ///< by node; only where variations are looked into
     std::size_t last_ = no_turn;     ///< of the main line

@@ -15,6 +15,9 @@ public:
     virtual truth begins(syntax::game const&) { return truth::unknown; }
     /// What it looks at in turns, if it is asked at all.
     virtual replay::interest in_turns() const { return replay::interest::turns; }
+    /// Where it looks at positions alone: adds what it looks for in them, behind `starts`. False where it
+    /// must see them all.
+    virtual bool tells_demands(replay::any_demands&) { return in_turns() == replay::interest::nothing; }
     // What follows is only called where the answer is still unknown, and matters.
     virtual truth starts(replay::beginning const&) { return truth::unknown; }
     virtual truth plays(asked_turn&) { return truth::unknown; }

@@ -44,6 +44,9 @@ public:
             most = std::max(most, taker->in_turns());
         return most;
     }
+    replay::any_demands const* looks_for() override {
+        return chosen_ || !watching_.empty() ? nullptr : chooser_->looks_for();
+    }
     void plays(replay::played_turn const& turn) override {
         if (!chosen_) chooser_->plays(turn);
         for (game_writer* const taker : watching_)

@@ -1,6 +1,6 @@
 #include "choosing/event_tests.hpp"
 
-#include "choosing/piece_sets.hpp"
+#include "choosing/called_kinds.hpp"
 #include "choosing/text_match.hpp"
 #include "choosing/turn_tests.hpp"
 #include "core/event_table.hpp"

@@ -82,17 +82,12 @@ void placement_matcher::find_certain_squares() {
         for (std::size_t file = 0; file < ranks_[i].size() && !ranks_[i][file].is_run; ++file)
             if (std::size_t const number = ranks_.size() - 1 - i;
                 number < notation_.ranks && file < notation_.files && !ranks_[i][file].allowed.is_all())
-                certain_.push_back({rules::square_at(int(file), int(number)), ranks_[i][file].allowed});
+                certain_.add(rules::square_at(int(file), int(number)), ranks_[i][file].allowed);
 }
 
-bool placement_matcher::may_fit(asked_turn& turn) {
-    if (has_unknown_letter_) return false;
-    for (certain_square& one : certain_)
-        if (!one.allowed.has(turn.piece_after(one.at))) {
-            std::swap(one, certain_.front());
-            return false;
-        }
-    return true;
+bool placement_matcher::may_fit(asked_turn const& turn) {
+    return !has_unknown_letter_ && certain_.met([&](rules::square s) { return turn.piece_after(s); },
+                                                [&](rules::piece who) { return turn.count_after(who); });
 }
 
 /// The last `*` met takes one square more wherever what is behind it does not fit.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "choosing/asked_turn.hpp"
-#include "choosing/piece_sets.hpp"
+#include "choosing/called_kinds.hpp"
 #include "condition/placement_pattern.hpp"
 
 #include <array>
@@ -12,6 +12,8 @@
 
 namespace vpgn::tools {
 
+using rules::piece_set;
+
 class placement_matcher {
 public:
     /// Both must stay.
@@ -19,9 +21,10 @@ public:
 
     /// All of the pattern. Cost: some microseconds where `may_fit`.
     bool fits(rules::setup const&) const;
-    /// False where `fits` of the position behind the turn is; nearly always so at the first square that is
-    /// looked at, for that is the one that did not fit before.
-    bool may_fit(asked_turn&);
+    /// False where `fits` of the position behind the turn is.
+    bool may_fit(asked_turn const&);
+    /// What must be so of the board; null where nothing can fit.
+    replay::board_demands* demands() { return has_unknown_letter_ ? nullptr : &certain_; }
 
 private:
     struct place {
@@ -29,11 +32,6 @@ private:
         bool is_run = false; ///< any number of squares
     };
     using rank = std::vector<place>;
-    struct certain_square {
-        rules::square at;
-        piece_set allowed;
-    };
-
     piece_set meant(condition::square_pattern const&, replay::beginning const&);
     piece_set lettered(std::string const&, replay::beginning const&);
     void take_pocket(condition::square_pattern const&, replay::beginning const&);
@@ -45,8 +43,8 @@ private:
 
     condition::position_pattern const& pattern_;
     replay::position_notation notation_;
-    std::vector<rank> ranks_; ///< from the top
-    std::vector<certain_square> certain_;
+    std::vector<rank> ranks_;       ///< from the top
+    replay::board_demands certain_; ///< of squares whose place is known
     std::optional<pockets> pocket_;
     bool has_unknown_letter_ = false;
 };

@@ -14,7 +14,12 @@ namespace {
 /// Something that has to hold of a position, or of positions in a row from which so many turns are played.
 class row_of_positions {
 public:
-    row_of_positions(std::uint32_t plies, condition::number_range const& at) : plies_(plies), at_(at) {}
+    row_of_positions(std::uint32_t plies, condition::number_range const& at, bool looks_aside)
+        : plies_(plies), at_(at), looks_aside_(looks_aside) {}
+
+    /// Is it enough to see where the positions are met, and the turns behind those? In a variation the turn
+    /// behind is not the next one.
+    bool may_skip() const { return plies_ == 0 || !looks_aside_; }
 
     void forget() { rows_.forget(); }
     /// The start; its number is 0.
@@ -34,20 +39,25 @@ public:
 private:
     std::uint32_t plies_;
     condition::number_range at_;
+    bool looks_aside_;
     along_line<std::uint32_t> rows_; ///< how many hold, up to the one behind a turn
     bool start_ = false;
 };
 
 class pattern_test final : public condition_test {
 public:
-    pattern_test(condition::position_pattern pattern, condition::position_test const& test)
-        : pattern_(std::move(pattern)), row_(test.plies, test.at) {}
+    pattern_test(condition::position_pattern pattern, condition::position_test const& test, bool looks_aside)
+        : pattern_(std::move(pattern)), row_(test.plies, test.at, looks_aside) {}
 
     truth begins(syntax::game const&) override {
         row_.forget();
         return truth::unknown;
     }
     replay::interest in_turns() const override { return replay::interest::positions; }
+    bool tells_demands(replay::any_demands& all) override {
+        if (replay::board_demands* const own = matcher_->demands()) all.push_back(own);
+        return row_.may_skip();
+    }
     truth starts(replay::beginning const& first) override {
         make_ready(first);
         return row_.sees_start(matcher_->fits(first.position)) ? truth::yes : truth::unknown;
@@ -105,10 +115,8 @@ bool add_demands(demands& all, written_pieces const& written, rules::color side,
 }
 
 template <class Count>
-bool meets(demand const& d, Count const& count) {
+bool in_balance(demand const& d, Count const& count) {
     auto const number = std::uint32_t(count(d.who));
-    if (number < d.least || number > d.most) return false;
-    if (d.to_other == condition::balance::any) return true;
     auto const other = std::uint32_t(count(d.of_other));
     if (d.to_other == condition::balance::equal) return number == other;
     return d.to_other == condition::balance::more ? number > other : number < other;
@@ -116,8 +124,9 @@ bool meets(demand const& d, Count const& count) {
 
 class material_test final : public condition_test {
 public:
-    explicit material_test(condition::material_test const& test)
-        : test_(test), ways_{way(test, rules::color::white), way(test, rules::color::black)} {}
+    material_test(condition::material_test const& test, bool looks_aside)
+        : test_(test), ways_{way(test, rules::color::white, looks_aside),
+                             way(test, rules::color::black, looks_aside)} {}
 
     truth begins(syntax::game const&) override {
         for (way& w : ways_)
@@ -125,67 +134,86 @@ public:
         return truth::unknown;
     }
     replay::interest in_turns() const override { return replay::interest::positions; }
+    bool tells_demands(replay::any_demands& all) override {
+        for (way& w : ways_)
+            if (w.possible) all.push_back(&w.counts);
+        return ways_.front().row.may_skip();
+    }
     truth starts(replay::beginning const& first) override {
+        make_ready(first);
         auto const count = [&](rules::piece who) {
             return std::count(first.position.pieces.begin(), first.position.pieces.end(), who);
         };
         truth found = truth::unknown;
         for (way& w : ways_) {
-            make_ready(w, first);
-            bool const holds = w.possible && std::all_of(w.asks.begin(), w.asks.end(),
-                                                         [&](demand const& d) { return meets(d, count); });
-            if (w.row.sees_start(holds)) found = truth::yes;
+            bool const is_met = w.possible && holds(w, count);
+            if (w.row.sees_start(is_met)) found = truth::yes;
         }
         return found;
     }
     truth plays(asked_turn& turn) override {
+        auto const count = [&](rules::piece who) { return turn.count_after(who); };
         for (way& w : ways_)
-            if (w.possible && w.row.sees(turn, w.row.wants(turn) && holds(w, turn))) return truth::yes;
+            if (w.possible && w.row.sees(turn, w.row.wants(turn) && holds(w, count))) return truth::yes;
         return truth::unknown;
     }
 
 private:
     /// The pieces that are named first are those of `first_is`.
     struct way {
-        way(condition::material_test const& test, rules::color side)
-            : first_is(side), row(test.plies, test.at) {}
+        way(condition::material_test const& test, rules::color side, bool looks_aside)
+            : first_is(side), row(test.plies, test.at, looks_aside) {}
         rules::color first_is;
         row_of_positions row;
-        demands asks{};
+        replay::board_demands counts{}; ///< of each kind; `balances` must hold as well
+        demands balances{};
         bool possible = false;
     };
 
+    /// As of a pattern: what was made for the game before serves, where the pieces are always the same.
+    void make_ready(replay::beginning const& first) {
+        if (variant_ == &first.variant && !first.variant.different_armies) return;
+        for (way& w : ways_)
+            make_ready(w, first);
+        variant_ = &first.variant;
+    }
     void make_ready(way& w, replay::beginning const& first) const {
-        w.asks.clear();
+        demands asks;
         bool const is_asked = !test_.first_is || (*test_.first_is == condition::side::white) ==
                                                      (w.first_is == rules::color::white);
-        w.possible = is_asked && add_demands(w.asks, test_.first, w.first_is, first) &&
-                     (!test_.second || add_demands(w.asks, *test_.second, !w.first_is, first));
+        w.possible = is_asked && add_demands(asks, test_.first, w.first_is, first) &&
+                     (!test_.second || add_demands(asks, *test_.second, !w.first_is, first));
+        w.counts.clear();
+        w.balances.clear();
+        for (demand const& d : asks) {
+            w.counts.add(d.who, d.least, d.most);
+            if (d.to_other != condition::balance::any) w.balances.push_back(d);
+        }
     }
-    /// What was not met before is looked at first.
-    static bool holds(way& w, asked_turn& turn) {
-        for (demand& d : w.asks)
-            if (!meets(d, [&](rules::piece who) { return turn.count_after(who); })) {
-                std::swap(d, w.asks.front());
-                return false;
-            }
-        return true;
+    template <class Count>
+    static bool holds(way& w, Count const& count) {
+        auto const nobody = [](rules::square) { return rules::piece(); }; // no square is asked for
+        return w.counts.met(nobody, count) &&
+               std::all_of(w.balances.begin(), w.balances.end(),
+                           [&](demand const& d) { return in_balance(d, count); });
     }
 
     condition::material_test test_;
     std::array<way, 2> ways_;
+    rules::variant_info const* variant_ = nullptr; ///< that they are made ready for
 };
 
 } // namespace
 
-made_test make_position_test(condition::position_test const& test) {
+made_test make_position_test(condition::position_test const& test, bool looks_aside) {
     auto read = condition::read_position_pattern(test.pattern);
     if (auto* const wrong = std::get_if<condition::fault>(&read)) return *wrong;
-    return std::make_unique<pattern_test>(std::get<condition::position_pattern>(std::move(read)), test);
+    return std::make_unique<pattern_test>(std::get<condition::position_pattern>(std::move(read)), test,
+                                          looks_aside);
 }
 
-made_test make_material_test(condition::material_test const& test) {
-    return std::make_unique<material_test>(test);
+made_test make_material_test(condition::material_test const& test, bool looks_aside) {
+    return std::make_unique<material_test>(test, looks_aside);
 }
 
 } // namespace vpgn::tools

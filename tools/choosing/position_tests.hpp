@@ -5,7 +5,8 @@
 
 namespace vpgn::tools {
 
-made_test make_position_test(condition::position_test const&);
-made_test make_material_test(condition::material_test const&);
+/// `looks_aside`: they are shown variations, too.
+made_test make_position_test(condition::position_test const&, bool looks_aside);
+made_test make_material_test(condition::material_test const&, bool looks_aside);
 
 } // namespace vpgn::tools

@@ -17,12 +17,14 @@
 #include "replay/play/shown_turn.hpp"
 #include "replay/reading/alphabet.hpp"
 #include "replay/record/line_record.hpp"
+#include "replay/terms/further_variants.hpp"
 #include "replay/terms/game_start.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace vpgn::replay {
@@ -34,25 +36,26 @@ class game_replay {
 
 public:
     game_replay(syntax::game const& game, game_start const& on, observer* watcher, game_report& report)
-        : game_(game), info_(on.variant->info), notation_(on.variant->notation), terms_(on.terms),
-          pieces_(on.pieces()), watcher_(watcher), report_(report), start_(on.start),
-          ways_(game, info_, pieces_, terms_), numbers_(game.numbers_count_turns),
+        : game_(game), on_(on), info_(on.variant->info), notation_(on.variant->notation), terms_(on.terms),
+          pieces_(on.pieces()), watcher_(watcher), report_(report), ways_(game, info_, pieces_, terms_),
+          numbers_(game.numbers_count_turns),
           briefs_(brief_reader::of_thread<P>(pieces_, alphabet_of(info_, pieces_))) {}
 
     void run() {
-        rules::setup_verdict const verdict = P::judge(start_, terms_);
-        if (verdict.faults != rules::no_fault) {
+        rules::setup_verdict verdict;
+        P const* const first = beginning_of(on_, verdict);
+        if (!first) {
             report_.findings.push_back(tell_impossible(game_, verdict));
             return;
         }
-        P const first = P::from(start_, terms_);
-        lines_.emplace_back(first, 0);
-        firm_.push_back({first, before_all, numbers_, {}});
+        lines_.emplace_back(*first, 0);
+        firm_.push_back({*first, before_all, numbers_, {}});
         report_.replayed = true;
         if (watcher_) {
-            watcher_->starts({info_, pieces_, terms_.armies, start_, notation_});
+            watcher_->starts({info_, pieces_, terms_.armies, on_.start, notation_});
             interest_ = watcher_->in_turns();
             if (interest_ == interest::nothing) watcher_ = nullptr;
+            if (interest_ == interest::positions) looked_for_ = watcher_->looks_for();
         }
         for (std::size_t i = 0; i < game_.nodes.size() && !has_enough(i); ++i)
             i = step(i);
@@ -64,6 +67,21 @@ public:
 
 private:
     using line = line_of_play<P>;
+
+    /// Good for the thread's next game; null where no game can begin so. Nearly all begin as the one before.
+    static P const* beginning_of(game_start const& on, rules::setup_verdict& verdict) {
+        struct known {
+            variant_entry const* variant = nullptr; ///< null: of none
+            std::uint64_t scope = 0;                ///< see scope_in_use
+            std::optional<P> first;
+        };
+        thread_local known last;
+        if (on.is_usual && last.variant == on.variant && last.scope == scope_in_use()) return &*last.first;
+        verdict = P::judge(on.start, on.terms);
+        if (verdict.faults != rules::no_fault) return nullptr;
+        last = {on.is_usual ? on.variant : nullptr, scope_in_use(), P::from(on.start, on.terms)};
+        return &*last.first;
+    }
 
     line& current() { return lines_.back(); }
 
@@ -128,7 +146,13 @@ private:
         if (lines_.size() == 1) has_main_turn_ = true;
         here.begin_turn();
         if (!firm_.back().due.empty()) return take_due(true);
-        if (here.lost || take_plainly(i) || refuse_endless(i)) return;
+        if (!here.lost && !take_plainly(i)) take_closely(i);
+    }
+
+    /// Apart, for nearly all turns are plain.
+    [[gnu::noinline]] void take_closely(std::size_t i) {
+        if (refuse_endless(i)) return;
+        line& here = current();
         here.stay();
         written_turn const turn = replay::read_turn(game_, i, pieces_, here.now.to_move(), info_, letters_);
         auto const found = resolve_turn(here.now, turn, info_);
@@ -158,10 +182,11 @@ private:
     /// is then looked at as a whole.
     bool take_plainly(std::size_t i) {
         if (letters_) return false;
+        if (looked_for_) return glance_plainly(i);
         return watcher_ ? show_plainly(i) : play_plainly(game_.nodes[i], nullptr);
     }
 
-    bool show_plainly(std::size_t i) {
+    [[gnu::noinline]] bool show_plainly(std::size_t i) {
         rules::turn choices;
         line const& here = current();
         if (interest_ == interest::positions) {
@@ -173,6 +198,31 @@ private:
             watcher_->plays(shown_turn<P>(shown_at(i), info_, pieces_, &choices, before, here.now));
         }
         return true;
+    }
+
+    /// Shows the turn only where its position is one that is looked for, or the one before it was.
+    bool glance_plainly(std::size_t i) {
+        if constexpr (P::one_choice) {
+            if (!play_plainly(game_.nodes[i], nullptr)) return false;
+            if (is_looked_for()) show_last(i, {});
+        } else {
+            rules::turn choices;
+            if (!play_plainly(game_.nodes[i], &choices)) return false;
+            if (is_looked_for()) show_last(i, choices);
+        }
+        return true;
+    }
+
+    bool is_looked_for() {
+        bool const is_met = meets_any(*looked_for_, current().now);
+        return lines_.size() == 1 ? std::exchange(was_looked_for_, is_met) || is_met : is_met;
+    }
+
+    /// The turn that has just been played; `choices` may be left out where it is one.
+    [[gnu::noinline]] void show_last(std::size_t i, rules::turn choices) {
+        line const& here = current();
+        if constexpr (P::one_choice) choices.push_back(here.last_played());
+        watcher_->plays(shown_turn<P>(shown_at(i), info_, pieces_, &choices, here));
     }
 
     /// Notes in `made`, where it is given, what was played.
@@ -364,15 +414,17 @@ private:
         return {i, lines_.back().ply, lines_.size() == 1, how};
     }
     // Both are called before the line goes on to the position behind the turn.
-    void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) const {
-        if (watcher_)
-            watcher_->plays(
-                shown_turn<P>(shown_at(i, how), info_, pieces_, &fit.choices, lines_.back().now, fit.after));
+    void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) {
+        if (!watcher_) return;
+        watcher_->plays(
+            shown_turn<P>(shown_at(i, how), info_, pieces_, &fit.choices, lines_.back().now, fit.after));
+        was_looked_for_ = true;
     }
-    void show_as_written(std::size_t i, P const& after) const {
+    void show_as_written(std::size_t i, P const& after) {
         if (!watcher_) return;
         watcher_->plays(shown_turn<P>(shown_at(i, standing::against_rules), info_, pieces_, nullptr,
                                       lines_.back().now, after));
+        was_looked_for_ = true;
     }
 
     turn_place place_of(line const& here) const {
@@ -395,14 +447,16 @@ private:
     };
 
     syntax::game const& game_;
+    game_start const& on_;
     rules::variant_info const& info_;
     position_notation const& notation_;
     rules::game_terms terms_;
     rules::piece_table const& pieces_;
     observer* watcher_; ///< null: nobody looks at turns
     interest interest_ = interest::turns;
+    any_demands const* looked_for_ = nullptr; ///< null: the watcher is shown all turns
+    bool was_looked_for_ = true;              ///< was the last turn of the main line shown, or is there none
     game_report& report_;
-    rules::setup start_;
     std::vector<line> lines_;
     std::vector<firm_point> firm_; ///< one for each line
     way_finder<P> ways_;

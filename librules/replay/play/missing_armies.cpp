@@ -82,6 +82,7 @@ other_armies with_armies(army const& white, army const& black, syntax::game cons
     tried.armies = std::make_shared<army_pair const>(white, black);
     tried.terms.armies = tried.armies.get();
     tried.terms.pieces = &tried.armies->pieces();
+    tried.is_usual = false;
     game_report report;
     tried.variant->functions->replay(game, tried, nullptr, report);
     std::size_t const errors = report.replayed ? errors_in(report.findings) : game.nodes.size();

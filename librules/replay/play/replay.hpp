@@ -6,6 +6,7 @@
 #include "core/event.hpp"
 #include "core/setup.hpp"
 #include "core/variant.hpp"
+#include "replay/play/board_demands.hpp"
 #include "replay/position/position_text.hpp"
 #include "report/finding.hpp"
 #include "syntax/game.hpp"
@@ -101,6 +102,10 @@ public:
     virtual void starts(beginning const&) {}
     /// Asked once a game, behind `starts`.
     virtual interest in_turns() const { return interest::turns; }
+    /// Of who looks at positions alone, asked behind that: what he looks for. Then `plays` is called for the
+    /// turn behind which one of these is met, for the next one of the main line, and for few others. Null:
+    /// he wants to see them all. Read at each turn, so they may change while the game is replayed.
+    virtual any_demands const* looks_for() { return nullptr; }
     virtual void plays(played_turn const&) {}
 };
 

@@ -1,13 +1,12 @@
 // What an observer may ask of a turn that has been played: spelled, counted and judged only when asked.
 #pragma once
 
+#include "replay/play/board_demands.hpp"
 #include "replay/play/line.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/writing/spell.hpp"
 
-#include <algorithm>
 #include <optional>
-#include <type_traits>
 
 namespace vpgn::replay {
 
@@ -26,18 +25,7 @@ public:
     rules::setup before() const override { return position_before().as_setup(); }
     rules::setup after() const override { return after_.as_setup(); }
     rules::piece piece_after(rules::square s) const override { return after_.at(s); }
-    int count_after(rules::piece who) const override {
-        if constexpr (rules::offers<P>(rules::offers_pieces)) {
-            using rules::count;
-            if constexpr (std::is_same_v<rules::squares_of<P>, rules::bitboard>)
-                return count(after_.pieces().of(who));
-            else
-                return after_.pieces().of(who).count();
-        } else {
-            rules::setup const all = after_.as_setup();
-            return int(std::count(all.pieces.begin(), all.pieces.end(), who));
-        }
-    }
+    int count_after(rules::piece who) const override { return count_on_board(after_, who); }
     rules::turn choices() const override { return made_ ? *made_ : rules::turn{}; }
     void tell_events(rules::event_list& list) const override {
         if (!made_) return;

@@ -86,12 +86,14 @@ void begin_usually(game_start& on, variant_entry const& variant) {
     on.terms = variant.terms;
     on.armies = {std::shared_ptr<void>(), variant.terms.armies}; // which the entry keeps
     on.start = variant.info.start;
+    on.is_usual = true;
 }
 
 void play_with(game_start& on, std::shared_ptr<army_pair const> armies) {
     on.terms.armies = armies.get();
     on.terms.pieces = &armies->pieces();
     on.armies = std::move(armies);
+    on.is_usual = false;
 }
 
 /// The army pair last built by this thread, for archives in which one pair of armies plays many games.
@@ -175,6 +177,7 @@ private:
         auto const set = find_rule_set(info(), game_.tag("RuleSet"));
         if (set) {
             game_start_.terms.rule_set = *set;
+            game_start_.is_usual = false;
             return;
         }
         auto& found = add(finding_code::unknown_rule_set, tag->value,
@@ -203,6 +206,7 @@ private:
         auto const* tag = find_tag(game_, "FEN");
         check_set_up(tag != nullptr);
         if (!tag) return;
+        game_start_.is_usual = false;
         // A position text holds no character that a tag escapes, so it is read where it stands.
         std::string_view const text = part(game_.text, tag->value);
         if (text == "?") {
@@ -233,6 +237,7 @@ private:
         if (read_position_text(position, begun.start, entry->notation)) return false;
         if (begun.start.castling == 0 && !begun.start.castling_partners) return false;
         if (entry->functions->judge(begun.start, begun.terms).faults != no_fault) return false;
+        begun.is_usual = false;
         game_start_ = std::move(begun);
         return true;
     }
@@ -271,6 +276,7 @@ plain_game_start make_game_start(variant_entry const& variant, std::string_view 
     }
     if (!white_army.empty() || !black_army.empty())
         play_with(made.value, std::make_shared<army_pair const>(armies[0], armies[1]));
+    made.value.is_usual &= position.empty();
     if (!position.empty())
         if (auto const fault = read_position_text(position, made.value.start, variant.notation))
             made.fault = fmt::format("position `{}`: {}", position, fault->what);

@@ -18,6 +18,7 @@ struct game_start {
     std::shared_ptr<rules::army_pair const> armies; ///< what `terms` points to
     rules::game_terms terms;
     rules::setup start;
+    bool is_usual = false; ///< terms and start are those of all games of the variant whose tags say nothing
     /// Where there is a variant.
     rules::piece_table const& pieces() const { return *terms.pieces; }
     bool playable = true; ///< false after a finding that leaves nothing to replay

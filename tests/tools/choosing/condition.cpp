@@ -3,13 +3,16 @@
 #include "condition/read_condition.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/terms/game_start.hpp"
+#include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
 using namespace vpgn;
 using namespace vpgn::tools;
@@ -25,22 +28,43 @@ std::unique_ptr<game_chooser> chooser_of(std::string const& text, bool variation
     return std::get<std::unique_ptr<game_chooser>>(std::move(made));
 }
 
+/// Stands between a replay and a chooser, and counts what is shown.
+class go_between final : public replay::observer {
+public:
+    go_between(game_chooser& chooser, bool shows_all) : chooser_(chooser), shows_all_(shows_all) {}
+    void starts(replay::beginning const& first) override { chooser_.starts(first); }
+    replay::interest in_turns() const override { return chooser_.in_turns(); }
+    replay::any_demands const* looks_for() override { return shows_all_ ? nullptr : chooser_.looks_for(); }
+    void plays(replay::played_turn const& turn) override {
+        ++shown;
+        chooser_.plays(turn);
+    }
+    std::size_t shown = 0;
+
+private:
+    game_chooser& chooser_;
+    bool shows_all_;
+};
+
 /// The answers for the games of a text: `1`, `0`; in parentheses where the game was replayed for it.
 class asker final : public syntax::game_consumer {
 public:
-    asker(std::string_view text, game_chooser& chooser) : chooser_(chooser), lines_(text) {}
+    asker(std::string_view text, game_chooser& chooser, bool shows_all = false)
+        : chooser_(chooser), between_(chooser, shows_all), lines_(text) {}
+    std::size_t shown() const { return between_.shown; }
     void take(syntax::game const& game) override {
         if (auto const known = chooser_.begins(game)) {
             said += *known ? "1" : "0";
             return;
         }
-        auto const report = replay::replay_game(game, 1, &chooser_);
+        auto const report = replay::replay_game(game, 1, &between_);
         said += chooser_.ends({game, 1, "games.pgn", report.findings, lines_, report}) ? "(1)" : "(0)";
     }
     std::string said;
 
 private:
     game_chooser& chooser_;
+    go_between between_;
     line_index lines_;
 };
 
@@ -219,6 +243,42 @@ BOOST_AUTO_TEST_CASE(material_of_other_letters) {
                   "[FEN \"4k3/8/8/8/8/8/8/4K2R' w - - 0 1\"]",
                   "1. Kd1 *");
     BOOST_CHECK(holds("material (R') v K", other) && !holds("material R v K", other));
+}
+
+BOOST_AUTO_TEST_CASE(turns_that_are_not_shown_change_no_answer) {
+    std::vector<std::string> const conditions = {
+        "position \"*/*/*/*/3P*/*/*/*\"",
+        "position \"*/*/*/3p*/*/*/*/*\" for 3 plies",
+        "position \"*/*/*/*/4P*/*/*/*\" at 3..",
+        "position \"*/*/*/*/*/*/*/*\"",
+        "position \"*K*/*/*/*/*/*/*/*\" or position \"*/*Z*/*/*/*/*/*/*\" or material Q v Q",
+        "position \"*/*/*/4p3/4P3/*/*/* b\" and not position \"*/*/*/*/*/5N*/*/*\" for 5 plies",
+        "material KRP v KR for 3 plies",
+        "material R= N* B* P* v R= N* B* P*",
+        "material Q*R*B*N*P>5 v Q*R*B*N*P*",
+        "not material Q*R*B*N*P> v Q*R*B*N*P<",
+        "ending = checkmate and position \"*/*/*/*/4P*/*/*/*\"",
+    };
+    std::size_t asked = 0, shown = 0, shown_of_all = 0, yes = 0;
+    for (auto const& file : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples")) {
+        if (file.path().extension() != ".pgn") continue;
+        std::string const text = read_file(file.path());
+        for (std::string const& condition : conditions)
+            for (bool const variations : {false, true}) {
+                auto const one = chooser_of(condition, variations), other = chooser_of(condition, variations);
+                asker some(text, *one), all(text, *other, true);
+                syntax::read_trees(text, replay::notation_of, some);
+                syntax::read_trees(text, replay::notation_of, all);
+                BOOST_CHECK_MESSAGE(some.said == all.said, file.path() << ": " << condition);
+                ++asked;
+                shown += some.shown();
+                shown_of_all += all.shown();
+                yes += some.said.find('1') != some.said.npos;
+            }
+    }
+    BOOST_CHECK_GT(asked, 500u);
+    BOOST_CHECK_GT(yes, 100u);
+    BOOST_CHECK_LT(2 * shown, shown_of_all);
 }
 
 BOOST_AUTO_TEST_CASE(turns_and_lines) {

@@ -1,4 +1,4 @@
-#include "choosing/piece_sets.hpp"
+#include "choosing/called_kinds.hpp"
 
 #include <cctype>
 #include <string>

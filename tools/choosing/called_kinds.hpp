@@ -1,0 +1,14 @@
+// What does a letter of a condition mean in a game?
+#pragma once
+
+#include "replay/play/replay.hpp"
+
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// The kind that `N`, `+R` or `Q'` means by the letters of position texts, or of turns; `no_kind` where the
+/// game has none that is called so. Letter case does not matter.
+rules::kind kind_called(std::string_view letter, replay::position_notation const&, rules::piece_table const&);
+
+} // namespace vpgn::tools
