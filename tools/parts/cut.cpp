@@ -1,7 +1,7 @@
 #include "parts/cut.hpp"
 
 #include "work/bytes/frames.hpp"
-#include "work/bytes/read_ahead.hpp"
+#include "work/bytes/undone_ahead.hpp"
 
 #include <algorithm>
 #include <array>
@@ -50,7 +50,7 @@ std::optional<std::uint64_t> frame_behind(std::string const& path, codec how, st
 /// The text of the frames [from, to).
 std::unique_ptr<byte_source> text_of_frames(std::string const& path, codec how, std::uint64_t from,
                                             std::uint64_t to) {
-    return read_ahead(decoded_in_parallel(open_raw_bytes(path, from, to), how, path));
+    return undone_ahead(open_raw_bytes(path, from, to), how, path);
 }
 
 /// In `text`, which is read on as far as needed, the first place from `from` on at which a game begins.

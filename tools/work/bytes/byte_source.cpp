@@ -1,7 +1,7 @@
 #include "work/bytes/byte_source.hpp"
 
-#include "work/bytes/frames.hpp"
-#include "work/bytes/read_ahead.hpp"
+#include "work/bytes/codec.hpp"
+#include "work/bytes/undone_ahead.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -106,7 +106,7 @@ std::unique_ptr<byte_source> open_bytes(std::string const& path) {
     auto file = std::make_unique<file_bytes>(path);
     codec const how = codec_of(file->first_bytes());
     if (how == codec::none) return file;
-    return read_ahead(decoded_in_parallel(std::move(file), how, path));
+    return undone_ahead(std::move(file), how, path);
 }
 
 } // namespace vpgn::tools

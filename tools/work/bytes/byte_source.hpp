@@ -55,8 +55,8 @@ private:
 std::unique_ptr<byte_source> open_raw_bytes(std::string const& path, std::uint64_t from, std::uint64_t to);
 
 /// Opens the file at `path`, or standard input for `-`; what gzip, bgzip, bzip2, xz or zstd has compressed is
-/// undone in a thread of its own, told by its first bytes. Throws std::system_error, whose message names the
-/// file; unfit_file where it is a directory.
+/// undone in threads of its own (undone_ahead.hpp), told by its first bytes. Throws std::system_error, whose
+/// message names the file; unfit_file where it is a directory.
 std::unique_ptr<byte_source> open_bytes(std::string const& path);
 
 } // namespace vpgn::tools

@@ -3,6 +3,7 @@
 
 #include "work/bytes/byte_source.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -32,8 +33,8 @@ public:
     virtual bool may_end() const = 0;
 };
 
-/// Not for `codec::none`.
-std::unique_ptr<decoder> make_decoder(codec);
+/// Not for `codec::none`. Blocks of xz that say how long they are, are undone by `threads` threads.
+std::unique_ptr<decoder> make_decoder(codec, std::size_t threads = 1);
 
 /// The text of the compressed bytes of `raw`; `path` is for messages. Throws std::system_error naming it
 /// where the data is damaged or cut off.

@@ -95,7 +95,7 @@ private:
 
 class xz_decoder final : public decoder {
 public:
-    xz_decoder() { begin(); }
+    explicit xz_decoder(std::size_t threads) : threads_(bounded(threads)) { begin(); }
     ~xz_decoder() override { lzma_end(&stream_); }
     xz_decoder(xz_decoder const&) = delete;
     xz_decoder& operator=(xz_decoder const&) = delete;
@@ -126,9 +126,17 @@ private:
     void begin() {
         ended_ = false;
         constexpr std::uint64_t any_memory = std::numeric_limits<std::uint64_t>::max();
-        if (lzma_stream_decoder(&stream_, any_memory, 0) != LZMA_OK) throw std::bad_alloc();
+        lzma_mt several{};
+        several.threads = threads_;
+        several.memlimit_threading = threads_ * memory_a_thread;
+        several.memlimit_stop = any_memory;
+        if (lzma_stream_decoder_mt(&stream_, &several) != LZMA_OK) throw std::bad_alloc();
     }
 
+    /// Two blocks of the usual size, compressed and not: with less it works in one thread.
+    static constexpr std::uint64_t memory_a_thread = std::uint64_t(1) << 26;
+
+    unsigned threads_;
     lzma_stream stream_ = LZMA_STREAM_INIT;
     bool ended_ = false;
 };
@@ -162,14 +170,14 @@ private:
 
 } // namespace
 
-std::unique_ptr<decoder> make_decoder(codec how) {
+std::unique_ptr<decoder> make_decoder(codec how, std::size_t threads) {
     switch (how) {
     case codec::gzip:
         return std::make_unique<gzip_decoder>();
     case codec::bzip2:
         return std::make_unique<bzip2_decoder>();
     case codec::xz:
-        return std::make_unique<xz_decoder>();
+        return std::make_unique<xz_decoder>(threads);
     case codec::zstd:
         return std::make_unique<zstd_decoder>();
     case codec::none:

@@ -1,0 +1,290 @@
+// Frames are undone by several threads at a time, where a file has such, and what is read is the text as one
+// thread would read it. Who does what is seen from what is taken of the file while nobody reads the text.
+#include "work/bytes/piece_cutter.hpp"
+#include "work/bytes/undone_ahead.hpp"
+
+#include <atomic>
+#include <boost/test/unit_test.hpp>
+#include <bzlib.h>
+#include <chrono>
+#include <lzma.h>
+#include <random>
+#include <thread>
+#include <zlib.h>
+#include <zstd.h>
+
+using namespace vpgn::tools;
+
+namespace {
+
+/// Bytes in memory that count what is taken of them.
+class counted_bytes final : public byte_source {
+public:
+    explicit counted_bytes(std::string bytes) : bytes_(std::move(bytes)) {}
+    std::size_t read(char* into, std::size_t size) override {
+        std::size_t const n = std::min(size, bytes_.size() - at_);
+        std::copy_n(bytes_.data() + at_, n, into);
+        at_ += n;
+        return n;
+    }
+    std::uint64_t taken() const override { return at_; }
+
+private:
+    std::string bytes_;
+    std::atomic<std::size_t> at_ = 0;
+};
+
+/// Text that is compressed to about half of its size.
+std::string random_text(std::size_t size, unsigned seed) {
+    std::mt19937_64 random(seed);
+    std::string text;
+    while (text.size() < size) {
+        std::uint64_t letters = random();
+        for (int i = 0; i < 16; ++i, letters >>= 4)
+            text += char('a' + (letters & 15));
+    }
+    text.resize(size);
+    return text;
+}
+
+std::string little_endian(std::uint32_t value) {
+    std::string bytes;
+    for (int i = 0; i < 4; ++i, value >>= 8)
+        bytes += char(value & 0xff);
+    return bytes;
+}
+
+/// A frame as pzstd writes it: it does not tell how long its text is, but before it stands how long it is.
+std::string pzstd_frame(std::string const& text) {
+    std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> const context(ZSTD_createCCtx(), ZSTD_freeCCtx);
+    ZSTD_CCtx_setParameter(context.get(), ZSTD_c_contentSizeFlag, 0);
+    std::string frame(ZSTD_compressBound(text.size()), '\0');
+    frame.resize(ZSTD_compress2(context.get(), frame.data(), frame.size(), text.data(), text.size()));
+    return std::string("\x50\x2a\x4d\x18\x04\0\0\0", 8) + little_endian(std::uint32_t(frame.size())) + frame;
+}
+
+std::string zstd_frame(std::string const& text) {
+    std::string out(ZSTD_compressBound(text.size()), '\0');
+    out.resize(ZSTD_compress(out.data(), out.size(), text.data(), text.size(), 1));
+    return out;
+}
+
+std::string gzip_member(std::string const& text, bool block) {
+    z_stream s{};
+    deflateInit2(&s, 1, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY);
+    unsigned char extra[] = {'B', 'C', 2, 0, 0, 0};
+    gz_header header{};
+    header.extra = extra;
+    header.extra_len = sizeof extra;
+    if (block) deflateSetHeader(&s, &header);
+    std::string out(deflateBound(&s, text.size()) + 100, '\0');
+    s.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+    s.avail_in = unsigned(text.size());
+    s.next_out = reinterpret_cast<Bytef*>(out.data());
+    s.avail_out = unsigned(out.size());
+    deflate(&s, Z_FINISH);
+    out.resize(s.total_out);
+    deflateEnd(&s);
+    if (block) {
+        out[16] = char((out.size() - 1) & 0xff);
+        out[17] = char((out.size() - 1) >> 8);
+    }
+    return out;
+}
+
+/// As bgzip writes it.
+std::string gzip_blocks(std::string const& text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); at += 0xff00)
+        out += gzip_member(text.substr(at, 0xff00), true);
+    return out + gzip_member("", true);
+}
+
+std::string bzip2_stream(std::string const& text) {
+    std::string out(text.size() + text.size() / 100 + 600, '\0');
+    auto size = unsigned(out.size());
+    BZ2_bzBuffToBuffCompress(out.data(), &size, const_cast<char*>(text.data()), unsigned(text.size()), 9, 0,
+                             0);
+    out.resize(size);
+    return out;
+}
+
+/// Blocks that say how long they are, as `xz -T` writes them.
+std::string xz_blocks(std::string const& text) {
+    lzma_stream s = LZMA_STREAM_INIT;
+    lzma_mt how{};
+    how.threads = 2;
+    how.preset = 0;
+    how.check = LZMA_CHECK_CRC32;
+    how.block_size = std::size_t(1) << 20;
+    BOOST_REQUIRE_EQUAL(lzma_stream_encoder_mt(&s, &how), LZMA_OK);
+    std::string out(lzma_stream_buffer_bound(text.size()) + 100000, '\0');
+    s.next_in = reinterpret_cast<std::uint8_t const*>(text.data());
+    s.avail_in = text.size();
+    s.next_out = reinterpret_cast<std::uint8_t*>(out.data());
+    s.avail_out = out.size();
+    while (lzma_code(&s, LZMA_FINISH) == LZMA_OK) {
+    }
+    out.resize(s.total_out);
+    lzma_end(&s);
+    return out;
+}
+
+std::string read_all(byte_source& source) {
+    std::string text;
+    char buffer[77777]; // no divisor of the sizes within
+    for (std::size_t n; (n = source.read(buffer, sizeof buffer)) > 0;)
+        text.append(buffer, n);
+    return text;
+}
+
+std::string undone(std::string bytes, codec how, std::size_t threads, std::size_t small = 0) {
+    return read_all(
+        *undone_ahead(std::make_unique<counted_bytes>(std::move(bytes)), how, "x", threads, small));
+}
+
+/// What an attempt to read comes to, in words.
+template <class Reading>
+std::string result_of(Reading const& reading) {
+    try {
+        return reading();
+    } catch (std::system_error const& e) {
+        return e.what();
+    }
+}
+
+/// Waits until `holds`; false after a minute, in which it would have come about a thousand times.
+template <class Condition>
+bool comes_about(Condition const& holds) {
+    for (int i = 0; i < 60000; ++i) {
+        if (holds()) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return false;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(side_by_side)
+
+BOOST_AUTO_TEST_CASE(text_is_the_same_whatever_the_number_of_threads) {
+    std::string const one = random_text(5000000, 1), other = random_text(3000000, 2),
+                      few = random_text(30, 3);
+    struct sort {
+        char const* name;
+        codec how;
+        std::string bytes;
+    };
+    std::string small_frames;
+    for (std::size_t at = 0; at < other.size(); at += 3000)
+        small_frames += zstd_frame(other.substr(at, 3000));
+    sort const sorts[] = {
+        {"pzstd", codec::zstd, pzstd_frame(one) + pzstd_frame(few) + pzstd_frame(other)},
+        {"zstd", codec::zstd, zstd_frame(one) + zstd_frame(few) + zstd_frame(other)},
+        {"bgzip", codec::gzip, gzip_blocks(one) + gzip_blocks(few) + gzip_blocks(other)},
+        {"gzip", codec::gzip, gzip_member(one, false) + gzip_member(few, false) + gzip_member(other, false)},
+        {"both gzips", codec::gzip, gzip_blocks(one) + gzip_member(few, false) + gzip_blocks(other)},
+        {"bzip2", codec::bzip2, bzip2_stream(one) + bzip2_stream(few) + bzip2_stream(other)},
+        {"empty bzip2", codec::bzip2, bzip2_stream(one + few) + bzip2_stream("") + bzip2_stream(other)},
+        {"xz", codec::xz, xz_blocks(one + few) + xz_blocks(other)},
+    };
+    std::string const whole = one + few + other;
+    for (sort const& s : sorts)
+        for (std::size_t const threads : {1u, 2u, 5u})
+            BOOST_CHECK_MESSAGE(undone(s.bytes, s.how, threads) == whole, s.name << ' ' << threads);
+    for (std::size_t const threads : {1u, 3u})
+        BOOST_CHECK(undone(small_frames, codec::zstd, threads) == other);
+}
+
+// The text of one frame is more than is held ahead. So a thread stops in the middle of it, and only another
+// can take the next.
+BOOST_AUTO_TEST_CASE(as_many_frames_are_begun_as_there_are_threads) {
+    constexpr std::size_t count = 8, frame_text = std::size_t(72) << 20;
+    std::string const frame = pzstd_frame(std::string(frame_text, 'x') + random_text(1000000, 1));
+    BOOST_REQUIRE_GT(frame.size(), 400000u); // more than is read at a time
+    std::string bytes;
+    for (std::size_t i = 0; i < count; ++i)
+        bytes += frame;
+    for (std::size_t const threads : {1u, 2u, 4u}) {
+        auto const text = undone_ahead(std::make_unique<counted_bytes>(bytes), codec::zstd, "x", threads);
+        // All begun: the last of them is read to its end.
+        BOOST_CHECK(comes_about([&] { return text->taken() >= threads * frame.size(); }));
+        // And no more than are begun, but for what is read with them.
+        BOOST_CHECK_LT(text->taken(), threads * frame.size() + frame.size());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(blocks_of_bgzip_and_streams_of_bzip2_are_cut_into_pieces) {
+    std::string const text = random_text(4000000, 1);
+    std::string streams;
+    for (std::size_t at = 0; at < text.size(); at += 900000)
+        streams += bzip2_stream(text.substr(at, 900000));
+    for (auto const& [how, bytes] :
+         {std::pair(codec::gzip, gzip_blocks(text)), std::pair(codec::bzip2, streams)}) {
+        piece_cutter cutter(std::make_unique<counted_bytes>(bytes), how);
+        std::string all;
+        std::size_t pieces = 0, frames = 0;
+        while (auto const piece = cutter.next()) {
+            BOOST_REQUIRE(!piece->frames.empty());
+            all += piece->bytes;
+            frames += piece->frames.size();
+            ++pieces;
+        }
+        BOOST_CHECK(all == bytes);
+        BOOST_CHECK_GE(pieces, 4u);
+        BOOST_CHECK_EQUAL(frames, how == codec::gzip ? text.size() / 0xff00 + 2 : 5u);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_frame_is_looked_for_as_far_as_pzstd_says) {
+    std::string const text = random_text(12000000, 1);
+    std::string const told = pzstd_frame(text); // some six megabytes
+    BOOST_REQUIRE_GT(told.size(), std::size_t(1) << 22);
+    piece_cutter cutter(std::make_unique<counted_bytes>(told + told), codec::zstd);
+    for (int i = 0; i < 2; ++i) {
+        auto const piece = cutter.next();
+        BOOST_REQUIRE(piece);
+        BOOST_CHECK_EQUAL(piece->frames.size(), 2u); // with what is before it
+        BOOST_CHECK(piece->bytes == told);
+    }
+    BOOST_CHECK(!cutter.next());
+    // Without that it is a stream, of which no more is held.
+    piece_cutter untold(std::make_unique<counted_bytes>(told.substr(size_of_hint)), codec::zstd);
+    auto const piece = untold.next();
+    BOOST_REQUIRE(piece);
+    BOOST_CHECK(piece->frames.empty());
+    BOOST_CHECK_LT(untold.taken(), std::size_t(1) << 23); // it is read by doubling
+}
+
+BOOST_AUTO_TEST_CASE(what_is_damaged_is_told_and_what_is_before_it_is_read) {
+    std::string const text = random_text(1000000, 1);
+    for (auto const& [how, frame] :
+         {std::pair(codec::zstd, zstd_frame(text)), std::pair(codec::zstd, pzstd_frame(text)),
+          std::pair(codec::gzip, gzip_blocks(text)), std::pair(codec::bzip2, bzip2_stream(text))}) {
+        std::string const sound = frame + frame + frame;
+        for (std::string const& bytes : {sound.substr(0, sound.size() - frame.size() / 2),
+                                         sound + "what is this?", sound + frame.substr(0, 20)}) {
+            for (std::size_t const threads : {1u, 4u}) {
+                auto const source =
+                    undone_ahead(std::make_unique<counted_bytes>(bytes), how, "a file", threads, 0);
+                std::string read(2 * text.size(), '\0');
+                BOOST_CHECK_EQUAL(source->read(read.data(), read.size()), read.size());
+                BOOST_CHECK(read == text + text);
+                auto const rest = [&] { return read_all(*source); };
+                BOOST_CHECK(result_of(rest).starts_with("a file: damaged compressed data: "));
+                BOOST_CHECK(result_of(rest).starts_with("a file: damaged compressed data: ")); // and again
+            }
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(who_stops_early_leaves_no_thread_behind) {
+    std::string const bytes = gzip_blocks(random_text(3000000, 1));
+    for (int i = 0; i < 20; ++i) {
+        auto const source = undone_ahead(std::make_unique<counted_bytes>(bytes), codec::gzip, "x", 4);
+        char first[10];
+        BOOST_CHECK_EQUAL(source->read(first, sizeof first), sizeof first);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
