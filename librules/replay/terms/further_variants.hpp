@@ -43,8 +43,8 @@ public:
     variant_scope(variant_scope const&) = delete;
     variant_scope& operator=(variant_scope const&) = delete;
 
-    /// As long as one of these is there, the variants of the scope are those that are known, and no others;
-    /// then again those before. For a program whose other threads do not ask for variants meanwhile.
+    /// As long as one of these is there, the variants of the scope are those that its thread knows, and no
+    /// others; then again those before. Several threads may use one scope.
     class in_use {
     public:
         explicit in_use(variant_scope&);
@@ -53,15 +53,15 @@ public:
         in_use& operator=(in_use const&) = delete;
 
     private:
-        known* before_;
+        known* before_; ///< null: those of the program
     };
 
 private:
     std::unique_ptr<known> known_;
 };
 
-/// Another number whenever other variants come to be the known ones: for those who remember what they have
-/// been told.
+/// A number of its own for those variants that this thread knows together: for those who remember what they
+/// have been told.
 std::uint64_t scope_in_use();
 
 /// What they are called that `find_variant` could find so; for those who say what may have been meant.

@@ -2,6 +2,7 @@
 
 #include "replay/terms/further_variants.hpp"
 
+#include <atomic>
 #include <mutex>
 #include <string>
 #include <unordered_set>
@@ -111,19 +112,23 @@ struct variant_scope::known {
     variant_names_teller names;
     unknown_names unknown;
 
-    /// Those of the program, or of the scope that is in use.
-    static known& now() { return *now_at(); }
-    static known*& now_at() {
-        static known of_program;
-        static known* in_use = &of_program;
-        return in_use;
-    }
+    /// Which one this is: no other has had the number.
+    std::uint64_t const number = next_number();
 
-    static std::uint64_t& changes() {
-        static std::uint64_t so_far = 0;
-        return so_far;
+    /// Those of the program, or of the scope that this thread has in use.
+    static known& now() { return in_use() != nullptr ? *in_use() : of_program(); }
+    static known*& in_use() {
+        static thread_local known* scope = nullptr;
+        return scope;
     }
-    static void changed() { ++changes(); }
+    static known& of_program() {
+        static known program;
+        return program;
+    }
+    static std::uint64_t next_number() {
+        static std::atomic<std::uint64_t> so_far = 0;
+        return ++so_far;
+    }
 
     /// One that is not known yet, by its name as names are compared; null if there is none.
     variant_entry const* find_further(std::string const& name, std::string (*as)(std::string_view)) {
@@ -156,16 +161,13 @@ variant_scope::variant_scope(variant_maker make, variant_names_teller names)
 variant_scope::~variant_scope() = default;
 
 variant_scope::in_use::in_use(variant_scope& scope)
-    : before_(std::exchange(known::now_at(), scope.known_.get())) {
-    known::changed();
-}
+    : before_(std::exchange(known::in_use(), scope.known_.get())) {}
 variant_scope::in_use::~in_use() {
-    known::now_at() = before_;
-    known::changed();
+    known::in_use() = before_;
 }
 
 std::uint64_t scope_in_use() {
-    return variant_scope::known::changes();
+    return variant_scope::known::now().number;
 }
 
 variant_registry& known_variants() {
