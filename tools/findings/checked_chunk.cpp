@@ -46,6 +46,7 @@ public:
         std::uint64_t const number = ++figures_.games;
         figures_.turns += report.turns;
         checked_game game{number, game_title(*head_), std::move(report.findings)};
+        if (wishes_.texts) game.text = part(head_->text, head_->where);
         if (told_) tell_of_source(game);
         if (game.findings.empty() && !wishes_.all_games) return;
         take_(game);

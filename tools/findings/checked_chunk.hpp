@@ -22,6 +22,7 @@ struct checked_game {
     std::string title;        ///< see `game_title`
     std::vector<finding> findings;
     std::vector<std::string> boards = {}; ///< where they are wanted, one for each finding; most are empty
+    std::string text = {}; ///< where it is wanted: the game in the dialect, as it stands or as it is told
 };
 
 /// As many findings of a chunk are held, 10 MB of them. A text that is all wrong would take a hundred times
@@ -45,6 +46,7 @@ struct check_wishes {
     bool all_games = false; ///< games too in which nothing is found
     std::optional<text_style> boards;
     bool unsaid = false; ///< what records leave unsaid, too: see replay/play/unsaid.hpp
+    bool texts = false;  ///< of each game
 };
 
 /// Replays all games of a chunk, and takes it; stops where more is found than is held, unless boards are

@@ -113,10 +113,25 @@ source_format const& game_sources::form_of(std::string const& path, std::string_
 std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::size_t chunk_size) const {
     auto bytes = std::make_unique<peeked_bytes>(open_bytes(path), looked_at);
     source_format const& form = form_of(path, bytes->first());
-    if (!form.open)
-        if (std::string_view const why = why_unfit(bytes->first()); !why.empty())
-            throw unfit_file(path, std::string(why));
-    auto chunks = form.open ? form.open(path) : text_chunks_of(std::move(bytes), form.cut, chunk_size);
+    if (!form.open) return open_text_of(path, std::move(bytes), form, chunk_size);
+    return std::make_unique<told_chunks>(form.open(path), told_by(form), form.parts);
+}
+
+std::unique_ptr<chunk_source> game_sources::open(std::string const& name, std::unique_ptr<byte_source> bytes,
+                                                 std::size_t chunk_size) const {
+    auto peeked = std::make_unique<peeked_bytes>(std::move(bytes), looked_at);
+    source_format const& form = form_of(name, peeked->first());
+    if (form.open) throw unfit_file(name, "a database, which is opened by the name of its file");
+    return open_text_of(name, std::move(peeked), form, chunk_size);
+}
+
+std::unique_ptr<chunk_source> game_sources::open_text_of(std::string const& name,
+                                                         std::unique_ptr<peeked_bytes> bytes,
+                                                         source_format const& form,
+                                                         std::size_t chunk_size) const {
+    if (std::string_view const why = why_unfit(bytes->first()); !why.empty())
+        throw unfit_file(name, std::string(why));
+    auto chunks = text_chunks_of(std::move(bytes), form.cut, chunk_size);
     return std::make_unique<told_chunks>(std::move(chunks), told_by(form), form.parts);
 }
 

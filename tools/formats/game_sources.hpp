@@ -12,6 +12,9 @@
 
 namespace vpgn::tools {
 
+class byte_source;
+class peeked_bytes;
+
 /// The form that a text is in by its first bytes, if these say it; null: they do not. Whether a game in JSON
 /// is alone in its document is told by whether its line ends it.
 source_format const* form_of_content(std::string_view first_bytes);
@@ -29,6 +32,11 @@ public:
     std::unique_ptr<chunk_source> open(std::string const& path, std::size_t chunk_size = std::size_t(1)
                                                                                          << 20) const;
 
+    /// The same of bytes that are open already, and not compressed; `name` is what they are called. Throws
+    /// unfit_file for a database, which is no stream of bytes.
+    std::unique_ptr<chunk_source> open(std::string const& name, std::unique_ptr<byte_source>,
+                                       std::size_t chunk_size) const;
+
     /// Opens a stretch of a file that `form_of_file` says can be cut. Chunks know their byte in a plain file;
     /// in a compressed one, and of lines, they are counted from where the stretch begins.
     std::unique_ptr<chunk_source> open(std::string const& path, stretch const&, std::size_t chunk_size) const;
@@ -44,6 +52,8 @@ public:
     bool tells_otherwise() const { return (from_ && from_->name != "pgn") || retells(options_); }
 
 private:
+    std::unique_ptr<chunk_source> open_text_of(std::string const& name, std::unique_ptr<peeked_bytes>,
+                                               source_format const&, std::size_t chunk_size) const;
     source_format const& form_of(std::string const& path, std::string_view first_bytes) const;
     transcriber const* told_by(source_format const&) const;
 

@@ -24,14 +24,15 @@ void reading_option::add_to(command to) {
     to.option("--black-army", black_army_, "Black's, likewise");
 }
 
-reading_options reading_option::checked() const {
-    reading_options known{from_, {}, {}};
-    replay::variant_entry const& variant = variant_called(variant_);
-    if (!variant_.empty()) known.tags.push_back({"Variant", variant.info.name});
+reading_options read_as(std::string const& from, std::string const& variant_name,
+                        std::string const& white_army, std::string const& black_army) {
+    reading_options known{from, {}, {}};
+    replay::variant_entry const& variant = variant_called(variant_name);
+    if (!variant_name.empty()) known.tags.push_back({"Variant", variant.info.name});
     for (auto const& [tag, army] :
-         {std::pair{"WhiteArmy", &white_army_}, std::pair{"BlackArmy", &black_army_}}) {
+         {std::pair{"WhiteArmy", &white_army}, std::pair{"BlackArmy", &black_army}}) {
         if (army->empty()) continue;
-        if (!variant_.empty() && !variant.info.different_armies)
+        if (!variant_name.empty() && !variant.info.different_armies)
             throw std::invalid_argument(fmt::format("{} has no armies to choose from", variant.info.name));
         auto const made = replay::make_game_start(variant, *army, "", "");
         if (!made.fault.empty()) throw std::invalid_argument(made.fault);

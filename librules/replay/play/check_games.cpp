@@ -106,9 +106,10 @@ public:
         plain_ = nullptr;
     }
 
-    void game_ends(std::uint64_t) override {
+    void game_ends(std::uint64_t at) override {
         in_game_ = false;
         ++games_;
+        game_.where = {begins_, at};
         out_.heads(game_);
         // A tag with escapes differs from every result, and is then looked at closely.
         bool const tag_agrees =

@@ -126,7 +126,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
 class check_consumer {
 public:
     virtual ~check_consumer() = default;
-    /// The game that is taken next: of it only the text and the tags are there. Good for the call.
+    /// The game that is taken next: of it only the text, its place and the tags are there. Good for the call.
     virtual void heads(syntax::game const&) {}
     virtual void take(game_report) = 0;
     /// What could not be fitted where there is no game.

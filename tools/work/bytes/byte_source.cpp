@@ -109,4 +109,11 @@ std::unique_ptr<byte_source> open_bytes(std::string const& path) {
     return undone_ahead(std::move(file), how, path);
 }
 
+std::unique_ptr<byte_source> unpacked(std::unique_ptr<byte_source> of, std::string const& name) {
+    auto bytes = std::make_unique<peeked_bytes>(std::move(of), longest_signature);
+    codec const how = codec_of(bytes->first());
+    if (how == codec::none) return bytes;
+    return decoded(std::move(bytes), how, name);
+}
+
 } // namespace vpgn::tools

@@ -59,4 +59,8 @@ std::unique_ptr<byte_source> open_raw_bytes(std::string const& path, std::uint64
 /// message names the file; unfit_file where it is a directory.
 std::unique_ptr<byte_source> open_bytes(std::string const& path);
 
+/// The same of bytes that are open already; `name` is what they are called in messages. Nothing of it in a
+/// thread of its own: `of` is asked by the thread that reads.
+std::unique_ptr<byte_source> unpacked(std::unique_ptr<byte_source> of, std::string const& name);
+
 } // namespace vpgn::tools
