@@ -1,0 +1,61 @@
+"""Builds the C++ module of the package vpgn by CMake, for setuptools.
+
+VPGN_BUILD, if it is set, is a build tree of the same checkout, whose libraries are taken; else all is built.
+"""
+
+import atexit
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+here = Path(__file__).resolve().parent
+project = here.parent
+
+
+def version():
+    return re.search(r"project\(vpgn VERSION (\S+)", (project / "CMakeLists.txt").read_text()).group(1)
+
+
+class CMakeBuild(build_ext):
+    """The one extension is what CMake's target vpgn_python makes."""
+
+    def build_extension(self, ext):
+        tree = os.environ.get("VPGN_BUILD")
+        if tree:
+            tree = Path(tree).resolve()
+        else:
+            tree = Path(self.build_temp).resolve() / "cmake"
+            subprocess.check_call(
+                [
+                    "cmake",
+                    *("-S", str(project), "-B", str(tree), "-G", "Ninja"),
+                    *("-DCMAKE_BUILD_TYPE=Release", "-DVPGN_PYTHON=ON", "-DVPGN_VIEW=OFF", "-DVPGN_WASM=OFF"),
+                    f"-DPython_EXECUTABLE={sys.executable}",
+                ]
+            )
+        subprocess.check_call(["cmake", "--build", str(tree), "--target", "vpgn_python"])
+        name = Path(self.get_ext_fullpath(ext.name)).name
+        built = tree / "python" / "vpgn" / name
+        if not built.exists():
+            raise SystemExit(f"{built} is not there: {tree} is built for another Python")
+        target = Path(self.get_ext_fullpath(ext.name))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(built, target)
+
+
+# Nothing is left in the source tree, which may be somebody else's.
+scratch = tempfile.mkdtemp(prefix="vpgn-")
+atexit.register(shutil.rmtree, scratch, ignore_errors=True)
+setup(
+    version=version(),
+    ext_modules=[Extension("vpgn._vpgn", sources=[])],
+    cmdclass={"build_ext": CMakeBuild},
+    options={"build": {"build_base": scratch}, "egg_info": {"egg_base": scratch}},
+)

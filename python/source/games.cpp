@@ -1,0 +1,283 @@
+#include "games.hpp"
+
+#include "as_python.hpp"
+#include "file_object.hpp"
+#include "game_stream.hpp"
+#include "turns.hpp"
+
+#include "api/reading.hpp"
+#include "findings/code_choice.hpp"
+#include "formats/convert_files.hpp"
+#include "formats/json/game_fields.hpp"
+
+#include <pybind11/stl.h>
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace vpgn::python {
+
+namespace {
+
+/// Games of a chunk are looked at together: as many wait to be asked for.
+constexpr std::size_t chunk_size = std::size_t(1) << 17;
+
+/// What Python hands over: a path, an object with `read`, or a text.
+struct source {
+    std::shared_ptr<reading const> how;
+    std::string name; ///< for messages and rows
+    std::unique_ptr<tools::chunk_source> chunks;
+};
+
+/// Warns of definitions beside the games that are wrong; those that were given must not be.
+void tell_definitions(reading const& how, std::vector<definitions_text> const& texts, bool given) {
+    for (auto const& [of, what] : how.of_definitions()) {
+        if (what.level < severity::error) continue;
+        if (given) raise_error(locate(finding(what), places(texts[of].text, {}, 0)));
+        std::string const words = texts[of].name + ": " + one_line(what);
+        if (PyErr_WarnEx(PyExc_RuntimeWarning, words.c_str(), 2) != 0) throw py::error_already_set();
+    }
+}
+
+source open_source(py::object const& path, py::object const& file, py::object const& text, std::string name,
+                   known_of_games known, py::object const& definitions) {
+    std::vector<definitions_text> texts;
+    std::string const file_name = path.is_none() ? "" : py::cast<std::string>(path);
+    if (!definitions.is_none())
+        texts.push_back({"definitions", py::cast<std::string>(definitions)});
+    else if (!path.is_none())
+        texts = definitions_beside(file_name);
+    std::string whole;
+    if (!text.is_none()) {
+        whole = py::cast<std::string>(text);
+        // Of a text that is all there, more can be told than of the first bytes of a file.
+        if (known.from.empty()) known.from = tools::api::form_of_whole(whole).name;
+    }
+    source made{std::make_shared<reading const>(known, texts), std::move(name), nullptr};
+    tell_definitions(*made.how, texts, !definitions.is_none());
+    if (!path.is_none()) {
+        made.name = file_name;
+        py::gil_scoped_release const let_others;
+        made.chunks = made.how->sources().open(file_name, chunk_size);
+        return made;
+    }
+    auto bytes = file.is_none() ? bytes_of_text(std::move(whole)) : bytes_of_object(file);
+    py::gil_scoped_release const let_others;
+    made.chunks =
+        made.how->sources().open(made.name, tools::unpacked(std::move(bytes), made.name), chunk_size);
+    return made;
+}
+
+py::dict tags_of(game const& of) {
+    py::dict tags;
+    syntax::game const& tree = of.tree();
+    for (syntax::tag_pair const& one : tree.tags) {
+        std::string_view const raw = part(tree.text, one.value);
+        py::str const name = as_str(part(tree.text, one.name));
+        if (raw.find('\\') == raw.npos)
+            tags[name] = as_str(raw);
+        else
+            tags[name] = as_str(syntax::unescaped(raw));
+    }
+    return tags;
+}
+
+replayed_game const& replay_of(game const& of) {
+    py::gil_scoped_release const let_others;
+    return of.replay();
+}
+
+void add_classes(py::module_& m) {
+    py::class_<game, std::shared_ptr<game>>(m, "Game",
+                                            "A game: what its record says, and what is wrong with it. "
+                                            "Good as long as it is held; its file may be read on.")
+        .def_property_readonly("number", &game::number, "int: in its file, from 1.")
+        .def_property_readonly(
+            "title", [](game const& of) { return as_str(of.title()); },
+            "str: players, event, site, date and round, as far as the tags say them.")
+        .def_property_readonly(
+            "text", [](game const& of) { return as_str(of.text()); },
+            "str: the game in PGN, as it stands in its file, or of other forms as it is told.")
+        .def_property_readonly("tags", &tags_of,
+                               "dict[str, str]: values by names, in the order of the record; of a name that "
+                               "comes twice the last value. A new dict each time.")
+        .def_property_readonly(
+            "turns", [](std::shared_ptr<game> const& of) { return main_line_of(of); },
+            "Line: the main line. A new one each time; making it costs a pass over the game.")
+        .def_property_readonly(
+            "result", [](game const& of) { return as_str(tools::result_of(of.tree())); },
+            "str: `1-0`, `0-1`, `1/2-1/2` or `*` as the record ends; empty where it has no result.")
+        .def_property_readonly(
+            "ending", [](game const& of) { return as_ending(replay_of(of).end); },
+            "Ending or None: how the main line ends by the rules, as far as it was replayed.")
+        .def_property_readonly(
+            "is_replayed", [](game const& of) { return replay_of(of).replayed; },
+            "bool: whether its variant is known and its start can be played from.")
+        .def_property_readonly(
+            "variant",
+            [](game const& of) -> py::object {
+                auto const* const variant = of.start().variant;
+                return variant == nullptr ? py::none() : py::object(as_str(variant->info.name));
+            },
+            "str or None: the name of its variant; None where that is not known.")
+        .def_property_readonly(
+            "findings", [](game const& of) { return as_findings(of.findings()); },
+            "list[Finding]: in the order of the bytes. They are there when the game is.")
+        .def("__repr__", [](game const& of) {
+            return py::str("<Game {} {!r}>").format(of.number(), as_str(of.title()));
+        });
+    py::class_<game_stream, std::shared_ptr<game_stream>>(
+        m, "Games", "The games of a file, one after another: an iterator. Several threads may ask one.")
+        .def("__iter__", [](py::object const& self) { return self; })
+        .def("__next__",
+             [](game_stream& of) {
+                 std::shared_ptr<game> next;
+                 if (!of.next_ready(next)) {
+                     py::gil_scoped_release const let_others;
+                     next = of.next();
+                 }
+                 if (!next) throw py::stop_iteration();
+                 return next;
+             })
+        .def_property_readonly(
+            "outside", [](game_stream const& of) { return as_findings(of.outside()); },
+            "list[Finding]: so far, where there is no game.")
+        .def_property_readonly(
+            "name", [](game_stream const& of) { return as_str(of.name()); },
+            "str: the path, or what the file object or the text is called.");
+}
+
+/// What is on a row of a table.
+py::object as_row(std::string const& file, checked_game const& of, located const& found) {
+    finding const& what = found.what;
+    code_record const& code = record_of(what.code);
+    auto const texts = [](std::vector<std::string> const& all) {
+        py::tuple made(all.size());
+        for (std::size_t i = 0; i != all.size(); ++i)
+            made[i] = as_str(all[i]);
+        return made;
+    };
+    py::tuple rivals(what.others.size());
+    for (std::size_t i = 0; i != what.others.size(); ++i)
+        rivals[i] = as_str(what.others[i].text);
+    bool const has_turn = what.place.ply != 0;
+    py::object const none = py::none();
+    place const& where = found.where;
+    return py::module_::import("vpgn.records")
+        .attr("Row")(as_str(file), of.number == 0 ? none : py::int_(of.number), as_str(of.title),
+                     as_str(code.code), as_str(code.slug), as_str(word_of(what.level)), as_str(what.message),
+                     as_str(what.label), what.place.number.empty() ? none : as_str(what.place.number),
+                     has_turn ? py::object(py::int_(what.place.ply)) : none, has_turn && what.place.variation,
+                     where.from.line, where.from.column, where.to.line, where.to.column, where.bytes.start,
+                     where.bytes.end, where.points.start, where.points.end,
+                     what.fix ? py::object(as_str(what.fix->text)) : none, what.fix && what.fix->is_safe(),
+                     rivals, texts(what.notes), texts(what.helps));
+}
+
+py::list check(source&& from, std::vector<std::string> const& select,
+               std::vector<std::string> const& ignore) {
+    tools::code_choice const codes(select, ignore);
+    checked_file file(from.how, from.name, std::move(from.chunks),
+                      {.texts = false, .unsaid = codes.has_requests()});
+    py::list rows;
+    std::vector<checked_game> found;
+    for (bool more = true; more;) {
+        found.clear();
+        {
+            py::gil_scoped_release const let_others;
+            more = file.next([&](checked_game&& one) { found.push_back(std::move(one)); });
+        }
+        for (checked_game const& one : found)
+            for (located const& each : one.findings)
+                if (codes.has(each.what.code)) rows.append(as_row(from.name, one, each));
+        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    }
+    return rows;
+}
+
+tools::target_format const& target_of(std::string const& to, std::string const& output) {
+    tools::target_format const* const target =
+        to.empty() ? tools::target_of_file(output) : tools::find_target(to);
+    if (target != nullptr) return *target;
+    if (to.empty())
+        throw std::invalid_argument("what to convert to? `to` names a form, or `output` a file that does");
+    throw std::invalid_argument("games are not written as " + to);
+}
+
+tools::manner manner_of(tools::target_format const& target, bool full, bool as_written) {
+    if (as_written && !target.has_as_written)
+        throw std::invalid_argument("`as_written` is for pgn: " + std::string(target.name) +
+                                    " has a spelling of its own");
+    if (full && !target.has_full)
+        throw std::invalid_argument("`full` is for json and jsonl: " + std::string(target.name) +
+                                    " has no fuller form");
+    return as_written ? tools::manner::as_written : full ? tools::manner::full : tools::manner::usual;
+}
+
+/// The text, None with `output`; then games read and games written.
+py::tuple convert(source&& from, std::string const& to, std::string const& output, bool full, bool as_written,
+                  bool keep_errors) {
+    tools::target_format const& target = target_of(to, output);
+    tools::manner const how = manner_of(target, full, as_written);
+    std::string text;
+    std::uint64_t games = 0, written = 0;
+    {
+        py::gil_scoped_release const let_others;
+        reading::in_use const here(*from.how);
+        auto const form = target.open(
+            output.empty() ? tools::destination::memory(text) : tools::destination::file(output), how);
+        tools::conversion_rules const rules{.keeps_errors =
+                                                target.holds_findings || as_written || keep_errors};
+        try {
+            for (bool last = false; !last;) {
+                tools::game_chunk chunk;
+                chunk.begins_file = games == 0;
+                from.chunks->read(chunk);
+                last = chunk.ends_file;
+                auto const made = tools::convert_chunk(chunk, from.name, form->new_writer(), rules);
+                made->writer->deliver({.games_before = games});
+                games += made->figures.games;
+                written += made->written;
+            }
+        } catch (...) {
+            form->abandon();
+            throw;
+        }
+        form->finish();
+    }
+    if (!output.empty()) return py::make_tuple(py::none(), games, written);
+    return py::make_tuple(as_str(text), games, written);
+}
+
+} // namespace
+
+void add_games(py::module_& m) {
+    using namespace py::literals;
+    add_classes(m);
+    py::class_<source>(m, "Source", "What is read, and how; for one use.")
+        .def(py::init([](py::object const& path, py::object const& file, py::object const& text,
+                         std::string name, std::string form, std::string variant, std::string white_army,
+                         std::string black_army, py::object const& definitions) {
+                 return open_source(
+                     path, file, text, std::move(name),
+                     {std::move(form), std::move(variant), std::move(white_army), std::move(black_army)},
+                     definitions);
+             }),
+             "path"_a, "file"_a, "text"_a, "name"_a, "form"_a, "variant"_a, "white_army"_a, "black_army"_a,
+             "definitions"_a);
+    m.def("games", [](source& from) {
+        return std::make_shared<game_stream>(
+            checked_file(from.how, from.name, std::move(from.chunks), {.texts = true}));
+    });
+    m.def("check",
+          [](source& from, std::vector<std::string> const& select, std::vector<std::string> const& ignore) {
+              return check(std::move(from), select, ignore);
+          });
+    m.def("convert", [](source& from, std::string const& to, std::string const& output, bool full,
+                        bool as_written, bool keep_errors) {
+        return convert(std::move(from), to, output, full, as_written, keep_errors);
+    });
+}
+
+} // namespace vpgn::python

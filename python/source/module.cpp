@@ -1,0 +1,89 @@
+// The module vpgn._vpgn: what of the package vpgn is C++.
+#include "as_python.hpp"
+#include "games.hpp"
+#include "position.hpp"
+#include "turns.hpp"
+
+#include "definitions/known.hpp"
+#include "findings/code_choice.hpp"
+#include "replay/terms/variant_registry.hpp"
+#include "variants/definition_files.hpp"
+#include "work/bytes/byte_source.hpp"
+
+#include <pybind11/stl.h>
+
+#include <stdexcept>
+#include <system_error>
+
+namespace vpgn::python {
+
+namespace {
+
+/// What `vpgn` ends with status 2 for is an OSError; words that mean nothing are ValueErrors already.
+void raise_environment(std::exception_ptr thrown) {
+    try {
+        if (thrown) std::rethrow_exception(thrown);
+    } catch (tools::unfit_file const& unfit) {
+        PyErr_SetString(PyExc_OSError, unfit.what());
+    } catch (std::system_error const& failed) {
+        // Python tells the kind of its exception by the number.
+        py::object const error = py::reinterpret_steal<py::object>(
+            PyObject_CallFunction(PyExc_OSError, "is", failed.code().value(), failed.what()));
+        if (error) PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(error.ptr())), error.ptr());
+    } catch (py::builtin_exception const&) {
+        throw;
+    } catch (std::runtime_error const& failed) {
+        PyErr_SetString(PyExc_OSError, failed.what());
+    }
+}
+
+py::tuple as_tuple(auto const& texts) {
+    py::list all;
+    for (auto const& one : texts)
+        all.append(as_str(one));
+    return py::tuple(all);
+}
+
+py::list variants() {
+    py::object const made = py::module_::import("vpgn.records").attr("Variant");
+    py::list all;
+    for (replay::variant_entry const* const v : replay::variants()) {
+        rules::variant_info const& info = v->info;
+        if (v->terms.defined != nullptr) continue; // those that were asked for already: they come below
+        all.append(made(as_str(info.id), as_str(info.name), as_tuple(info.aliases), as_tuple(info.rule_sets),
+                        as_str(info.inventor), as_str(info.source)));
+    }
+    definitions::catalogue const& built_in = *tools::known_definitions().below();
+    for (std::string_view const id : built_in.names()) {
+        auto const names = definitions::names_of(built_in, id);
+        all.append(made(as_str(names.id), as_str(names.name), as_tuple(names.aliases), py::tuple(),
+                        as_str(names.inventor), as_str(names.source)));
+    }
+    return all;
+}
+
+py::object explain(std::string const& code) {
+    auto const found = find_code(code);
+    if (!found) throw std::invalid_argument(tools::no_such_finding(code));
+    code_record const& record = record_of(*found);
+    return py::module_::import("vpgn.records")
+        .attr("Explanation")(as_str(record.code), as_str(record.slug), as_str(word_of(record.level)),
+                             as_str(record.headline), as_str(page_of(*found)));
+}
+
+} // namespace
+
+} // namespace vpgn::python
+
+PYBIND11_MODULE(_vpgn, m) {
+    namespace py = pybind11;
+    m.doc() = "What of the package vpgn is C++.";
+    m.attr("__version__") = VPGN_VERSION;
+    vpgn::tools::know_definitions();
+    py::register_exception_translator(&vpgn::python::raise_environment);
+    vpgn::python::add_turns(m);
+    vpgn::python::add_games(m);
+    vpgn::python::add_positions(m);
+    m.def("variants", &vpgn::python::variants);
+    m.def("explain", &vpgn::python::explain);
+}

@@ -1,0 +1,142 @@
+"""vpgn.check against `vpgn check`: the same findings at the same places, of all samples."""
+
+import json
+import os
+import subprocess
+
+import pytest
+import vpgn
+from conftest import SAMPLES
+
+# Of each kind of file that is read; definitions are found beside the games as the program finds them.
+FILES = sorted(
+    path
+    for folder in ("games", "findings", "articles", "zillions", "variants")
+    for path in (SAMPLES / folder).rglob("*")
+    if path.suffix in (".pgn", ".json", ".jsonl", ".txt", ".zsg", ".html", ".fen", ".eml")
+)
+
+
+def as_json(row):
+    """A row in the fields of the program's JSON, as far as both have them."""
+    message = f"{row.message}: {row.label}" if row.label else row.message
+    told = {
+        "code": row.code,
+        "slug": row.slug,
+        "severity": "error" if row.severity == "unchecked" else row.severity,
+        "message": message,
+        "game": row.game,
+        "turn": row.turn,
+        "ply": row.ply,
+        "notes": list(row.notes),
+        "helps": list(row.helps),
+        "span": {
+            "start": row.start,
+            "end": row.end,
+            "line": row.line,
+            "column": row.column,
+            "end_line": row.end_line,
+            "end_column": row.end_column,
+        },
+        "suggestion": row.repair,
+    }
+    return told
+
+
+def of_program(record):
+    fields = ("code", "slug", "severity", "message", "game", "turn", "ply", "notes", "helps", "span")
+    told = {name: record.get(name) for name in fields}
+    told["suggestion"] = record["suggestion"]["text"] if "suggestion" in record else None
+    return told
+
+
+def test_samples_are_there():
+    assert len(FILES) > 200
+
+
+@pytest.fixture(scope="module")
+def all_of_program():
+    """What the program finds in all of them, by file, in one run."""
+    run = [os.environ["VPGN"], "check", "--format", "jsonl", "--jobs", "1", *map(str, FILES)]
+    records = map(json.loads, subprocess.run(run, capture_output=True, check=False).stdout.decode().splitlines())
+    found = {str(path): [] for path in FILES}
+    for one in records:
+        if one["type"] == "finding":
+            found[one["file"]].append(of_program(one))
+    return found
+
+
+@pytest.mark.parametrize("folder", sorted({path.parent for path in FILES}), ids=lambda p: str(p.relative_to(SAMPLES)))
+def test_finds_what_the_program_finds(folder, all_of_program):
+    for path in (path for path in FILES if path.parent == folder):
+        assert [as_json(row) for row in vpgn.check(path)] == all_of_program[str(path)], path
+
+
+def test_select_and_ignore_are_the_programs(samples, findings_of_program):
+    path = samples / "games/momentum/betza-neto-3.pgn"
+    for select, ignore in ((["R2"], []), ([], ["R2"]), (["R"], ["R2", "no-such-piece"])):
+        options = [f"--select={one}" for one in select] + [f"--ignore={one}" for one in ignore]
+        expected = [one["code"] for one in findings_of_program(*options, path)]
+        assert [row.code for row in vpgn.check(path, select=select, ignore=ignore)] == expected
+    assert {row.code for row in vpgn.check(path, select="R101")} == {"R101"}
+    with pytest.raises(ValueError, match="R999"):
+        vpgn.check(path, select="R999")
+
+
+def test_offsets_count_bytes_and_code_points():
+    text = '[White "Müller"]\n\n1. e4 e5 {ä€𝄞} 2. Nf6 *\n'
+    (row,) = vpgn.check(text=text, select="R102")
+    assert text.encode()[row.start : row.end] == b"Nf6"
+    assert text[row.start_point : row.end_point] == "Nf6"
+    assert (row.line, row.column) == (3, text.splitlines()[2].index("Nf6") + 1)
+
+
+def test_offsets_go_on_behind_the_first_chunk():
+    game = '[White "Müller"]\n\n1. e4 e5 {äöü} 2. Nf3 Nc6 *\n\n'
+    wrong = '[White "Ä"]\n\n1. e4 e5 2. Ke3 *\n'
+    text = game * 10_000 + wrong
+    (row,) = vpgn.check(text=text, select="R")
+    assert row.game == 10_001
+    assert text[row.start_point : row.end_point] == "Ke3"
+    assert text.encode()[row.start : row.end] == b"Ke3"
+
+
+def test_bytes_that_are_no_utf8_count_as_one():
+    raw = b'[White "M\xfcller"]\n\n1. e4 e5 2. Ke3 *\n'
+    (row,) = vpgn.check(text=raw, select="R")
+    assert raw[row.start : row.end] == b"Ke3"
+    assert raw.decode("utf-8", "surrogateescape")[row.start_point : row.end_point] == "Ke3"
+    assert row.title == "Müller"
+
+
+def test_a_text_in_which_all_is_wrong_is_told_whole():
+    games = 4000  # more findings in a chunk than are held (tools/findings/checked_chunk.hpp)
+    text = "1. Ke5 Ke4 2. Qh9 *\n\n" * games
+    rows = vpgn.check(text=text)
+    assert len(rows) > 10_000 and {row.game for row in rows} == set(range(1, games + 1))
+    assert sum(len(game.findings) for game in vpgn.read(text)) == len(rows)
+
+
+def test_rows_are_a_data_frame(samples):
+    pandas = pytest.importorskip("pandas")
+    table = pandas.DataFrame(vpgn.check(samples / "games/momentum/betza-neto-3.pgn"))
+    assert list(table.columns) == list(vpgn.Row._fields)
+    assert list(table.code) == ["R201", "R204", "R101"]
+
+
+def test_definitions_are_found_beside_the_games(tmp_path, samples):
+    folder = tmp_path / ".vpgn"
+    folder.mkdir()
+    definitions = (samples / "variants/lighthouse.ini").read_text()
+    (folder / "variants.ini").write_text(definitions)
+    path = tmp_path / "lighthouse.pgn"
+    path.write_bytes((samples / "variants/lighthouse.pgn").read_bytes())
+    assert [row.code for row in vpgn.check(path)] == ["R102"]
+    assert [row.code for row in vpgn.check(path, definitions="")] != ["R102"]
+    assert [row.code for row in vpgn.check(text=path.read_text(), definitions=definitions)] == ["R102"]
+    (folder / "variants.ini").write_text("[broken:nobody]\n")
+    with pytest.warns(RuntimeWarning, match="variants.ini"):
+        vpgn.check(path)
+    with pytest.raises(vpgn.Error) as raised:
+        vpgn.check(path, definitions="[broken:nobody]\n")
+    assert raised.value.code.startswith("V") and raised.value.span.line == 1

@@ -1,0 +1,46 @@
+"""`pip install` of the source tree into a fresh virtual environment, offline."""
+
+import doctest
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE = Path(os.environ["VPGN_SOURCE"])
+WHEELS = "/usr/share/python-wheels"  # of python3-setuptools-whl and python3-wheel-whl
+
+
+def test_pip_installs_it(tmp_path):
+    before = sorted(SOURCE.glob("python/*"))
+    assert os.environ["VPGN_BUILD"]  # the libraries of that tree are taken: nothing is compiled twice
+    place = tmp_path / "fresh"
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_"))}
+
+    def run(*command):
+        done = subprocess.run(
+            list(map(str, command)), cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    run(sys.executable, "-m", "venv", place)
+    pip = ("-m", "pip", "--disable-pip-version-check", "--no-cache-dir")
+    python = place / "bin" / "python"
+    run(python, *pip, "install", "--no-index", "--find-links", WHEELS, SOURCE / "python")
+    code = f"""
+import vpgn, os
+os.chdir({str(SOURCE)!r})
+print(vpgn.__file__)
+print([row.code for row in vpgn.check("samples/games/momentum/betza-neto-3.pgn")])
+import doctest
+flags = {doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE}
+print(doctest.testfile("python/README.md", module_relative=False, optionflags=flags))
+"""
+    told = run(python, "-c", code).splitlines()
+    assert told[0].startswith(str(place))
+    assert told[1] == "['R201', 'R204', 'R101']"
+    assert told[-1].startswith("TestResults(failed=0, attempted="), told
+    assert "vpgn 0.1.0" in " ".join(run(python, *pip, "list", "--format", "freeze").replace("==", " ").split())
+    run(python, *pip, "uninstall", "-y", "vpgn")
+    assert not list(place.rglob("*_vpgn*"))
+    assert sorted(SOURCE.glob("python/*")) == before  # and nothing is left in the source tree

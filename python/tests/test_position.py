@@ -1,0 +1,152 @@
+"""vpgn.Position: legal turns, play and undo, in several variants."""
+
+import copy
+import random
+
+import pytest
+import vpgn
+from conftest import SAMPLES
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+
+def test_the_array():
+    position = vpgn.Position()
+    assert str(position) == position.text == START
+    assert (position.turn, position.number, position.size) == ("white", 1, (8, 8))
+    assert len(position.legal_turns()) == 20 and "Nf3" in position.legal_turns()
+    assert position.board["e1"] == "K" and position.board["d8"] == "q" and "e4" not in position.board
+    assert not position.is_check and position.result is None
+    assert position.variant == "Standard"
+
+
+@pytest.mark.parametrize("spelled", ["e4", "e2-e4", "e2e4", "e2-e4!?"])
+def test_any_spelling(spelled):
+    position = vpgn.Position()
+    played = position.play(spelled)
+    assert played.text == "e4"
+    assert [(e.cause, e.piece, e.origin, e.target) for e in played.events] == [("chosen", "P", "e2", "e4")]
+    assert position.played == ["e4"] and position.turn == "black"
+    assert position.undo() == "e4" and position.text == START
+    with pytest.raises(IndexError):
+        position.undo()
+
+
+def test_mate():
+    position = vpgn.Position()
+    for text in "e4 e5 Bc4 Nc6 Qh5 Nf6".split():
+        position.play(text)
+    played = position.play("Qxf7")
+    assert played.text == "Qxf7#"
+    assert position.is_check and position.legal_turns() == []
+    assert position.result == vpgn.Ending("checkmate", "white")
+    position.undo()
+    assert position.result is None and not position.is_check
+
+
+def test_check_of_a_position_that_no_turn_led_to():
+    assert vpgn.Position(fen="4k3/8/8/8/8/8/4R3/4K3 b - - 0 1").is_check
+    assert vpgn.Position(fen="7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").result == vpgn.Ending("stalemate", None)
+
+
+def test_a_turn_that_is_not_legal():
+    position = vpgn.Position()
+    with pytest.raises(vpgn.Error) as raised:
+        position.play("Nf6")
+    assert raised.value.code == "R102"
+    assert raised.value.finding.repair.text == "Nf3"
+    assert raised.value.span[:2] == (0, 3)
+    assert isinstance(raised.value, ValueError)
+    for text in ("e9", "e4 e5", "", "}"):
+        with pytest.raises(ValueError):
+            position.play(text)
+    assert position.text == START and position.played == []
+
+
+def test_positions_that_cannot_be():
+    with pytest.raises(ValueError):
+        vpgn.Position(fen="nonsense")
+    with pytest.raises(ValueError):
+        vpgn.Position(fen="8/8/8/8/8/8/8/8 w - - 0 1")
+    with pytest.raises(ValueError, match="crazyhouse"):
+        vpgn.Position("crazyhuose")
+    with pytest.raises(vpgn.Error):
+        vpgn.Position(definitions="[broken:nobody]\n")
+
+
+def test_copies_and_equality():
+    position = vpgn.Position()
+    position.play("e4")
+    other = copy.copy(position)
+    other.play("e5")
+    assert position.played == ["e4"] and other.played == ["e4", "e5"]
+    other.undo()
+    assert other == position and hash(other) == hash(position) and other != vpgn.Position()
+    assert position != "e4"
+
+
+def test_a_variant_of_ones_own():
+    definitions = (SAMPLES / "variants/lighthouse.ini").read_text()
+    position = vpgn.Position(definitions=definitions)
+    assert position.variant == "Lighthouse Chess" and position.size == (10, 8)
+    assert [position.perft(depth) for depth in range(4)] == [1, 25, 625, 17169]
+    assert vpgn.Position("Lighthouse", definitions=definitions) == position
+
+
+def test_armies():
+    position = vpgn.Position("Chess with Different Armies", white_army="Remarkable Rookies", black_army="Nutty Knights")
+    assert position.legal_turns() != vpgn.Position().legal_turns()
+
+
+@pytest.mark.parametrize(
+    "variant", ["orthodox", "momentum", "grolman", "gravitatur", "shrink", "gunnery", "crazyhouse"]
+)
+def test_legal_turns_are_those_that_can_be_played(variant):
+    chance = random.Random(variant)
+    position = vpgn.Position(variant)
+    for _ in range(12):
+        turns = position.legal_turns()
+        assert len(turns) == len(set(turns)) <= position.perft(1)  # Momentum has turns that read alike
+        if not turns or position.result:
+            break
+        for text in chance.sample(turns, min(4, len(turns))):
+            before = position.text
+            assert position.play(text).text == text
+            assert position.undo() == text and position.text == before
+        position.play(chance.choice(turns))
+        if position.result:
+            break
+        assert vpgn.Position(variant, position.text) == position
+
+
+@pytest.mark.parametrize("variant", ["momentum", "inertia", "antichess", "atomic"])
+def test_games_that_end_without_a_king(variant):
+    """A position may be one that no game begins with: it is at its end, and nothing more can be played."""
+    ended = 0
+    for seed in range(30):
+        chance = random.Random(seed)
+        position = vpgn.Position(variant)
+        while len(position.played) < 60 and (turns := position.legal_turns()):
+            captures = [text for text in turns if ":" in text or "x" in text]
+            position.play(chance.choice(captures or turns))
+        if position.result:
+            ended += 1
+            assert position.result.how and position.legal_turns() == []
+            with pytest.raises(ValueError):
+                position.play("a2-a3")
+    assert ended > 0
+
+
+def test_variants():
+    known = {one.id: one for one in vpgn.variants()}
+    assert known["orthodox"].name == "Standard" and "crazyhouse" in known
+    for one in vpgn.variants():
+        assert vpgn.Position(one.id).variant == one.name
+
+
+def test_explain():
+    page = vpgn.explain("no-such-piece")
+    assert page.code == "R101" and page.page.startswith("# R101 no-such-piece")
+    assert page.headline == "no such piece there" and page.severity == "error"
+    with pytest.raises(ValueError, match="R999"):
+        vpgn.explain("R999")
