@@ -36,6 +36,7 @@ outcome run_program(int argc, char** argv) {
     add_convert(line);
     add_dedupe(line);
     add_dump(line);
+    add_lsp(line);
     add_merge(
         line,
         [program = argv[0]](std::vector<std::string> const& words) {

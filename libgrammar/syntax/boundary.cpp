@@ -102,18 +102,44 @@ std::size_t last_place(string_view text, char const* signs, bool (*begins_game)(
     }
 }
 
-/// Whether the game that `begins_game` sees at `at` is outside all comments and quotes.
-bool is_outside(string_view text, std::size_t at) {
-    string_view const before = text.substr(0, at);
-    return open_brace(before) == nowhere && open_quote(before) == nowhere;
+/// The first place at or behind `from` at which a tag section begins a game; `into_open` is set to the brace
+/// of the comment that is open where there is none. A place that fails is passed by as far as nothing can
+/// change what it failed for, so that all of them together are linear.
+std::size_t first_place(string_view text, std::size_t from, std::size_t* into_open) {
+    for (std::size_t at = text.find('[', from); at != nowhere; at = text.find('[', at + 1)) {
+        if (at == 0 || !is_line_end(text[at - 1])) continue;
+        string_view const before = text.substr(0, at);
+        if (!opens_tags(before, text.substr(at))) continue;
+        std::size_t const brace = open_brace(before);
+        if (brace == nowhere && open_quote(before) == nowhere) return at;
+        std::size_t const next = brace != nowhere ? text.find('}', at) : text.find_first_of("\"}", at);
+        if (next == nowhere) {
+            if (into_open != nullptr) *into_open = brace;
+            return nowhere;
+        }
+        at = next;
+    }
+    return nowhere;
 }
 
 } // namespace
 
 std::optional<std::size_t> first_boundary(string_view text, std::size_t from) {
-    for (std::size_t at = text.find('[', from); at != nowhere; at = text.find('[', at + 1)) {
-        if (at == 0 || !is_line_end(text[at - 1])) continue;
-        if (opens_tags(text.substr(0, at), text.substr(at)) && is_outside(text, at)) return at;
+    std::size_t const at = first_place(text, from, nullptr);
+    return at == nowhere ? std::nullopt : std::optional(at);
+}
+
+std::optional<game_boundary> next_boundary(string_view text, char brace_behind) {
+    std::size_t open = nowhere;
+    if (std::size_t const at = first_place(text, 1, &open); at != nowhere) return game_boundary{at, false};
+    if (open == nowhere || brace_behind == '}') return std::nullopt;
+    // It is never closed, and ends before the first line behind it that opens a tag section.
+    open = text.rfind('{');
+    for (std::size_t at = text.find('[', open); at != nowhere; at = text.find('[', at + 1)) {
+        if (!is_line_end(text[at - 1])) continue;
+        string_view const before = text.substr(0, at);
+        if (opens_tags(before, text.substr(at)) && open_quote(before) == nowhere)
+            return game_boundary{at, true};
     }
     return std::nullopt;
 }

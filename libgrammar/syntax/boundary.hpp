@@ -27,4 +27,17 @@ std::size_t last_boundary(std::string_view text);
 /// back over a game.
 std::optional<std::size_t> first_boundary(std::string_view text, std::size_t from);
 
+/// Where a game surely begins.
+struct game_boundary {
+    std::size_t at = 0;
+    /// Before it a comment is open that is never closed. So it would be no boundary if the next brace behind
+    /// it were a closing one.
+    bool behind_open_comment = false;
+};
+
+/// The first place behind the first byte at which a tag section surely begins a game, of a text that begins
+/// where a game may begin; nothing where there is none. `brace_behind` is the first brace of what follows
+/// `text`; 0: there is none. Cost: linear in what is passed over.
+std::optional<game_boundary> next_boundary(std::string_view text, char brace_behind);
+
 } // namespace vpgn::syntax

@@ -1,0 +1,123 @@
+// The server of the Language Server Protocol 3.17: takes messages, and answers them; whoever calls it moves
+// the bytes and says what time it is.
+#pragma once
+
+#include "language_server/document.hpp"
+#include "language_server/messages.hpp"
+#include "language_server/protocol.hpp"
+#include "language_server/settings.hpp"
+#include "language_server/variants_of_files.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vpgn::tools::lsp {
+
+using clock = std::chrono::steady_clock;
+
+class server {
+public:
+    using sender = std::function<void(nlohmann::json const&)>;
+
+    /// `version` is the program's.
+    server(sender send, std::string version) : send_(std::move(send)), version_(std::move(version)) {}
+
+    /// Takes a message that has come, to be handled in its turn. What it cancels need not be handled any
+    /// more, so whoever calls this takes all that is there before `handle_next`. Never throws on account of
+    /// the message.
+    void take(std::string_view message, clock::time_point now);
+    /// Tells the client that something has come that is no message.
+    void refuse(request_error const&);
+
+    bool has_messages() const { return !messages_.empty(); }
+    void handle_next();
+
+    /// When `work` has something to do; none: never, unless messages come.
+    std::optional<clock::time_point> due() const;
+    /// Checks a piece of a document, or tells what has been found in one: little enough to go on with a
+    /// message that comes meanwhile.
+    void work(clock::time_point now);
+
+    /// Once the client has said so: 0, or 1 where it had not asked for the end before.
+    std::optional<int> exit_status() const { return exit_status_; }
+
+private:
+    struct open_document {
+        std::unique_ptr<document> what;
+        clock::time_point due;    ///< when it is to be checked
+        bool told = false;        ///< what is found in this version
+        std::uint64_t checks = 0; ///< so many times it was
+    };
+    struct waiting_message {
+        nlohmann::json what;
+        clock::time_point came;
+        bool cancelled = false;
+    };
+    using handler = nlohmann::json (server::*)(nlohmann::json const& params);
+    struct method {
+        handler handle;
+        bool needs_document; ///< of `textDocument`, so that what is not open can be told
+    };
+    static std::map<std::string, method, std::less<>> const& methods();
+
+    void handle(waiting_message const&);
+    nlohmann::json answer(std::string const& name, nlohmann::json const& params, bool is_request);
+    void notify(std::string const& name, nlohmann::json params);
+
+    open_document& opened(nlohmann::json const& params);
+    document& checked(nlohmann::json const& params);
+    void changed(open_document&);
+    void tell(open_document&);
+    check_wishes wishes() const {
+        return {.all_games = false, .boards = {}, .unsaid = wanted_.codes.has_requests()};
+    }
+
+    nlohmann::json initialize(nlohmann::json const&);
+    nlohmann::json initialized(nlohmann::json const&);
+    nlohmann::json shutdown(nlohmann::json const&);
+    nlohmann::json did_open(nlohmann::json const&);
+    nlohmann::json did_change(nlohmann::json const&);
+    nlohmann::json did_close(nlohmann::json const&);
+    nlohmann::json did_save(nlohmann::json const&);
+    nlohmann::json did_change_settings(nlohmann::json const&);
+    nlohmann::json did_change_files(nlohmann::json const&);
+    nlohmann::json diagnostic(nlohmann::json const&);
+    nlohmann::json code_action(nlohmann::json const&);
+    nlohmann::json resolve_action(nlohmann::json const&);
+    nlohmann::json hover_at(nlohmann::json const&);
+    nlohmann::json definition(nlohmann::json const&);
+    nlohmann::json document_symbol(nlohmann::json const&);
+    nlohmann::json folding_range(nlohmann::json const&);
+    nlohmann::json formatting(nlohmann::json const&);
+    nlohmann::json range_formatting(nlohmann::json const&);
+    nlohmann::json work_done(nlohmann::json const&);
+    nlohmann::json nothing(nlohmann::json const&) { return nullptr; }
+
+    void read_settings(nlohmann::json const& given);
+    void read_variants_anew();
+    void give_variants(document&);
+    void say(std::string const& words);
+
+    sender send_;
+    std::string version_;
+    std::deque<waiting_message> messages_;
+    enum class stage { begins, runs, ends } stage_ = stage::begins;
+    std::optional<int> exit_status_;
+    client_abilities client_;
+    std::string root_; ///< the folder that is open, as a path
+    settings wanted_;
+    known_variant_files files_;
+    std::map<std::string, open_document> documents_; ///< by URI
+    clock::time_point now_;                          ///< when the message came that is handled
+    int requests_ = 0;                               ///< of ours, to the client
+};
+
+} // namespace vpgn::tools::lsp
