@@ -42,14 +42,13 @@ public:
           briefs_(brief_reader::of_thread<P>(pieces_, alphabet_of(info_, pieces_))) {}
 
     void run() {
-        rules::setup_verdict verdict;
-        P const* const first = beginning_of(on_, verdict);
-        if (!first) {
+        if (rules::setup_verdict const verdict = judge(on_); verdict.faults != rules::no_fault) {
             report_.findings.push_back(tell_impossible(game_, verdict));
             return;
         }
-        lines_.emplace_back(*first, 0);
-        firm_.push_back({*first, before_all, numbers_, {}});
+        P const first = P::from(on_.start, terms_); // which it may point to
+        lines_.emplace_back(first, 0);
+        firm_.push_back({first, before_all, numbers_, {}});
         report_.replayed = true;
         if (watcher_) {
             watcher_->starts({info_, pieces_, terms_.armies, on_.start, notation_});
@@ -68,19 +67,17 @@ public:
 private:
     using line = line_of_play<P>;
 
-    /// Good for the thread's next game; null where no game can begin so. Nearly all begin as the one before.
-    static P const* beginning_of(game_start const& on, rules::setup_verdict& verdict) {
-        struct known {
-            variant_entry const* variant = nullptr; ///< null: of none
-            std::uint64_t scope = 0;                ///< see scope_in_use
-            std::optional<P> first;
-        };
-        thread_local known last;
-        if (on.is_usual && last.variant == on.variant && last.scope == scope_in_use()) return &*last.first;
-        verdict = P::judge(on.start, on.terms);
-        if (verdict.faults != rules::no_fault) return nullptr;
-        last = {on.is_usual ? on.variant : nullptr, scope_in_use(), P::from(on.start, on.terms)};
-        return &*last.first;
+    /// Nearly all games of a thread begin as the one before, which was not at fault.
+    static rules::setup_verdict judge(game_start const& on) {
+        thread_local variant_entry const* last = nullptr; ///< whose usual start has no fault
+        thread_local std::uint64_t scope = 0;             ///< see scope_in_use
+        if (on.is_usual && last == on.variant && scope == scope_in_use()) return {};
+        rules::setup_verdict const verdict = P::judge(on.start, on.terms);
+        if (on.is_usual && verdict.faults == rules::no_fault) {
+            last = on.variant;
+            scope = scope_in_use();
+        }
+        return verdict;
     }
 
     line& current() { return lines_.back(); }

@@ -254,7 +254,7 @@ BOOST_AUTO_TEST_CASE(turns_that_are_not_shown_change_no_answer) {
         "position \"*K*/*/*/*/*/*/*/*\" or position \"*/*Z*/*/*/*/*/*/*\" or material Q v Q",
         "position \"*/*/*/4p3/4P3/*/*/* b\" and not position \"*/*/*/*/*/5N*/*/*\" for 5 plies",
         "material KRP v KR for 3 plies",
-        "material R= N* B* P* v R= N* B* P*",
+        "material R=N*B*P* v R*N*B*P*",
         "material Q*R*B*N*P>5 v Q*R*B*N*P*",
         "not material Q*R*B*N*P> v Q*R*B*N*P<",
         "ending = checkmate and position \"*/*/*/*/4P*/*/*/*\"",
