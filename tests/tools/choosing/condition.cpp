@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(turns_that_are_not_shown_change_no_answer) {
         "position \"*/*/*/4p3/4P3/*/*/* b\" and not position \"*/*/*/*/*/5N*/*/*\" for 5 plies",
         "material KRP v KR for 3 plies",
         "material R=N*B*P* v R*N*B*P*",
-        "material Q*R*B*N*P>5 v Q*R*B*N*P*",
+        "material Q*R*B*N*P>=5 v Q*R*B*N*P*",
         "not material Q*R*B*N*P> v Q*R*B*N*P<",
         "ending = checkmate and position \"*/*/*/*/4P*/*/*/*\"",
     };
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(turns_that_are_not_shown_change_no_answer) {
     }
     BOOST_CHECK_GT(asked, 500u);
     BOOST_CHECK_GT(yes, 100u);
-    BOOST_CHECK_LT(2 * shown, shown_of_all);
+    BOOST_CHECK_LT(3 * shown, 2 * shown_of_all); // some conditions look for all positions
 }
 
 BOOST_AUTO_TEST_CASE(turns_and_lines) {
