@@ -1,5 +1,7 @@
 #include "variants/inertia/inertia.hpp"
 
+#include "core/orthodox_pieces.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -99,6 +101,26 @@ bitboard inertia_position::bound_targets() const {
     if (mover.at == no_square) return 0;
     return along(mover.at, mover.by) &
            (mover.capturing ? capture_targets(mover.at) : quiet_targets(mover.at));
+}
+
+choice inertia_position::only_move(kind k, bitboard from, square to, kind promotion) const {
+    if (king_taken(pieces_)) return {};
+    bitboard movers = pieces_.of(to_move_, k) & from;
+    if (k == kind::pawn) movers &= pawn_origins(to_move_, to, pieces_.occupied(), ep_targets_);
+    if (!movers) return {};
+    if (bitboard const bound = bound_targets())
+        movers &= has(bound, to) ? bit(last().at) : 0;
+    else
+        for (square const s : squares(movers))
+            if (!has(targets(s), to)) movers ^= bit(s);
+    if (!movers || several(movers)) return {};
+    bool const promotes = arrives(piece(to_move_, k), to);
+    if (promotes != (promotion != no_kind)) return {};
+    if (promotes) {
+        auto const& list = armies_->promotions(to_move_);
+        if (std::find(list.begin(), list.end(), promotion) == list.end()) return {};
+    }
+    return {choice_type::move, first(movers), to, promotion};
 }
 
 /// Whom a choice takes: the enemy on its target or, en passant, beside its origin; no_square for nobody.

@@ -16,7 +16,7 @@ namespace vpgn::rules {
 class inertia_position {
 public:
     static constexpr bool one_choice = true;
-    static constexpr unsigned offers = offers_pieces;
+    static constexpr unsigned offers = offers_choices_like | offers_only_move | offers_pieces;
 
     static setup_verdict judge(setup const&, game_terms const&);
     static inertia_position from(setup const&, game_terms const&);
@@ -34,6 +34,13 @@ public:
 
     template <class Visit>
     void each_choice(Visit&& visit) const;
+    /// Those of them that lie in `wanted`: only the pieces that it names are looked at.
+    template <class Visit>
+    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    /// The move to `to` of a piece of the kind `k` that stands in `from`, with that promotion, if exactly one
+    /// is open; one without squares otherwise.
+    choice only_move(kind k, bitboard from, square to, kind promotion) const;
+    choice open_castling(bool /*long_side*/) const { return {}; } ///< clause 2
     void play(choice const&, event_list* events = nullptr);
     /// Every choice ends its turn: `play` hands over.
     bool turn_may_end() const { return false; }
@@ -88,13 +95,16 @@ void inertia_position::each_move(square from, bitboard targets, Visit& visit) co
 
 template <class Visit>
 void inertia_position::each_choice(Visit&& visit) const {
-    if (king_taken(pieces_)) return;
-    if (bitboard const bound = bound_targets()) {
-        each_move(last().at, bound, visit);
-        return;
-    }
-    for (square const from : squares(pieces_.of(to_move_)))
-        each_move(from, targets(from), visit);
+    each_choice_like({}, visit);
+}
+
+template <class Visit>
+void inertia_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
+    if (wanted.castling || king_taken(pieces_)) return;
+    bitboard const bound = bound_targets();
+    bitboard const movers = bound ? bit(last().at) : pieces_.of(to_move_);
+    for (square const from : squares(movers & wanted.from & pieces_.of(wanted.pieces)))
+        each_move(from, (bound ? bound : targets(from)) & wanted.to, visit);
 }
 
 } // namespace vpgn::rules

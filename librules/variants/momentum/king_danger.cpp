@@ -222,7 +222,12 @@ bool goes_on(placement const& pieces, army_pair const& armies, motion const& m, 
              bitboard enemies) {
     square const to = shifted(m.at, m.by);
     if (to == no_square || has(m.capturing ? enemies : occupied, to) != m.capturing) return false;
-    return some_way(armies, pieces.at(m.at), m.by, m.capturing, [&](displacement step, int times) {
+    piece const who = pieces.at(m.at);
+    reach const& far = m.capturing ? armies.capturing(who) : armies.moving(who);
+    bool const one_way = !far.skips() && line(m.at, to) != 0; // along the line, whatever the piece
+    if (one_way && (!armies.leaps(who, m.by, m.capturing) || is_double_step(who, m.by)))
+        return !(between(m.at, to) & occupied);
+    return some_way(armies, who, m.by, m.capturing, [&](displacement step, int times) {
         for (int i = 1; i < times; ++i)
             if (has(occupied, shifted(m.at, step, i))) return false;
         return true;

@@ -296,8 +296,19 @@ motion_list momentum_position::motions_of(color c) const {
     return list;
 }
 
+/// False where no order of events can, as is so of most positions: hunt in king_danger.cpp looks for one.
+bool momentum_position::may_take_king(color by) const {
+    bitboard const moving = pieces_.of(by) & in_motion_;
+    square const king = pieces_.king(!by);
+    if (king == no_square) return false;
+    for (square const s : squares(moving & capturing_))
+        if (carried_to(s) == king) return true;
+    return terms_->armies->attackers(by, king, pieces_.occupied() & ~moving, pieces_) != 0;
+}
+
 bool momentum_position::in_check() const {
     if (king_taken(pieces_)) return false;
+    if (terms_->rule_set != momentum::old && !may_take_king(!to_move_)) return false;
     auto const motions = motions_of(!to_move_);
     return king_reachable(pieces_, *terms_->armies, !to_move_, motions) ||
            (terms_->rule_set == momentum::old &&
@@ -305,7 +316,8 @@ bool momentum_position::in_check() const {
 }
 
 bool momentum_position::can_take_king() const {
-    return !king_taken(pieces_) && king_reachable(pieces_, *terms_->armies, to_move_, motions_of(to_move_));
+    return !king_taken(pieces_) && may_take_king(to_move_) &&
+           king_reachable(pieces_, *terms_->armies, to_move_, motions_of(to_move_));
 }
 
 verdict momentum_position::judge_end() const {

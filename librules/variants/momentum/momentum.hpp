@@ -88,6 +88,7 @@ private:
     square victim_of(square from, square to) const;
     bool action_exists() const;
     motion_list motions_of(color) const;
+    bool may_take_king(color by) const;
 
     void start(choice, event_list*);
     void go_on(choice, event_list*);
