@@ -86,10 +86,13 @@ bool is_error(finding const& f) {
 
 text_played play_text(game_start const& on, std::string_view text) {
     text_played played;
-    turn_player player(on, text, played);
+    // Whoever plays on changes the start and nothing else.
+    game_start here = on;
+    here.is_usual = false;
+    turn_player player(here, text, played);
     // With a result, which a game has, and without a number, which could be a wrong one.
     std::string const game = std::string(tag_in_front) + std::string(text) + " *";
-    bool const has_lists = on.variant->info.turn_has_list();
+    bool const has_lists = here.variant->info.turn_has_list();
     syntax::read_trees(game, has_lists ? with_lists : without_lists, player);
     played.legal =
         player.is_one_legal_turn() && std::none_of(played.findings.begin(), played.findings.end(), is_error);
