@@ -2,7 +2,6 @@
 #include "api/api.hpp"
 #include "api/converted.hpp"
 #include "formats/text_forms.hpp"
-#include "replay/play/mend.hpp"
 
 #include <fmt/format.h>
 #include <map>
@@ -10,9 +9,6 @@
 
 namespace vpgn::tools::api {
 
-namespace {
-
-/// What the writing has done to games, and which it could not write. What is found in them, `check` tells.
 std::vector<std::string> remarks_of(converted_chunk const& made) {
     constexpr std::size_t most = 100;
     std::vector<std::string> remarks;
@@ -36,8 +32,6 @@ std::vector<std::string> remarks_of(converted_chunk const& made) {
                                                               counted(of_writing[code] - 1, "game")));
     return remarks;
 }
-
-} // namespace
 
 converted_text converted(std::string_view text, text_reading const& read, std::string_view target) {
     target_format const* const form = find_text_target(target);
@@ -64,15 +58,18 @@ std::string convert(std::string_view text, reading const& how, std::string_view 
     return answer;
 }
 
+replay::mended_text mended(std::string_view text, text_reading const& read) {
+    if (read.told_by() != nullptr) return {std::string(text), 0};
+    return replay::mend_games(text);
+}
+
 std::string repaired(std::string_view text, reading const& how) {
     text_reading const read(text, how);
-    // What is told otherwise than it stands in the text is not repaired in it, as on the command line.
-    replay::mended_text mended{std::string(text), 0};
-    if (read.told_by() == nullptr) mended = replay::mend_games(text);
+    replay::mended_text const done = mended(text, read);
     std::string answer;
     json_stream json(answer);
-    put_text(json.open_object().key("text"_key), mended.text);
-    json.key("repairs"_key).number(mended.repairs).close_object();
+    put_text(json.open_object().key("text"_key), done.text);
+    json.key("repairs"_key).number(done.repairs).close_object();
     return answer;
 }
 

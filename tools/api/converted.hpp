@@ -3,10 +3,12 @@
 
 #include "api/reading.hpp"
 #include "formats/conversion.hpp"
+#include "replay/play/mend.hpp"
 
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn::tools::api {
 
@@ -17,5 +19,11 @@ struct converted_text {
 
 /// As `vpgn convert --keep-errors`. Throws std::invalid_argument for a form that there is not.
 converted_text converted(std::string_view text, text_reading const&, std::string_view target);
+
+/// What the writing has done to games, and which it could not write. What is found in them, `check` tells.
+std::vector<std::string> remarks_of(converted_chunk const&);
+
+/// As `vpgn check --fix`. What is told otherwise than it stands in the text is not repaired in it.
+replay::mended_text mended(std::string_view text, text_reading const&);
 
 } // namespace vpgn::tools::api

@@ -1,0 +1,56 @@
+# What other people's programs link: an archive for each component, with all that is compiled for it, and its public
+# headers, which lie below include/ and nowhere else. README.md of packaging tells what is installed where.
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+set(VPGN_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/vpgn)
+
+# vpgn_component(NAME OF TARGET... HEADERS FILE... [NEEDS COMPONENT] WORDS TEXT): the component vpgn::NAME, of what the
+# libraries TARGET... are made of. Called in the folder that has its headers, in include/.
+function(vpgn_component name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "NEEDS;WORDS" "OF;HEADERS")
+  set(target vpgn_component_${name})
+  set(objects "")
+  foreach(library IN LISTS arg_OF)
+    get_property(made GLOBAL PROPERTY VPGN_MADE_FOR_${library})
+    foreach(one IN LISTS library made)
+      list(APPEND objects $<TARGET_OBJECTS:${one}>)
+    endforeach()
+  endforeach()
+  add_library(${target} STATIC ${objects})
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME vpgn-${name} EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
+  # The headers need no more than this; what they stand for is compiled.
+  target_compile_features(${target} INTERFACE cxx_std_17)
+  target_link_libraries(${target} PRIVATE fmt::fmt)
+  set(requires "fmt")
+  if(arg_NEEDS)
+    target_link_libraries(${target} PUBLIC vpgn_component_${arg_NEEDS})
+    string(PREPEND requires "vpgn-${arg_NEEDS} = ${PROJECT_VERSION}, ")
+  endif()
+  list(TRANSFORM arg_HEADERS PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/include/vpgn/ OUTPUT_VARIABLE headers)
+  target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_CURRENT_SOURCE_DIR}/include FILES ${headers})
+  set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED ${headers})
+
+  install(TARGETS ${target} EXPORT vpgn-${name}
+          ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development
+          FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
+  install(EXPORT vpgn-${name} NAMESPACE vpgn:: DESTINATION ${VPGN_PACKAGE_DIR} COMPONENT development)
+  set(words "${arg_WORDS}")
+  file(RELATIVE_PATH to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+  string(REGEX REPLACE "/$" "" to_prefix "${to_prefix}")
+  configure_file(${PROJECT_SOURCE_DIR}/packaging/component.pc.in ${PROJECT_BINARY_DIR}/packaging/vpgn-${name}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/packaging/vpgn-${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+          COMPONENT development)
+endfunction()
+
+# vpgn_install_package(): the package that find_package(vpgn COMPONENTS ...) finds, and what belongs to no component.
+function(vpgn_install_package)
+  configure_package_config_file(${PROJECT_SOURCE_DIR}/packaging/vpgnConfig.cmake.in
+                                ${PROJECT_BINARY_DIR}/packaging/vpgnConfig.cmake INSTALL_DESTINATION ${VPGN_PACKAGE_DIR})
+  # Before 1.0 a minor version may change what was promised.
+  write_basic_package_version_file(${PROJECT_BINARY_DIR}/packaging/vpgnConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+  install(FILES ${PROJECT_BINARY_DIR}/packaging/vpgnConfig.cmake ${PROJECT_BINARY_DIR}/packaging/vpgnConfigVersion.cmake
+          DESTINATION ${VPGN_PACKAGE_DIR} COMPONENT development)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/schemas DESTINATION ${CMAKE_INSTALL_DATADIR}/vpgn COMPONENT schemas)
+  install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+  install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licence)
+endfunction()

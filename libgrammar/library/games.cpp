@@ -1,0 +1,127 @@
+#include "library/told_finding.hpp"
+#include "syntax/game.hpp"
+
+#include <utility>
+#include <vpgn/games.hpp>
+
+namespace vpgn::api {
+
+namespace {
+
+/// One for each notation, for a reader asks a plain function.
+template <bool turn_has_list, bool any_word>
+syntax::notation notation_as(syntax::game const&) {
+    return {.turn_has_list = turn_has_list, .any_word = any_word};
+}
+
+syntax::notation_of reader_of(notation const& how) {
+    if (how.turn_has_list) return how.any_word ? &notation_as<true, true> : &notation_as<true, false>;
+    return how.any_word ? &notation_as<false, true> : &notation_as<false, false>;
+}
+
+item::kind kind_of(syntax::node::type what) {
+    using type = syntax::node::type;
+    switch (what) {
+    case type::number:
+        return item::kind::number;
+    case type::turn:
+        return item::kind::turn;
+    case type::comment:
+        return item::kind::comment;
+    case type::nag:
+        return item::kind::annotation;
+    case type::open:
+        return item::kind::opens;
+    case type::close:
+        return item::kind::closes;
+    case type::result:
+        return item::kind::result;
+    case type::escape:
+        break;
+    }
+    return item::kind::escape;
+}
+
+item told_item(syntax::game const& game, syntax::node const& n) {
+    item made;
+    made.what = kind_of(n.what);
+    made.where = library::told(n.where);
+    vpgn::span words = n.where;
+    switch (made.what) {
+    case item::kind::number:
+        made.value = n.first;
+        made.dots = n.second;
+        break;
+    case item::kind::turn:
+        for (std::uint32_t i = n.first; i < n.second; ++i)
+            made.actions.push_back(library::told(game.actions[i].where));
+        break;
+    case item::kind::comment:
+        words = {n.where.start + n.first, n.where.start + n.second};
+        break;
+    case item::kind::annotation:
+    case item::kind::opens:
+    case item::kind::closes:
+        made.value = n.first;
+        break;
+    case item::kind::result:
+    case item::kind::escape:
+        break;
+    }
+    made.text = part(game.text, words);
+    return made;
+}
+
+class game_teller final : public syntax::game_consumer {
+public:
+    game_teller(std::string_view text, std::function<void(game&&)> const& take) : lines_(text), take_(take) {}
+
+    void take(syntax::game const& read) override {
+        game made;
+        made.where = library::told(read.where);
+        for (syntax::tag_pair const& t : read.tags)
+            made.tags.push_back({std::string(part(read.text, t.name)),
+                                 syntax::unescaped(part(read.text, t.value)), library::told(t.where)});
+        made.items.reserve(read.nodes.size());
+        for (syntax::node const& n : read.nodes)
+            made.items.push_back(told_item(read, n));
+        for (vpgn::finding const& f : read.problems) {
+            made.findings.push_back(library::told(f, lines_));
+            made.findings.back().game = games_;
+        }
+        ++games_;
+        take_(std::move(made));
+    }
+    void between(vpgn::finding f) override { outside.push_back(library::told(f, lines_)); }
+
+    std::vector<finding> outside;
+
+private:
+    line_index lines_;
+    std::function<void(game&&)> const& take_;
+    std::uint64_t games_ = 0;
+};
+
+} // namespace
+
+std::string game::value_of(std::string_view name) const {
+    for (auto t = tags.rbegin(); t != tags.rend(); ++t)
+        if (t->name == name) return t->value;
+    return {};
+}
+
+std::vector<finding> read_games(std::string_view text, std::function<void(game&&)> const& take,
+                                notation const& how) {
+    game_teller teller(text, take);
+    syntax::read_trees(text, reader_of(how), teller);
+    return std::move(teller.outside);
+}
+
+games_of_text read_games(std::string_view text, notation const& how) {
+    games_of_text all;
+    all.findings = read_games(
+        text, [&](game&& one) { all.games.push_back(std::move(one)); }, how);
+    return all;
+}
+
+} // namespace vpgn::api

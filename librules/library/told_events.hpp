@@ -1,0 +1,16 @@
+// Events and choices as those outside are told them.
+#pragma once
+
+#include "core/event.hpp"
+#include "replay/terms/game_start.hpp"
+
+#include <vector>
+#include <vpgn/position.hpp>
+
+namespace vpgn::library {
+
+std::vector<api::event> told(rules::event_list const&, replay::position_notation const&);
+
+api::ending told(rules::verdict const&);
+
+} // namespace vpgn::library

@@ -1,0 +1,59 @@
+// findings FILE...: the games of files, each with what is wrong in it, and what was probably meant.
+#include <vpgn/check.hpp>
+
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+
+namespace {
+
+std::string text_of(std::string const& path) {
+    std::ifstream file(path);
+    std::stringstream text;
+    if (!(text << file.rdbuf())) throw std::runtime_error("cannot read " + path);
+    return text.str();
+}
+
+void print(std::string const& path, std::string const& text, vpgn::api::finding const& one) {
+    std::cout << path << ':' << one.line << ':' << one.column << ": " << one.code << ' ' << one.message << '\n';
+    for (vpgn::api::repair const& repair : one.repairs) {
+        for (vpgn::api::text_change const& change : repair.changes)
+            std::cout << "  `" << text.substr(change.where.start, change.where.end - change.where.start) << "` -> `"
+                      << change.text << "`";
+        std::cout << (repair.sure ? " (sure)\n" : "\n");
+    }
+}
+
+/// How many errors there are.
+std::uint64_t check(std::string const& path) {
+    std::string const text = text_of(path);
+    auto const take = [&](vpgn::api::replayed_game&& game) {
+        std::cout << path << ": " << game.variant.name << ", " << game.turns.size() << " turns";
+        if (game.end) std::cout << ", " << game.end.how;
+        if (!game.turns.empty()) std::cout << ", after " << game.turns.back().canonical << ' ' << game.turns.back().position;
+        std::cout << '\n';
+        for (vpgn::api::finding const& one : game.findings)
+            print(path, text, one);
+    };
+    vpgn::api::check_result const result = vpgn::api::check(text, {}, take);
+    for (vpgn::api::finding const& one : result.findings)
+        print(path, text, one);
+    return result.errors;
+}
+
+} // namespace
+
+int main(int count, char** words) {
+    try {
+        std::uint64_t errors = 0;
+        for (int i = 1; i < count; ++i)
+            errors += check(words[i]);
+        return errors == 0 ? 0 : 1;
+    } catch (std::exception const& problem) {
+        std::cerr << "findings: " << problem.what() << '\n';
+        return 2;
+    }
+}

@@ -1,0 +1,106 @@
+// Checks, repairs and conversions for other people's programs: as the command line has them.
+#include "source/file.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <stdexcept>
+#include <vpgn/convert.hpp>
+
+namespace api = vpgn::api;
+
+BOOST_AUTO_TEST_SUITE(public_checks)
+
+BOOST_AUTO_TEST_CASE(each_sample_of_a_finding_in_games_has_it) {
+    int seen = 0;
+    std::filesystem::path const samples = VPGN_SOURCE_DIR "/samples/findings";
+    for (auto const& folder : std::filesystem::directory_iterator(samples)) {
+        std::string const name = folder.path().filename().string();
+        // Of definitions, of texts of other encodings and of files another test tells.
+        if (!folder.is_directory() || (name[0] != 'R' && name[0] != 'G')) continue;
+        for (auto const& file : std::filesystem::directory_iterator(folder.path())) {
+            if (file.path().filename() != "bad.pgn") continue;
+            BOOST_TEST_CONTEXT(name) {
+                std::string const text = vpgn::read_file(file.path().string());
+                auto const checked = api::check(text);
+                bool found = false;
+                auto const look = [&](api::finding const& one) {
+                    found |= name.substr(0, 4) == one.code;
+                    BOOST_CHECK_LE(one.where.end, text.size());
+                    for (api::repair const& repair : one.repairs)
+                        BOOST_CHECK_NO_THROW(api::with_changes(text, repair.changes));
+                };
+                for (api::finding const& one : checked.findings)
+                    look(one);
+                for (api::replayed_game const& game : checked.all)
+                    for (api::finding const& one : game.findings)
+                        look(one);
+                BOOST_CHECK(found);
+                ++seen;
+            }
+        }
+    }
+    BOOST_CHECK_GT(seen, 40);
+}
+
+BOOST_AUTO_TEST_CASE(a_sure_repair_leaves_nothing_to_find) {
+    std::string const text =
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result "
+        "\"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf8# 1-0\n";
+    auto const checked = api::check(text);
+    BOOST_REQUIRE_EQUAL(checked.errors, 1);
+    BOOST_CHECK_EQUAL(checked.turns, 7);
+    auto const mended = api::repaired(text);
+    BOOST_CHECK_EQUAL(api::check(mended.text).errors, mended.repairs == 1 ? 0 : 1);
+    for (api::repair const& repair : checked.all.at(0).findings.at(0).repairs)
+        if (repair.sure) BOOST_CHECK_EQUAL(api::check(api::with_changes(text, repair.changes)).errors, 0);
+}
+
+BOOST_AUTO_TEST_CASE(turns_are_told_as_far_as_is_wished) {
+    std::string const text = "1. e4 e5 (1... c5) 2. Nf3 *";
+    api::wishes all;
+    all.events = true;
+    auto const told = api::check(text, {}, all).all.at(0);
+    BOOST_REQUIRE_EQUAL(told.turns.size(), 4);
+    BOOST_CHECK_EQUAL(told.turns[0].position, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+    BOOST_CHECK_EQUAL(told.turns[0].events.size(), 1);
+    BOOST_CHECK(!told.turns[2].in_main_line && told.turns[3].ply == 3);
+    BOOST_CHECK_EQUAL(text.substr(told.turns[2].where.start, 2), "c5");
+    BOOST_CHECK(told.replayed && told.followed && !told.end);
+    BOOST_CHECK_EQUAL(told.variant.id, "orthodox");
+    api::wishes none;
+    none.turns = false;
+    BOOST_CHECK(api::check(text, {}, none).all.at(0).turns.empty());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_known_of_a_text_is_used) {
+    api::reading own;
+    own.definitions = vpgn::read_file(VPGN_SOURCE_DIR "/samples/variants/lighthouse.ini");
+    std::string const games = vpgn::read_file(VPGN_SOURCE_DIR "/samples/variants/lighthouse.pgn");
+    BOOST_CHECK_EQUAL(api::check(games, own).errors, 1);
+    BOOST_CHECK(!api::check(games).all.at(0).replayed);
+    own.form = "no such form";
+    BOOST_CHECK_THROW(api::check(games, own), std::invalid_argument);
+    BOOST_CHECK_THROW(api::convert(games, "no such form"), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(every_form_is_written_and_read_again) {
+    std::string const text =
+        "[White \"A\"]\n[Result \"1-0\"]\n\n1. e2-e4 e7-e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
+    auto const sources = api::source_forms();
+    for (api::form const& one : api::target_forms()) {
+        BOOST_TEST_CONTEXT(one.name) {
+            api::converted const made = api::convert(text, one.name);
+            BOOST_CHECK(!made.text.empty());
+        }
+    }
+    BOOST_CHECK_NE(api::convert(text, "pgn").text.find("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0"),
+                   std::string::npos);
+    std::string const json = api::convert(text, "json").text;
+    BOOST_CHECK_EQUAL(api::check(json).form, "json");
+    BOOST_CHECK_EQUAL(api::convert(json, "pgn").text, api::convert(text, "pgn").text);
+    BOOST_CHECK(
+        std::any_of(sources.begin(), sources.end(), [](api::form const& f) { return f.name == "article"; }));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,152 @@
+// Positions as other people's programs have them.
+#include <boost/test/unit_test.hpp>
+#include <stdexcept>
+#include <thread>
+#include <vpgn/position.hpp>
+
+namespace api = vpgn::api;
+
+BOOST_AUTO_TEST_SUITE(public_positions)
+
+namespace {
+
+api::position of(std::string const& variant, std::string const& text = "") {
+    api::setting how;
+    how.variant = variant;
+    how.text = text;
+    return api::position(how);
+}
+
+std::string why_not(api::setting const& how) {
+    try {
+        api::position const none(how);
+    } catch (std::invalid_argument const& why) {
+        return why.what();
+    }
+    return "";
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_position_is_a_value) {
+    api::position first;
+    api::position const start = first;
+    BOOST_CHECK_EQUAL(first.turns().size(), 20);
+    BOOST_CHECK_EQUAL(first.perft(3), 8902);
+    BOOST_CHECK(first.play("e4"));
+    api::position second = first;
+    BOOST_CHECK(second.play("e7-e5"));
+    BOOST_CHECK_EQUAL(first.text(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+    BOOST_CHECK_EQUAL(second.plies(), 2);
+    BOOST_CHECK(second.undo() && second.undo() && !second.undo());
+    BOOST_CHECK_EQUAL(second.text(), start.text());
+    BOOST_CHECK_EQUAL(api::position(second).plies(), 0);
+    BOOST_CHECK(start.to_move() == api::color::white && first.to_move() == api::color::black);
+    BOOST_CHECK_EQUAL(start.pieces().size(), 32);
+    BOOST_CHECK_EQUAL(start.files() * start.ranks(), 64);
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_that_is_not_legal_changes_nothing_and_says_what_was_meant) {
+    api::position position;
+    api::played const refused = position.play("Nf4");
+    BOOST_CHECK(!refused && refused.text.empty() && refused.events.empty());
+    BOOST_REQUIRE(!refused.findings.empty());
+    BOOST_CHECK_EQUAL(refused.findings.front().code, "R102");
+    BOOST_CHECK((refused.findings.front().where == api::span{0, 3}));
+    BOOST_REQUIRE(!refused.findings.front().repairs.empty());
+    for (api::text_change const& change : refused.findings.front().repairs.front().changes)
+        BOOST_CHECK(position.play(api::with_changes("Nf4", {change})));
+    BOOST_CHECK_EQUAL(position.plies(), 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_game_ends_as_the_rules_say) {
+    api::position position;
+    for (char const* const text : {"f3", "e5", "g4", "Qh4"})
+        BOOST_REQUIRE(position.play(text));
+    BOOST_CHECK(position.in_check());
+    BOOST_CHECK_EQUAL(position.end().how, "checkmate");
+    BOOST_CHECK(position.end().winner == api::color::black);
+    BOOST_CHECK(position.turns().empty());
+    BOOST_CHECK(!api::position().end());
+}
+
+BOOST_AUTO_TEST_CASE(every_variant_begins_and_its_turns_are_played_by_their_choices) {
+    auto const all = api::variants();
+    BOOST_CHECK_EQUAL(all.front().id, "orthodox");
+    BOOST_CHECK_GT(all.size(), 100);
+    for (char const* const id :
+         {"momentum", "grolman", "gravitatur", "shrink", "gunnery", "crazyhouse", "duck"}) {
+        BOOST_TEST_CONTEXT(id) {
+            api::position position = of(id);
+            for (int ply = 0; ply < 6; ++ply) {
+                auto const turns = position.turns();
+                BOOST_REQUIRE(!turns.empty());
+                api::turn const& one = turns[turns.size() / 2];
+                BOOST_CHECK(position.open(one.choices).text == one.text);
+                BOOST_CHECK_EQUAL(position.play(one.choices).text, one.text);
+            }
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_variant_is_one_of_those_that_are_built_in_or_of_a_text) {
+    BOOST_CHECK_EQUAL(of("Chess960", "nrbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBRN w KQkq - 0 1").variant().id,
+                      "fischerandom");
+    api::setting own;
+    own.variant = "Leapers";
+    own.definitions = "[leapers:chess]\nname = Leapers\ncustomPiece1 = a:N\nstartFen = "
+                      "aaaaka2/8/8/8/8/8/8/AAAAKA2 w - - 0 1\n";
+    api::position position(own);
+    BOOST_CHECK_EQUAL(position.variant().name, "Leapers");
+    BOOST_CHECK(position.play("Aab3"));
+    BOOST_CHECK_EQUAL(why_not({"Leapers", "", "", "", "", ""}).find("no variant is called `Leapers`"), 0);
+    BOOST_CHECK(api::check_definitions(own.definitions).empty());
+    BOOST_CHECK_EQUAL(api::check_definitions("[x:chess]\nmaxFile = 99\n").at(0).line, 2);
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_played_from_is_told) {
+    BOOST_CHECK_EQUAL(why_not({"momentun", "", "", "", "", ""}),
+                      "no variant is called `momentun` (did you mean `momentum`?)");
+    BOOST_CHECK(why_not({"", "", "8/8/8/8/8/8/8/8 w - - 0 1", "", "", ""}) != "");
+    BOOST_CHECK(why_not({"", "", "nothing", "", "", ""}) != "");
+    BOOST_CHECK(why_not({"armies", "", "", "no such army", "", ""}) != "");
+    BOOST_CHECK(why_not({"", "", "", "", "", "no such rules"}) != "");
+    BOOST_CHECK(why_not({"", "", "", "Nutty Knights", "", ""}) != "");
+    BOOST_CHECK_EQUAL(why_not({"armies", "", "", "Nutty Knights", "", ""}), "");
+    BOOST_CHECK_THROW(api::position().perft(0), std::invalid_argument);
+    api::choice nobody;
+    nobody.type = "move";
+    BOOST_CHECK_THROW(api::position().open({nobody}), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(threads_do_not_disturb_each_other) {
+    api::position const start;
+    std::vector<std::string> ends(4);
+    std::vector<std::thread> all;
+    for (std::string& end : ends)
+        all.emplace_back([&start, &end] {
+            for (int i = 0; i < 50; ++i) {
+                api::position position = start;
+                for (char const* const text : {"e4", "e5", "Nf3", "Nc6", "Bb5"})
+                    position.play(text);
+                end = position.text();
+            }
+        });
+    for (std::thread& one : all)
+        one.join();
+    for (std::string const& end : ends)
+        BOOST_CHECK_EQUAL(end, "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
+}
+
+BOOST_AUTO_TEST_CASE(a_long_game_is_no_deep_recursion) {
+    api::position position;
+    api::position const start = position;
+    for (int i = 0; i < 5000; ++i)
+        for (char const* const text : {"Nf3", "Nf6", "Ng1", "Ng8"})
+            BOOST_REQUIRE(position.play(text));
+    BOOST_CHECK_EQUAL(position.plies(), 20000);
+    position = start;
+    BOOST_CHECK_EQUAL(position.plies(), 0);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

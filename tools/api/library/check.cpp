@@ -1,0 +1,150 @@
+#include "api/reading.hpp"
+#include "api/repairs.hpp"
+#include "findings/prose.hpp"
+#include "formats/conversion.hpp"
+#include "library/told_events.hpp"
+#include "library/told_finding.hpp"
+#include "replay/position/position_writer.hpp"
+#include "transcribe/transcript.hpp"
+
+#include <utility>
+#include <vpgn/check.hpp>
+
+namespace vpgn::library {
+
+namespace {
+
+using tools::api::repairs_of;
+
+/// Tells each game when it has ended.
+class game_collector final : public tools::game_writer {
+public:
+    game_collector(std::string_view text, std::function<void(api::replayed_game&&)> const& take,
+                   api::wishes const& wishes, api::check_result& into)
+        : text_(text), lines_(text), take_(take), wishes_(wishes), into_(into) {}
+
+    void begins(syntax::game const&) override {
+        made_ = {};
+        nodes_.clear();
+        notation_ = nullptr;
+    }
+    void starts(replay::beginning const& first) override {
+        made_.variant = {first.variant.id, first.variant.name};
+        notation_ = &first.notation;
+        made_.start = replay::write_position_text(first.position, first.notation);
+        positions_.use(first.notation);
+    }
+    replay::interest in_turns() const override {
+        return wishes_.turns ? replay::interest::turns : replay::interest::nothing;
+    }
+    void plays(replay::played_turn const& turn) override {
+        api::replayed_turn told;
+        turn.spell_into(told.canonical);
+        if (wishes_.positions) positions_.put(told.position, turn.after());
+        if (wishes_.events) told.events = library::told(turn.events(), *notation_);
+        told.ply = turn.ply();
+        told.in_main_line = turn.in_main_line();
+        told.how = api::standing(int(turn.how()));
+        made_.turns.push_back(std::move(told));
+        nodes_.push_back(turn.node());
+    }
+
+    std::string ends(tools::told_game const& told) override {
+        syntax::game const& game = told.game;
+        made_.where = library::told(told.transcript ? told.transcript->source : game.where);
+        for (syntax::tag_pair const& t : game.tags)
+            made_.tags.push_back({std::string(part(game.text, t.name)),
+                                  syntax::unescaped(part(game.text, t.value)), in_text(told, t.where)});
+        for (std::size_t i = 0; i < nodes_.size(); ++i)
+            made_.turns[i].where = in_text(told, game.nodes[nodes_[i]].where);
+        made_.replayed = told.report.replayed;
+        made_.followed = told.report.followed;
+        made_.end = library::told(told.report.end);
+        take_findings(told);
+        take_(std::move(made_));
+        return {};
+    }
+    void between(finding const& found) override { into_.findings.push_back(library::told(found, lines_)); }
+    void deliver(tools::place_of_chunk const&) override {}
+
+private:
+    static api::span in_text(tools::told_game const& told, span where) {
+        return library::told(told.transcript ? transcribe::source_of(*told.transcript, where) : where);
+    }
+
+    void take_findings(tools::told_game const& told) {
+        // What was hard to read in a foreign form comes first, and nobody knows what to do about it.
+        std::size_t const foreign = told.findings.size() - told.report.findings.size();
+        for (std::size_t i = 0; i < told.findings.size(); ++i) {
+            api::finding made = told_bare(told.findings[i], lines_);
+            if (i >= foreign)
+                for (auto& repair :
+                     repairs_of(told.report.findings[i - foreign], told.game.text, told.transcript, text_)) {
+                    api::repair& one = made.repairs.emplace_back();
+                    one.sure = repair.sure;
+                    for (auto& [where, text] : repair.changes)
+                        one.changes.push_back({library::told(where), std::move(text)});
+                }
+            made_.findings.push_back(std::move(made));
+        }
+    }
+
+    std::string_view text_;
+    line_index lines_;
+    std::function<void(api::replayed_game&&)> const& take_;
+    api::wishes const& wishes_;
+    api::check_result& into_;
+    api::replayed_game made_;
+    std::vector<std::size_t> nodes_; ///< of its turns
+    replay::position_notation const* notation_ = nullptr;
+    replay::position_writer positions_;
+};
+
+static_assert(int(api::standing::legal) == int(replay::standing::legal) &&
+              int(api::standing::repaired) == int(replay::standing::repaired) &&
+              int(api::standing::against_rules) == int(replay::standing::against_rules));
+
+void take_figures(tools::api::text_reading const&, summary const& figures, api::check_result& into) {
+    into.games = figures.games;
+    into.turns = figures.turns;
+    into.errors = figures.errors;
+    into.warnings = figures.warnings;
+}
+
+} // namespace
+
+} // namespace vpgn::library
+
+namespace vpgn::api {
+
+check_result check(std::string_view text, reading const& how,
+                   std::function<void(replayed_game&&)> const& take, wishes const& wanted) {
+    tools::api::text_reading const read(text, {how.form, how.variant, how.definitions});
+    check_result result;
+    result.form = read.form().name;
+    line_index const lines_of_definitions(how.definitions);
+    for (vpgn::finding const& f : read.of_definitions())
+        result.of_definitions.push_back(library::told(f, lines_of_definitions));
+    tools::game_chunk chunk = read.chunk(text);
+    if (chunk.told_by == nullptr)
+        if (auto const prose = tools::tell_prose(text)) {
+            result.findings.push_back(library::told(*prose, line_index(text)));
+            ++result.errors;
+            return result;
+        }
+    // The chunk keeps a text of its own, where writers and findings look.
+    auto writer = std::make_unique<library::game_collector>(text, take, wanted, result);
+    auto const made =
+        tools::convert_chunk(chunk, tools::api::text_name, std::move(writer), {.keeps_errors = true});
+    library::take_figures(read, made->figures, result);
+    return result;
+}
+
+checked_text check(std::string_view text, reading const& how, wishes const& wanted) {
+    checked_text checked;
+    auto const take = [&](replayed_game&& game) { checked.all.push_back(std::move(game)); };
+    static_cast<check_result&>(checked) = check(text, how, take, wanted);
+    return checked;
+}
+
+} // namespace vpgn::api
