@@ -1,0 +1,46 @@
+# Packages for Debian: `cpack` in the build folder writes vpgn (the program and what belongs to it) and libvpgn-dev (the libraries).
+# See README.md.
+set(VPGN_MAINTAINER "vpgn maintainers <vpgn@packages.debian.org>" CACHE STRING "who is asked about the packages")
+set(documents ${PROJECT_SOURCE_DIR}/packaging/debian)
+configure_file(${documents}/changelog.in ${PROJECT_BINARY_DIR}/packaging/changelog.Debian @ONLY)
+foreach(package vpgn libvpgn-dev)
+  # Only packages of Debian have these.
+  install(FILES ${documents}/copyright ${PROJECT_BINARY_DIR}/packaging/changelog.Debian
+          DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/${package} COMPONENT debian_${package} EXCLUDE_FROM_ALL)
+endforeach()
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "${VPGN_MAINTAINER}")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reader, checker and converter of recorded games of chess variants")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/debian/compress.cmake)
+# A package for each group of components.
+set(CPACK_COMPONENTS_ALL program schemas development debian_vpgn debian_libvpgn-dev)
+set(CPACK_COMPONENT_PROGRAM_GROUP vpgn)
+set(CPACK_COMPONENT_SCHEMAS_GROUP vpgn)
+set(CPACK_COMPONENT_DEBIAN_VPGN_GROUP vpgn)
+set(CPACK_COMPONENT_DEVELOPMENT_GROUP libvpgn-dev)
+set(CPACK_COMPONENT_DEBIAN_LIBVPGN-DEV_GROUP libvpgn-dev)
+set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_VPGN_PACKAGE_NAME vpgn)
+set(CPACK_DEBIAN_VPGN_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_VPGN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_COMPONENT_GROUP_VPGN_DESCRIPTION
+"vpgn reads PGN and the notations in which the inventors of chess variants
+wrote their games down, replays every turn by the rules of the variant, and
+says what does not fit: where, why, and what was probably meant. It repairs,
+converts, selects, counts and draws games.")
+set(CPACK_DEBIAN_VPGN_DESCRIPTION "${CPACK_COMPONENT_GROUP_VPGN_DESCRIPTION}")
+set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_NAME libvpgn-dev)
+set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_DEPENDS libfmt-dev)
+set(CPACK_DEBIAN_LIBVPGN-DEV_DESCRIPTION
+"Static libraries and headers for programs that read games of chess variants
+(vpgn::grammar), know their rules (vpgn::rules), or replay, check, repair and
+convert games (vpgn::replay), with packages for CMake and pkg-config.")
+include(CPack)
