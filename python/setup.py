@@ -1,11 +1,13 @@
 """Builds the C++ module of the package vpgn by CMake, for setuptools.
 
-VPGN_BUILD, if it is set, is a build tree of the same checkout, whose libraries are taken; else all is built.
+VPGN_BUILD, if it is set, is a build tree of the same checkout, whose libraries are taken; it is made where it is not
+there. Else all is built, in a folder that is gone afterwards. CMAKE_ARGS are for the configuration of a new tree.
 """
 
 import atexit
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -27,17 +29,16 @@ class CMakeBuild(build_ext):
     """The one extension is what CMake's target vpgn_python makes."""
 
     def build_extension(self, ext):
-        tree = os.environ.get("VPGN_BUILD")
-        if tree:
-            tree = Path(tree).resolve()
-        else:
-            tree = Path(self.build_temp).resolve() / "cmake"
+        given = os.environ.get("VPGN_BUILD")
+        tree = Path(given or Path(self.build_temp) / "cmake").resolve()
+        if not (tree / "build.ninja").exists():
             subprocess.check_call(
                 [
                     "cmake",
                     *("-S", str(project), "-B", str(tree), "-G", "Ninja"),
                     *("-DCMAKE_BUILD_TYPE=Release", "-DVPGN_PYTHON=ON", "-DVPGN_VIEW=OFF", "-DVPGN_WASM=OFF"),
                     f"-DPython_EXECUTABLE={sys.executable}",
+                    *shlex.split(os.environ.get("CMAKE_ARGS", "")),
                 ]
             )
         subprocess.check_call(["cmake", "--build", str(tree), "--target", "vpgn_python"])
