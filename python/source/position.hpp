@@ -19,7 +19,9 @@ namespace vpgn::python {
 class position {
 public:
     position(std::shared_ptr<reading const> how, replay::game_start on)
-        : how_(std::move(how)), on_(std::move(on)) {}
+        : how_(std::move(how)), on_(std::move(on)) {
+        on_.is_usual = false; // it is played on
+    }
 
     std::shared_ptr<reading const> const& how() const { return how_; }
     replay::game_start const& on() const { return on_; }
