@@ -93,7 +93,7 @@ test('whatever fits as well is offered, too', () =>
     const text = sample('games/momentum/betza-neto-3.pgn')
     editor.open(uri, text)
     const finding = (await editor.found(uri, 1)).find(({ code }) => code === 'R204')
-    const actions = await editor.ask('textDocument/codeAction', { ...document, range: finding.range, context: { diagnostics: [] } })
+    const actions = await editor.ask('textDocument/codeAction', { ...document, range: finding.range, context: { diagnostics: [], only: ['quickfix'] } })
     assert.ok(actions.length > 1)
     for (const { edit } of actions) {
       const mended = checked(edited(text, edit.documentChanges[0].edits))
