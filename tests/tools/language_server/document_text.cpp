@@ -107,8 +107,8 @@ BOOST_AUTO_TEST_CASE(a_keystroke_checks_the_game_that_it_changes) {
         {{line + 4, 6}, {line + 4, 8}, "", 1},
         {{line, 8}, {line, 9}, "", 2}, // a quote of a tag: the next game may begin within its value
         {{line, 8}, {line, 8}, "\"", 2},
-        {{line, 0}, {line, 1}, "", 1},
-        {{line, 0}, {line, 0}, "[", 1},
+        {{line, 0}, {line, 1}, "", 2}, // what is no tag now is of the game before
+        {{line, 0}, {line, 0}, "[", 2},
         {{line + 5, 0}, {line + 6, 0}, "", 1}, // the blank line before the next game
         {{line + 3, 0}, {line + 5, 0}, "", 1}, // and all movetext
     };
