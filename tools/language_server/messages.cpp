@@ -1,5 +1,6 @@
 #include "language_server/messages.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -5,6 +5,7 @@
 #include "source/span.hpp"
 #include "work/game_chunks.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>

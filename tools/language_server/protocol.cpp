@@ -2,6 +2,7 @@
 
 #include "report/render/file_uri.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <nlohmann/json.hpp>
