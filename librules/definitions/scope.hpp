@@ -19,6 +19,8 @@ public:
 
     /// What is wrong with the text; spans in it.
     std::vector<finding> const& findings() const { return findings_; }
+    /// Those of the text, above the built-in ones.
+    catalogue const& all() const { return all_; }
     replay::variant_scope& known() { return known_; }
 
 private:

@@ -11,6 +11,8 @@
 #include "replay/play/told_choice.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,11 +35,42 @@ std::string forms();
 /// in which something is found, one of the others.
 std::string check(std::string_view text, reading const&);
 
-/// `Converted`: the text in another form, games with errors included as far as it can hold them.
-std::string convert(std::string_view text, reading const&, std::string_view target);
+/// In which form games are written, and how.
+struct writing {
+    std::string target;
+    bool full = false;       ///< of JSON: with all that the rules make of the records
+    bool as_written = false; ///< of PGN: with the bytes of the source
+    bool keep_errors = true; ///< games with errors too, as far as the form can hold them
+};
+
+/// `Converted`: the text in another form.
+std::string convert(std::string_view text, reading const&, writing const&);
 
 /// `Repaired`: the text with the repairs of `vpgn check --fix`.
 std::string repaired(std::string_view text, reading const&);
+
+/// Which findings are told, and how.
+struct reporting {
+    std::string format = "json";     ///< of `vpgn check --format`
+    std::vector<std::string> select; ///< words as of `--select`
+    std::vector<std::string> ignore;
+    std::optional<std::uint64_t> most; ///< that are shown
+};
+
+/// `Report`: the findings of the definitions and the games as `vpgn check` prints them, to the byte. Cost: a
+/// replay of each game.
+std::string report(std::string_view text, reading const&, reporting const&);
+
+/// `GamePositions[]`: the positions of each game's main line.
+std::string positions(std::string_view text, reading const&);
+
+/// `ListedVariant[]`, with those of `definitions`; or `ToldVariant`, one by its id, name or alias.
+std::string variants(std::string const& definitions);
+std::string variant(std::string const& name, std::string const& definitions);
+
+/// `Explained[]`: all codes; or `Explained`, one by its code or slug.
+std::string explanations();
+std::string explained(std::string_view code);
 
 /// `Choices`: what may be chosen at a place, after `made`. A text without games has one, from the start of
 /// the reading's variant.

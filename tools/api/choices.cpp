@@ -75,7 +75,9 @@ void put_position(json_stream& json, replay::game_start const& on, rules::setup 
     json.close_object();
 }
 
-std::string choices_of(replay::game_start const& on, std::vector<told_choice> const& told_so_far) {
+} // namespace
+
+std::string choices_at(replay::game_start const& on, std::vector<told_choice> const& told_so_far) {
     std::vector<rules::choice> const made = replay::meant_by(on, told_so_far);
     auto const turn = replay::open_turn_of(on, made);
     choice_teller const teller(on, made, *turn);
@@ -90,6 +92,8 @@ std::string choices_of(replay::game_start const& on, std::vector<told_choice> co
     return answer;
 }
 
+namespace {
+
 /// Of a record that cannot be followed so far.
 constexpr char const* no_choices = "{\"open\":[],\"position\":\"\",\"side\":\"white\",\"drawings\":\"\"}";
 
@@ -98,10 +102,10 @@ constexpr char const* no_choices = "{\"open\":[],\"position\":\"\",\"side\":\"wh
 std::string choices(std::string_view text, reading const& how, place const& at,
                     std::vector<told_choice> const& made) {
     text_reading const read(text, how);
-    if (at.game == 0 && at.turn < 0 && has_no_game(text, read)) return choices_of(start_of(how), made);
+    if (at.game == 0 && at.turn < 0 && has_no_game(text, read)) return choices_at(start_of(how), made);
     std::string answer;
     look_at(text, read, at, [&](looked_at const& here) {
-        answer = here.is_followed ? choices_of(here.on, made) : no_choices;
+        answer = here.is_followed ? choices_at(here.on, made) : no_choices;
     });
     return answer;
 }

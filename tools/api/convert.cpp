@@ -33,21 +33,22 @@ std::vector<std::string> remarks_of(converted_chunk const& made) {
     return remarks;
 }
 
-converted_text converted(std::string_view text, text_reading const& read, std::string_view target) {
-    target_format const* const form = find_text_target(target);
-    if (form == nullptr) throw std::invalid_argument(fmt::format("games are not written as {}", target));
+converted_text converted(std::string_view text, text_reading const& read, writing const& how) {
+    target_format const* const form = find_text_target(how.target);
+    if (form == nullptr) throw std::invalid_argument(fmt::format("games are not written as {}", how.target));
     converted_text made;
-    auto const into = form->open(destination::memory(made.text), {});
+    auto const into = form->open(destination::memory(made.text), manner_of(*form, how.as_written, how.full));
     game_chunk chunk = read.chunk(text);
-    made.account = convert_chunk(chunk, text_name, into->new_writer(), {.keeps_errors = true});
+    bool const keeps = form->holds_findings || how.as_written || how.keep_errors;
+    made.account = convert_chunk(chunk, read.name(), into->new_writer(), {.keeps_errors = keeps});
     made.account->writer->deliver({});
     into->finish();
     return made;
 }
 
-std::string convert(std::string_view text, reading const& how, std::string_view target) {
+std::string convert(std::string_view text, reading const& how, writing const& wanted) {
     text_reading const read(text, how);
-    converted_text const made = converted(text, read, target);
+    converted_text const made = converted(text, read, wanted);
     std::string answer;
     json_stream json(answer);
     put_text(json.open_object().key("text"_key), made.text);

@@ -1,7 +1,7 @@
 // A text in another form, in memory.
 #pragma once
 
-#include "api/reading.hpp"
+#include "api/api.hpp"
 #include "formats/conversion.hpp"
 #include "replay/play/mend.hpp"
 
@@ -17,8 +17,9 @@ struct converted_text {
     std::unique_ptr<converted_chunk> account; ///< what became of its games
 };
 
-/// As `vpgn convert --keep-errors`. Throws std::invalid_argument for a form that there is not.
-converted_text converted(std::string_view text, text_reading const&, std::string_view target);
+/// As `vpgn convert`. Throws std::invalid_argument for a form that there is not, or that cannot be written
+/// so.
+converted_text converted(std::string_view text, text_reading const&, writing const&);
 
 /// What the writing has done to games, and which it could not write. What is found in them, `check` tells.
 std::vector<std::string> remarks_of(converted_chunk const&);

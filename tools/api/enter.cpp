@@ -275,7 +275,7 @@ std::string enter(std::string_view text, reading const& how, place const& at,
     {
         text_reading const read(text, how);
         if (read.form().name != "pgn") {
-            as_pgn = converted(text, read, "pgn").text;
+            as_pgn = converted(text, read, {.target = "pgn"}).text;
             of_pgn.from = "pgn";
         }
     }

@@ -45,4 +45,7 @@ bool has_no_game(std::string_view text, text_reading const&);
 /// Where a game without a text begins: the start of the reading's variant.
 replay::game_start start_of(reading const&);
 
+/// `Choices`: what may be chosen in the position that `on` begins with, after `made`.
+std::string choices_at(replay::game_start const& on, std::vector<told_choice> const& made);
+
 } // namespace vpgn::tools::api

@@ -58,10 +58,11 @@ source_format const& form_of_whole(std::string_view text) {
 
 definitions_in_use::definitions_in_use(std::string const& text) : scope_(text), in_use_(scope_.known()) {}
 
-text_reading::text_reading(std::string_view text, reading const& given) : definitions_(given.definitions) {
+text_reading::text_reading(std::string_view text, reading const& given)
+    : definitions_(given.definitions), name_(name_of_text(given)) {
     form_ = given.from.empty() ? &form_of_whole(text) : find_text_source(given.from);
     if (form_ == nullptr) throw std::invalid_argument(fmt::format("games are not read from {}", given.from));
-    if (!given.variant.empty()) options_.tags.push_back({"Variant", variant_called(given.variant).info.name});
+    options_.tags = known_tags(given.variant, given.white_army, given.black_army);
     told_by_ = transcriber_for(*form_, options_);
 }
 

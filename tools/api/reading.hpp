@@ -20,10 +20,18 @@ struct reading {
     std::string from;        ///< the name of its form
     std::string variant;     ///< by id or name, of games that do not say it
     std::string definitions; ///< the text of definitions of variants
+    std::string white_army;  ///< by name or as four Betza names, of games that do not say it
+    std::string black_army;
+    std::string file; ///< how the text is called where a name is told
 };
 
-/// By which name texts are called where a name is told.
+/// By which name texts are called that have none.
 inline constexpr std::string_view text_name = "-";
+
+/// The name of a text that is read so.
+inline std::string_view name_of_text(reading const& how) {
+    return how.file.empty() ? text_name : std::string_view(how.file);
+}
 
 /// The form of a whole text by its content: PGN where nothing else is likelier.
 source_format const& form_of_whole(std::string_view text);
@@ -35,6 +43,7 @@ public:
     explicit definitions_in_use(std::string const& text);
 
     std::vector<finding> const& findings() const { return scope_.findings(); }
+    definitions::catalogue const& known() const { return scope_.all(); }
 
 private:
     definitions::scope scope_;
@@ -53,6 +62,7 @@ public:
     source_format const& form() const { return *form_; }
     /// Of the definitions; spans in their text.
     std::vector<finding> const& of_definitions() const { return definitions_.findings(); }
+    std::string_view name() const { return name_; }
     /// A part of the text, or all of it, for convert_chunk; good as long as this.
     game_chunk chunk(std::string_view part) const;
     /// How its games are told; null: they stand in the dialect.
@@ -61,6 +71,7 @@ public:
 private:
     definitions_in_use definitions_;
     reading_options options_;
+    std::string name_;
     source_format const* form_;
     transcriber told_by_;
 };

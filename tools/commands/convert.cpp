@@ -2,6 +2,7 @@
 #include "commands/commands.hpp"
 #include "formats/convert_files.hpp"
 #include "formats/formats.hpp"
+#include "formats/text_forms.hpp"
 #include "options/games.hpp"
 #include "options/openings.hpp"
 #include "options/parts.hpp"
@@ -42,16 +43,6 @@ target_format const& target_for(convert_options const& options) {
     return *found;
 }
 
-manner manner_for(convert_options const& options, target_format const& target) {
-    if (options.as_written && !target.has_as_written)
-        throw std::invalid_argument(
-            fmt::format("`--as-written` is for pgn: {} has a spelling of its own", target.name));
-    if (options.full && !target.has_full)
-        throw std::invalid_argument(
-            fmt::format("`--full` is for json and jsonl: {} has no fuller form", target.name));
-    return options.as_written ? manner::as_written : options.full ? manner::full : manner::usual;
-}
-
 /// The figures of what could not be written as it is, in one line.
 std::string figures_of(summary const& total, std::uint64_t written) {
     std::string text = fmt::format("{} of {} written", written, counted(total.games, "game"));
@@ -63,7 +54,8 @@ std::string figures_of(summary const& total, std::uint64_t written) {
 outcome convert(convert_options const& options) {
     options.running.begin();
     target_format const& target = target_for(options);
-    way_of_writing const how = options.tidying.writing(target.name, manner_for(options, target));
+    way_of_writing const how =
+        options.tidying.writing(target.name, manner_of(target, options.as_written, options.full));
     chosen_games const games = options.games.choose_and_say(options.tidying.checked(), &options.openings);
     auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
     auto const parts = options.parts.parts(games);

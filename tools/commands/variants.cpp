@@ -1,23 +1,19 @@
 // vpgn variants: what can be played, by which names; a variant's rules; what is wrong with definitions.
 #include "commands/commands.hpp"
-#include "definitions/known.hpp"
 #include "definitions/rules_in_words.hpp"
 #include "definitions/write_definition.hpp"
 #include "findings/sieve.hpp"
 #include "options/color.hpp"
 #include "options/definitions.hpp"
 #include "options/findings.hpp"
-#include "replay/terms/further_variants.hpp"
-#include "replay/terms/variant_registry.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
-#include "variants/variant_names.hpp"
+#include "variants/variant_list.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 namespace vpgn::tools {
@@ -33,42 +29,6 @@ struct variants_options {
     std::string format;
 };
 
-/// What a list shows of a variant.
-struct listed_variant {
-    std::string id, name;
-    std::vector<std::string> aliases, rule_sets;
-    std::string inventor, source;
-};
-
-listed_variant listed(rules::variant_info const& v) {
-    return {v.id, v.name, v.aliases, v.rule_sets, v.inventor, v.source};
-}
-listed_variant listed(definitions::variant_names const& v) {
-    return {std::string(v.id),       std::string(v.name),  {v.aliases.begin(), v.aliases.end()}, {},
-            std::string(v.inventor), std::string(v.source)};
-}
-
-/// Those that are code, the built-in definitions, and those of this run.
-std::vector<listed_variant> all_variants() {
-    std::vector<listed_variant> all;
-    for (auto const* v : replay::variants())
-        all.push_back(listed(v->info));
-    for (auto const* of :
-         {known_definitions().below(), static_cast<definitions::catalogue const*>(&known_definitions())})
-        for (std::string_view const id : of->names())
-            all.push_back(listed(definitions::names_of(*of, id)));
-    return all;
-}
-
-nlohmann::ordered_json as_json(listed_variant const& v) {
-    return {{"id", v.id},
-            {"name", v.name},
-            {"aliases", v.aliases},
-            {"rule_sets", v.rule_sets},
-            {"inventor", v.inventor},
-            {"source", v.source}};
-}
-
 std::string as_text(listed_variant const& v) {
     std::string text = fmt::format("{}\n  id        {}\n", v.name, v.id);
     if (!v.aliases.empty()) text += fmt::format("  aliases   {}\n", fmt::join(v.aliases, ", "));
@@ -76,17 +36,14 @@ std::string as_text(listed_variant const& v) {
     return text + fmt::format("  inventor  {}\n  source    {}\n", v.inventor, v.source);
 }
 
-constexpr auto replacing = nlohmann::json::error_handler_t::replace; // what is no UTF-8
-
 outcome list_variants(std::string const& format) {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    for (listed_variant const& v : all_variants()) {
-        if (format == "json")
-            list.push_back(as_json(v));
-        else
-            write_result(as_text(v));
+    std::vector<listed_variant> const all = all_variants(known_definitions());
+    if (format == "json") {
+        write_result(as_json(all) + "\n");
+        return clean;
     }
-    if (format == "json") write_result(list.dump(2, ' ', false, replacing) + "\n");
+    for (listed_variant const& v : all)
+        write_result(as_text(v));
     return clean;
 }
 
@@ -100,35 +57,17 @@ std::string rules_as_text(definitions::defined_variant const& v) {
     return text;
 }
 
-nlohmann::ordered_json rules_as_json(definitions::defined_variant const& v) {
-    nlohmann::ordered_json rules = nlohmann::ordered_json::object();
-    for (definitions::rules_paragraph const& one : definitions::rules_in_words(v))
-        rules[one.subject] = one.lines;
-    return rules;
-}
-
 /// One variant: of a definition its rules, of the others what the list says.
 outcome tell_variant(std::string const& name, std::string const& format) {
-    if (auto const* const code = replay::known_variants().find(name);
-        code && code->terms.defined == nullptr) {
-        if (format == "ini")
-            throw std::invalid_argument(fmt::format("`{}` is not given by a definition", code->info.id));
-        listed_variant const v = listed(code->info);
-        write_result(format == "json" ? as_json(v).dump(2) + "\n" : as_text(v));
-        return clean;
-    }
-    std::string_view const id = definitions::id_of(known_definitions(), name);
-    definitions::defined_variant const* const found = id.empty() ? nullptr : known_definitions().find(id);
-    if (found == nullptr) throw std::invalid_argument(no_such_variant(name));
-    listed_variant const v{found->id, found->name, found->aliases, {}, found->inventor, found->source};
+    told_variant const told = variant_told(known_definitions(), name);
     if (format == "ini") {
-        write_result(definitions::write_definition(*known_definitions().find_draft(id)));
+        if (told.defined == nullptr)
+            throw std::invalid_argument(fmt::format("`{}` is not given by a definition", told.listed.id));
+        write_result(definitions::write_definition(*known_definitions().find_draft(told.listed.id)));
     } else if (format == "json") {
-        nlohmann::ordered_json told = as_json(v);
-        told["rules"] = rules_as_json(*found);
-        write_result(told.dump(2, ' ', false, replacing) + "\n");
+        write_result(as_json(told) + "\n");
     } else {
-        write_result(as_text(v) + rules_as_text(*found));
+        write_result(as_text(told.listed) + (told.defined ? rules_as_text(*told.defined) : ""));
     }
     return clean;
 }

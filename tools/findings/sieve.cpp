@@ -19,31 +19,23 @@ std::string words_at(located_finding const& found) {
 
 } // namespace
 
-sieve::sieve(sieve_rules rules) : rules_(std::move(rules)) {
+sieve::sieve(sieve_rules rules) : rules_(std::move(rules)), tally_(rules_.codes, rules_.most) {
     if (!rules_.baseline.empty()) known_.emplace(read_baseline(rules_.baseline));
     if (!rules_.new_baseline.empty()) maker_.emplace();
 }
 
 bool sieve::passes(located_finding const& found) {
-    // That a game is unchecked is nothing that could be wished away: it is counted though it be not shown.
-    bool const unchecked = found.what.level == severity::unchecked;
-    if (!unchecked && !rules_.codes.has(found.what.code)) return false;
+    if (!tally_.looks_at(found.what)) return false;
     if (maker_) maker_->add(found);
     if (maker_ || (known_ && known_->knows(found))) {
-        ++counted_.known;
+        ++known_findings_;
         return false;
     }
-    counted_.count(found.what);
     fails_ |= does_fail(found.what);
-    if (!rules_.codes.has(found.what.code)) return false;
-    bool const told_before =
-        unchecked && rules_.once_for_a_variant && !unknown_.insert(words_at(found)).second;
-    if (told_before || shown_ == rules_.most) {
-        ++counted_.unshown;
-        return false;
-    }
-    ++shown_;
-    return true;
+    bool const unchecked = found.what.level == severity::unchecked;
+    bool const told_before = unchecked && rules_.once_for_a_variant && rules_.codes.has(found.what.code) &&
+                             !unknown_.insert(words_at(found)).second;
+    return tally_.shows(found.what, told_before);
 }
 
 bool sieve::does_fail(finding const& f) const {

@@ -3,10 +3,9 @@
 #pragma once
 
 #include "findings/baseline.hpp"
-#include "findings/code_choice.hpp"
+#include "findings/tally.hpp"
 #include "report/summary.hpp"
 
-#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -17,7 +16,7 @@ struct sieve_rules {
     code_choice codes = {};
     std::optional<severity> fails_from = severity::error; ///< none: nothing makes the run fail
     bool unchecked_fails = true;                          ///< games whose rules are not known make it fail
-    std::uint64_t most = std::numeric_limits<std::uint64_t>::max(); ///< findings that are shown
+    std::uint64_t most = finding_tally::no_limit;         ///< findings that are shown
     bool once_for_a_variant = false; ///< of unchecked games those alone are shown whose variant is a new one
     std::string baseline;            ///< file of known findings; empty: none is
     std::string new_baseline;        ///< file to make of all that is found; empty: none
@@ -37,7 +36,11 @@ public:
     void finish();
 
     /// Errors and warnings, known and unshown findings.
-    summary const& counted() const { return counted_; }
+    summary counted() const {
+        summary all = tally_.counted();
+        all.known = known_findings_;
+        return all;
+    }
     /// Whether anything was found that makes the run fail.
     bool fails() const { return fails_; }
     /// What else is to be said at the end, in one line: on baselines. Usually nothing.
@@ -47,8 +50,8 @@ private:
     sieve_rules rules_;
     std::optional<known_findings> known_;
     std::optional<baseline_maker> maker_;
-    summary counted_;
-    std::uint64_t shown_ = 0;
+    finding_tally tally_;
+    std::uint64_t known_findings_ = 0;
     std::set<std::string> unknown_; ///< variants, by the words for them
     bool fails_ = false;
     bool does_fail(finding const&) const;

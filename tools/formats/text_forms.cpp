@@ -16,7 +16,9 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <optional>
+#include <stdexcept>
 
 namespace vpgn::tools {
 
@@ -143,6 +145,16 @@ source_format const* find_text_source(std::string_view name) {
     for (source_format const& one : text_source_formats())
         if (one.name == name) return &one;
     return nullptr;
+}
+
+manner manner_of(target_format const& target, bool as_written, bool full) {
+    if (as_written && !target.has_as_written)
+        throw std::invalid_argument(
+            fmt::format("`--as-written` is for pgn: {} has a spelling of its own", target.name));
+    if (full && !target.has_full)
+        throw std::invalid_argument(
+            fmt::format("`--full` is for json and jsonl: {} has no fuller form", target.name));
+    return as_written ? manner::as_written : full ? manner::full : manner::usual;
 }
 
 std::string_view form_of_text(std::string_view first) {

@@ -16,6 +16,9 @@ std::span<source_format const> text_source_formats();
 target_format const* find_text_target(std::string_view name);
 source_format const* find_text_source(std::string_view name);
 
+/// How games are told in that form. Throws std::invalid_argument where it does not know that way.
+manner manner_of(target_format const&, bool as_written, bool full);
+
 /// The name of the form that a text is in by its first bytes, if these say it; empty: they do not. Whether a
 /// game in JSON is alone in its document is told by whether its line ends it.
 std::string_view form_of_text(std::string_view first_bytes);

@@ -1,11 +1,8 @@
 #include "options/reading.hpp"
 
-#include "replay/terms/game_start.hpp"
 #include "variants/variant_names.hpp"
 
 #include <fmt/format.h>
-#include <stdexcept>
-#include <utility>
 
 namespace vpgn::tools {
 
@@ -26,19 +23,7 @@ void reading_option::add_to(command to) {
 
 reading_options read_as(std::string const& from, std::string const& variant_name,
                         std::string const& white_army, std::string const& black_army) {
-    reading_options known{from, {}, {}};
-    replay::variant_entry const& variant = variant_called(variant_name);
-    if (!variant_name.empty()) known.tags.push_back({"Variant", variant.info.name});
-    for (auto const& [tag, army] :
-         {std::pair{"WhiteArmy", &white_army}, std::pair{"BlackArmy", &black_army}}) {
-        if (army->empty()) continue;
-        if (!variant_name.empty() && !variant.info.different_armies)
-            throw std::invalid_argument(fmt::format("{} has no armies to choose from", variant.info.name));
-        auto const made = replay::make_game_start(variant, *army, "", "");
-        if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-        known.tags.push_back({tag, *army});
-    }
-    return known;
+    return {from, known_tags(variant_name, white_army, black_army), {}};
 }
 
 } // namespace vpgn::tools

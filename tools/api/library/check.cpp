@@ -119,7 +119,8 @@ namespace vpgn::api {
 
 check_result check(std::string_view text, reading const& how,
                    std::function<void(replayed_game&&)> const& take, wishes const& wanted) {
-    tools::api::text_reading const read(text, {how.form, how.variant, how.definitions});
+    tools::api::text_reading const read(
+        text, {.from = how.form, .variant = how.variant, .definitions = how.definitions});
     check_result result;
     result.form = read.form().name;
     line_index const lines_of_definitions(how.definitions);

@@ -10,7 +10,7 @@ namespace vpgn::api {
 namespace {
 
 tools::api::reading told_reading(reading const& how) {
-    return {how.form, how.variant, how.definitions};
+    return {.from = how.form, .variant = how.variant, .definitions = how.definitions};
 }
 
 template <class Format>
@@ -32,7 +32,7 @@ std::vector<form> target_forms() {
 
 converted convert(std::string_view text, std::string_view target, reading const& how) {
     tools::api::text_reading const read(text, told_reading(how));
-    tools::api::converted_text made = tools::api::converted(text, read, target);
+    tools::api::converted_text made = tools::api::converted(text, read, {.target = std::string(target)});
     return {std::move(made.text), tools::api::remarks_of(*made.account)};
 }
 

@@ -9,6 +9,7 @@ namespace {
 
 vpgn::tools::api::program program;
 std::string asked;
+std::string beside;
 std::string answered;
 
 } // namespace
@@ -21,9 +22,15 @@ char* vpgn_room(std::size_t size) {
     return asked.data();
 }
 
+/// What stands in the room is the text of the next question.
+void vpgn_text() {
+    beside.swap(asked);
+}
+
 /// Answers the question that stands in the room; returns where the answer is.
 char const* vpgn_ask() {
-    answered = program.ask(asked);
+    answered = program.ask(asked, beside);
+    beside = {};
     return answered.data();
 }
 

@@ -5,7 +5,7 @@
 // What cannot be answered is a promise that is rejected, with an `Error` whose message is a sentence for people: what
 // was asked for is not there, the program ran out of memory. One with the name "Outdated" has been overtaken by a newer
 // request of its kind, and nobody need be told.
-import type { Entry, FindingRecord, GameRecord, List } from "../data/record";
+import type { Entry, FindingRecord, GameRecord, List, Side } from "../data/record";
 
 /** How a text is to be read. Absent: as the program would find out by itself. */
 export interface Reading {
@@ -15,6 +15,11 @@ export interface Reading {
   variant?: string;
   /** The text of definitions of variants. */
   definitions?: string;
+  /** By name, or as four Betza names; for games that do not say it. */
+  white_army?: string;
+  black_army?: string;
+  /** How the text is called where a name is told; else `-`. */
+  file?: string;
 }
 
 /** From, and behind the last. */
@@ -155,6 +160,144 @@ export interface ArchivedGame {
   record: GameRecord;
   /** As it stands in the file. */
   text: string;
+}
+
+/** The findings of definitions and games, as `vpgn check` prints them. */
+export interface Report {
+  text: string;
+  /** As `vpgn check` ends. */
+  summary: string;
+}
+
+/** The positions of a game's main line. */
+export interface GamePositions {
+  /** From 1. */
+  game: number;
+  /** Its id; absent: the game cannot be replayed. */
+  variant?: string;
+  /** Where the game begins and behind each turn, as position texts (FEN and its extensions). */
+  positions: string[];
+}
+
+/** A variant as `vpgn variants --format json` tells it. */
+export interface ListedVariant {
+  id: string;
+  name: string;
+  aliases: string[];
+  rule_sets: string[];
+  inventor: string;
+  /** Where its rules were published. */
+  source: string;
+}
+export interface ToldVariant extends ListedVariant {
+  /** In words, by subject; absent where its rules are code. */
+  rules?: Record<string, string[]>;
+}
+
+/** A code as `vpgn explain --format json` tells it. */
+export interface Explained {
+  /** `R101` */
+  code: string;
+  /** `no-such-piece` */
+  slug: string;
+  severity: Severity;
+  headline: string;
+  /** Markdown: what it means, why it matters, what to do, an example. */
+  page: string;
+}
+
+export type Severity = "note" | "warning" | "error";
+
+/** What is played, and from where. */
+export interface Setup {
+  /** By id, name or alias; orthodox chess where it is absent. */
+  variant?: string;
+  /** The text of definitions of variants. */
+  definitions?: string;
+  /** By name, or as four Betza names, in variants that have armies. */
+  white_army?: string;
+  black_army?: string;
+  rule_set?: string;
+  /** A position text (FEN and its extensions); the array where it is absent. */
+  position?: string;
+}
+
+export interface Ending {
+  /** As `--full` JSON tells it: "checkmate", "stalemate", … */
+  how: string;
+  /** Absent: nobody has won. */
+  winner?: Side;
+}
+
+/** A position between two turns. */
+export interface PositionRecord {
+  /** The position text. */
+  position: string;
+  /** To move. */
+  side: Side;
+  /** Of the coming pair of turns, from 1. */
+  number: number;
+  check?: true;
+  /** Absent: the game goes on. */
+  end?: Ending;
+}
+
+/** `PositionRecord` of a game that has begun. */
+export interface Begun extends PositionRecord {
+  /** By which further questions name what is played. */
+  on: number;
+  variant: { id: string; name: string };
+}
+
+/** A choice of a turn, without its text. */
+export interface TurnChoice {
+  /** As in `Choice`. */
+  type: string;
+  from?: string;
+  to?: string;
+  piece?: string;
+}
+
+/** A turn that is legal now, with the fields of the first of its choices. */
+export interface LegalTurn extends TurnChoice {
+  /** Canonical, with its check mark. */
+  text: string;
+  captures?: true;
+  /** All of them, where they are several. */
+  choices?: TurnChoice[];
+}
+
+/** One change of the board, in the order in which they happen (librules/core/event.hpp tells the causes). */
+export interface BoardEvent {
+  cause: string;
+  from?: string;
+  to?: string;
+  /** Who it was before, as in position texts; absent: nobody. */
+  piece?: string;
+  /** Who it is from then on, where that is another. */
+  becomes?: string;
+}
+
+/** The position behind a turn, and the turn. */
+export interface Played extends PositionRecord {
+  turn: LegalTurn;
+  events: BoardEvent[];
+}
+
+/** What stands on the squares. */
+export interface Board {
+  files: number;
+  ranks: number;
+  /** By the names of their squares; letters as in position texts. */
+  pieces: Record<string, BoardPiece>;
+  /** For a terminal, as `vpgn dump --format board --ascii` draws it. */
+  drawing: string;
+}
+export interface BoardPiece {
+  letter: string;
+  color: Side | "neutral";
+  /** What people call it, or its Betza name. */
+  name: string;
 }
 
 export interface Program {

@@ -1,10 +1,11 @@
 // The program as a module of WebAssembly: what it asks of its surroundings, and how questions get into it (tools/api/wasm).
-// Knows no page: whoever runs vpgn elsewhere, as the tests do under node, has it from here.
+// Knows no page: whoever runs vpgn elsewhere, as the npm package and the tests do, has it from here.
 
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   vpgn_room(bytes: number): number;
+  vpgn_text(): void;
   vpgn_ask(): number;
   vpgn_take(): number;
   vpgn_size(): number;
@@ -15,46 +16,71 @@ export class Crash extends Error {
   override name = "Crash";
 }
 
-async function instantiated(wasm: BufferSource | Response, imports: WebAssembly.Imports) {
-  if (!(wasm instanceof Response)) return WebAssembly.instantiate(wasm, imports);
-  if (!wasm.ok) throw new Error(`the server says ${wasm.status} where the program should be`);
-  const streams = wasm.headers.get("content-type")?.startsWith("application/wasm");
-  return streams
-    ? WebAssembly.instantiateStreaming(wasm, imports)
-    : WebAssembly.instantiate(await wasm.arrayBuffer(), imports);
+/** What the module needs: there is no environment. */
+function surroundings(memory: () => DataView): WebAssembly.Imports {
+  return {
+    env: { emscripten_notify_memory_growth: () => {} },
+    wasi_snapshot_preview1: {
+      environ_sizes_get: (count: number, size: number) => {
+        memory().setUint32(count, 0, true);
+        memory().setUint32(size, 0, true);
+        return 0;
+      },
+      environ_get: () => 0,
+      proc_exit: () => {
+        throw new Crash("it has ended");
+      },
+    },
+  };
 }
 
+async function compiled(wasm: BufferSource | Response): Promise<WebAssembly.Module> {
+  if (!(wasm instanceof Response)) return WebAssembly.compile(wasm);
+  if (!wasm.ok) throw new Error(`the server says ${wasm.status} where the program should be`);
+  const streams = wasm.headers.get("content-type")?.startsWith("application/wasm");
+  return streams ? WebAssembly.compileStreaming(wasm) : WebAssembly.compile(await wasm.arrayBuffer());
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 export class Module {
-  private constructor(private readonly vpgn: Exports) {}
+  private readonly vpgn: Exports;
+
+  private constructor(
+    private readonly program: WebAssembly.Module,
+    instance: WebAssembly.Instance,
+  ) {
+    this.vpgn = instance.exports as unknown as Exports;
+    this.vpgn._initialize();
+  }
 
   /** Cost: what the engine takes to compile the bytes, tenths of a second; of a response while they come, if its server
    * calls them by their type. */
   static async start(wasm: BufferSource | Response): Promise<Module> {
-    const memory = () => new DataView((instance.exports as unknown as Exports).memory.buffer);
-    const imports = {
-      env: { emscripten_notify_memory_growth: () => {} },
-      wasi_snapshot_preview1: {
-        // There is no environment.
-        environ_sizes_get: (count: number, size: number) => {
-          memory().setUint32(count, 0, true);
-          memory().setUint32(size, 0, true);
-          return 0;
-        },
-        environ_get: () => 0,
-        proc_exit: () => {
-          throw new Crash("it has ended");
-        },
-      },
-    };
-    const { instance } = await instantiated(wasm, imports);
-    const vpgn = instance.exports as unknown as Exports;
-    vpgn._initialize();
-    return new Module(vpgn);
+    const program = await compiled(wasm);
+    const imports = surroundings(() => memoryOf(instance));
+    const instance: WebAssembly.Instance = await WebAssembly.instantiate(program, imports);
+    return new Module(program, instance);
   }
 
-  /** The answer to a question of tools/api/ask.hpp, `{"answer":…}` or `{"error":…}`, as JSON. Throws a Crash. */
-  ask(question: object): string {
-    return this.call(this.vpgn.vpgn_ask, new TextEncoder().encode(JSON.stringify(question)));
+  /** Another one of the same program, at once: for whoever goes on behind a crash. */
+  afresh(): Module {
+    const imports = surroundings(() => memoryOf(instance));
+    const instance: WebAssembly.Instance = new WebAssembly.Instance(this.program, imports);
+    return new Module(this.program, instance);
+  }
+
+  /** The answer to a question of tools/api/ask.hpp, `{"answer":…}` or `{"error":…}`, as JSON. `text` stands for its field
+   * of that name where it has none; bytes of a file need not be UTF-8. Throws a Crash. */
+  ask(question: object, text?: string | Uint8Array): string {
+    if (text !== undefined) {
+      this.guarded(() => {
+        this.put(typeof text === "string" ? encoder.encode(text) : text);
+        this.vpgn.vpgn_text();
+      });
+    }
+    return this.call(this.vpgn.vpgn_ask, encoder.encode(JSON.stringify(question)));
   }
 
   /** The next bytes of the archive that was begun. Throws a Crash. */
@@ -67,12 +93,22 @@ export class Module {
     return this.vpgn.memory.buffer.byteLength;
   }
 
+  private put(bytes: Uint8Array): void {
+    const room = this.vpgn.vpgn_room(bytes.length);
+    new Uint8Array(this.vpgn.memory.buffer, room, bytes.length).set(bytes);
+  }
+
   private call(what: () => number, bytes: Uint8Array): string {
-    try {
-      const room = this.vpgn.vpgn_room(bytes.length);
-      new Uint8Array(this.vpgn.memory.buffer, room, bytes.length).set(bytes);
+    return this.guarded(() => {
+      this.put(bytes);
       const at = what();
-      return new TextDecoder().decode(new Uint8Array(this.vpgn.memory.buffer, at, this.vpgn.vpgn_size()));
+      return decoder.decode(new Uint8Array(this.vpgn.memory.buffer, at, this.vpgn.vpgn_size()));
+    });
+  }
+
+  private guarded<Result>(work: () => Result): Result {
+    try {
+      return work();
     } catch (problem) {
       // A trap, a stack that ran over, an exception that should not have got so far: its state is not to be trusted.
       throw problem instanceof Crash
@@ -80,4 +116,8 @@ export class Module {
         : new Crash(problem instanceof Error ? problem.message : "out of memory");
     }
   }
+}
+
+function memoryOf(instance: WebAssembly.Instance): DataView {
+  return new DataView((instance.exports as unknown as Exports).memory.buffer);
 }

@@ -3,14 +3,10 @@
 import type { Question, Reply, Start } from "./messages";
 import { Module } from "./module";
 import { packed } from "./packed_answer";
-
-async function unpacked(base64: string): Promise<ArrayBuffer> {
-  const packed = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-}
+import { unpackedProgram } from "./packed_program";
 
 function bytesOf(program: Start["program"]): Promise<ArrayBuffer | Response> {
-  return typeof program === "string" ? unpacked(program) : fetch(program.address);
+  return typeof program === "string" ? unpackedProgram(program) : fetch(program.address);
 }
 
 function reply(what: Reply): void {

@@ -1,0 +1,216 @@
+#include "api/play.hpp"
+
+#include "api/answer.hpp"
+#include "api/position_at.hpp"
+#include "core/choice_table.hpp"
+#include "core/event_table.hpp"
+#include "drawing/cast.hpp"
+#include "drawing/text_board.hpp"
+#include "formats/json/game_fields.hpp"
+#include "formats/writing/ending_words.hpp"
+#include "replay/perft/perft.hpp"
+#include "replay/play/legal_turns.hpp"
+#include "replay/play/play_text.hpp"
+#include "replay/position/position_text.hpp"
+#include "variants/variant_names.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools::api {
+
+namespace {
+
+void put_position_record(json_stream& json, replay::game_start const& on) {
+    json.key("position"_key).plain(replay::write_position_text(on.start, on.variant->notation));
+    json.key("side"_key).plain(word_of(on.start.to_move));
+    json.key("number"_key).number(on.start.number);
+    replay::stance const stance = replay::stance_of(on);
+    if (stance.in_check) json.key("check"_key).yes();
+    if (stance.end.how != rules::ending::none) put_ending(json.key("end"_key), stance.end);
+}
+
+void put_choice_fields(json_stream& json, rules::choice const& c, replay::game_start const& on) {
+    replay::told_choice const as_told = replay::told(c, on.start.to_move, on);
+    json.key("type"_key).plain(as_told.type);
+    if (!as_told.from.empty()) json.key("from"_key).plain(as_told.from);
+    if (!as_told.to.empty()) json.key("to"_key).plain(as_told.to);
+    if (!as_told.piece.empty()) json.key("piece"_key).plain(as_told.piece);
+}
+
+/// The spelling has asked the rules already, en passant included.
+bool captures(rules::turn const& choices, std::string_view text) {
+    return std::any_of(choices.begin(), choices.end(), [&](rules::choice const& c) {
+        bool const may = rules::has(rules::choice_types_that_may_capture, c.what);
+        return may ? text.find('x') != text.npos
+                   : rules::facts_of(c.what).captures == rules::capturing::always;
+    });
+}
+
+void put_legal_turn(json_stream& json, rules::turn const& choices, std::string_view text,
+                    replay::game_start const& on) {
+    json.open_object();
+    put_text(json.key("text"_key), text);
+    put_choice_fields(json, choices[0], on);
+    if (captures(choices, text)) json.key("captures"_key).yes();
+    if (choices.size() > 1) {
+        json.key("choices"_key).open_array();
+        for (rules::choice const& c : choices) {
+            put_choice_fields(json.open_object(), c, on);
+            json.close_object();
+        }
+        json.close_array();
+    }
+    json.close_object();
+}
+
+std::string letter_in(replay::game_start const& on, rules::piece who) {
+    return who == rules::neutral_piece() ? "G" : replay::letter_of(who, *on.variant->notation.letters);
+}
+
+void put_event(json_stream& json, rules::event const& e, replay::game_start const& on) {
+    json.open_object().key("cause"_key).plain(rules::facts_of(e.why).name);
+    if (e.from != rules::no_square) json.key("from"_key).plain(replay::name_of(e.from));
+    if (e.to != rules::no_square) json.key("to"_key).plain(replay::name_of(e.to));
+    if (e.who) put_text(json.key("piece"_key), letter_in(on, e.who));
+    if (rules::becomes_of(e) != e.who) put_text(json.key("becomes"_key), letter_in(on, rules::becomes_of(e)));
+    json.close_object();
+}
+
+void put_pieces(json_stream& json, replay::game_start const& on, cast const& pieces) {
+    json.open_object();
+    for (std::size_t s = 0; s < on.start.pieces.size(); ++s) {
+        rules::piece const who = on.start.pieces[s];
+        if (!who) continue;
+        bool const of_nobody = who == rules::neutral_piece();
+        json.key(std::string_view(replay::name_of(rules::square(s)))).open_object();
+        put_text(json.key("letter"_key),
+                 of_nobody ? letter_in(on, who) : pieces.letter_on(rules::square(s), on.start));
+        json.key("color"_key).plain(of_nobody ? "neutral" : word_of(who.owner()));
+        put_text(json.key("name"_key), of_nobody ? "Gravitatur" : pieces.word_of(who));
+        json.close_object();
+    }
+    json.close_object();
+}
+
+/// Why a text is no turn, in one sentence with what may help.
+std::string why_illegal(std::string_view text, std::vector<finding> const& findings) {
+    auto const worst = std::find_if(findings.begin(), findings.end(),
+                                    [](finding const& f) { return f.level == severity::error; });
+    if (worst == findings.end()) return fmt::format("`{}` is not one turn", text);
+    std::string words = fmt::format("`{}`: {}", text, one_line(*worst));
+    for (std::string const& help : worst->helps)
+        words += "; " + help;
+    return words;
+}
+
+replay::game_start begun(game_setup const& how) {
+    replay::game_start on = game_called(how.variant, how.white_army, how.black_army);
+    auto const rule_set = replay::find_rule_set(on.variant->info, how.rule_set);
+    if (!rule_set)
+        throw std::invalid_argument(
+            fmt::format("{} has no rule set `{}`", on.variant->info.name, how.rule_set));
+    on.terms.rule_set = *rule_set;
+    return on;
+}
+
+/// Puts a position in place of the one that `on` begins with.
+void put_at(replay::game_start& on, std::string_view position) {
+    rules::setup read;
+    if (auto const fault = replay::read_position_text(position, read, on.variant->notation))
+        throw std::invalid_argument(fmt::format("position `{}`: {}", position, fault->what));
+    on.start = read;
+    on.is_usual = false;
+    if (std::string const why = replay::why_not_playable(on); !why.empty())
+        throw std::invalid_argument(fmt::format("position `{}`: {}", position, why));
+}
+
+} // namespace
+
+std::string games_played::begin(game_setup const& how) {
+    auto& scope = scopes_[how.definitions];
+    if (!scope) scope = std::make_unique<definitions::scope>(how.definitions);
+    std::vector<std::string> const key{how.variant, how.definitions, how.white_army, how.black_army,
+                                       how.rule_set};
+    auto const found = known_.find(key);
+    if (found == known_.end()) {
+        replay::variant_scope::in_use const in_use(scope->known());
+        games_.push_back(begun(how));
+    }
+    std::size_t const number = found == known_.end() ? games_.size() - 1 : found->second;
+    known_.emplace(key, number);
+    replay::game_start on = games_[number];
+    if (!how.position.empty()) put_at(on, how.position);
+    std::string answer;
+    json_stream json(answer);
+    json.open_object().key("on"_key).number(number);
+    put_text(json.key("variant"_key).open_object().key("id"_key), on.variant->info.id);
+    put_text(json.key("name"_key), on.variant->info.name);
+    json.close_object();
+    put_position_record(json, on);
+    json.close_object();
+    return answer;
+}
+
+replay::game_start games_played::at(std::size_t on, std::string_view position) const {
+    if (on >= games_.size()) throw std::invalid_argument(fmt::format("no game {} has begun", on));
+    replay::game_start here = games_[on];
+    put_at(here, position);
+    return here;
+}
+
+std::string games_played::turns(std::size_t on, std::string_view position) {
+    replay::game_start const here = at(on, position);
+    std::string answer;
+    json_stream json(answer);
+    json.open_array();
+    if (replay::stance_of(here).end.how == rules::ending::none)
+        for (replay::legal_turn const& one : replay::legal_turns(here))
+            put_legal_turn(json, one.choices, one.text, here);
+    json.close_array();
+    return answer;
+}
+
+std::string games_played::play(std::size_t on, std::string_view position, std::string_view turn) {
+    replay::game_start here = at(on, position);
+    replay::text_played const played = replay::play_text(here, turn);
+    if (!played.legal) throw std::invalid_argument(why_illegal(turn, played.findings));
+    std::string answer;
+    json_stream json(answer);
+    put_legal_turn(json.open_object().key("turn"_key), played.choices, played.text, here);
+    json.key("events"_key).open_array();
+    for (rules::event const& e : played.events)
+        put_event(json, e, here);
+    json.close_array();
+    here.start = played.after;
+    put_position_record(json, here);
+    json.close_object();
+    return answer;
+}
+
+std::string games_played::open(std::size_t on, std::string_view position,
+                               std::vector<replay::told_choice> const& made) {
+    return choices_at(at(on, position), made);
+}
+
+std::string games_played::board(std::size_t on, std::string_view position) {
+    replay::game_start const here = at(on, position);
+    cast const pieces(here.pieces());
+    std::string answer;
+    json_stream json(answer);
+    json.open_object().key("files"_key).number(here.start.files);
+    json.key("ranks"_key).number(here.start.ranks);
+    put_pieces(json.key("pieces"_key), here, pieces);
+    put_text(json.key("drawing"_key), text_board(here.start, pieces, {}, {.color = false, .ascii = true}));
+    json.close_object();
+    return answer;
+}
+
+std::string games_played::perft(std::size_t on, std::string_view position, int depth) {
+    if (depth < 0) throw std::invalid_argument("perft needs a depth of at least 0");
+    return fmt::format("{}", replay::perft(at(on, position), depth));
+}
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,59 @@
+#include "api/answer.hpp"
+#include "api/api.hpp"
+#include "formats/conversion.hpp"
+#include "replay/position/position_text.hpp"
+
+namespace vpgn::tools::api {
+
+namespace {
+
+/// Lists the positions of the main line of each game.
+class position_lister final : public game_writer {
+public:
+    explicit position_lister(json_stream& json) : json_(json) {}
+
+    void begins(syntax::game const&) override { positions_.clear(); }
+    void starts(replay::beginning const& first) override {
+        notation_ = &first.notation;
+        variant_ = first.variant.id;
+        add(first.position);
+    }
+    void plays(replay::played_turn const& turn) override {
+        if (turn.in_main_line()) add(turn.after());
+    }
+    std::string ends(told_game const& told) override {
+        json_.open_object().key("game"_key).number(told.place);
+        if (!positions_.empty()) put_text(json_.key("variant"_key), variant_);
+        json_.key("positions"_key).open_array();
+        for (std::string const& one : positions_)
+            json_.plain(one);
+        json_.close_array().close_object();
+        return {};
+    }
+    void deliver(place_of_chunk const&) override {}
+
+private:
+    void add(rules::setup const& position) {
+        positions_.push_back(replay::write_position_text(position, *notation_));
+    }
+
+    json_stream& json_;
+    replay::position_notation const* notation_ = nullptr;
+    std::string variant_;
+    std::vector<std::string> positions_;
+};
+
+} // namespace
+
+std::string positions(std::string_view text, reading const& how) {
+    text_reading const read(text, how);
+    std::string answer;
+    json_stream json(answer);
+    json.open_array();
+    game_chunk chunk = read.chunk(text);
+    convert_chunk(chunk, read.name(), std::make_unique<position_lister>(json), {.keeps_errors = true});
+    json.close_array();
+    return answer;
+}
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,92 @@
+#include "api/api.hpp"
+#include "findings/checked_chunk.hpp"
+#include "findings/tally.hpp"
+#include "formats/json/json_stream.hpp"
+#include "formats/json/json_text.hpp"
+#include "report/render/renderer.hpp"
+#include "source/line_index.hpp"
+
+#include <fmt/format.h>
+#include <memory>
+#include <stdexcept>
+
+namespace vpgn::tools::api {
+
+namespace {
+
+/// As the command line shows the one file that it is given.
+class shown_report {
+public:
+    shown_report(renderer& show, code_choice const& codes, reporting const& wanted)
+        : show_(show), tally_(codes, wanted.most.value_or(finding_tally::no_limit)) {}
+
+    void take(std::vector<finding> const& of_definitions, std::string_view text) {
+        if (of_definitions.empty()) return;
+        line_index const lines(text);
+        show_.begin_file(definitions_name, out_);
+        for (finding const& found : of_definitions)
+            put({found, definitions_name, lines});
+        show_.end_file(definitions_name, {}, out_);
+    }
+
+    void take(checked_chunk& checked, check_wishes const& wishes, std::string_view file) {
+        line_index const lines(checked.source.text);
+        auto const put_game = [&](checked_game const& game) {
+            if (game.number != 0 && show_.tells_games()) show_.begin_game({game.number, game.title}, out_);
+            for (finding const& found : game.findings)
+                put({found, file, lines, game.title});
+        };
+        show_.begin_file(file, out_);
+        for (checked_game const& game : checked.games)
+            put_game(game);
+        if (checked.crowded) check_one_by_one(checked, wishes, put_game);
+        show_.end_file(file, {}, out_);
+        total_ += checked.figures;
+        ++total_.files;
+    }
+
+    std::string finished() {
+        total_ += tally_.counted();
+        show_.finish(total_, out_);
+        return std::move(out_);
+    }
+    summary const& total() const { return total_; }
+
+private:
+    static constexpr std::string_view definitions_name = "definitions";
+
+    void put(located_finding const& found) {
+        if (tally_.looks_at(found.what) && tally_.shows(found.what)) show_.show(found, out_);
+    }
+
+    renderer& show_;
+    finding_tally tally_;
+    summary total_;
+    std::string out_;
+};
+
+} // namespace
+
+std::string report(std::string_view text, reading const& how, reporting const& wanted) {
+    text_reading const read(text, how);
+    auto const renderer = make_renderer(wanted.format, {.version = VPGN_VERSION});
+    if (renderer == nullptr)
+        throw std::invalid_argument(fmt::format("findings are not shown as {}", wanted.format));
+    code_choice const codes(wanted.select, wanted.ignore);
+    check_wishes const wishes{
+        .all_games = renderer->tells_games(), .boards = {}, .unsaid = codes.has_requests()};
+    game_chunk chunk = read.chunk(text);
+    chunk.begins_file = true;
+    auto const checked = check_chunk(chunk, wishes);
+    shown_report shown(*renderer, codes, wanted);
+    shown.take(read.of_definitions(), how.definitions);
+    shown.take(*checked, wishes, read.name());
+    std::string answer;
+    json_stream json(answer);
+    put_string_or_replacement(json.open_object().key("text"_key).value_to_append(), shown.finished());
+    put_string_or_replacement(json.key("summary"_key).value_to_append(), summary_sentence(shown.total()));
+    json.close_object();
+    return answer;
+}
+
+} // namespace vpgn::tools::api

@@ -1,0 +1,20 @@
+// What is told of a code? Its record and its page, as programs are told it.
+#pragma once
+
+#include "report/codes/code.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// `{"code":"R101",…,"page":"…"}`, over several lines, without the last line's end.
+std::string explained_code(code_record const&);
+
+/// All of them, as a list.
+std::string explained_codes();
+
+/// The record of a code or a slug. Throws std::invalid_argument, naming near ones, where there is none.
+code_record const& code_called(std::string_view word);
+
+} // namespace vpgn::tools
