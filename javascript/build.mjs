@@ -1,0 +1,70 @@
+// node build.mjs VPGN.wasm VERSION OUT: makes the package in the folder OUT, out of which `npm pack` makes the file that can
+// be installed.
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { generateDtsBundle } from "dts-bundle-generator";
+import { build } from "esbuild";
+
+const [wasm, version, out] = process.argv.slice(2);
+const here = fileURLToPath(new URL(".", import.meta.url));
+const program = await readFile(wasm);
+
+/** The module `packed-program`. */
+const packedProgram = {
+  name: "packed-program",
+  setup(build) {
+    build.onResolve({ filter: /^packed-program$/ }, ({ path }) => ({ path, namespace: "packed-program" }));
+    build.onLoad({ filter: /.*/, namespace: "packed-program" }, () => ({
+      contents: `export default "${gzipSync(program, { level: 9 }).toString("base64")}"`,
+    }));
+  },
+};
+
+await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+await build({
+  entryPoints: ["index", "node", "single"].map((name) => join(here, `src/${name}.ts`)),
+  bundle: true,
+  format: "esm",
+  platform: "neutral",
+  external: ["node:fs/promises"],
+  target: "es2022",
+  charset: "utf8",
+  outdir: out,
+  plugins: [packedProgram],
+  logLevel: "warning",
+});
+
+const [types] = generateDtsBundle([{ filePath: join(here, "src/index.ts"), output: { noBanner: true } }], {
+  preferredConfigPath: join(here, "tsconfig.json"),
+});
+await writeFile(join(out, "index.d.ts"), types);
+
+await cp(wasm, join(out, "vpgn.wasm"));
+await cp(join(here, "README.md"), join(out, "README.md"));
+await cp(join(here, "../LICENSE"), join(out, "LICENSE"));
+await cp(join(here, "examples"), join(out, "examples"), { recursive: true });
+
+const { name, description, keywords, license, type, engines } = JSON.parse(await readFile(join(here, "package.json")));
+const typesOfAll = "./index.d.ts";
+const manifest = {
+  name,
+  version,
+  description,
+  keywords,
+  license,
+  type,
+  engines,
+  sideEffects: false,
+  types: typesOfAll,
+  exports: {
+    ".": { types: typesOfAll, node: "./node.js", default: "./index.js" },
+    "./single": { types: typesOfAll, default: "./single.js" },
+    "./vpgn.wasm": "./vpgn.wasm",
+    "./package.json": "./package.json",
+  },
+  files: ["index.js", "node.js", "single.js", "index.d.ts", "vpgn.wasm", "examples"],
+};
+await writeFile(join(out, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);

@@ -1,0 +1,12 @@
+// For whoever wants one file: the program is in it, packed.
+
+import packed from "packed-program";
+import { unpackedProgram } from "../../tools/view/page/src/program/packed_program";
+import { type Source, start } from "./program";
+
+export * from "./package";
+
+/** See index.ts. */
+export function ready(from?: Source): Promise<void> {
+  return start(() => from ?? unpackedProgram(packed));
+}

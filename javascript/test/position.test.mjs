@@ -1,0 +1,175 @@
+// Positions: what is legal is what the tables of the rules count, and games played turn by turn come to where their records do.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { before, test } from "node:test";
+import { convert, Position, positions, ready, VpgnError, variants } from "vpgn";
+import { root, samples } from "./support.mjs";
+
+before(() => ready());
+
+test("a game", () => {
+  const position = new Position();
+  assert.equal(position.text, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  assert.deepEqual(position.variant, { id: "orthodox", name: "Standard" });
+  assert.equal(position.turns().length, 20);
+  assert.deepEqual(
+    position.turns().find(({ text }) => text === "Nf3"),
+    { text: "Nf3", type: "move", from: "g1", to: "f3" },
+  );
+  for (const turn of ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6"]) position.play(turn);
+  const { turn, events, check, end } = position.play("Qxf7#");
+  assert.deepEqual(turn, { text: "Qxf7#", type: "move", from: "h5", to: "f7", captures: true });
+  assert.deepEqual(events, [
+    { cause: "captured", from: "f7", to: "f7", piece: "p" },
+    { cause: "chosen", from: "h5", to: "f7", piece: "Q" },
+  ]);
+  assert.equal(check, true);
+  assert.deepEqual(end, { how: "checkmate", winner: "white" });
+  assert.deepEqual([position.over, position.result, position.check, position.side], [true, "1-0", true, "black"]);
+  assert.deepEqual(position.turns(), []);
+  assert.equal(position.undo()?.turn.text, "Qxf7#");
+  assert.deepEqual([position.over, position.result, position.end], [false, "*", undefined]);
+  assert.equal(position.played.length, 6);
+  const copy = position.copy();
+  copy.play("Nf3");
+  assert.equal(position.played.length, 6);
+  assert.notEqual(copy.text, position.text);
+  while (position.undo());
+  assert.equal(position.text, new Position().text);
+  assert.equal(position.undo(), undefined);
+});
+
+test("promotion, castling, en passant", () => {
+  const promotes = new Position("8/P7/8/8/8/8/k7/7K w - - 0 1").turns().filter(({ from }) => from === "a7");
+  assert.deepEqual(promotes.map(({ text, piece }) => [text.replace(/\+/, ""), piece]).sort(), [
+    ["a8=B", "B"],
+    ["a8=N", "N"],
+    ["a8=Q", "Q"],
+    ["a8=R", "R"],
+  ]);
+  const { turn, events } = new Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").play("O-O");
+  assert.deepEqual([turn.type, turn.from, turn.to], ["castle", "e1", "g1"]);
+  assert.deepEqual(
+    events.map(({ cause, from, to }) => [cause, from, to].join(" ")),
+    ["chosen e1 g1", "castled h1 f1"],
+  );
+  const passing = new Position("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1").play("dxe3");
+  assert.equal(passing.turn.captures, true);
+  assert.equal(passing.events.find(({ cause }) => cause === "captured")?.from, "e4");
+});
+
+test("turns however they are spelled", () => {
+  for (const spelling of ["Nf3", "Ng1-f3", "g1f3", "Ng1f3", "Nf3!?"])
+    assert.equal(new Position().play(spelling).turn.text, "Nf3", spelling);
+});
+
+test("turns that are none", () => {
+  const position = new Position();
+  const why = (turn) => {
+    try {
+      position.play(turn);
+    } catch (problem) {
+      assert.ok(problem instanceof VpgnError);
+      return problem.message;
+    }
+    assert.fail(`${turn} is legal`);
+  };
+  assert.match(why("Nf4"), /a knight does not go from b1 to f4; `Nf3` is legal/);
+  assert.match(why("Ke3"), /e1|e2/);
+  for (const text of ["", "e4 e5", "hello", "*", "1-0", "{e4}", '[FEN "x"]', "(e4)", "--"]) assert.ok(why(text), text);
+  assert.equal(position.played.length, 0);
+  assert.throws(() => new Position("8/8/8/8/8/8/8/8 w - - 0 1"), VpgnError);
+  assert.throws(() => new Position("no position"), /position `no position`/);
+  assert.throws(() => new Position({ variant: "crazyhuose" }), /did you mean `Crazyhouse`/i);
+  assert.throws(() => new Position({ variant: "orthodox", whiteArmy: "Remarkable Rookies" }), /no armies/);
+  assert.throws(() => new Position({ ruleSet: "blitz" }), /no rule set/);
+});
+
+test("as many turns as the tables count", () => {
+  let counted = 0;
+  for (const name of ["orthodox", "momentum", "gunnery", "grolman", "gravitatur", "shrink", "inertia", "scorpion"]) {
+    const table = readFileSync(`${root}/samples/perft/${name}.perft`, "utf8");
+    for (const [, whiteArmy, blackArmy, position, count] of table.matchAll(
+      /^(?:armies (.*) \/ (.*)\n)?epd (.*)\nperft 1 (\d+)/gm,
+    )) {
+      const here = new Position({ variant: name, position, whiteArmy, blackArmy });
+      assert.equal(here.turns().length, Number(count), `${name} ${position}`);
+      counted++;
+    }
+  }
+  assert.equal(new Position().perft(4), 197281);
+  assert.ok(counted > 50, `${counted} positions`);
+});
+
+// Not far: in Progressive Chess the third turn has three moves already.
+test("every variant begins, and goes on", () => {
+  for (const { id, rule_sets } of variants()) {
+    const position = new Position({ variant: id });
+    for (let ply = 0; ply < 3 && !position.over; ply++) {
+      const turns = position.turns();
+      assert.equal(turns.length, position.perft(1), `${id} ${position.text}`);
+      const chosen = turns[(ply * 7) % turns.length];
+      const played = position.play(chosen);
+      assert.equal(played.turn.text, chosen.text, `${id} ${position.text}`);
+    }
+    for (const ruleSet of rule_sets) assert.equal(new Position({ variant: id, ruleSet }).variant.id, id);
+    assert.ok(position.board().drawing.length > 0);
+  }
+});
+
+test("games come to where their records do", () => {
+  let played = 0;
+  for (const { file, from } of samples("games")) {
+    const text = readFileSync(`${root}/${file}`);
+    const records = convert(text, { from, to: "jsonl", full: true, keepErrors: true }).text.trim().split("\n");
+    const seen = positions(text, { from });
+    for (const [index, line] of records.entries()) {
+      const record = JSON.parse(line);
+      if (record.findings.some(({ severity }) => severity === "error") || record.start === undefined) continue;
+      const tag = (name) => record.tags[name];
+      const position = new Position({
+        variant: record.variant.id,
+        whiteArmy: tag("WhiteArmy"),
+        blackArmy: tag("BlackArmy"),
+        ruleSet: tag("RuleSet"),
+        position: record.start,
+      });
+      const told = [position.text];
+      for (const turn of record.turns) if (turn.canonical) told.push(position.play(turn.canonical).position);
+      assert.deepEqual(told, seen[index].positions, file);
+      played += told.length - 1;
+    }
+  }
+  assert.ok(played > 200, `${played} turns`);
+});
+
+test("a variant of one's own", () => {
+  const definitions = readFileSync(`${root}/samples/variants/lighthouse.ini`, "utf8");
+  const id = variants(definitions).at(-1)?.id ?? "";
+  const position = new Position({ variant: id, definitions });
+  assert.ok(position.turns().length > 20);
+  assert.throws(() => new Position({ variant: id }), VpgnError);
+});
+
+test("a turn of several choices, one by one", () => {
+  const position = new Position({ variant: "gravitatur" });
+  const made = [];
+  let open = position.choices();
+  while (open.turn === undefined) {
+    const [{ type, from, to, piece }] = open.open;
+    made.push({ type, from, to, piece });
+    open = position.choices(made);
+  }
+  assert.equal(position.play(open.turn).turn.text, open.turn);
+});
+
+test("what stands on the board", () => {
+  const { files, ranks, pieces, drawing } = new Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").board();
+  assert.deepEqual([files, ranks], [8, 8]);
+  assert.deepEqual(pieces, {
+    e1: { letter: "K", color: "white", name: "king" },
+    e8: { letter: "k", color: "black", name: "king" },
+    h1: { letter: "R", color: "white", name: "R" },
+  });
+  assert.match(drawing, /K {2}\. {2}\. {2}R/);
+});

@@ -1,0 +1,32 @@
+// node test/run.mjs PROGRAM PACKAGE.tgz OUT: installs the package into an empty folder, without a network, and runs the tests
+// there with node's own runner, as somebody would who has it from npm. PROGRAM is the vpgn of the machine.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const [program, packed, out] = process.argv.slice(2).map((path) => resolve(path));
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+function run(command, args, options) {
+  const { status, error } = spawnSync(command, args, { stdio: "inherit", cwd: out, ...options });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+writeFileSync(join(out, "package.json"), '{ "name": "somebody", "private": true, "type": "module" }\n');
+// A cache of its own, which is empty: what is not in the package is not there.
+const npm = ["install", "--offline", "--cache", join(out, "cache"), "--no-audit", "--no-fund", "--loglevel=error"];
+run("npm", [...npm, packed]);
+
+cpSync(here, join(out, "test"), { recursive: true });
+const tests = readdirSync(here).filter((name) => name.endsWith(".test.mjs"));
+const env = {
+  ...process.env,
+  VPGN: program,
+  VPGN_ROOT: resolve(here, "../.."),
+  VPGN_TOOLS: resolve(here, "../node_modules"),
+};
+run(process.execPath, ["--test", ...tests.map((name) => join("test", name))], { env });
