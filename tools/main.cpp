@@ -17,8 +17,8 @@ namespace vpgn::tools {
 namespace {
 
 /// What was built, from what, for those who report that something is wrong.
-std::string version() {
-    return "vpgn " VPGN_VERSION "\nbuilt as " VPGN_BUILD_TYPE " by "
+std::string build() {
+    return "built as " VPGN_BUILD_TYPE " by "
 #ifdef __clang__
            "clang "
 #else
@@ -31,7 +31,8 @@ std::string version() {
 
 /// Throws where the environment fails.
 outcome run_program(int argc, char** argv) {
-    command_line line("vpgn", "Recorded games of chess variants: read, replayed and checked", version());
+    command_line line("vpgn", "Recorded games of chess variants: read, replayed and checked", VPGN_VERSION,
+                      build());
     add_check(line);
     add_convert(line);
     add_dedupe(line);
@@ -54,7 +55,9 @@ outcome run_program(int argc, char** argv) {
     add_view(line);
     add_snapshot(line);
     add_stats(line);
-    line.add_topic("pgn-extract", pgn_extract_in_short);
+    add_settings(line);
+    add_completions(line);
+    line.add_topic("pgn-extract", "what to type for each option of pgn-extract", pgn_extract_in_short);
     return line.run(argc, argv);
 }
 

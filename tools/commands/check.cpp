@@ -311,11 +311,29 @@ void add_check(command_line& line) {
     options->boards.add_to(here);
     options->fix.add_to(here);
     std::vector<std::string> const formats(renderer_formats().begin(), renderer_formats().end());
-    here.option("--format", options->format, "how findings are shown").one_of(formats).shows_default();
-    here.flag("--statistics", options->statistics, "how often what was found, by code, in place of findings");
+    here.in_group("How it is shown")
+        .option("--format", options->format, "how findings are shown")
+        .one_of(formats)
+        .takes(value_kind::text, "FORM")
+        .shows_default();
+    here.in_group("How it is shown")
+        .flag("--statistics", options->statistics, "how often what was found, by code, in place of findings");
     options->findings.add_to(here);
     options->parts.add_to(here);
     options->running.add_to(here);
+    options->games.heed_files(here);
+    here.settings("check", {"select", "ignore", "fail-on", "unchecked", "max-findings", "baseline", "format",
+                            "boards"});
+    here.explains(
+        "Each finding says where it is, why, and what was probably meant; `vpgn explain CODE` tells more of "
+        "it. Without FILE what `files` of vpgn.toml names is checked.");
+    here.exits(1, "something was found: errors, or what `--fail-on` names; games that no rules are known "
+                  "for, unless `--unchecked pass`");
+    here.example("vpgn check games.pgn", "what is wrong in a file");
+    here.example("vpgn check --format jsonl --jobs 2 games.pgn more.pgn",
+                 "the same for a program, a line each");
+    here.example("vpgn check --diff games.pgn", "what repairs would change");
+    here.example("vpgn check --write-baseline known games.pgn", "accept what is wrong now, once");
     here.does([options] { return check(*options); });
 }
 

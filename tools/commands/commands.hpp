@@ -10,6 +10,7 @@
 namespace vpgn::tools {
 
 void add_check(command_line&);
+void add_completions(command_line&);
 void add_convert(command_line&);
 void add_dedupe(command_line&);
 void add_dump(command_line&);
@@ -20,6 +21,7 @@ void add_merge(command_line&, std::function<outcome(std::vector<std::string> con
                std::string version);
 void add_perft(command_line&);
 void add_render(command_line&);
+void add_settings(command_line&);
 void add_snapshot(command_line&);
 void add_stats(command_line&);
 void add_select(command_line&);

@@ -87,30 +87,23 @@ outcome convert(convert_options const& options) {
     return worse(failed ? could_not : clean, something ? found : clean);
 }
 
-/// The forms that can be written, a line each.
-std::string listed(std::span<target_format const> formats) {
-    std::string text;
-    for (target_format const& f : formats)
-        text += fmt::format("\n{:>10}: {}", f.name, f.what);
-    return text;
-}
-
 } // namespace
 
 void add_convert(command_line& line) {
     auto options = std::make_shared<convert_options>();
     command here = line.add("convert", "games into another form");
     options->games.add_to(here);
-    std::vector<std::string> targets;
+    std::vector<choice_words> targets;
     for (target_format const& f : target_formats())
-        targets.emplace_back(f.name);
-    here.option("--to", options->to,
-                "the form to write; told by the ending of -o if absent:" + listed(target_formats()))
-        .one_of(targets);
-    here.option(
-        "-o,--output", options->out,
-        "the file to write, complete or not at all, compressed where it ends with .zst or .gz; else standard "
-        "output");
+        targets.push_back({std::string(f.name), std::string(f.what)});
+    here.option("--to", options->to, "the form to write; told by the ending of -o if absent")
+        .one_of_these(targets)
+        .takes(value_kind::text, "FORM");
+    here.option("-o,--output", options->out,
+                "the file to write, complete or not at all, compressed where it ends with .zst or .gz; else "
+                "standard "
+                "output")
+        .takes(value_kind::file);
     here.flag("--as-written", options->as_written, "with pgn: each game with the bytes of its source");
     here.flag("--full", options->full,
               "with json and jsonl: also what the rules make of each record (choices, events, positions)");
@@ -122,6 +115,15 @@ void add_convert(command_line& line) {
     options->openings.add_to(here);
     options->parts.add_to(here);
     options->running.add_to(here);
+    options->games.heed_files(here);
+    here.settings("convert", {"line-width", "move-numbers", "strip", "keep-tags", "drop-tags", "fix-tags",
+                              "seven-tags"});
+    here.exits(1, "errors were found, or games were left out");
+    here.example("vpgn convert --to json games.pgn", "games as JSON");
+    here.example("vpgn convert -o all.pgn.zst games.pgn more.pgn", "two files into one, compressed");
+    here.example("vpgn convert --to pgn --strip comments,variations --sort Date,White games.pgn",
+                 "bare games by their dates");
+    here.example("vpgn convert --to pgn --split-by '{White}' -o players games.pgn", "a file for each player");
     here.does([options] { return convert(*options); });
 }
 

@@ -142,22 +142,20 @@ void add_dedupe(command_line& line) {
     auto options = std::make_shared<dedupe_options>();
     command here = line.add("dedupe", "each game once");
     options->games.add_to(here);
-    here.option("--same", options->same,
-                "what counts as the same game\n"
-                "     turns: the same start and turns, however they are spelled\n"
-                "      tags: and no tag that contradicts one of the other's\n"
-                " cut-short: or the beginning of the other, with no such tag")
-        .one_of(as_list(words_of_sameness()))
+    here.option("--same", options->same, "what counts as the same game")
+        .one_of_these({{"turns", "the same start and turns, however they are spelled"},
+                       {"tags", "and no tag that contradicts one of the other's"},
+                       {"cut-short", "or the beginning of the other, with no such tag"}})
+        .takes(value_kind::text, "WHAT")
         .shows_default();
     here.option("--tags", options->tags, "the tags that are compared, eight at most")
+        .takes(value_kind::text, "TAG")
         .by_commas()
         .shows_default();
     here.option("--keep", options->keep,
                 "which of the same games stays: what decides first, and where that is equal next; last the "
-                "first game\n"
-                "first, last: in the order of reading\n"
-                "longest: with most turns\n"
-                "most-tags, most-comments, most-variations")
+                "first game: first and last in the order of reading, longest with most turns")
+        .takes(value_kind::text, "WHICH")
         .by_commas()
         .one_of(as_list(words_of_preference()))
         .shows_default();
@@ -170,11 +168,20 @@ void add_dedupe(command_line& line) {
         targets.emplace_back(f.name);
     here.option("--to", options->to,
                 "the form to write; absent: told by the ending of -o, and PGN as it stands, byte for byte")
-        .one_of(targets);
-    here.option("-o,--output", options->out, "the file for the games that stay; else standard output");
-    here.option("--duplicates", options->duplicates, "a file for the games that go; else they are dropped");
-    here.option("--report", options->report, "a file with a line of JSON for each game that goes, and why");
+        .one_of(targets)
+        .takes(value_kind::text, "FORM");
+    here.option("-o,--output", options->out, "the file for the games that stay; else standard output")
+        .takes(value_kind::file);
+    here.option("--duplicates", options->duplicates, "a file for the games that go; else they are dropped")
+        .takes(value_kind::file);
+    here.option("--report", options->report, "a file with a line of JSON for each game that goes, and why")
+        .takes(value_kind::file);
     options->running.add_to(here);
+    options->games.heed_files(here);
+    here.exits(1, "some games go");
+    here.example("vpgn dedupe -o once.pgn games.pgn more.pgn", "each game of both files once");
+    here.example("vpgn dedupe --same cut-short --report why.jsonl games.pgn",
+                 "those that were cut short go, too, and why");
     here.does([options] { return dedupe(*options); });
 }
 

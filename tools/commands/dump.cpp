@@ -170,13 +170,18 @@ void add_dump(command_line& line) {
     options->games.add_to(here);
     here.flag("--each", options->each,
               "the position after every turn of the main line, a blank line after each game");
-    here.option("--format", options->format, "fen: one a line; board: a drawing; jsonl: one object a line")
-        .one_of({"fen", "board", "jsonl"})
+    here.option("--format", options->format, "how positions are told")
+        .one_of_these({{"fen", "one a line"}, {"board", "a drawing"}, {"jsonl", "one object a line"}})
+        .takes(value_kind::text, "FORM")
         .shows_default();
     here.flag("--ascii", options->ascii, "with board: letters, in place of chess pieces of Unicode");
     options->color.add_to(here);
     options->parts.add_to(here);
     options->running.add_to(here);
+    options->games.heed_files(here);
+    here.exits(1, "games have errors, or are of variants whose rules are not known");
+    here.example("vpgn dump games.pgn", "how each game ends, as FEN");
+    here.example("vpgn dump --each --format board games.pgn", "every position, drawn");
     here.does([options] { return dump(*options); });
 }
 

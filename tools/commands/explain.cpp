@@ -38,8 +38,13 @@ outcome explain(explain_options const& options) {
 void add_explain(command_line& line) {
     auto options = std::make_shared<explain_options>();
     command here = line.add("explain", "the page of a finding; without CODE the list of all");
-    here.option("CODE", options->code, "R101, or its slug");
-    here.option("--format", options->format, "text or json").one_of({"text", "json"}).shows_default();
+    here.option("CODE", options->code, "R101, or its slug").takes(value_kind::finding);
+    here.option("--format", options->format, "text or json")
+        .one_of({"text", "json"})
+        .takes(value_kind::text, "FORM")
+        .shows_default();
+    here.example("vpgn explain R101", "what it means, why it matters, what to do");
+    here.example("vpgn explain", "the list of all findings");
     here.does([options] { return explain(*options); });
 }
 

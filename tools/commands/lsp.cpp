@@ -10,6 +10,8 @@ void add_lsp(command_line& line) {
     auto stdio = std::make_shared<bool>(true);
     command here = line.add("lsp", "a language server for editors, on standard input and output");
     here.flag("--stdio", *stdio, "as editors ask for it; there is no other way");
+    here.exits(1, "the editor went away without saying so");
+    here.example("vpgn lsp --stdio", "as an editor starts it; samples/editors has the settings of some");
     here.does([stdio] { return lsp::serve(VPGN_VERSION); });
 }
 

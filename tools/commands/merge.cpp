@@ -15,7 +15,13 @@ void add_merge(command_line& line, std::function<outcome(std::vector<std::string
     auto parts = std::make_shared<std::vector<std::string>>();
     command here = line.add("merge", "parts of a result become the result");
     here.option("PART", *parts, "the parts that `--part-file` named, all of them, in whatever order")
-        .required();
+        .required()
+        .takes(value_kind::file);
+    here.exits(1, "as the run says that the parts are of");
+    here.explains(
+        "Each part was made by the same command with another `--part`. What comes out is what one run "
+        "would have made, byte for byte, exit status included.");
+    here.example("vpgn merge 1.part 2.part", "the result of both parts");
     here.does([parts, run = std::move(run), version = std::move(version)] {
         part_reader const read(*parts);
         if (read.heading().version != version)

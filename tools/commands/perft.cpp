@@ -93,15 +93,19 @@ outcome run_position(perft_options const& options) {
 void add_perft(command_line& line) {
     auto options = std::make_shared<perft_options>();
     command here = line.add("perft", "count the distinct turns from a position");
-    here.option("--variant", options->variant, "by name or alias; orthodox chess if not given");
-    here.option("--white-army", options->white_army,
-                "an army's name, or four Betza names: `R4, WD, HFD, RN`");
-    here.option("--black-army", options->black_army, "likewise");
-    here.option("--fen", options->fen, "the position; the array if not given");
-    here.option("--table", options->table, "run a perft file and say what differs");
+    here.option("--variant", options->variant, "by name or alias; orthodox chess if not given")
+        .takes(value_kind::variant);
+    here.option("--white-army", options->white_army, "an army's name, or four Betza names: `R4, WD, HFD, RN`")
+        .takes(value_kind::text, "ARMY");
+    here.option("--black-army", options->black_army, "likewise").takes(value_kind::text, "ARMY");
+    here.option("--fen", options->fen, "the position; the array if not given").takes(value_kind::text, "FEN");
+    here.option("--table", options->table, "run a perft file and say what differs").takes(value_kind::file);
     here.flag("--divide", options->divide, "the count after each first turn");
     here.option("DEPTH", options->depth, "in turns; with --table the largest depth to run");
     options->definitions.add_to(here);
+    here.exits(1, "a table differs");
+    here.example("vpgn perft 3", "how many turns, turns after turns … there are at the beginning of a game");
+    here.example("vpgn perft --variant momentum --divide 1", "which turns, in Momentum Chess");
     here.does([options] {
         bool const has_table = !options->table.empty();
         options->definitions.read_and_say({has_table ? options->table : "-"});

@@ -160,7 +160,8 @@ outcome render(render_options options) {
 void add_render(command_line& line) {
     auto options = std::make_shared<render_options>();
     command here = line.add("render", "a diagram of a position and its last turn, as SVG");
-    here.option("FILE", options->file, "a file of games, in whatever form; - is standard input");
+    here.option("FILE", options->file, "a file of games, in whatever form; - is standard input")
+        .takes(value_kind::file);
     options->reading.add_to(here);
     options->definitions.add_to(here);
     here.option("--game", options->game, "which game of the file").positive().shows_default();
@@ -176,8 +177,13 @@ void add_render(command_line& line) {
     here.flag("--pieces", options->pieces,
               "in place of a game: a sheet of the pieces of all armies, or of the variant named");
     here.option("-o,--output", options->out,
-                "the file to write, complete or not at all; else standard output");
+                "the file to write, complete or not at all; else standard output")
+        .takes(value_kind::file);
     options->running.add_to(here);
+    here.exits(1, "the game has errors");
+    here.example("vpgn render -o last.svg games.pgn", "the last position of the first game");
+    here.example("vpgn render --ply 2 --turn-strip -o turn.svg games.pgn", "its second turn step by step");
+    here.example("vpgn render --pieces -o pieces.svg", "the pieces of all armies");
     here.does([options] { return render(*options); });
 }
 

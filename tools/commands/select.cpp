@@ -177,14 +177,17 @@ void add_select(command_line& line) {
     options->condition.add_to(here);
     options->games.add_to(here);
     here.option("-o,--output", options->out,
-                "the file to write, complete or not at all; else standard output");
-    here.option("--rest", options->rest, "a file for the games that do not meet the condition");
+                "the file to write, complete or not at all; else standard output")
+        .takes(value_kind::file);
+    here.option("--rest", options->rest, "a file for the games that do not meet the condition")
+        .takes(value_kind::file);
     std::vector<std::string> targets;
     for (target_format const& f : target_formats())
         targets.emplace_back(f.name);
     here.option("--to", options->to,
                 "the form to write, as `vpgn convert` does; told by the ending of -o if absent")
-        .one_of(targets);
+        .one_of(targets)
+        .takes(value_kind::text, "FORM");
     here.flag("--count", options->count, "print how many games there are, and write them only with -o");
     here.flag("--variations", options->variations,
               "tests of positions, turns and events look into variations, too");
@@ -195,6 +198,12 @@ void add_select(command_line& line) {
     options->splitting.add_to(here);
     options->openings.add_to(here);
     options->running.add_to(here);
+    options->games.heed_files(here);
+    here.exits(0, "the work is done, whether or not a game was chosen");
+    here.example("vpgn select 'White ~ /^Tal/' games.pgn", "games by their tags, as they stand");
+    here.example("vpgn select --count 'ending = checkmate' games.pgn", "how many end in mate");
+    here.example("vpgn select 'plies < 10' -o short.pgn --rest long.pgn games.pgn",
+                 "the short ones and the rest");
     here.does([options] { return select(*options); });
 }
 

@@ -91,16 +91,23 @@ void add_snapshot(command_line& line) {
     options->games.add_to(here);
     here.option("-o,--output", options->out,
                 "the file to write, complete or not at all, compressed where it ends with .zst or .gz; else "
-                "standard output");
+                "standard output")
+        .takes(value_kind::file);
     here.option("--against", options->against,
-                "a snapshot: tell what comes out differently now, game by game, in place of writing one");
+                "a snapshot: tell what comes out differently now, game by game, in place of writing one")
+        .takes(value_kind::file);
     here.flag("--each", options->each,
               "with --against: all turns that differ, not the first of a game alone");
     here.flag("--same-games", options->same_games,
               "with --against: games that are new or missing are told, and are differences too");
     here.option("--format", options->format, "with --against: text (the default), json or jsonl")
-        .one_of({"text", "json", "jsonl"});
+        .one_of({"text", "json", "jsonl"})
+        .takes(value_kind::text, "FORM");
     options->running.add_to(here);
+    options->games.heed_files(here);
+    here.exits(1, "with `--against`: something comes out differently");
+    here.example("vpgn snapshot -o verdicts.jsonl games.pgn", "what the rules make of each game now");
+    here.example("vpgn snapshot --against verdicts.jsonl games.pgn", "whether it is the same later");
     here.does([options] { return snapshot(*options); });
 }
 

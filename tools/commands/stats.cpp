@@ -119,23 +119,32 @@ void add_stats(command_line& line) {
     command here =
         line.add("stats", "a page of figures: results, lengths, players, years, openings, findings");
     options->games.add_to(here);
-    here.option("--to", options->to,
-                "text: for a terminal; json: all that was counted; html: a page with plots, which asks for "
-                "nothing; told by the ending of -o if absent, else text")
-        .one_of({"text", "json", "html"});
+    here.option("--to", options->to, "how it is told; by the ending of -o if absent, else text")
+        .one_of_these({{"text", "for a terminal"},
+                       {"json", "all that was counted"},
+                       {"html", "a page with plots, which asks for nothing"}})
+        .takes(value_kind::text, "FORM");
     here.option("-o,--output", options->out,
                 "the file to write, complete or not at all, compressed where it ends with .zst or .gz; else "
-                "standard output");
+                "standard output")
+        .takes(value_kind::file);
     std::vector<std::string> words;
     for (table_of const& one : tables())
         words.emplace_back(one.word);
-    here.option("--by", options->by, "the games in groups: this table alone, and all of it").one_of(words);
+    here.option("--by", options->by, "the games in groups: this table alone, and all of it")
+        .one_of(words)
+        .takes(value_kind::text, "TABLE");
     here.option(
         "--rows", options->rows,
         "rows of each table, those with the most games; 0: all (10 of a text, 25 of a page, all of JSON "
         "and with --by if absent)");
     options->color.add_to(here);
     options->running.add_to(here);
+    options->games.heed_files(here);
+    here.exits(1, "games have errors, or are of variants whose rules are not known");
+    here.example("vpgn stats games.pgn", "a page of figures");
+    here.example("vpgn stats --by player --rows 0 games.pgn", "all players");
+    here.example("vpgn stats -o stats.html games.pgn", "a page with plots");
     here.does([options] { return stats(*options); });
 }
 

@@ -122,10 +122,11 @@ void add_variants(command_line& line) {
     command here =
         line.add("variants",
                  "the variants, their names and sources; the rules of one; what is wrong with definitions");
-    auto const name =
-        here.option("NAME", options->name, "a variant by id, name or alias: its rules in words");
+    auto name = here.option("NAME", options->name, "a variant by id, name or alias: its rules in words")
+                    .takes(value_kind::variant);
     here.option("--check", options->checked, "a file of definitions: what is wrong with it, and nothing else")
         .one_each()
+        .takes(value_kind::file)
         .without(name);
     std::vector<std::string> formats = {"text", "json", "ini"};
     for (std::string_view const one : renderer_formats())
@@ -133,10 +134,15 @@ void add_variants(command_line& line) {
     here.option("--format", options->format,
                 "text, json, or with NAME ini: its definition, parents resolved; with --check as findings "
                 "are shown")
-        .one_of(formats);
+        .one_of(formats)
+        .takes(value_kind::text, "FORM");
     options->definitions.add_to(here);
     options->findings.add_to(here);
     options->color.add_to(here);
+    here.exits(1, "with `--check`: something was found");
+    here.example("vpgn variants", "what can be played, and by which names");
+    here.example("vpgn variants crazyhouse", "the rules of one in words");
+    here.example("vpgn variants --check house.ini", "what is wrong with a definition");
     here.does([options] { return variants(*options); });
 }
 

@@ -93,20 +93,28 @@ void add_view(command_line& line) {
     auto options = std::make_shared<view_options>();
     command here = line.add("view", "a page to play the games through");
     options->games.add_to(here);
-    command_option const out = here.option(
-        "-o,--output", options->out, "the HTML file to write, complete or not at all; else standard output");
-    command_option const folder = here.option("--site", options->site,
-                                              "a folder for a web server in place of one file: the page, the "
-                                              "program in a file of its own, what "
-                                              "puts games into other pages, and the headers that its files "
-                                              "want; the folder is new, empty, or "
-                                              "holds what this has written before")
-                                      .without(out);
+    command_option out = here.option("-o,--output", options->out,
+                                     "the HTML file to write, complete or not at all; else standard output");
+    command_option folder = here.option("--site", options->site,
+                                        "a folder for a web server in place of one file: the page, the "
+                                        "program in a file of its own, what "
+                                        "puts games into other pages, and the headers that its files "
+                                        "want; the folder is new, empty, or "
+                                        "holds what this has written before")
+                                .without(out);
     here.flag("--without-program", options->without_program,
               "a page that shows these games alone: nothing can be pasted into it or played, and it is 2 MB "
               "smaller")
         .without(folder);
     options->running.add_to(here);
+    out.takes(value_kind::file);
+    folder.takes(value_kind::folder);
+    here.explains(
+        "Without FILE, and with nothing piped in, it is a page in which games are pasted, checked and "
+        "played, whatever vpgn.toml names.");
+    here.exits(1, "games have errors; the page tells them");
+    here.example("vpgn view -o games.html games.pgn", "a page of these games in one file");
+    here.example("vpgn view --site public games.pgn", "a folder for a web server");
     here.does([options] { return view(*options); });
 }
 

@@ -5,12 +5,13 @@
 namespace vpgn::tools {
 
 void boards_option::add_to(command to) {
-    given_ = to.flag("--boards,!--no-boards", shown_,
-                     "with full: the board above findings about the rules; on a terminal as a rule");
+    given_ = to.in_group("How it is shown")
+                 .flag("--boards,!--no-boards", shown_,
+                       "with full: the board above findings about the rules; on a terminal as a rule");
 }
 
 bool boards_option::wanted(std::string_view format) const {
-    return format == "full" && (given_->given() ? shown_ : isatty(STDOUT_FILENO) == 1);
+    return format == "full" && (given_->said() ? shown_ : isatty(STDOUT_FILENO) == 1);
 }
 
 } // namespace vpgn::tools

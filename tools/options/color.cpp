@@ -7,8 +7,11 @@
 namespace vpgn::tools {
 
 void color_option::add_to(command to) {
-    to.option("--color", when_, "colour in results: auto, always or never (NO_COLOR counts with auto)")
+    to.environment("NO_COLOR", "not empty: no colours with `--color auto`");
+    to.in_group("How it works")
+        .option("--color", when_, "colour in results: auto, always or never (NO_COLOR counts with auto)")
         .one_of({"auto", "always", "never"})
+        .takes(value_kind::text, "WHEN")
         .shows_default();
 }
 

@@ -11,8 +11,9 @@ void condition_option::add_to(command to) {
               "all that "
               "can be asked is told in libgrammar/condition/README.md");
     to.option(
-        "-f,--condition-file", file_,
-        "a file that holds the condition, with comments behind #; the first word is then a file of games");
+          "-f,--condition-file", file_,
+          "a file that holds the condition, with comments behind #; the first word is then a file of games")
+        .takes(value_kind::file);
 }
 
 std::string condition_option::text(games_option& games) const {

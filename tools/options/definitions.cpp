@@ -3,8 +3,15 @@
 namespace vpgn::tools {
 
 void definitions_option::add_to(command to) {
-    to.option("--variants", given_, "a file of definitions of variants; may be given several times")
-        .one_each();
+    to.in_group("Which games")
+        .option("--variants", given_, "a file of definitions of variants; may be given several times")
+        .one_each()
+        .takes(value_kind::file);
+    to.heeds_settings();
+    to.settings("", {"variants"});
+    to.environment("VPGN_VARIANTS", "one more file of definitions of variants");
+    to.reads_file(".vpgn/variants.ini",
+                  "definitions of variants, beside the games or in a folder above them");
 }
 
 std::vector<definition_file> definitions_option::read(std::vector<std::string> const& games) const {

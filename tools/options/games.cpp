@@ -4,15 +4,22 @@
 
 namespace vpgn::tools {
 
+void games_option::heed_files(command to) {
+    input_.heed_settings(to);
+}
+
 void games_option::add_to(command to) {
     input_.add_to(to);
     reading_.add_to(to);
     definitions_.add_to(to);
+    to.heeds_settings();
+    to.settings("", {"variant", "white-army", "black-army"});
 }
 
 chosen_games games_option::choose(transcribe::tidying const& tidy, openings_option const* openings) const {
     game_sources const of_names({reading_.from(), {}, {}});
     chosen_games chosen;
+    chosen.files_are_of_settings = input_.are_of_settings();
     chosen.files = input_.files([&](std::string const& path) { return of_names.has_games(path); });
     chosen.definitions = definitions_.read(chosen.files);
     reading_options known = reading_.checked();

@@ -16,6 +16,7 @@ namespace vpgn::tools {
 /// Files, how they are opened, and the definitions of variants that their games may be of.
 struct chosen_games {
     std::vector<std::string> files;
+    bool files_are_of_settings = false; ///< nobody has named them
     std::vector<definition_file> definitions;
     std::unique_ptr<game_sources const> sources;
 };
@@ -23,6 +24,8 @@ struct chosen_games {
 class games_option {
 public:
     void add_to(command);
+    /// Where no file is named, those are read that vpgn.toml names.
+    void heed_files(command);
     /// A file before those that are given: what another option took for its own and was one.
     void put_first(std::string file) { input_.put_first(std::move(file)); }
     bool names_files() const { return input_.names_any(); }

@@ -1,9 +1,11 @@
 #include "options/input.hpp"
 
 #include "work/bytes/byte_source.hpp"
+#include "work/path_pattern.hpp"
 
 #include <algorithm>
 #include <filesystem>
+#include <fmt/format.h>
 #include <stdexcept>
 #include <system_error>
 
@@ -34,6 +36,11 @@ void add_below(fs::path const& folder, input_option::question const& has_games,
         add_below(one, has_games, files);
 }
 
+bool is_excluded(std::string const& path, std::vector<path_pattern> const& excluded) {
+    return std::any_of(excluded.begin(), excluded.end(),
+                       [&](path_pattern const& one) { return one.has(path); });
+}
+
 /// The lines of a list of files; where zero bytes stand in it (`find -print0`), these part the names instead.
 std::vector<std::string> lines_of_file(std::string const& path) {
     auto const bytes = open_bytes(path);
@@ -55,20 +62,46 @@ std::vector<std::string> lines_of_file(std::string const& path) {
 } // namespace
 
 void input_option::add_to(command to) {
+    to = to.in_group("Which games");
     to.option("FILE", given_,
               "files of games, compressed or not, in whatever form; - is standard input, a directory stands "
               "for the "
-              "games below it");
+              "games below it")
+        .takes(value_kind::file);
     to.option(
-        "--files-from", list_,
-        "a file that names such files, one a line, or with zero bytes between them; - is standard input");
+          "--files-from", list_,
+          "a file that names such files, one a line, or with zero bytes between them; - is standard input")
+        .takes(value_kind::file);
+    to.option("--exclude", excluded_,
+              "files and folders that are passed over below a directory: `drafts`, `*.old.pgn`, "
+              "`games/**/raw`; again for each "
+              "pattern")
+        .one_each()
+        .takes(value_kind::file, "PATTERN");
+}
+
+void input_option::heed_settings(command to) {
+    to.setting_of_paths("files", listed_,
+                        "what is read where no FILE is named: files, folders, patterns (`games/**/*.pgn`)");
+    to.settings("", {"exclude"});
 }
 
 std::vector<std::string> input_option::files(question const& has_games) const {
     std::vector<std::string> named = given_;
+    std::vector<path_pattern> excluded;
+    for (std::string const& one : excluded_)
+        excluded.emplace_back(one.find('/') == one.npos ? "**/" + one : one);
     if (!list_.empty())
         for (std::string& line : lines_of_file(list_))
             named.push_back(std::move(line));
+    for (std::string const& pattern : are_of_settings() ? listed_ : std::vector<std::string>()) {
+        std::vector<std::string> found = path_pattern(pattern).expanded();
+        std::erase_if(found, [&](std::string const& path) { return is_excluded(path, excluded); });
+        if (found.empty())
+            throw std::invalid_argument(
+                fmt::format("no file is meant by `{}`, which vpgn.toml names", pattern));
+        named.insert(named.end(), found.begin(), found.end());
+    }
     if (named.empty() && list_.empty())
         throw std::invalid_argument("which files? name some, or `-` for standard input");
     std::vector<std::string> all;
@@ -81,6 +114,7 @@ std::vector<std::string> input_option::files(question const& has_games) const {
         std::vector<std::string> found;
         add_below(given, has_games, found);
         if (found.empty()) found.push_back(given); // opening it will tell that too
+        std::erase_if(found, [&](std::string const& path) { return is_excluded(path, excluded); });
         std::sort(found.begin(), found.end());
         all.insert(all.end(), found.begin(), found.end());
     }

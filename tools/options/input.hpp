@@ -1,4 +1,5 @@
-// Which files? `FILE…` with `-` for standard input, and a directory for the games below it; `--files-from`.
+// Which files? `FILE…` with `-` for standard input, and a directory for the games below it; `--files-from`;
+// `--exclude`; and `files` of vpgn.toml where none is named.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -13,6 +14,8 @@ namespace vpgn::tools {
 class input_option {
 public:
     void add_to(command);
+    /// Where none is named, those of `files` in vpgn.toml are meant.
+    void heed_settings(command);
     /// Is a file named, or a list of files?
     bool names_any() const { return !given_.empty() || !list_.empty(); }
     void put_first(std::string file) { given_.insert(given_.begin(), std::move(file)); }
@@ -25,10 +28,14 @@ public:
     /// below it that cannot be listed. Throws std::invalid_argument where no file is named, std::system_error
     /// where the list of them cannot be read.
     std::vector<std::string> files(question const& has_games) const;
+    /// Are they those of vpgn.toml?
+    bool are_of_settings() const { return !names_any() && !listed_.empty(); }
 
 private:
     std::vector<std::string> given_;
     std::string list_;
+    std::vector<std::string> excluded_;
+    std::vector<std::string> listed_; ///< patterns of vpgn.toml
 };
 
 } // namespace vpgn::tools

@@ -28,15 +28,17 @@ void read_table(std::string const& path, opening_table& into) {
 } // namespace
 
 void openings_option::add_to(command to) {
+    to = to.in_group("What becomes of them");
     to.choice(
           "--add-openings", manner_, "missing",
           "give games the tags ECO, Opening and Variation, by the last of their positions that has a name: "
           "those that they lack (missing), or in place of theirs (replace)")
         .one_of({"missing", "replace"});
     to.option(
-        "--openings", table_,
-        "with --add-openings: a table of names in place of the built-in one, for the variants that it has "
-        "lines of: columns eco, name, pgn, variant, with tabs between");
+          "--openings", table_,
+          "with --add-openings: a table of names in place of the built-in one, for the variants that it has "
+          "lines of: columns eco, name, pgn, variant, with tabs between")
+        .takes(value_kind::file);
 }
 
 std::optional<game_stage> openings_option::stage() const {

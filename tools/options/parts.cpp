@@ -13,15 +13,17 @@
 namespace vpgn::tools {
 
 void parts_option::add_to(command to) {
-    command_option const part = to.option(
+    words_ = &to.words();
+    to = to.in_group("Parts of a run");
+    command_option part = to.option(
         "--part", part_,
         "`I/N`: of all games those of the I-th of N parts; what comes of them is kept in `--part-file` for "
         "`vpgn merge`");
-    to.option("--part-file", file_, "the file of that part, complete or not at all");
+    part.takes(value_kind::text, "I/N");
+    to.option("--part-file", file_, "the file of that part, complete or not at all").takes(value_kind::file);
     command_option taken =
         to.option("--from-parts", parts_, "what `vpgn merge` puts in place of games: its parts");
-    taken.without(part);
-    words_ = &to.words();
+    taken.takes(value_kind::file, "PART").without(part);
 }
 
 part_number parts_option::number() const {
@@ -40,15 +42,18 @@ part_number parts_option::number() const {
     return made;
 }
 
-std::vector<std::string> parts_option::words_of_all() const {
+std::vector<std::string> parts_option::words_of_all(chosen_games const& games) const {
     std::vector<std::string> words;
     bool skips = false;
     for (std::string const& word : *words_) {
-        bool const names_part = word == "--part" || word == "--part-file";
-        bool const has_part = word.starts_with("--part=") || word.starts_with("--part-file=");
+        // The settings have become words, so that they are the same wherever parts are merged.
+        bool const names_part = word == "--part" || word == "--part-file" || word == "--config";
+        bool const has_part =
+            word.starts_with("--part=") || word.starts_with("--part-file=") || word.starts_with("--config=");
         if (!skips && !names_part && !has_part) words.push_back(word);
         skips = !skips && names_part;
     }
+    if (games.files_are_of_settings) words.insert(words.end(), games.files.begin(), games.files.end());
     return words;
 }
 
@@ -62,7 +67,7 @@ std::unique_ptr<part_under_way> parts_option::begin(chosen_games const& games, s
     shared_out shared = share_out(games.files, *games.sources, which);
     for (std::string const& words : shared.remarks)
         remark(words);
-    made->heading = {std::move(version), words_of_all(), which, std::move(shared.files)};
+    made->heading = {std::move(version), words_of_all(games), which, std::move(shared.files)};
     made->games = std::make_unique<part_chunks>(made->heading.files, *games.sources, chunk_size);
     made->keeper = std::make_unique<part_keeper>(file_, made->heading);
     return made;

@@ -39,7 +39,7 @@ public:
 private:
     part_number number() const;
     /// The words of the whole run: the command line without what makes a part of it.
-    std::vector<std::string> words_of_all() const;
+    std::vector<std::string> words_of_all(chosen_games const&) const;
 
     std::string part_;
     std::string file_;

@@ -5,10 +5,12 @@
 namespace vpgn::tools {
 
 void running_option::add_to(command to) {
+    to = to.in_group("How it works");
     to.option("-j,--jobs", jobs_, "threads that work; 0: as many as there are processors")
         .not_negative()
         .shows_default();
     to.flag("-q,--quiet", quiet_, "say nothing but results and what could not be done");
+    to.settings("", {"jobs"});
 }
 
 void running_option::begin() const {

@@ -24,12 +24,14 @@ std::pair<std::string, std::string> around_names(std::string const& out, target_
 } // namespace
 
 void splitting_option::add_to(command to) {
+    to = to.in_group("What becomes of them");
     to.option("--split", games_,
               "files of so many games; -o names a folder, or a path with `{}` where each file's name belongs")
         .positive();
     to.option("--split-by", by_,
               "a file for all games of which the tags of a pattern say the same: `{White}`, `{ECO:1}`, "
-              "`{Variant}/{Date:4}`");
+              "`{Variant}/{Date:4}`")
+        .takes(value_kind::text, "PATTERN");
 }
 
 std::unique_ptr<written_form> splitting_option::open(target_format const& target, std::string const& out,

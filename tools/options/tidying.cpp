@@ -66,42 +66,42 @@ transcribe::known_tag tag_of(std::string const& given) {
     return {name, given.substr(equals + 1)};
 }
 
-std::string listed() {
-    std::string text;
-    for (strippable const& one : strippables)
-        text += fmt::format("\n{:>12}: {}", one.word, one.help);
-    return text;
-}
-
 } // namespace
 
 void tidying_option::add_to(command to) {
-    std::vector<std::string> words(strippables.size());
-    std::transform(strippables.begin(), strippables.end(), words.begin(),
-                   [](strippable const& one) { return std::string(one.word); });
-    to.option("--strip", strip_, "leave out, with commas between several:" + listed())
+    to = to.in_group("What becomes of them");
+    std::vector<choice_words> words(strippables.size());
+    std::transform(strippables.begin(), strippables.end(), words.begin(), [](strippable const& one) {
+        return choice_words{std::string(one.word), std::string(one.help)};
+    });
+    to.option("--strip", strip_, "leave out, with commas between several")
         .by_commas()
-        .one_of(words);
+        .one_of_these(words)
+        .takes(value_kind::text, "WHAT");
     to.option(
           "--keep-tags", keep_,
           "leave out all other tags; `seven` are those that PGN wants; those that say how turns are meant "
           "(Variant, FEN …) stay")
-        .by_commas();
-    to.option("--drop-tags", drop_, "leave out these tags").by_commas();
+        .by_commas()
+        .takes(value_kind::text, "TAG");
+    to.option("--drop-tags", drop_, "leave out these tags").by_commas().takes(value_kind::text, "TAG");
     to.option("--set-tag", set_,
               "`NAME=VALUE`: a tag that each game gets, in the place of what it has of that name; again for "
               "each tag")
-        .one_each();
+        .one_each()
+        .takes(value_kind::text, "NAME=VALUE");
     to.flag("--fix-tags", fix_,
             "put tags right as far as the game tells how: dates, results, blanks, SetUp, PlyCount, order");
     to.flag("--seven-tags", seven_, "complete the seven tags that PGN wants, with `?` for what is not known");
-    to.option("--line-width", width_, "columns of a line of movetext in canonical PGN; 0: one line; else 79");
+    width_given_ = to.option("--line-width", width_,
+                             "columns of a line of movetext in canonical PGN; 0: one line; else 79");
     std::vector<std::string> kinds(numberings.size());
     std::transform(numberings.begin(), numberings.end(), kinds.begin(),
                    [](auto const& one) { return std::string(one.first); });
-    to.option("--move-numbers", numbers_,
-              "numbers in canonical PGN: as usual; of every turn; none that can be missed")
-        .one_of(kinds);
+    numbers_given_ = to.option("--move-numbers", numbers_,
+                               "numbers in canonical PGN: as usual; of every turn; none that can be missed")
+                         .one_of(kinds)
+                         .takes(value_kind::text, "WHICH");
 }
 
 tidying tidying_option::checked() const {
@@ -122,13 +122,16 @@ tidying tidying_option::checked() const {
 }
 
 way_of_writing tidying_option::writing(std::string_view form, manner how) const {
-    bool const asked = width_ || !numbers_.empty();
-    if (asked && (how == manner::as_written || (form != "pgn" && form != "lan")))
-        throw std::invalid_argument(
-            fmt::format("`{}` is for canonical PGN: {}", width_ ? "--line-width" : "--move-numbers",
-                        how == manner::as_written ? "`--as-written` keeps what the source has"
-                                                  : fmt::format("{} has a layout of its own", form)));
+    bool const asked = width_given_->given() || numbers_given_->given();
+    // What vpgn.toml says is for the forms that have such a layout.
+    bool const has_layout = how != manner::as_written && (form == "pgn" || form == "lan");
+    if (asked && !has_layout)
+        throw std::invalid_argument(fmt::format(
+            "`{}` is for canonical PGN: {}", width_given_->given() ? "--line-width" : "--move-numbers",
+            how == manner::as_written ? "`--as-written` keeps what the source has"
+                                      : fmt::format("{} has a layout of its own", form)));
     way_of_writing way(how);
+    if (!has_layout) return way;
     if (width_) way.movetext.line_width = *width_;
     for (auto const& [word, what] : numberings)
         if (word == numbers_) way.movetext.numbers = what;

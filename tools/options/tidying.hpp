@@ -31,6 +31,7 @@ private:
     bool seven_ = false;
     std::optional<std::uint32_t> width_;
     std::string numbers_;
+    std::optional<command_option> width_given_, numbers_given_;
 };
 
 } // namespace vpgn::tools

@@ -1,0 +1,232 @@
+// What the program says of itself: help at a terminal's width, pages that man reads without a warning,
+// examples that run, and READMEs that name no option that there is not.
+#include "tools/program.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <sys/wait.h>
+
+using namespace vpgn::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> commands() {
+    std::vector<std::string> all;
+    bool within = false;
+    for (std::string const& line : lines_of(run("--help").out)) {
+        if (line == "Commands:")
+            within = true;
+        else if (line.empty())
+            within = false;
+        else if (within && line.starts_with("  ") && line[2] != ' ')
+            all.push_back(line.substr(2, line.find(' ', 2) - 2));
+    }
+    return all;
+}
+
+std::size_t columns(std::string const& text) {
+    return std::size_t(std::count_if(text.begin(), text.end(),
+                                     [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::size_t widest(std::string const& text) {
+    std::size_t most = 0;
+    for (std::string const& line : lines_of(text))
+        if (columns(line) <= 80 && line.starts_with("  vpgn ")) // a line to be typed is not broken
+            continue;
+        else
+            most = std::max(most, columns(line));
+    return most;
+}
+
+/// What a shell says, and its status.
+std::string shell(std::string const& line, int& status) {
+    scratch_folder const folder;
+    status = std::system(fmt::format("{{ {} ; }} </dev/null >'{}' 2>&1", line, folder.file("out")).c_str());
+    status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return read_whole(folder.file("out"));
+}
+
+/// The options of a command: all words with two dashes in the left column of its help.
+std::set<std::string> options_of(std::string const& help) {
+    std::set<std::string> all;
+    for (std::string const& line : lines_of(help)) {
+        if (!line.starts_with("  ")) continue;
+        std::size_t const begin = line.find_first_not_of(' ');
+        if (begin > 6 || begin == line.npos || line[begin] != '-') continue;
+        std::size_t const end = line.find("  ", begin);
+        std::string const left = line.substr(begin, end == line.npos ? end : end - begin);
+        static std::regex const name("--[a-z][a-z-]*");
+        for (std::sregex_iterator at(left.begin(), left.end(), name), last; at != last; ++at)
+            all.insert(at->str());
+    }
+    all.insert("--help");
+    return all;
+}
+
+struct example {
+    std::string command, line;
+};
+
+std::vector<example> examples() {
+    std::vector<example> all;
+    for (std::string const& command : commands()) {
+        bool within = false;
+        for (std::string const& line : lines_of(run(command + " --help", "2>/dev/null", "COLUMNS=100").out)) {
+            if (line == "Examples:")
+                within = true;
+            else if (line.empty())
+                within = false;
+            else if (within && line.starts_with("  ") && line[2] != ' ')
+                all.push_back({command, line.substr(2)});
+        }
+    }
+    return all;
+}
+
+/// A man page through a program that judges it; `file` stands for the page.
+void judged(std::string const& of, std::string const& judge) {
+    scratch_folder const folder;
+    folder.write("page", run("help --format man " + of, "2>/dev/null", "SOURCE_DATE_EPOCH=1764000000").out);
+    int status = -1;
+    std::string const said = shell(fmt::format("cd '{}' && {}", folder.file(""), judge), status);
+    BOOST_CHECK_MESSAGE(status == 0 && said.empty(), of << ": " << judge << ": " << status << "\n" << said);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(manual)
+
+BOOST_AUTO_TEST_CASE(help_is_no_wider_than_the_terminal) {
+    BOOST_REQUIRE_GE(commands().size(), 15u);
+    for (std::string const& command : commands()) {
+        BOOST_TEST_CONTEXT(command) {
+            std::string const usual = run(command + " --help", "2>/dev/null", "unset COLUMNS;").out;
+            BOOST_CHECK_LE(widest(usual), 80u);
+            BOOST_CHECK_GT(widest(usual), 50u);
+            BOOST_CHECK_EQUAL(run("help " + command, "2>/dev/null", "unset COLUMNS;").out, usual);
+            BOOST_CHECK_LE(widest(run(command + " --help", "2>/dev/null", "COLUMNS=60").out), 60u);
+            BOOST_CHECK_LE(widest(run(command + " --help", "2>/dev/null", "COLUMNS=300").out), 100u);
+        }
+    }
+    BOOST_CHECK_LE(widest(run("--help", "2>/dev/null", "unset COLUMNS;").out), 80u);
+    BOOST_CHECK_LE(widest(run("--help", "2>/dev/null", "COLUMNS=50").out), 50u);
+}
+
+BOOST_AUTO_TEST_CASE(help_is_as_wide_as_the_terminal_says) {
+    if (std::system("command -v script >/dev/null") != 0) return; // util-linux has it, as a rule
+    int status = -1;
+    std::string const said = shell(
+        fmt::format("unset COLUMNS; script -qec 'stty cols 64; {} check --help' /dev/null", VPGN_PROGRAM),
+        status);
+    BOOST_CHECK_LE(widest(said), 65u); // with the carriage return
+    BOOST_CHECK_GT(widest(said), 55u);
+}
+
+BOOST_AUTO_TEST_CASE(pages_for_man_are_without_a_warning) {
+    std::vector<std::string> pages = commands();
+    pages.insert(pages.end(), {"", "vpgn.toml"});
+    for (std::string const& page : pages) {
+        judged(page, "man --warnings -E UTF-8 -l -Tutf8 -Z page >/dev/null");
+        judged(page, "groff -man -Tutf8 -ww -z page");
+        judged(page, "mandoc -Tlint -Wwarning page");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_page_for_man_tells_all_that_help_tells) {
+    for (std::string const& command : commands()) {
+        std::string page = run("help --format man " + command).out;
+        BOOST_CHECK_MESSAGE(has(page, ".SH EXAMPLES"), command << " has no example");
+        for (std::string const& option : options_of(run(command + " --help").out)) {
+            std::string const escaped = std::regex_replace(option, std::regex("-"), "\\-");
+            if (option != "--help") BOOST_CHECK_MESSAGE(has(page, escaped), command << " " << option);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_page_bears_the_day_of_its_sources) {
+    BOOST_CHECK(has(run("help --format man check", "2>/dev/null", "SOURCE_DATE_EPOCH=0").out,
+                    ".TH vpgn\\-check 1 1970-01-01 "));
+}
+
+BOOST_AUTO_TEST_CASE(each_example_runs) {
+    std::string const program = VPGN_PROGRAM;
+    std::set<std::string> with;
+    for (example const& one : examples()) {
+        with.insert(one.command);
+        scratch_folder const folder;
+        folder.write("games.pgn",
+                     "[Event \"?\"]\n[Date \"1962.??.??\"]\n[White \"Tal\"]\n[Black \"Fischer\"]\n\n"
+                     "1. e4 c5 2. Nf3 d6 *\n\n" +
+                         good_game);
+        folder.write("more.pgn", bad_game);
+        run("snapshot -o '" + folder.file("verdicts.jsonl") + "' '" + folder.file("games.pgn") + "'");
+        folder.write("house.ini", "[house:chess]\nname = House\n");
+        for (std::string const part : {"1", "2"})
+            run(fmt::format("check --part {0}/2 --part-file '{1}' '{2}'", part, folder.file(part + ".part"),
+                            folder.file("games.pgn")));
+        int status = -1;
+        std::string const said =
+            shell(fmt::format("cd '{}' && export PATH='{}':\"$PATH\" && {}", folder.file(""),
+                              program.substr(0, program.rfind('/')), one.line),
+                  status);
+        BOOST_CHECK_MESSAGE(status == 0 || status == 1, one.line << ": " << status << "\n" << said);
+    }
+    for (std::string const& command : commands())
+        BOOST_CHECK_MESSAGE(with.contains(command), command << " has no example");
+}
+
+BOOST_AUTO_TEST_CASE(readmes_name_the_commands_and_options_that_there_are) {
+    std::set<std::string> options = options_of(run("--help").out);
+    std::vector<std::string> const known = commands();
+    for (std::string const& command : known)
+        for (std::string const& option : options_of(run(command + " --help").out))
+            options.insert(option);
+    std::string const readme = read_whole(VPGN_SOURCE_DIR "/README.md");
+    for (std::string const& command : known) {
+        bool const is_about_the_program = command == "help" || command == "completions" || command == "merge";
+        BOOST_CHECK_MESSAGE(is_about_the_program || has(readme, "| `vpgn " + command),
+                            "the table of README.md has no row of " << command);
+    }
+    // A command with what stands behind it, to the end of its span or line; what is piped on is another
+    // program's.
+    std::regex const spans("vpgn ([a-z]+)([^`|\n]*)"), names("--[a-z][a-z-]*");
+    for (fs::directory_entry const& one : fs::recursive_directory_iterator(VPGN_SOURCE_DIR "/tools")) {
+        std::string const path = one.path().string();
+        if (!path.ends_with(".md") || has(path, "node_modules")) continue;
+        std::string const text = path.ends_with("PGN-EXTRACT.md") ? "" : read_whole(path);
+        for (std::string const& all : {text, readme}) {
+            for (std::sregex_iterator at(all.begin(), all.end(), spans), last; at != last; ++at) {
+                std::string const command = (*at)[1], behind = (*at)[2];
+                if (std::find(known.begin(), known.end(), command) == known.end()) continue;
+                for (std::sregex_iterator name(behind.begin(), behind.end(), names); name != last; ++name)
+                    BOOST_CHECK_MESSAGE(options.contains(name->str()), path << ": " << at->str());
+            }
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(options_in_tables_of_the_readme_are_there) {
+    std::set<std::string> options = options_of(run("--help").out);
+    for (std::string const& command : commands())
+        for (std::string const& option : options_of(run(command + " --help").out))
+            options.insert(option);
+    std::regex const names("`[^`]*(--[a-z][a-z-]*)[^`]*`");
+    for (std::string const& line : lines_of(read_whole(VPGN_SOURCE_DIR "/README.md")))
+        if (line.starts_with("| "))
+            for (std::sregex_iterator at(line.begin(), line.end(), names), last; at != last; ++at) {
+                std::string const name = (*at)[1];
+                bool const is_of_pgn_extract = name == "--json"; // beside which we are measured
+                BOOST_CHECK_MESSAGE(is_of_pgn_extract || options.contains(name), line);
+            }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,237 @@
+// The settings of a repository: where vpgn.toml is found, what it does, that the command line wins, what is
+// said of one that is wrong.
+#include "settings/settings_file.hpp"
+#include "tools/program.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <sys/wait.h>
+
+using namespace vpgn::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A repository of games in a folder of its own.
+class repository {
+public:
+    repository() {
+        for (std::string const folder : {"games", "games/old", "drafts", "below/deep"})
+            fs::create_directories(folder_.file(folder));
+        folder_.write("games/good.pgn", good_game);
+        folder_.write("games/bad.pgn", bad_game);
+        folder_.write("games/old/bad.pgn", bad_game);
+        folder_.write("drafts/bad.pgn", bad_game);
+        fs::create_directory(folder_.file(".git"));
+    }
+    void settings(std::string const& text) const { folder_.write("vpgn.toml", text); }
+    std::string file(std::string const& name) const { return folder_.file(name); }
+    void write(std::string const& name, std::string const& text) const { folder_.write(name, text); }
+
+    /// All that a command says in a folder of it, and its status behind it.
+    std::string says(std::string const& words, std::string const& in = ".", bool talk = true) const {
+        int const status =
+            std::system(fmt::format("cd '{}/{}' && '{}' {} >'{}' 2>{}", folder_.file(""), in, VPGN_PROGRAM,
+                                    words, out_.file("out"), talk ? "&1" : "/dev/null")
+                            .c_str());
+        return read_whole(out_.file("out")) + std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : -1);
+    }
+
+private:
+    scratch_folder folder_, out_;
+};
+
+/// Which files are spoken of.
+std::string files_of(std::string const& said) {
+    std::string all;
+    for (std::string const& line : lines_of(said))
+        if (std::size_t const at = line.find(".pgn:"); at != line.npos) all += line.substr(0, at) + " ";
+    return all;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(settings)
+
+BOOST_AUTO_TEST_CASE(without_a_file_everything_is_as_before) {
+    repository const here;
+    BOOST_CHECK_EQUAL(here.says("check"), "vpgn: which files? name some, or `-` for standard input\n2");
+    std::string const before = here.says("check games");
+    here.settings("");
+    BOOST_CHECK_EQUAL(here.says("check games"), before);
+    BOOST_CHECK_EQUAL(here.says("check --no-config games"), before);
+}
+
+BOOST_AUTO_TEST_CASE(check_reads_what_the_file_names) {
+    repository const here;
+    here.settings("files = [\"games\"]\n[check]\nformat = \"short\"\n");
+    BOOST_CHECK_EQUAL(files_of(here.says("check")), "games/bad games/old/bad ");
+    here.settings("files = [\"games/*.pgn\"]\n[check]\nformat = \"short\"\n");
+    BOOST_CHECK_EQUAL(files_of(here.says("check")), "games/bad ");
+    here.settings("files = \"**/bad.pgn\"\nexclude = [\"old\"]\n[check]\nformat = \"short\"\n");
+    BOOST_CHECK_EQUAL(files_of(here.says("check")), "drafts/bad games/bad ");
+    BOOST_CHECK_EQUAL(files_of(here.says("check drafts")), "drafts/bad ");
+    BOOST_CHECK_EQUAL(files_of(here.says("check --files-from ../list")), "");
+    here.settings("files = [\"nowhere/*.pgn\"]\n");
+    BOOST_CHECK_EQUAL(here.says("check"),
+                      "vpgn: no file is meant by `nowhere/*.pgn`, which vpgn.toml names\n2");
+}
+
+BOOST_AUTO_TEST_CASE(the_file_is_found_upwards_as_far_as_the_repository_goes) {
+    repository const here;
+    here.settings("files = [\"games/bad.pgn\"]\n[check]\nformat = \"short\"\n");
+    BOOST_CHECK_EQUAL(files_of(here.says("check", "below/deep")), "../../games/bad ");
+    BOOST_CHECK_EQUAL(files_of(here.says("check", "games")), "../games/bad ");
+    here.write("below/vpgn.toml", "[check]\nselect = [\"G\"]\n");
+    BOOST_CHECK(has(here.says("check", "below/deep"), "which files?")); // the nearest alone counts
+    fs::remove(here.file("below/vpgn.toml"));
+    fs::create_directory(here.file("below/.git"));
+    BOOST_CHECK(has(here.says("check", "below/deep"), "which files?"));
+    BOOST_CHECK_EQUAL(files_of(here.says("check --config ../../vpgn.toml", "below/deep")),
+                      "../../games/bad ");
+    BOOST_CHECK_EQUAL(files_of(here.says("check --config " + here.file("vpgn.toml"), "below")),
+                      here.file("games/bad") + " ");
+}
+
+BOOST_AUTO_TEST_CASE(findings_are_chosen_by_it_and_the_command_line_wins) {
+    repository const here;
+    here.settings("[check]\nselect = [\"R\"]\nignore = [\"R102\"]\nformat = \"short\"\n");
+    BOOST_CHECK(here.says("check games").ends_with("0"));
+    BOOST_CHECK_EQUAL(files_of(here.says("check --ignore G games/bad.pgn")), "games/bad ");
+    BOOST_CHECK(here.says("check --no-config games").ends_with("1"));
+    here.settings("[check]\nfail-on = \"never\"\n");
+    BOOST_CHECK(here.says("check games").ends_with("0"));
+    BOOST_CHECK(here.says("check --fail-on error games").ends_with("1"));
+    here.settings("[check]\nmax-findings = 1\nformat = \"short\"\n");
+    BOOST_CHECK_EQUAL(files_of(here.says("check games")), "games/bad ");
+    here.settings("[check]\nboards = true\n");
+    BOOST_CHECK(has(here.says("check games"), "♚"));
+    BOOST_CHECK(!has(here.says("check --no-boards games"), "♚"));
+}
+
+BOOST_AUTO_TEST_CASE(its_paths_begin_at_its_folder) {
+    repository const here;
+    here.says("check --write-baseline known games");
+    here.settings("[check]\nbaseline = \"known\"\n");
+    BOOST_CHECK(here.says("check bad.pgn old", "games").ends_with("0"));
+    BOOST_CHECK(here.says("check --write-baseline new bad.pgn", "games")
+                    .ends_with("0")); // and not against the old one
+    BOOST_CHECK(has(read_whole(here.file("games/new")), "R102"));
+    here.write("house.ini", "[house:chess]\nname = House Chess\n");
+    here.settings("variants = [\"house.ini\"]\nvariant = \"House Chess\"\n");
+    BOOST_CHECK(has(here.says("convert --to pgn good.pgn", "games"), "[Variant \"House Chess\"]"));
+    BOOST_CHECK(has(here.says("variants house", "games"), "House Chess"));
+    BOOST_CHECK(has(here.says("completions variants", "games"), "house\tHouse Chess\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_layout_is_for_the_forms_that_have_one) {
+    repository const here;
+    here.settings("[convert]\nmove-numbers = \"none\"\nline-width = 0\n");
+    BOOST_CHECK(has(here.says("convert --to pgn games/good.pgn"), "\ne4 e5 Nf3 *\n"));
+    BOOST_CHECK(
+        has(here.says("convert --to pgn --move-numbers usual games/good.pgn"), "\n1. e4 e5 2. Nf3 *\n"));
+    BOOST_CHECK(here.says("convert --to json games/good.pgn").ends_with("0"));
+    BOOST_CHECK(here.says("convert --to pgn --as-written games/good.pgn").ends_with("0"));
+    BOOST_CHECK(here.says("convert --to json --line-width 0 games/good.pgn").ends_with("2"));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_file_is_one_line_with_its_place) {
+    repository const here;
+    struct wrong {
+        std::string text, said;
+    };
+    for (wrong const& one : {
+             wrong{"[check]\nfail_on = \"error\"\n", "2:1: there is no setting `check.fail_on` (did you mean "
+                                                     "`check.fail-on`?); `vpgn settings` lists "
+                                                     "them"},
+             wrong{"[check]\nfail-on = \"warnin\"\n", "2:11: check.fail-on: `warnin` is none of error, "
+                                                      "warning, note, never (did you mean `warning`?)"},
+             wrong{"[check]\nselect = [\"R\", \"R99\"]\n", "2:10: check.select: no finding is called `R99`"},
+             wrong{"jobs = \"two\"\n", "1:8: `jobs` takes a whole number"},
+             wrong{"jobs = -1\n", "1:8: jobs: `-1` is no number from 0 on"},
+             wrong{"files = 3\n", "1:9: `files` takes text in quotation marks, or a list of such"},
+             wrong{"files = [\"a\", 3]\n",
+                   "1:15: `files` is a list of text: each of it stands in quotation marks"},
+             wrong{"[check]\nboards = \"yes\"\n", "2:10: `check.boards` takes true or false"},
+             wrong{"[chekc]\nselect = \"R\"\n",
+                   "2:1: there is no setting `chekc.select` (did you mean `check.select`?)"},
+             wrong{"files = [\n", "1:"},
+             wrong{"jobs = 1.5\n",
+                   "1:8: `jobs` is text in quotation marks, a whole number, true, false or a list"},
+         }) {
+        here.settings(one.text);
+        std::string const said = here.says("check games", ".", true);
+        BOOST_CHECK_MESSAGE(said.starts_with("vpgn: vpgn.toml:" + one.said), one.text << said);
+        BOOST_CHECK_MESSAGE(said.ends_with("\n2") && lines_of(said).size() == 2, one.text << said);
+        // Every command that heeds it tells the same, whatever it would make of it.
+        BOOST_CHECK_EQUAL(here.says("stats games"), said);
+    }
+    BOOST_CHECK(
+        here.says("check --config nowhere.toml games").starts_with("vpgn: nowhere.toml: No such file"));
+    BOOST_CHECK(here.says("check --no-config games").ends_with("1"));
+    BOOST_CHECK(here.says("explain R101").ends_with("0")); // heeds none
+}
+
+BOOST_AUTO_TEST_CASE(settings_tells_values_and_where_they_come_from) {
+    repository const here;
+    BOOST_CHECK(has(here.says("settings"), "no vpgn.toml here or above\n"));
+    here.settings("files = [\"games\"]\n\n[check]\nignore = [\"R102\", \"G\"]\n");
+    std::string const said = here.says("settings", "below");
+    BOOST_CHECK(said.starts_with("../vpgn.toml\n"));
+    BOOST_CHECK(has(said, "  check.ignore          R102, G  (../vpgn.toml:4)\n"));
+    BOOST_CHECK(has(said, "  check.fail-on         error  (default)\n"));
+    std::string json = here.says("settings --format json");
+    json.pop_back(); // the status
+    auto const told = nlohmann::json::parse(json);
+    BOOST_CHECK_EQUAL(told["file"], "vpgn.toml");
+    bool found = false;
+    for (auto const& one : told["settings"])
+        if (one["key"] == "files") {
+            found = true;
+            BOOST_CHECK_EQUAL(one["line"], 1);
+            BOOST_CHECK_EQUAL(one["values"].dump(), "[\"games\"]");
+        }
+    BOOST_CHECK(found);
+}
+
+BOOST_AUTO_TEST_CASE(parts_are_merged_by_the_settings_that_they_were_made_by) {
+    repository const here;
+    here.settings("files = [\"games\"]\n[check]\nformat = \"jsonl\"\nignore = [\"G\"]\n");
+    std::string const whole = here.says("check", ".", false);
+    for (std::string const part : {"1", "2"})
+        here.says(fmt::format("check --part {0}/2 --part-file {0}.part", part));
+    fs::remove(here.file("vpgn.toml"));
+    BOOST_CHECK_EQUAL(here.says("merge 1.part 2.part", ".", false), whole);
+}
+
+BOOST_AUTO_TEST_CASE(the_readme_has_every_key_and_no_other) {
+    std::string const readme = read_whole(VPGN_SOURCE_DIR "/tools/settings/README.md");
+    std::string json = repository().says("settings --format json");
+    json.pop_back();
+    auto const told = nlohmann::json::parse(json);
+    std::size_t rows = 0;
+    for (std::string const& line : lines_of(readme))
+        rows += line.starts_with("| `");
+    BOOST_CHECK_EQUAL(rows, told["settings"].size());
+    for (auto const& one : told["settings"])
+        BOOST_CHECK_MESSAGE(has(readme, "| `" + one["key"].get<std::string>() + "` |"), one["key"]);
+}
+
+BOOST_AUTO_TEST_CASE(others_read_the_file_too) {
+    repository const here;
+    here.settings("[check]\nselect = \"R1\"\nbaseline = \"known\"\n");
+    std::string const path = vpgn::tools::settings_file_above(here.file("below/deep"));
+    BOOST_CHECK_EQUAL(path, here.file("vpgn.toml"));
+    vpgn::tools::settings_file const file = vpgn::tools::read_settings_file(path);
+    BOOST_REQUIRE(file.find("check.select"));
+    BOOST_CHECK_EQUAL(file.find("check.select")->words.front(), "R1");
+    BOOST_CHECK_EQUAL(file.find("check.select")->line, 2);
+    BOOST_CHECK_EQUAL(file.resolved("known"), here.file("known"));
+    BOOST_CHECK(!file.find("check.ignore"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
