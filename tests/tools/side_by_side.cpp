@@ -2,6 +2,7 @@
 // thread would read it. Who does what is seen from what is taken of the file while nobody reads the text.
 #include "work/bytes/piece_cutter.hpp"
 #include "work/bytes/undone_ahead.hpp"
+#include "work/game_chunks.hpp"
 
 #include <atomic>
 #include <boost/test/unit_test.hpp>
@@ -276,6 +277,22 @@ BOOST_AUTO_TEST_CASE(what_is_damaged_is_told_and_what_is_before_it_is_read) {
             }
         }
     }
+}
+
+BOOST_AUTO_TEST_CASE(a_small_file_has_no_more_made_ready_than_it_needs) {
+    game_chunk chunk;
+    text_chunks_of(std::make_unique<counted_bytes>("1. e4 *"), [](std::string_view) {
+        return std::size_t(0);
+    })->read(chunk);
+    BOOST_CHECK_EQUAL(chunk.text, "1. e4 *");
+    BOOST_CHECK(chunk.ends_file);
+    BOOST_CHECK_LT(chunk.text.capacity(), 20000u); // a chunk of a large one: a mebibyte
+    std::string const large = random_text(3000000, 1);
+    game_chunk all;
+    text_chunks_of(std::make_unique<counted_bytes>(large), [](std::string_view) {
+        return std::size_t(0);
+    })->read(all);
+    BOOST_CHECK(all.text == large);
 }
 
 BOOST_AUTO_TEST_CASE(who_stops_early_leaves_no_thread_behind) {

@@ -12,9 +12,12 @@
 #include "options/tidying.hpp"
 #include "work/output.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -30,6 +33,7 @@ struct convert_options {
     running_option running;
     std::string to;
     std::string out;
+    std::string tables;
     bool as_written = false;
     bool full = false;
     bool keep_errors = false;
@@ -43,6 +47,20 @@ target_format const& target_for(convert_options const& options) {
     return *found;
 }
 
+std::vector<std::string> tables_for(convert_options const& options, target_format const& target) {
+    std::vector<std::string> names;
+    if (options.tables.empty()) return names;
+    if (!target.has_tables)
+        throw std::invalid_argument(
+            fmt::format("`--tables` is for sqlite and csv: {} has none", target.name));
+    for (std::size_t at = 0; at <= options.tables.size();) {
+        std::size_t const end = std::min(options.tables.find(',', at), options.tables.size());
+        names.push_back(options.tables.substr(at, end - at));
+        at = end + 1;
+    }
+    return names;
+}
+
 /// The figures of what could not be written as it is, in one line.
 std::string figures_of(summary const& total, std::uint64_t written) {
     std::string text = fmt::format("{} of {} written", written, counted(total.games, "game"));
@@ -54,11 +72,13 @@ std::string figures_of(summary const& total, std::uint64_t written) {
 outcome convert(convert_options const& options) {
     options.running.begin();
     target_format const& target = target_for(options);
-    way_of_writing const how =
+    way_of_writing how =
         options.tidying.writing(target.name, manner_of(target, options.as_written, options.full));
+    how.tables = tables_for(options, target);
     chosen_games const games = options.games.choose_and_say(options.tidying.checked(), &options.openings);
     auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
     auto const parts = options.parts.parts(games);
+    how.is_put_aside = part != nullptr;
     std::string no_text; // what is kept of a part is not written
     auto const form = part ? target.open(destination::memory(no_text), how)
                            : options.splitting.open(target, options.out, how, games.files);
@@ -107,6 +127,11 @@ void add_convert(command_line& line) {
     here.flag("--as-written", options->as_written, "with pgn: each game with the bytes of its source");
     here.flag("--full", options->full,
               "with json and jsonl: also what the rules make of each record (choices, events, positions)");
+    here.option(
+        "--tables", options->tables,
+        "which tables are made, with commas between: of sqlite games (always), findings, turns, positions, "
+        "all if absent; of csv games (if absent), turns, positions, findings, several with `{}` in -o for "
+        "their names");
     here.flag("--keep-errors", options->keep_errors,
               "write games with errors too; turns that do not fit stand as their source spells them");
     options->tidying.add_to(here);

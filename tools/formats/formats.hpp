@@ -22,6 +22,7 @@ struct target_format {
     bool holds_findings;     ///< what is wrong with a game has its place, so games with errors are written
     bool has_full;           ///< manner::full is one of its manners
     bool has_as_written;     ///< manner::as_written is
+    bool has_tables;         ///< way_of_writing::tables chooses among them
     /// Throws std::system_error or std::runtime_error, naming the file, where that cannot be made, and
     /// std::invalid_argument where the form needs one.
     std::unique_ptr<written_form> (*open)(destination const&, way_of_writing const&);

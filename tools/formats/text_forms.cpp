@@ -97,20 +97,21 @@ bool opens_saved_game(std::string_view text) {
 
 std::span<target_format const> text_target_formats() {
     static constexpr std::array table = {
-        target_format{"pgn", "canonical extended PGN", ".pgn", false, false, true, open_pgn},
-        target_format{"lan", "PGN with every turn in long algebraic", ".lan", false, false, false,
+        target_format{"pgn", "canonical extended PGN", ".pgn", false, false, true, false, open_pgn},
+        target_format{"lan", "PGN with every turn in long algebraic", ".lan", false, false, false, false,
                       open_long_algebraic},
         target_format{"uci", "a line a game: the position command of the Universal Chess Interface", ".uci",
-                      false, false, false, open_uci},
+                      false, false, false, false, open_uci},
         target_format{"fen", "the position at the beginning and after each turn, a line each", ".fen", false,
-                      false, false, open_positions},
+                      false, false, false, open_positions},
         target_format{"json", "one document: all that the records say, and what is wrong with them", ".json",
-                      true, true, false, open_json},
-        target_format{"jsonl", "the same, a game a line", ".jsonl", true, true, false, open_json_lines},
-        target_format{"csv", "a row a game, with tags, end and findings", ".csv", true, false, false,
-                      open_csv},
+                      true, true, false, false, open_json},
+        target_format{"jsonl", "the same, a game a line", ".jsonl", true, true, false, false,
+                      open_json_lines},
+        target_format{"csv", "a row a game, with tags, end and findings; other tables by --tables", ".csv",
+                      true, false, false, true, open_csv},
         target_format{"zsg", "a saved game of Zillions of Games: orthodox chess and Gunnery", ".zsg", false,
-                      false, false, open_zillions},
+                      false, false, false, open_zillions},
     };
     return table;
 }

@@ -24,7 +24,7 @@ namespace {
 
 struct mended_chunk {
     replay::mended_text mended;
-    summary remaining;
+    summary left;
     std::string failure;
 };
 
@@ -53,29 +53,35 @@ private:
     std::string title_;
 };
 
-std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk, chosen_findings const& chosen) {
+/// Whether what is left is counted, which takes a second look at all games; not where the result is checked
+/// anyway.
+enum class remaining : bool { uncounted, counted };
+
+std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk, chosen_findings const& chosen, remaining what) {
     auto made = std::make_unique<mended_chunk>();
     made->mended = replay::mend_games(chunk.text,
                                       [&](finding const& f, std::string_view text, syntax::game const& game) {
                                           return chosen.have(f, text, game_title(game));
                                       });
     made->failure = std::move(chunk.failure);
-    finding_counter count(chosen, made->mended.text, made->remaining);
+    if (what == remaining::uncounted) return made;
+    finding_counter count(chosen, made->mended.text, made->left);
     replay::check_games(made->mended.text, count);
     return made;
 }
 
 /// Repairs `file` into `out`, which is finished unless the file fails, or only where there are repairs.
 mending_outcome mend(std::string const& file, text_sink& out, chosen_findings const& chosen, std::size_t jobs,
-                     bool only_repaired) {
+                     bool only_repaired, remaining what) {
     mending_outcome all;
     std::vector<std::string> const files = {file};
     chunk_reader reader(files, syntax::last_boundary);
     run_in_order<game_chunk, mended_chunk>(
-        jobs, [&] { return reader.next(); }, [&](game_chunk& chunk) { return mend_chunk(chunk, chosen); },
+        jobs, [&] { return reader.next(); },
+        [&](game_chunk& chunk) { return mend_chunk(chunk, chosen, what); },
         [&](mended_chunk& chunk) {
             all.repairs += chunk.mended.repairs;
-            all.remaining += chunk.remaining;
+            all.remaining += chunk.left;
             all.failure += chunk.failure;
             out.write(chunk.mended.text);
         });
@@ -124,7 +130,7 @@ mending_outcome mend_in_place(std::vector<std::string> const& files, chosen_find
     for (std::string const& file : files) {
         if (!std::filesystem::exists(file)) continue; // who reads it says so
         output_file out(file);
-        all.repairs += mend(file, out, chosen, jobs, true).repairs;
+        all.repairs += mend(file, out, chosen, jobs, true, remaining::uncounted).repairs;
     }
     return all;
 }
@@ -132,13 +138,13 @@ mending_outcome mend_in_place(std::vector<std::string> const& files, chosen_find
 mending_outcome mend_to(std::string const& file, std::string const& to, chosen_findings const& chosen,
                         std::size_t jobs) {
     auto const out = destination::file(to).text();
-    return mend(file, *out, chosen, jobs, false);
+    return mend(file, *out, chosen, jobs, false, to == "-" ? remaining::counted : remaining::uncounted);
 }
 
 mending_outcome tell_repairs(std::string const& file, chosen_findings const& chosen, std::size_t jobs) {
     std::string mended;
     auto const out = destination::memory(mended).text();
-    mending_outcome const all = mend(file, *out, chosen, jobs, false);
+    mending_outcome const all = mend(file, *out, chosen, jobs, false, remaining::counted);
     if (all.repairs > 0) write_result(unified_diff(file, whole_text(file), mended));
     return all;
 }

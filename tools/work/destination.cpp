@@ -1,5 +1,7 @@
 #include "work/destination.hpp"
 
+#include <stdexcept>
+
 namespace vpgn::tools {
 
 namespace {
@@ -18,7 +20,15 @@ private:
 } // namespace
 
 destination destination::memory(std::string& into) {
-    return {{}, all_games, [&into] { return std::make_unique<text_in_memory>(into); }};
+    return {{},
+            all_games,
+            [&into] { return std::make_unique<text_in_memory>(into); },
+            [](destination const& same, std::string_view) { return same; }};
+}
+
+destination destination::refuse(destination const&, std::string_view) {
+    throw std::invalid_argument(
+        "several tables are several files: `-o` names a path with `{}` where each table's name belongs");
 }
 
 } // namespace vpgn::tools

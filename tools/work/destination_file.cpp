@@ -5,10 +5,16 @@
 namespace vpgn::tools {
 
 destination destination::file(std::string path) {
-    return {path, all_games, [path] {
-                std::unique_ptr<text_sink> plain = std::make_unique<output_file>(path);
-                if (auto compressed = compressed_by_ending(path, plain)) return compressed;
-                return plain;
+    auto const open = [path] {
+        std::unique_ptr<text_sink> plain = std::make_unique<output_file>(path);
+        if (auto compressed = compressed_by_ending(path, plain)) return compressed;
+        return plain;
+    };
+    return {path, all_games, open, [](destination const& of, std::string_view name) {
+                std::size_t const hole = of.path_.find("{}");
+                if (hole == of.path_.npos) return refuse(of, name);
+                std::string other = of.path_;
+                return file(other.replace(hole, 2, name));
             }};
 }
 

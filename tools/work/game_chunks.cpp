@@ -48,6 +48,8 @@ private:
     /// Makes `text` up to `wanted` bytes long; false at the end of the file. Chunk by chunk, for of what is
     /// asked for at once nearly all may be behind the end.
     bool read_up_to(std::string& text, std::size_t wanted) {
+        // Most files of a folder of games are small: for these no more is made ready than they have.
+        if (text.empty() && !read_piece(text, std::min(small_file, wanted))) return false;
         while (text.size() < wanted)
             if (!read_piece(text, std::min(chunk_size_, wanted - text.size()))) return false;
         return true;
@@ -67,6 +69,8 @@ private:
         text.resize(had + got);
         return got == size;
     }
+
+    static constexpr std::size_t small_file = std::size_t(1) << 14;
 
     std::unique_ptr<byte_source> bytes_;
     cut_finder find_cut_;

@@ -1,5 +1,8 @@
 #include "formats/text/csv.hpp"
 
+#include "formats/text/csv_fields.hpp"
+#include "formats/text/csv_tables.hpp"
+#include "formats/text/forms_together.hpp"
 #include "formats/text/text_form.hpp"
 #include "formats/writing/command_words.hpp"
 #include "formats/writing/ending_words.hpp"
@@ -11,6 +14,8 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <optional>
+#include <stdexcept>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -19,16 +24,6 @@ namespace {
 constexpr std::array<std::string_view, 16> tag_columns = {
     "Event",    "Site",      "Date",      "Round", "White",   "Black",       "Result",      "WhiteElo",
     "BlackElo", "WhiteArmy", "BlackArmy", "ECO",   "RuleSet", "TimeControl", "Termination", "FEN"};
-
-std::string quoted(std::string_view field) {
-    if (field.find_first_of(",\"\r\n") == field.npos) return std::string(field);
-    std::string text = "\"";
-    for (char const c : field) {
-        if (c == '"') text += '"';
-        text += c;
-    }
-    return text + '"';
-}
 
 /// What the comments of a main line say by commands.
 struct line_commands {
@@ -78,25 +73,23 @@ public:
     }
 
     std::string put(told_game const& told, numbered_text& out) override {
-        out.put(quoted(told.file));
-        out.put(",");
-        out.put_number();
+        put_key(out, told);
         // Of a variant whose rules are not known the record's own word for it.
-        out.put("," + quoted(variant_.empty() ? told.game.tag("Variant") : std::string(variant_)));
+        out.put("," + csv_field(variant_.empty() ? told.game.tag("Variant") : std::string(variant_)));
         for (std::string_view const tag : tag_columns)
-            out.put("," + quoted(told.game.tag(tag)));
+            out.put("," + csv_field(told.game.tag(tag)));
         auto const is_error = [](finding const& f) { return f.level == severity::error; };
         auto const is_warning = [](finding const& f) { return f.level == severity::warning; };
         auto const is_unchecked = [](finding const& f) { return f.level == severity::unchecked; };
         auto const first = std::find_if(told.findings.begin(), told.findings.end(),
                                         [](finding const& f) { return f.level >= severity::error; });
-        out.put(fmt::format(",{},{},{},{},{},{},{},{}", plies_, turns_,
-                            told.report.replayed ? quoted(replay::write_position_text(last_, notation_)) : "",
-                            word_of(told.report.end.how),
-                            std::count_if(told.findings.begin(), told.findings.end(), is_error),
-                            std::count_if(told.findings.begin(), told.findings.end(), is_warning),
-                            first == told.findings.end() ? "" : record_of(first->code).code,
-                            int(std::any_of(told.findings.begin(), told.findings.end(), is_unchecked))));
+        out.put(fmt::format(
+            ",{},{},{},{},{},{},{},{}", plies_, turns_,
+            told.report.replayed ? csv_field(replay::write_position_text(last_, notation_)) : "",
+            word_of(told.report.end.how), std::count_if(told.findings.begin(), told.findings.end(), is_error),
+            std::count_if(told.findings.begin(), told.findings.end(), is_warning),
+            first == told.findings.end() ? "" : record_of(first->code).code,
+            int(std::any_of(told.findings.begin(), told.findings.end(), is_unchecked))));
         put_commands(told.game, out);
         return {};
     }
@@ -119,14 +112,32 @@ private:
     std::uint64_t turns_ = 0;
 };
 
-} // namespace
-
-std::unique_ptr<written_form> open_csv(destination const& to, way_of_writing const&) {
+std::unique_ptr<written_form> open_games(destination const& to) {
     static std::string const head = fmt::format(
         "file,game,variant,{},plies,turns,final_position,ending,errors,warnings,first_error,unchecked,"
         "clocks,evaluations,white_clock,black_clock\n",
         fmt::join(tag_columns, ","));
     return open_text_form<csv_writer>(to, {head, "", ""});
+}
+
+std::unique_ptr<written_form> open_table(std::string_view name, destination const& to) {
+    if (name == "games") return open_games(to);
+    if (name == "turns") return open_table_of_turns(to);
+    if (name == "positions") return open_table_of_positions(to);
+    if (name == "findings") return open_table_of_findings(to);
+    throw std::invalid_argument(
+        fmt::format("`--tables {}`: tables of csv are games, turns, positions and findings", name));
+}
+
+} // namespace
+
+std::unique_ptr<written_form> open_csv(destination const& to, way_of_writing const& how) {
+    if (how.tables.empty()) return open_games(to);
+    if (how.tables.size() == 1) return open_table(how.tables.front(), to);
+    std::vector<std::unique_ptr<written_form>> forms;
+    for (std::string const& name : how.tables)
+        forms.push_back(open_table(name, to.of_name(name)));
+    return written_together(std::move(forms));
 }
 
 } // namespace vpgn::tools

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -25,7 +26,9 @@ struct way_of_writing {
         : how(which), movetext(style) {}
 
     manner how;
-    syntax::writing_style movetext; ///< of forms that are canonical PGN
+    syntax::writing_style movetext;  ///< of forms that are canonical PGN
+    std::vector<std::string> tables; ///< of forms that have several, by name; none: all of them
+    bool is_put_aside = false;       ///< what writers make is kept as a part, and nothing is delivered
 };
 
 class written_form {
