@@ -17,12 +17,12 @@ namespace vpgn::tools::api {
 
 /// What is known of a text. Empty: as the program finds out by itself.
 struct reading {
-    std::string from;        ///< the name of its form
-    std::string variant;     ///< by id or name, of games that do not say it
-    std::string definitions; ///< the text of definitions of variants
-    std::string white_army;  ///< by name or as four Betza names, of games that do not say it
-    std::string black_army;
-    std::string file; ///< how the text is called where a name is told
+    std::string from = {};        ///< the name of its form
+    std::string variant = {};     ///< by id or name, of games that do not say it
+    std::string definitions = {}; ///< the text of definitions of variants
+    std::string white_army = {};  ///< by name or as four Betza names, of games that do not say it
+    std::string black_army = {};
+    std::string file = {}; ///< how the text is called where a name is told
 };
 
 /// By which name texts are called that have none.
