@@ -146,7 +146,9 @@ command_option command_option::shows_default() {
     known_->option->capture_default_str();
     std::string words = known_->option->get_default_str();
     std::erase_if(words, [](char c) { return c == '[' || c == ']' || c == '"'; }); // of a list
-    known_->words.fallback = std::move(words);
+    known_->words.fallback.clear();
+    for (char const c : words)
+        known_->words.fallback += c == ',' ? std::string(", ") : std::string(1, c);
     return *this;
 }
 command_option command_option::by_commas() {
