@@ -454,6 +454,10 @@ settings_in_use command_line::settings(std::string const& path, bool none) const
 }
 
 outcome command_line::run(int argc, char const* const* argv) {
+    for (known_program::topic const& one : known_->topics)
+        if (argc > 1 && one.name == argv[1])
+            throw std::invalid_argument(
+                fmt::format("`vpgn help {0}` tells of {0}: it is no command", one.name));
     if (argc > 1 && std::string_view(argv[1]).starts_with('-') == false) static_cast<void>(named(argv[1]));
     known_->given.assign(argv + std::min(argc, 1), argv + argc);
     auto const chosen_name = [&] {
