@@ -16,6 +16,7 @@
 
 #include <fmt/format.h>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -33,7 +34,8 @@ struct dump_options {
     bool ascii = false;
 };
 
-/// Tells the positions of one game after another, as they are seen.
+/// Tells the positions of one game after another, as they are seen. A line of text needs no more than the
+/// position; what a drawing shows beside it takes longer to say than the turn to play.
 class told_positions final : public scene_watcher {
 public:
     struct told {
@@ -46,43 +48,65 @@ public:
     void begins(syntax::game const& game) {
         scene_watcher::begins(game);
         all_.clear();
+        last_.reset();
         end_ = {};
     }
+    void starts(replay::beginning const& first) override {
+        if (draws()) return scene_watcher::starts(first);
+        notation_ = first.notation;
+        last_ = {0, first.position};
+    }
     void plays(replay::played_turn const& turn) override {
-        if (options_.each && tells_ends() && turn.in_main_line()) end_ = turn.judge_end();
-        scene_watcher::plays(turn);
+        if (!turn.in_main_line()) return;
+        if (options_.each && tells_ends()) end_ = turn.judge_end();
+        if (draws()) return scene_watcher::plays(turn);
+        last_ = {turn.ply(), turn.after()};
+        if (options_.each) all_.push_back(tell_last());
     }
     /// After every turn, or where the game ends, which it does so: then one, though the game could not be
     /// replayed.
     std::vector<told> const& all(rules::verdict const& end) {
         if (options_.each) return all_;
         if (tells_ends()) end_ = end;
-        all_ = {last() ? tell(*last()) : told{0, {}, {}}};
+        if (draws())
+            all_ = {last() ? drawn(*last()) : told{0, {}, {}}};
+        else
+            all_ = {last_ ? tell_last() : told{0, {}, {}}};
         return all_;
     }
 
 protected:
     void sees(scene const& s) override {
-        if (options_.each && s.turn) all_.push_back(tell(s));
+        if (options_.each && s.turn) all_.push_back(drawn(s));
     }
 
 private:
     /// A line of a position text has no place for it, and whoever reads such lines reads nothing else.
     bool tells_ends() const { return options_.format != "fen"; }
 
-    told tell(scene const& s) const {
-        std::string text = options_.format == "board"
-                               ? text_board(s, {options_.color.wanted(), options_.ascii}) + line_of_end()
-                               : replay::write_position_text(s.position, s.notation);
-        return {s.turn ? s.turn->ply : 0, std::move(text), end_};
+    bool draws() const { return options_.format == "board"; }
+
+    told drawn(scene const& s) const {
+        return {s.turn ? s.turn->ply : 0,
+                text_board(s, {options_.color.wanted(), options_.ascii}) + line_of_end(), end_};
+    }
+    told tell_last() const {
+        return {last_->ply, replay::write_position_text(last_->position, notation_), end_};
     }
     std::string line_of_end() const {
         std::string const text = ending_text(end_);
         return text.empty() ? "" : text + '\n';
     }
 
+    struct reached {
+        std::uint32_t ply;
+        rules::setup position;
+    };
+
     dump_options const& options_;
     std::vector<told> all_;
+    std::optional<reached> last_; ///< where nothing is drawn
+    replay::position_notation notation_;
     rules::verdict end_;
 };
 
