@@ -51,6 +51,7 @@ outcome run_program(int argc, char** argv) {
     add_render(line);
     add_select(line);
     add_explain(line);
+    add_explore(line);
     add_variants(line);
     add_view(line);
     add_snapshot(line);

@@ -1,7 +1,8 @@
 // Games in a database: the same ones come out, none twice, whatever happens to the run that puts them in.
 #include "formats/sqlite/archive.hpp"
-#include "formats/sqlite/archive_writer.hpp"
+#include "replay/position/position_text.hpp"
 #include "tools/program.hpp"
+#include "work/position_key.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <chrono>
@@ -32,17 +33,20 @@ std::int64_t ask(std::string const& path, std::string const& sql) {
     return d.integer(sql);
 }
 
-/// Games that are whole and in the archive, while somebody writes to it; 0 while there is none.
-std::int64_t games_so_far(std::string const& path) {
-    try {
-        return ask(path, "SELECT count(*) FROM games");
-    } catch (std::exception const&) {
-        return 0;
+/// How large a file beside the archive has become, in which a run prepares what goes into it; 0: there is
+/// none.
+std::uintmax_t prepared_beside(std::string const& archive) {
+    namespace fs = std::filesystem;
+    for (fs::directory_entry const& one : fs::directory_iterator(fs::path(archive).parent_path())) {
+        std::error_code gone;
+        std::uintmax_t const size = one.file_size(gone);
+        if (one.path().extension() == ".part" && !gone) return size;
     }
+    return 0;
 }
 
-/// Starts a conversion and kills it as soon as the archive holds some games. Returns how many it then holds.
-std::int64_t convert_and_kill(std::string const& from, std::string const& archive, std::int64_t at_least) {
+/// Starts a conversion and kills it as soon as it has prepared some of the games. True if it was killed.
+bool convert_and_kill(std::string const& from, std::string const& archive) {
     pid_t const child = fork();
     if (child == 0) {
         execl(VPGN_PROGRAM, "vpgn", "convert", "--to", "sqlite", "-o", archive.c_str(), from.c_str(),
@@ -50,11 +54,35 @@ std::int64_t convert_and_kill(std::string const& from, std::string const& archiv
         _exit(127);
     }
     int status = 0;
-    while (games_so_far(archive) < at_least && waitpid(child, &status, WNOHANG) == 0)
+    constexpr std::uintmax_t some = 100'000;
+    while (prepared_beside(archive) < some && waitpid(child, &status, WNOHANG) == 0)
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     kill(child, SIGKILL);
-    waitpid(child, nullptr, 0);
-    return games_so_far(archive);
+    waitpid(child, &status, 0);
+    return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+}
+
+/// All that is in it, as SQL.
+std::string dumped(std::string const& path) {
+    std::string text;
+    database d(path, database::use::reading);
+    for (char const* const table :
+         {"games", "texts", "other_tags", "duplicates", "findings", "lines", "annotations", "positions"}) {
+        vpgn::tools::statement rows(d, fmt::format("SELECT * FROM {}", table));
+        while (rows.step()) {
+            text += table;
+            for (int i = 0; i < rows.columns(); ++i)
+                text += fmt::format("|{}{}", rows.is_null(i) ? "null" : "", rows.text(i));
+            text += '\n';
+        }
+    }
+    return text;
+}
+
+std::int64_t hash_of(std::string const& position) {
+    vpgn::rules::setup setup;
+    BOOST_REQUIRE(!vpgn::replay::read_position_text(position, setup, {}));
+    return vpgn::tools::position_keys().hash_of(setup);
 }
 
 } // namespace
@@ -118,7 +146,8 @@ BOOST_AUTO_TEST_CASE(clocks_and_evaluations_can_be_asked_for) {
                      "1. e4 {[%clk 0:03:00.5] [%eval -0.35,22] [%csl Gd4, Ra1]} (1. d4 {[%emt 0:00:07]}) e5 "
                      "{[%eval #-3] [%cal Ge2e4] [%egt 0:01:00] [%mct 3:00:00]} 2. Nf3 *\n"));
     auto const count = [&](std::string const& where) {
-        return ask(db, "SELECT count(*) FROM turns WHERE " + where);
+        return ask(db,
+                   "SELECT count(*) FROM turns LEFT JOIN annotations USING (game, line, ply) WHERE " + where);
     };
     BOOST_CHECK_EQUAL(
         count("line = 0 AND ply = 1 AND clock = 180.5 AND pawns = -0.35 AND depth = 22 AND mate IS NULL "
@@ -135,23 +164,29 @@ BOOST_AUTO_TEST_CASE(clocks_and_evaluations_can_be_asked_for) {
         1);
 }
 
-BOOST_AUTO_TEST_CASE(an_archive_of_the_first_version_is_brought_up_to_date_when_it_is_written_to) {
+BOOST_AUTO_TEST_CASE(an_archive_of_an_earlier_version_is_read_and_brought_up_by_a_command) {
     scratch_folder const folder;
-    std::string const db = folder.file("a.db");
-    run("convert -o " + db + " " + folder.write("a.pgn", "1. e4 {[%clk 0:03:00]} *\n"));
-    {
-        database d(db, database::use::writing);
-        for (char const* const column : {"clock", "elapsed", "game_time", "mechanical_clock", "pawns", "mate",
-                                         "depth", "squares", "arrows"})
-            d.run(fmt::format("ALTER TABLE turns DROP COLUMN {}", column));
-        d.run("PRAGMA user_version = 1");
-    }
-    BOOST_CHECK_EQUAL(run("convert --to pgn " + db).status, 0); // it is read as it is
+    std::string const old = folder.file("old.db"), now = folder.file("new.db");
+    database(old, database::use::writing).run(read_whole("tests/tools/archive_of_version_2.sql"));
+    auto const refused = run("convert -o " + old + " samples/games/orthodox", "2>&1");
+    BOOST_CHECK_EQUAL(refused.status, 2);
+    BOOST_CHECK_MESSAGE(
+        refused.out.find("`vpgn convert -o NEW.db " + old + "` makes one") != std::string::npos, refused.out);
+    run("convert -o " + now + " " + old);
+    BOOST_CHECK_EQUAL(ask(now, "PRAGMA user_version"), 3);
+    BOOST_CHECK_EQUAL(ask(now, "SELECT count(*) FROM games WHERE file LIKE 'samples/games/%'"), 3);
+    BOOST_CHECK_EQUAL(ask(now, "SELECT count(*) FROM turns"), ask(old, "SELECT count(*) FROM turns"));
+    BOOST_CHECK(run("convert --to pgn --as-written " + now).out ==
+                run("convert --to pgn --as-written " + old).out);
+    // Its games have the same uuids.
+    database both(now, database::use::writing);
+    both.run(fmt::format("ATTACH '{}' AS old", old));
     BOOST_CHECK_EQUAL(
-        run("convert -o " + db + " " + folder.write("b.pgn", "1. d4 {[%clk 0:02:00]} *\n")).status, 0);
-    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM turns WHERE clock = 120"), 1);
-    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM turns WHERE clock IS NULL"), 1);
-    BOOST_CHECK_EQUAL(ask(db, "PRAGMA user_version"), 2);
+        both.integer("SELECT count(*) FROM main.games JOIN old.games USING (uuid, file, number)"), 3);
+    both.run("PRAGMA user_version = 4");
+    auto const later = run("convert --to pgn " + now, "2>&1");
+    BOOST_CHECK_EQUAL(later.status, 2);
+    BOOST_CHECK(later.out.find("a later version of vpgn made this archive") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(turns_positions_and_findings_can_be_asked_for) {
@@ -159,11 +194,15 @@ BOOST_AUTO_TEST_CASE(turns_positions_and_findings_can_be_asked_for) {
     std::string const db = folder.file("a.db");
     run("convert -o " + db + " " + folder.write("a.pgn", many_games(3)) + " samples/games/momentum");
     // 3. Bb5 in three games; the variation's 4. Bxc6 replaces the main line's seventh ply.
+    std::string const fifth = "(SELECT hash FROM positions WHERE game = 1 AND line = 0 AND ply = 5)";
+    BOOST_CHECK_EQUAL(ask(db, "SELECT games FROM opening_tree WHERE move = 'Bb5' AND hash = " + fifth), 3);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT draws FROM opening_tree WHERE move = 'Bb5' AND hash = " + fifth), 3);
     BOOST_CHECK_EQUAL(
-        ask(db, "SELECT count(*) FROM turns WHERE position_hash = (SELECT position_hash FROM turns WHERE "
-                "game = 1 AND line = 0 AND ply = 5)"),
+        ask(db, "SELECT count(*) FROM positions WHERE line = 1 AND ply = 7 AND move = 'Bxc6' AND hash = "
+                "(SELECT hash FROM positions WHERE game = 1 AND line = 0 AND ply = 7)"),
         3);
-    BOOST_CHECK_EQUAL(ask(db, "SELECT ply FROM variations WHERE game = 1"), 7);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT ply FROM positions WHERE game = 1 AND line = 0 AND move IS NULL"), 9);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT first_ply FROM lines WHERE game = 1 AND line = 1"), 7);
     BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM turns WHERE game = 1 AND line = 1 AND ply IN (7, 8)"), 2);
     BOOST_CHECK_EQUAL(
         ask(db, "SELECT count(*) FROM findings JOIN games ON games.id = game WHERE variant = 'momentum' "
@@ -171,39 +210,154 @@ BOOST_AUTO_TEST_CASE(turns_positions_and_findings_can_be_asked_for) {
         5);
     BOOST_CHECK_EQUAL(ask(db, "SELECT sum(errors) FROM games"), 5);
     BOOST_CHECK_EQUAL(
-        ask(db, "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND name = 'turns_by_position'"), 1);
+        ask(db, "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND name = 'games_by_white'"), 1);
 }
 
-BOOST_AUTO_TEST_CASE(the_two_counters_are_no_part_of_a_positions_hash) {
-    using vpgn::tools::position_hash;
+BOOST_AUTO_TEST_CASE(positions_that_are_the_same_have_one_hash) {
     std::string const board = "4k3/8/8/8/8/8/8/4K3 w - -";
-    BOOST_CHECK_EQUAL(position_hash(board + " 0 1"), position_hash(board + " 12 40"));
-    BOOST_CHECK_NE(position_hash(board + " 0 1"), position_hash("4k3/8/8/8/8/8/8/4K3 b - - 0 1"));
-    BOOST_CHECK_NE(position_hash(board + " 0 1 e4-e6"), position_hash(board + " 0 1 e4-e5"));
+    BOOST_CHECK_EQUAL(hash_of(board + " 0 1"), hash_of(board + " 12 40"));
+    BOOST_CHECK_NE(hash_of(board + " 0 1"), hash_of("4k3/8/8/8/8/8/8/4K3 b - - 0 1"));
+    scratch_folder const folder;
+    std::string const db = folder.file("a.db");
+    run("convert -o " + db + " " + folder.write("a.pgn", "1. d4 Nf6 2. c4 e6 *\n\n1. c4 Nf6 2. d4 g6 *\n"));
+    BOOST_CHECK_EQUAL(
+        ask(db, "SELECT count(*) FROM opening_tree WHERE hash = (SELECT hash FROM positions WHERE game = 1 "
+                "AND ply = 4)"),
+        2);
+    // By which it is known stays the same: databases hold it.
+    BOOST_CHECK_EQUAL(hash_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+                      ask(db, "SELECT hash FROM positions WHERE game = 1 AND ply = 1"));
 }
 
-BOOST_AUTO_TEST_CASE(a_killed_run_loses_no_game_and_doubles_none) {
+BOOST_AUTO_TEST_CASE(a_killed_run_leaves_what_was_there_as_it_was) {
     scratch_folder const folder;
-    int const all = 6000;
-    std::string const text = many_games(all);
-    std::string const path = folder.write("a.pgn", text);
+    int const all = 20000;
+    std::string const path = folder.write("a.pgn", many_games(all));
     std::string const db = folder.file("a.db");
-    std::int64_t held = 0;
-    for (std::int64_t const at_least : {1, 1500, 3000}) {
-        held = convert_and_kill(path, db, at_least);
-        BOOST_REQUIRE_GE(held, at_least);
-        BOOST_REQUIRE_LT(held, all); // else it was not killed midway, and this test proves nothing
-        BOOST_CHECK_EQUAL(
-            ask(db, "SELECT count(*) FROM games WHERE (SELECT count(*) FROM turns WHERE game = id) != 10"),
-            0); // whole games only
-    }
-    BOOST_CHECK_EQUAL(run("convert --to sqlite -o " + db + " " + path).status, 0);
-    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM games"), all);
-    BOOST_CHECK_EQUAL(ask(db, "SELECT count(DISTINCT event) FROM games"), all);
-    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM turns"), 10 * all);
+    BOOST_REQUIRE(convert_and_kill(path, db)); // else it was not killed midway, and this test proves nothing
+    BOOST_CHECK(!std::filesystem::exists(db));
+    for (auto const& one : std::filesystem::directory_iterator(folder.file("")))
+        if (one.path().extension() == ".part") std::filesystem::remove(one.path());
+    run("convert -o " + db + " samples/games/orthodox");
+    std::string const before = dumped(db);
+    BOOST_REQUIRE(convert_and_kill(path, db));
+    BOOST_CHECK(dumped(db) == before);
+    std::int64_t const games = ask(db, "SELECT count(*) FROM games");
+    BOOST_CHECK_EQUAL(run("convert -o " + db + " " + path).status, 0);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM games"), games + all);
     BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
-    BOOST_CHECK(run("convert --to pgn --as-written " + db).out ==
-                run("convert --to pgn --as-written " + path).out);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_added_is_what_one_run_would_have_made_and_so_is_what_is_merged) {
+    scratch_folder const folder;
+    std::string const a = "samples/games/orthodox",
+                      b = "samples/games/momentum samples/games/orthodox/opera-game.pgn";
+    auto const db = [&](char const* name) { return folder.file(name); };
+    // The opera game is there twice: as a duplicate, whose place is kept.
+    std::string const opera =
+        folder.write("again.pgn", read_whole("samples/games/orthodox/opera-game.pgn") + many_games(3));
+    run("convert -o " + db("whole.db") + " " + a + " samples/games/momentum " + opera);
+    run("convert -o " + db("a.db") + " " + a);
+    run("convert -o " + db("b.db") + " samples/games/momentum " + opera);
+    BOOST_CHECK_EQUAL(run("merge -o " + db("merged.db") + " " + db("a.db") + " " + db("b.db")).status, 0);
+    BOOST_CHECK_EQUAL(ask(db("whole.db"), "SELECT count(*) FROM duplicates"), 1);
+    BOOST_CHECK(dumped(db("merged.db")) == dumped(db("whole.db")));
+    run("convert -o " + db("a.db") + " samples/games/momentum " + opera);
+    BOOST_CHECK(dumped(db("a.db")) == dumped(db("whole.db")));
+    BOOST_CHECK_EQUAL(
+        ask(db("merged.db"), "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"),
+        ask(db("whole.db"), "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"));
+}
+
+BOOST_AUTO_TEST_CASE(what_does_not_belong_together_is_not_merged_and_named) {
+    scratch_folder const folder;
+    std::string const a = folder.file("a.db"), b = folder.file("b.db"), few = folder.file("few.db"),
+                      out = folder.file("out.db");
+    run("convert -o " + a + " samples/games/orthodox");
+    run("convert -o " + b + " samples/games/momentum samples/games/orthodox/opera-game.pgn");
+    run("convert --tables games,findings -o " + few + " samples/games/momentum");
+    auto const refused = [&](std::string const& parts, std::string const& why) {
+        auto const seen = run("merge -o " + out + " " + parts, "2>&1");
+        BOOST_CHECK_EQUAL(seen.status, 2);
+        BOOST_CHECK_MESSAGE(seen.out.find(why) != std::string::npos, seen.out);
+        BOOST_CHECK(!std::filesystem::exists(out));
+    };
+    refused(a + " " + a, a + ": this part, or one that overlaps it, is given twice");
+    refused(a + " " + b, b + ": this part, or one that overlaps it, is given twice");
+    refused(a + " " + few, few + ": this archive was made with other `--tables` than " + a);
+    refused(a + " " + folder.write("c.db", "SQLite format 3"), folder.file("c.db") + ": ");
+    BOOST_CHECK_EQUAL(run("merge -o " + a + " " + b, "2>&1").status,
+                      2); // nothing is merged into what is there
+}
+
+BOOST_AUTO_TEST_CASE(parts_of_one_run_become_its_database) {
+    scratch_folder const folder;
+    std::string const in = folder.write("a.pgn", many_games(400) + "1. e4 e5 2. Ke3 *\n\n" + many_games(3));
+    std::string const whole = folder.file("whole.db"), merged = folder.file("merged.db");
+    run("convert -o " + whole + " " + in);
+    std::string parts;
+    for (int i = 1; i <= 3; ++i) {
+        parts += " " + folder.file(fmt::format("{}.part", i));
+        BOOST_CHECK_EQUAL(run(fmt::format("convert -o {} {} --part {}/3 --part-file {}", merged, in, i,
+                                          folder.file(fmt::format("{}.part", i))))
+                              .status,
+                          0);
+    }
+    BOOST_CHECK(!std::filesystem::exists(merged));
+    BOOST_CHECK_EQUAL(run("merge" + parts).status, 1); // a game with an error is kept with it
+    BOOST_CHECK(dumped(merged) == dumped(whole));
+    BOOST_CHECK_EQUAL(ask(whole, "SELECT count(*) FROM duplicates"), 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_duplicate_is_named_and_its_findings_are_kept) {
+    scratch_folder const folder;
+    std::string const bad = "1. e4 e5 2. Ke3 *\n\n";
+    std::string const a = folder.write("a.pgn", bad), b = folder.write("b.pgn", "1. d4 *\n\n" + bad);
+    std::string const db = folder.file("a.db");
+    auto const seen = run("convert -o " + db + " " + a + " " + b, "2>&1");
+    BOOST_CHECK_MESSAGE(
+        seen.out.find(b + ": game 2 is there already: " + a + ", game 1") != std::string::npos, seen.out);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM games"), 2);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM findings"), 2);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT errors FROM readings WHERE file LIKE '%b.pgn' AND number = 2"), 1);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT line FROM findings_by_file WHERE file LIKE '%b.pgn'"), 3);
+    // At the same places once more, it is no news; elsewhere, it is.
+    auto const again = run("convert -o " + db + " " + a + " " + b, "2>&1");
+    BOOST_CHECK(again.out.find("3 of the games were there already") != std::string::npos);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM findings"), 2);
+    auto const third = run("convert -o " + db + " " + folder.write("c.pgn", bad), "2>&1");
+    BOOST_CHECK(third.out.find("c.pgn: game 1 is there already: " + a + ", game 1") != std::string::npos);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM findings_by_file WHERE file LIKE '%c.pgn'"), 1);
+}
+
+BOOST_AUTO_TEST_CASE(games_keep_the_names_of_their_files) {
+    scratch_folder const folder;
+    std::string const first = folder.file("a.db"), second = folder.file("b.db");
+    run("convert -o " + first + " samples/games");
+    run("convert --from sqlite -o " + second + " " + first);
+    for (char const* const table : {"games", "findings", "lines"}) {
+        std::string const sql = fmt::format("SELECT count(*) FROM {}", table);
+        BOOST_CHECK_EQUAL(ask(second, sql), ask(first, sql));
+    }
+    BOOST_CHECK(dumped(second) == dumped(first));
+}
+
+BOOST_AUTO_TEST_CASE(only_the_tables_that_are_wanted_are_made) {
+    scratch_folder const folder;
+    std::string const db = folder.file("a.db");
+    auto const has = [&](char const* table) {
+        return ask(db, fmt::format("SELECT count(*) FROM sqlite_schema WHERE name = '{}'", table)) == 1;
+    };
+    run("convert --tables games,findings -o " + db + " samples/games");
+    BOOST_CHECK(has("games") && has("findings") && !has("lines") && !has("positions"));
+    BOOST_CHECK(run("convert --to pgn --keep-errors " + db).out ==
+                run("convert --to pgn --keep-errors samples/games").out);
+    BOOST_CHECK_EQUAL(run("convert -o " + db + " samples/games", "2>&1").status, 2); // with other tables
+    std::filesystem::remove(db);
+    run("convert --tables positions -o " + db + " samples/games");
+    BOOST_CHECK(has("games") && !has("findings") && !has("lines") && has("positions"));
+    BOOST_CHECK_EQUAL(run("convert --tables game -o " + folder.file("b.db") + " samples/games").status, 2);
+    BOOST_CHECK_EQUAL(run("convert --to pgn --tables games samples/games").status, 2);
 }
 
 BOOST_AUTO_TEST_CASE(a_file_that_is_no_archive_is_left_alone) {

@@ -47,4 +47,16 @@ BOOST_AUTO_TEST_CASE(positions_are_the_same_whatever_their_clocks_and_different_
     BOOST_TEST(all.size() == 6u);
 }
 
+BOOST_AUTO_TEST_CASE(an_en_passant_target_counts_where_a_pawn_stands_to_take_it) {
+    // Nobody stands beside, a pawn of the other side does, or on the other wing.
+    for (std::string const placement :
+         {"4k3/8/8/8/4P3/8/8/4K3 b - ", "4k3/8/8/8/3PP3/8/8/4K3 b - ", "4k3/8/8/8/p3P2p/8/8/4K3 b - "})
+        BOOST_CHECK(of_text(placement + "e3 0 1") == of_text(placement + "- 0 1"));
+    for (std::string const placement : {"4k3/8/8/8/3pP3/8/8/4K3 b - ", "4k3/8/8/8/4Pp2/8/8/4K3 b - "})
+        BOOST_CHECK(of_text(placement + "e3 0 1") != of_text(placement + "- 0 1"));
+    // A pinned one counts: only the rules could tell.
+    BOOST_CHECK(of_text("3k4/8/8/8/3pP3/8/8/3RK3 b - e3 0 1") !=
+                of_text("3k4/8/8/8/3pP3/8/8/3RK3 b - - 0 1"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

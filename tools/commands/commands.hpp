@@ -15,6 +15,7 @@ void add_convert(command_line&);
 void add_dedupe(command_line&);
 void add_dump(command_line&);
 void add_explain(command_line&);
+void add_explore(command_line&);
 void add_lsp(command_line&);
 /// `run` does what a command line says that parts were made by; `version` is the program's.
 void add_merge(command_line&, std::function<outcome(std::vector<std::string> const&)> run,

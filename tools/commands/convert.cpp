@@ -128,10 +128,11 @@ void add_convert(command_line& line) {
     here.flag("--full", options->full,
               "with json and jsonl: also what the rules make of each record (choices, events, positions)");
     here.option(
-        "--tables", options->tables,
-        "which tables are made, with commas between: of sqlite games (always), findings, turns, positions, "
-        "all if absent; of csv games (if absent), turns, positions, findings, several with `{}` in -o for "
-        "their names");
+            "--tables", options->tables,
+            "which tables are made, with commas between: of sqlite games (always), findings, turns, positions, "
+            "all if absent; of csv games (if absent), turns, positions, findings, several with `{}` in -o for "
+            "their names")
+        .takes(value_kind::text, "NAMES");
     here.flag("--keep-errors", options->keep_errors,
               "write games with errors too; turns that do not fit stand as their source spells them");
     options->tidying.add_to(here);
@@ -148,6 +149,7 @@ void add_convert(command_line& line) {
     here.example("vpgn convert -o all.pgn.zst games.pgn more.pgn", "two files into one, compressed");
     here.example("vpgn convert --to pgn --strip comments,variations --sort Date,White games.pgn",
                  "bare games by their dates");
+    here.example("vpgn convert -o games.db games", "a database; `vpgn explore games.db` asks it");
     here.example("vpgn convert --to pgn --split-by '{White}' -o players games.pgn", "a file for each player");
     here.does([options] { return convert(*options); });
 }

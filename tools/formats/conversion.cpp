@@ -21,7 +21,8 @@ bool is_error(finding const& f) {
 class converter final : public syntax::game_consumer, public transcribe::transcript_consumer {
 public:
     converter(converted_chunk& into, std::string_view name, conversion_rules const& rules)
-        : into_(into), name_(name), rules_(rules), lines_(into.source.text, into.source.origin) {}
+        : into_(into), name_(name_of_games(into.source, name)), rules_(rules), lines_(lines_of(into.source)) {
+    }
 
     // Games of the dialect itself, and those that are made of a transcript.
     void take(syntax::game const& game) override {
@@ -126,6 +127,16 @@ private:
 };
 
 } // namespace
+
+std::string_view name_of_games(game_chunk const& chunk, std::string_view file) {
+    return chunk.read_before ? std::string_view(chunk.read_before->file) : file;
+}
+
+line_index lines_of(game_chunk const& chunk) {
+    text_origin origin = chunk.origin;
+    if (chunk.read_before) origin.line = chunk.read_before->first_line;
+    return line_index(chunk.text, origin);
+}
 
 std::string fate_of(remarkable_game const& game) {
     if (game.place == 0) return {};

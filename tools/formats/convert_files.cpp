@@ -26,8 +26,9 @@ public:
 
     std::string of(converted_chunk& chunk, std::uint64_t games_before) {
         std::string text;
-        line_index const lines(chunk.source.text, chunk.source.origin);
+        line_index const lines = lines_of(chunk.source);
         std::string const& file = files_[chunk.source.file];
+        std::string const name(name_of_games(chunk.source, file));
         for (remarkable_game& game : chunk.remarkable) {
             if (bounded_ && told_ == most_on_a_terminal) {
                 ++untold_[file];
@@ -38,10 +39,10 @@ public:
                 if (f.place.game != 0) f.place.game += games_before;
                 // What the writing of a game does to it, it does to many: one of a file says it.
                 bool const is_known = of_writing(f) && ++of_writing_[{file, f.code}] > 1;
-                if (!is_known) renderer_->show({f, file, lines}, text);
+                if (!is_known) renderer_->show({f, name, lines}, text);
             }
             if (std::string const what = fate_of(game); !what.empty())
-                text += fmt::format("{}: game {} {}\n", file, games_before + game.place, what);
+                text += fmt::format("{}: game {} {}\n", name, games_before + game.place, what);
         }
         return text;
     }
@@ -99,7 +100,8 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
     auto const deliver = [&](converted_chunk& chunk) {
         std::string talk;
         naming(job.files[chunk.source.file], [&] {
-            auto const before = chunk.source.games_before.value_or(games_before);
+            auto const before = chunk.source.read_before ? chunk.source.read_before->games_before
+                                                         : chunk.source.games_before.value_or(games_before);
             if (job.tells_games) talk = told.of(chunk, before);
             if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
             chunk.writer->deliver({chunk.source.file, before, chunk.unseen.byte, chunk.unseen.line});

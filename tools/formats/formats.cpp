@@ -49,7 +49,7 @@ std::span<target_format const> target_formats() {
         with(text_target_formats(),
              target_format{"sqlite",
                            "a database of games, turns, positions and findings; extends one that is there",
-                           ".db", true, false, false, false, open_archive_to_write});
+                           ".db", true, false, false, true, open_archive_to_write});
     return table;
 }
 

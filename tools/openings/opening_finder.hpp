@@ -2,7 +2,7 @@
 #pragma once
 
 #include "openings/opening_table.hpp"
-#include "openings/position_key.hpp"
+#include "work/position_key.hpp"
 
 namespace vpgn::tools {
 

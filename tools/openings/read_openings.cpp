@@ -1,10 +1,10 @@
 #include "openings/read_openings.hpp"
 
-#include "openings/position_key.hpp"
 #include "replay/terms/game_start.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
 #include "transcribe/transcript.hpp"
+#include "work/position_key.hpp"
 
 #include <algorithm>
 #include <array>

@@ -37,6 +37,14 @@ struct game_chunk {
     parts form = parts::games;
     /// Of its file; nothing: those of the chunks that came before.
     std::optional<std::uint64_t> games_before = {};
+    /// Where its games were read before they came into this file, which is a database of games of other
+    /// files.
+    struct earlier {
+        std::string file;
+        std::uint64_t games_before = 0; ///< in that file
+        std::uint64_t first_line = 1;   ///< of it, in which the text begins; as far as it is known
+    };
+    std::optional<earlier> read_before = {};
     bool begins_file = false;
     bool ends_file = false;
     std::string failure; ///< why the file could not be read further; `text` is what came before

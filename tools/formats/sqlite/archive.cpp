@@ -1,5 +1,7 @@
 #include "formats/sqlite/archive.hpp"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <stdexcept>
 
@@ -8,49 +10,98 @@ namespace vpgn::tools {
 namespace {
 
 constexpr std::int64_t application = 0x7670676e; // "vpgn"
-constexpr std::int64_t version = 2;
 
-// Tables whose rows are found by a key of several columns have no row numbers beside it.
-constexpr std::string_view tables = R"(
+// Tables whose rows are found by a key of several columns have no row numbers beside it. Texts stand apart
+// from the games, so that a look at all games passes over a tenth of the bytes.
+constexpr std::string_view tables_of_games = R"(
 CREATE TABLE games (
-    id INTEGER PRIMARY KEY,
-    uuid BLOB NOT NULL UNIQUE,       -- version 5, of the canonical text: the same game is not added twice
+    id INTEGER PRIMARY KEY,          -- in the order in which they were read
+    uuid BLOB NOT NULL UNIQUE,       -- version 5, of the canonical text: the same game is there once
     file TEXT NOT NULL,              -- where it was read
     number INTEGER NOT NULL,         -- its place there, from 1
+    first_line INTEGER,              -- the line of that file in which it begins; null: not known
     variant TEXT,                    -- id, as vpgn variants tells it; null: unknown
     event TEXT, site TEXT, date TEXT, round TEXT, white TEXT, black TEXT, result TEXT,
-    start TEXT,                      -- position text; null: not replayed
-    plies INTEGER NOT NULL,          -- of the main line, as far as it was replayed
+    white_elo INTEGER, black_elo INTEGER, eco TEXT,
+    start TEXT,                      -- position text where the game has a position of its own; null: that of its variant
+    plies INTEGER NOT NULL,          -- turns of the main line
     ending TEXT,                     -- how the rules see the end: checkmate, stalemate …; null: not ended
     winner TEXT,                     -- white or black, by the rules
     errors INTEGER NOT NULL,
-    warnings INTEGER NOT NULL,
+    warnings INTEGER NOT NULL
+);
+CREATE TABLE texts (
+    game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
     text TEXT NOT NULL               -- the game as its source spells it, in UTF-8
 );
-CREATE TABLE tags (
+CREATE TABLE other_tags (            -- those that have no column above; the view tags has all
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     place INTEGER NOT NULL,          -- from 0, in the order written
     name TEXT NOT NULL,
     value TEXT NOT NULL,
     PRIMARY KEY (game, place)
 ) WITHOUT ROWID;
-CREATE TABLE variations (
+CREATE TABLE duplicates (            -- where else a game was read that is there
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-    line INTEGER NOT NULL,           -- from 1, in the order written; 0 is the main line
-    parent INTEGER NOT NULL,         -- the line that it leaves
-    ply INTEGER NOT NULL,            -- the turn of the parent that it replaces
+    copy INTEGER NOT NULL,           -- from 1
+    file TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    first_line INTEGER,
+    errors INTEGER NOT NULL,
+    warnings INTEGER NOT NULL,
+    PRIMARY KEY (game, copy)
+) WITHOUT ROWID;
+CREATE VIEW readings AS              -- every game of every file, duplicates too: copy 0 is the game itself
+    SELECT id AS game, 0 AS copy, file, number, first_line, errors, warnings FROM games
+    UNION ALL SELECT game, copy, file, number, first_line, errors, warnings FROM duplicates;
+CREATE VIEW tags AS
+    SELECT id AS game, 'Event' AS name, event AS value FROM games WHERE event IS NOT NULL
+    UNION ALL SELECT id, 'Site', site FROM games WHERE site IS NOT NULL
+    UNION ALL SELECT id, 'Date', date FROM games WHERE date IS NOT NULL
+    UNION ALL SELECT id, 'Round', round FROM games WHERE round IS NOT NULL
+    UNION ALL SELECT id, 'White', white FROM games WHERE white IS NOT NULL
+    UNION ALL SELECT id, 'Black', black FROM games WHERE black IS NOT NULL
+    UNION ALL SELECT id, 'Result', result FROM games WHERE result IS NOT NULL
+    UNION ALL SELECT id, 'WhiteElo', white_elo FROM games WHERE white_elo IS NOT NULL
+    UNION ALL SELECT id, 'BlackElo', black_elo FROM games WHERE black_elo IS NOT NULL
+    UNION ALL SELECT id, 'ECO', eco FROM games WHERE eco IS NOT NULL
+    UNION ALL SELECT game, name, value FROM other_tags;
+)";
+
+constexpr std::string_view tables_of_findings = R"(
+CREATE TABLE findings (
+    game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    copy INTEGER NOT NULL,           -- 0: of the game; else of that duplicate
+    place INTEGER NOT NULL,          -- from 0, in the order in which they were found
+    code TEXT NOT NULL, slug TEXT NOT NULL, severity TEXT NOT NULL, message TEXT NOT NULL,
+    turn TEXT, ply INTEGER, in_variation INTEGER,
+    line INTEGER NOT NULL, col INTEGER NOT NULL, -- in the file that it was read from
+    suggestion TEXT, replays_rest INTEGER,
+    PRIMARY KEY (game, copy, place)
+) WITHOUT ROWID;
+CREATE VIEW findings_by_file AS      -- with the file and the game's number in it, duplicates too
+    SELECT r.file, r.number, f.* FROM findings f JOIN games r ON r.id = f.game WHERE f.copy = 0
+    UNION ALL
+    SELECT r.file, r.number, f.* FROM findings f JOIN duplicates r USING (game, copy);
+)";
+
+// Moves stand in a row a line, for a row a turn would be twenty times as much; the view takes them apart.
+constexpr std::string_view tables_of_turns = R"(
+CREATE TABLE lines (
+    game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    line INTEGER NOT NULL,           -- 0: the main line; variations from 1, in the order written
+    parent INTEGER,                  -- of a variation: the line that it leaves
+    first_ply INTEGER NOT NULL,      -- of its first turn, as its line counts them; of a variation, the turn that it replaces
+    written TEXT NOT NULL,           -- its turns as the source spells them, with a blank between each two; one within a turn is a no-break space
+    canonical TEXT,                  -- the same in canonical spelling, `-` for a turn that does not fit or was not replayed;
+                                     -- null: it is what is written
     PRIMARY KEY (game, line)
 ) WITHOUT ROWID;
-CREATE TABLE turns (
+CREATE TABLE annotations (           -- of the turns behind which a comment says something by commands
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     line INTEGER NOT NULL,
-    ply INTEGER NOT NULL,            -- turns of its line from the start position, from 1
-    written TEXT NOT NULL,           -- as the source spells it
-    canonical TEXT,                  -- null: not replayed, or it does not fit
-    position TEXT,                   -- after it, or what was most likely meant; null: not replayed
-    position_hash INTEGER,           -- of the position without its two counters
-    is_check INTEGER,                -- 1: it gives check, 2: mate
-    clock REAL,                      -- seconds, %clk in a comment behind it; null, as below: not said
+    ply INTEGER NOT NULL,
+    clock REAL,                      -- seconds, %clk; null, as below: not said
     elapsed REAL,                    -- seconds, %emt
     game_time REAL,                  -- seconds, %egt
     mechanical_clock REAL,           -- seconds, %mct
@@ -61,78 +112,133 @@ CREATE TABLE turns (
     arrows TEXT,                     -- in colours, Ge2e4: %cal
     PRIMARY KEY (game, line, ply)
 ) WITHOUT ROWID;
-CREATE TABLE findings (
-    id INTEGER PRIMARY KEY,
+CREATE VIEW turns AS                 -- a row for each turn; ply: of its line, from 1 at the start position
+    SELECT l.game, l.line, l.first_ply + w.key AS ply, replace(w.value, char(160), ' ') AS written,
+           CASE WHEN l.canonical IS NULL THEN replace(w.value, char(160), ' ')
+                ELSE (SELECT nullif(replace(c.value, char(160), ' '), '-')
+                      FROM json_each('[' || replace(json_quote(l.canonical), ' ', '","') || ']') c WHERE c.key = w.key)
+           END AS canonical
+    FROM lines l, json_each('[' || replace(json_quote(l.written), ' ', '","') || ']') w
+    WHERE l.written <> '';
+)";
+
+constexpr std::string_view tables_of_positions = R"(
+CREATE TABLE positions (             -- the opening tree: a row for each position of each game
+    hash INTEGER NOT NULL,           -- of the position before the move: see README.md
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-    code TEXT NOT NULL, slug TEXT NOT NULL, severity TEXT NOT NULL, message TEXT NOT NULL,
-    turn TEXT, ply INTEGER, in_variation INTEGER,
-    line INTEGER NOT NULL, col INTEGER NOT NULL, -- in the file that it was read from
-    suggestion TEXT, replays_rest INTEGER
-);
+    line INTEGER NOT NULL,           -- 0: the main line
+    ply INTEGER NOT NULL,            -- of the move
+    move TEXT,                       -- what was played there, in canonical spelling; null: the line ends there
+    PRIMARY KEY (hash, game, line, ply)
+) WITHOUT ROWID;
+CREATE VIEW opening_tree AS          -- what was played in main lines: ask it for a hash
+    SELECT p.hash, p.move, count(*) AS games,
+           total(g.result = '1-0') AS white_wins, total(g.result = '1/2-1/2') AS draws,
+           total(g.result = '0-1') AS black_wins, avg((g.white_elo + g.black_elo) / 2.0) AS rating,
+           max(g.date) AS last_played
+    FROM positions p JOIN games g ON g.id = p.game
+    WHERE p.line = 0 AND p.move IS NOT NULL AND NOT EXISTS -- a game counts once
+        (SELECT 1 FROM positions q WHERE q.hash = p.hash AND q.game = p.game AND q.line = 0 AND q.ply < p.ply AND q.move = p.move)
+    GROUP BY p.hash, p.move;
 )";
 
-constexpr std::string_view indices = R"(
-CREATE INDEX IF NOT EXISTS turns_by_position ON turns (position_hash) WHERE position_hash IS NOT NULL;
-CREATE INDEX IF NOT EXISTS findings_by_game ON findings (game);
-CREATE INDEX IF NOT EXISTS findings_by_code ON findings (code);
-CREATE INDEX IF NOT EXISTS games_by_white ON games (white);
-CREATE INDEX IF NOT EXISTS games_by_black ON games (black);
+constexpr std::string_view indices_of_games = R"(
+CREATE INDEX games_by_file ON games (file, number);
+CREATE INDEX games_by_white ON games (white, date);
+CREATE INDEX games_by_black ON games (black, date);
+CREATE INDEX games_by_event ON games (event, date);
+CREATE INDEX games_by_date ON games (date);
+CREATE INDEX games_by_variant ON games (variant, result);
+CREATE INDEX games_by_white_elo ON games (white_elo) WHERE white_elo IS NOT NULL;
+CREATE INDEX games_by_black_elo ON games (black_elo) WHERE black_elo IS NOT NULL;
+CREATE INDEX games_with_errors ON games (id, file) WHERE errors > 0;
+CREATE INDEX duplicates_by_file ON duplicates (file, number);
 )";
 
-/// What version 1 lacks: what comments say by commands.
-constexpr std::string_view columns_of_version_2 = R"(
-ALTER TABLE turns ADD COLUMN clock REAL;
-ALTER TABLE turns ADD COLUMN elapsed REAL;
-ALTER TABLE turns ADD COLUMN game_time REAL;
-ALTER TABLE turns ADD COLUMN mechanical_clock REAL;
-ALTER TABLE turns ADD COLUMN pawns REAL;
-ALTER TABLE turns ADD COLUMN mate INTEGER;
-ALTER TABLE turns ADD COLUMN depth INTEGER;
-ALTER TABLE turns ADD COLUMN squares TEXT;
-ALTER TABLE turns ADD COLUMN arrows TEXT;
+constexpr std::string_view indices_of_findings = R"(
+CREATE INDEX findings_by_code ON findings (code);
 )";
 
-/// Throws unless `d` is an archive that this program can read.
-void check_version(database& d) {
+/// Throws unless `d` is an archive, and none of a later version.
+void check_application(database& d) {
     if (d.integer("PRAGMA application_id") != application)
-        throw std::runtime_error(fmt::format("{}: this database is no archive of games", d.path()));
-    if (d.integer("PRAGMA user_version") > version)
-        throw std::runtime_error(fmt::format("{}: a later version of vpgn made this archive", d.path()));
+        throw std::runtime_error(fmt::format("{}: this database is no archive of games", d.name()));
+    if (version_of(d) > archive_version)
+        throw std::runtime_error(
+            fmt::format("{}: a later version of vpgn made this archive (tables of version {}; this one knows "
+                        "those up to {}): use that version",
+                        d.name(), version_of(d), archive_version));
+}
+
+void check_version(database& d) {
+    check_application(d);
+    if (version_of(d) < archive_version)
+        throw std::runtime_error(
+            fmt::format("{}: this archive has tables of version {}, and they are of version {} now: `vpgn "
+                        "convert -o NEW.db {}` makes one that has those",
+                        d.name(), version_of(d), archive_version, d.name()));
+}
+
+bool has_table(database& d, std::string_view name) {
+    return d.integer(fmt::format("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = '{}'",
+                                 name)) > 0;
 }
 
 } // namespace
 
+archive_tables archive_tables_of(std::vector<std::string> const& words) {
+    static constexpr std::array<std::string_view, 4> known = {"games", "findings", "turns", "positions"};
+    if (words.empty()) return {};
+    auto const asked = [&](std::string_view name) {
+        return std::find(words.begin(), words.end(), name) != words.end();
+    };
+    for (std::string const& word : words)
+        if (std::find(known.begin(), known.end(), word) == known.end())
+            throw std::invalid_argument(fmt::format(
+                "a database has no tables `{}`: there are games, findings, turns and positions", word));
+    return {asked("findings"), asked("turns"), asked("positions")};
+}
+
+database make_archive(std::string const& path, std::string called, archive_tables const& tables) {
+    database d(path, database::use::writing, std::move(called));
+    // Rows of lines and games are some hundred bytes long: on pages of this size few of them go on elsewhere.
+    d.run("PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; "
+          "PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -16000");
+    d.run(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};{}{}{}{}", application,
+                      archive_version, tables_of_games, tables.findings ? tables_of_findings : "",
+                      tables.turns ? tables_of_turns : "", tables.positions ? tables_of_positions : ""));
+    return d;
+}
+
+void index_archive(database& d) {
+    bool const findings = tables_of(d).findings;
+    d.run(fmt::format("{}{}", indices_of_games, findings ? indices_of_findings : ""));
+}
+
 database open_archive_for_writing(std::string const& path) {
-    database d(path, database::use::writing);
-    // With a log written ahead a killed run leaves whole transactions, and readers are not held up.
-    d.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
-    transaction whole(d);
-    if (d.integer("SELECT count(*) FROM sqlite_schema") == 0) {
-        d.run(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};{}", application, version,
-                          tables));
-    }
+    database d(path, database::use::adding);
     check_version(d);
-    if (d.integer("PRAGMA user_version") < 2)
-        d.run(fmt::format("{}PRAGMA user_version = {}", columns_of_version_2, version));
-    whole.commit();
     return d;
 }
 
 database open_archive_for_reading(std::string const& path) {
     database d(path, database::use::reading);
+    check_application(d);
+    return d;
+}
+
+database open_archive_to_ask(std::string const& path) {
+    database d(path, database::use::reading);
     check_version(d);
     return d;
 }
 
-void complete_archive(database& d) {
-    transaction whole(d);
-    d.run(indices);
-    whole.commit();
-    try {
-        d.run("PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE");
-    } catch (std::runtime_error const&) {
-        // Somebody else has it open, and will leave it as one file when done.
-    }
+std::int64_t version_of(database& d) {
+    return d.integer("PRAGMA user_version");
+}
+
+archive_tables tables_of(database& d) {
+    return {has_table(d, "findings"), has_table(d, "lines"), has_table(d, "positions")};
 }
 
 } // namespace vpgn::tools

@@ -1,37 +1,41 @@
-// Converted games into an archive: a transaction a chunk, so that a run may be stopped at any time and begun
-// anew; games that are there already are passed over.
+// Converted games into a database that is there whole or not at all: they go into a new one beside it, which
+// takes its place when all are in, or is put to the games that are there.
 #pragma once
 
-#include "formats/sqlite/archive.hpp"
-#include "formats/sqlite/archive_writer.hpp"
+#include "formats/sqlite/archive_filler.hpp"
+#include "formats/sqlite/new_archive.hpp"
 #include "formats/writing/written_form.hpp"
 
+#include <memory>
+#include <optional>
 #include <string>
 
 namespace vpgn::tools {
 
-class archive_form final : public written_form, public taker_of_rows {
+class archive_form final : public written_form {
 public:
-    /// Makes the archive at `path`, or opens it to add to it.
-    explicit archive_form(std::string const& path);
+    /// What is at `path` must be an archive with those tables, or nothing. Throws std::runtime_error and
+    /// std::invalid_argument otherwise.
+    archive_form(std::string const& path, archive_tables const&);
 
-    std::unique_ptr<game_writer> new_writer() override { return std::make_unique<archive_writer>(*this); }
+    std::unique_ptr<game_writer> new_writer() override {
+        return std::make_unique<archive_writer>(*filler_, tables_);
+    }
     void finish() override;
+    bool abandon() override { return true; }
     std::string remark() const override;
 
-    void take(std::vector<game_rows> const&, std::uint64_t games_before) override;
-
 private:
-    void add(game_rows const&, std::uint64_t games_before);
-    void add_turns(game_rows const&, std::int64_t game);
-    void add_findings(game_rows const&, std::int64_t game);
+    void tell(known_game const&);
 
-    database database_;
-    statement put_game_, put_tag_, put_turn_, put_variation_, put_finding_;
-    std::uint64_t known_ = 0;
+    archive_tables tables_;
+    new_archive made_;
+    std::optional<archive_filler> filler_;
+    std::uint64_t duplicates_ = 0; ///< games that are there, and were read elsewhere
+    std::uint64_t known_ = 0;      ///< that an earlier run has read at the same place
 };
 
-/// An archive at the destination, which must be a file: throws std::invalid_argument where it is none.
+/// A database at the destination, which must be a file: throws std::invalid_argument where it is none.
 std::unique_ptr<written_form> open_archive_to_write(destination const&, way_of_writing const&);
 
 } // namespace vpgn::tools

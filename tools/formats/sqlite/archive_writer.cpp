@@ -1,14 +1,17 @@
 #include "formats/sqlite/archive_writer.hpp"
 
 #include "formats/writing/changes_in_writing.hpp"
+#include "formats/writing/command_words.hpp"
 #include "formats/writing/ending_words.hpp"
 #include "replay/position/position_text.hpp"
-#include "source/hash.hpp"
 #include "source/utf8.hpp"
+#include "syntax/turn_commands.hpp"
 #include "syntax/writer.hpp"
+#include "transcribe/transcript.hpp"
 
 #include <algorithm>
 #include <boost/uuid/name_generator_sha1.hpp>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -18,8 +21,8 @@ namespace {
 constexpr boost::uuids::uuid games_of_vpgn = {
     {0x3b, 0x5c, 0x71, 0x0e, 0x8d, 0x1f, 0x4a, 0x96, 0x9e, 0x27, 0x51, 0xc4, 0x0a, 0xd3, 0x6f, 0xb8}};
 
-std::array<std::uint8_t, 16> uuid_of(std::string const& canonical_text) {
-    auto const made = boost::uuids::name_generator_sha1(games_of_vpgn)(canonical_text);
+std::array<std::uint8_t, 16> uuid_of(std::string const& text) {
+    auto const made = boost::uuids::name_generator_sha1(games_of_vpgn)(text);
     std::array<std::uint8_t, 16> bytes{};
     std::copy(made.begin(), made.end(), bytes.begin());
     return bytes;
@@ -39,118 +42,206 @@ bool make_utf8(game_rows& rows) {
         converted |= make_utf8(name);
         converted |= make_utf8(value);
     }
-    for (turn_row& turn : rows.turns)
-        converted |= make_utf8(turn.written);
+    for (line_row& line : rows.lines)
+        converted |= make_utf8(line.written);
     for (finding_row& row : rows.findings) {
-        converted |= make_utf8(row.what.label);
-        if (row.what.fix) converted |= make_utf8(row.what.fix->text);
+        converted |= make_utf8(row.message);
+        if (row.suggestion) converted |= make_utf8(*row.suggestion);
     }
     return converted;
 }
 
-/// Where in the tree of lines the walk over the nodes is.
-struct place_in_line {
-    int line = 0;
-    std::uint32_t plies = 0;
-};
+bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+constexpr std::string_view no_break = "\xc2\xa0";
+
+/// Appends a turn to those of its line: blanks stand between turns only.
+void append_turn(std::string& line, std::string_view turn) {
+    if (!line.empty()) line += ' ';
+    if (std::none_of(turn.begin(), turn.end(), is_blank)) {
+        line += turn;
+        return;
+    }
+    bool within = false; // a run of them
+    for (char const c : turn) {
+        if (!is_blank(c))
+            line += c;
+        else if (!within)
+            line += no_break;
+        within = is_blank(c);
+    }
+}
+
+std::optional<double> seconds(std::optional<std::chrono::milliseconds> time) {
+    return time ? std::optional(double(time->count()) / 1000) : std::nullopt;
+}
+
+std::optional<annotation_row> annotation_of(syntax::turn_commands const& said) {
+    annotation_row row;
+    row.seconds_and_pawns = {seconds(said.clock), seconds(said.elapsed), seconds(said.game_time),
+                             seconds(said.mechanical_clock), std::nullopt};
+    if (said.thought && said.thought->is_mate) row.mate = said.thought->mate;
+    if (said.thought && !said.thought->is_mate) row.seconds_and_pawns.back() = said.thought->pawns;
+    if (said.thought && said.thought->depth) row.depth = *said.thought->depth;
+    row.squares = squares_text(said.squares);
+    row.arrows = arrows_text(said.arrows);
+    bool const says_nothing = row.squares.empty() && row.arrows.empty() && !row.mate && !row.depth &&
+                              std::none_of(row.seconds_and_pawns.begin(), row.seconds_and_pawns.end(),
+                                           [](auto const& number) { return number.has_value(); });
+    return says_nothing ? std::nullopt : std::optional(std::move(row));
+}
+
+finding_row row_of(finding const& f, line_column at) {
+    code_record const& code = record_of(f.code);
+    finding_row row{std::string(code.code),
+                    std::string(code.slug),
+                    std::string(word_of(f.level)),
+                    one_line(f),
+                    f.place.number,
+                    std::uint32_t(f.place.ply),
+                    f.place.variation != 0,
+                    at.line,
+                    at.column,
+                    {},
+                    false};
+    if (f.fix && !f.fix->at) {
+        row.suggestion = f.fix->text;
+        row.replays_rest = f.fix->replays_rest;
+    }
+    return row;
+}
 
 } // namespace
 
-std::int64_t position_hash(std::string_view text) {
-    text_hash hash;
-    // Where checks are counted (`3+3`), they stand before the clock.
-    auto const nth_blank = [&](int n) {
-        std::size_t at = 0;
-        while (n-- > 0 && at != text.npos)
-            at = text.find(' ', at + 1);
-        return at;
-    };
-    std::size_t const fifth = nth_blank(4);
-    bool const checks = fifth != text.npos && text.substr(fifth, nth_blank(5) - fifth).find('+') != text.npos;
-    int const clock = 4 + checks;
-    int field = 0;
-    for (char const c : text) {
-        field += c == ' ';
-        if (field == clock || field == clock + 1) continue; // and the number
-        hash.take(c);
-    }
-    return std::int64_t(hash.value());
-}
+/// Where in the tree of lines the walk over the nodes is.
+struct archive_writer::place_in_line {
+    std::uint32_t line = 0;
+    std::uint32_t plies = 0;
+    std::optional<std::int64_t> now;    ///< the position; none: it is not known
+    std::optional<std::int64_t> before; ///< the last turn
+};
 
 void archive_writer::begins(syntax::game const& game) {
-    spelled_.begins(game);
-    played_.assign(game.nodes.size(), {});
     variant_.clear();
     start_.clear();
-    plies_ = 0;
+    first_.reset();
+    if (!spells()) return;
+    spelled_.begins(game);
+    after_.assign(game.nodes.size(), std::nullopt);
 }
 
 void archive_writer::starts(replay::beginning const& first) {
-    spelled_.starts(first);
     variant_ = first.variant.id;
-    notation_ = first.notation;
     start_ = replay::write_position_text(first.position, first.notation);
+    if (!spells()) return;
+    spelled_.starts(first);
+    keys_.starts(first);
+    first_ = keys_.hash_of(first.position);
 }
 
 void archive_writer::plays(replay::played_turn const& turn) {
     spelled_.plays(turn, replay::spelling_style::canonical);
-    int const check = !turn.gives_check() ? 0 : turn.judge_end().how == rules::ending::checkmate ? 2 : 1;
-    played_[turn.node()] = {replay::write_position_text(turn.after(), notation_), check};
-    if (turn.in_main_line()) plies_ = turn.ply();
+    if (tables_.positions) after_[turn.node()] = keys_.hash_of(turn.after());
 }
 
-void archive_writer::add_turns(syntax::game const& game, game_rows& rows) const {
+std::uint32_t archive_writer::number_of_move(std::string_view text) {
+    turn_.assign(text);
+    auto const [found, is_new] = moves_.try_emplace(turn_, std::uint32_t(rows_.moves.size() + 1));
+    if (is_new) {
+        rows_.moves.push_back(turn_);
+        make_utf8(rows_.moves.back());
+    }
+    return found->second;
+}
+
+void archive_writer::add_position(place_in_line const& at, std::uint32_t move) {
+    if (tables_.positions && at.now)
+        rows_.positions.push_back({*at.now, std::uint32_t(rows_.games.size()), at.line, at.plies + 1, move});
+}
+
+void archive_writer::add_turn(syntax::game const& game, std::size_t node, place_in_line const& here,
+                              game_rows& rows) {
+    std::string_view written = part(game.text, game.nodes[node].where);
+    std::string put_together;
+    if (written.find('{') != written.npos || written.find(';') != written.npos)
+        written = put_together = syntax::turn_as_written(game, game.nodes[node]); // without its comments
+    std::string_view const canonical = spelled_.turn(node);
+    if (tables_.positions && here.now)
+        add_position(here, number_of_move(canonical.empty() ? written : canonical));
+    if (!tables_.turns) return;
+    line_row& line = rows.lines[here.line];
+    append_turn(line.written, written);
+    append_turn(line.canonical, canonical.empty() ? "-" : canonical);
+}
+
+void archive_writer::add_lines(syntax::game const& game, game_rows& rows) {
     using type = syntax::node::type;
-    std::vector<place_in_line> lines = {{}};
-    int next_line = 1;
-    bool const has_commands = may_have_commands(game);
+    std::vector<place_in_line> lines = {{0, 0, first_, std::nullopt}};
+    if (tables_.turns) rows.lines.emplace_back();
+    std::uint32_t next_line = 1;
+    bool const has_commands = tables_.turns && may_have_commands(game);
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         syntax::node const& n = game.nodes[i];
         if (n.what == type::open) {
             place_in_line const& parent = lines.back();
-            rows.variations.push_back({next_line, parent.line, parent.plies});
-            lines.push_back({next_line++, parent.plies > 0 ? parent.plies - 1 : 0});
+            if (tables_.turns) rows.lines.push_back({parent.line, std::max(parent.plies, 1u), {}, {}});
+            lines.push_back({next_line++, std::max(parent.plies, 1u) - 1, parent.before, std::nullopt});
         } else if (n.what == type::close) {
+            add_position(lines.back(), 0);
             lines.pop_back();
         } else if (n.what == type::turn) {
             place_in_line& here = lines.back();
-            turn_row row;
-            row.line = here.line;
-            row.ply = ++here.plies;
-            row.written = part(game.text, n.where);
-            row.canonical = spelled_.turn(i);
-            if (played const& p = played_[i]; !p.position.empty()) {
-                row.position = p.position;
-                row.position_hash = position_hash(p.position);
-                row.check = p.check;
+            add_turn(game, i, here, rows);
+            here.before = std::exchange(here.now, after_[i]);
+            ++here.plies;
+            if (!has_commands) continue;
+            if (auto said = annotation_of(commands_of_turn(game, i))) {
+                said->line = here.line;
+                said->ply = here.plies;
+                rows.annotations.push_back(std::move(*said));
             }
-            if (has_commands) row.said = commands_of_turn(game, i);
-            rows.turns.push_back(std::move(row));
         }
     }
+    add_position(lines.front(), 0);
+    for (line_row& line : rows.lines)
+        if (line.canonical == line.written) line.canonical.clear();
 }
 
 std::string archive_writer::ends(told_game const& told) {
+    syntax::game const& game = told.game;
     game_rows rows;
-    std::string canonical;
-    spelled_.put(canonical, told.game);
-    rows.uuid = uuid_of(as_utf8(canonical)); // the same game in whatever encoding
+    rows.text = syntax::write_as_written(game);
+    if (spells()) {
+        std::string canonical;
+        spelled_.put(canonical, game);
+        rows.uuid = uuid_of(as_utf8(canonical)); // the same game in whatever encoding
+    } else {
+        rows.uuid = uuid_of(as_utf8(rows.text));
+    }
     rows.file = told.file;
     rows.place = told.place;
+    span const where = told.transcript ? transcribe::source_of(*told.transcript, game.where) : game.where;
+    rows.first_line = told.lines.place(origin_ + where.start).line;
     rows.variant = variant_;
-    rows.start = start_;
+    if (game.has_tag("FEN")) rows.start = start_;
     rows.ending = word_of(told.report.end.how);
     if (auto const winner = told.report.end.winner) rows.winner = word_of(*winner);
-    rows.text = syntax::write_as_written(told.game);
-    rows.plies = plies_;
-    for (syntax::tag_pair const& tag : told.game.tags)
-        rows.tags.emplace_back(part(told.game.text, tag.name),
-                               syntax::unescaped(part(told.game.text, tag.value)));
-    add_turns(told.game, rows);
-    for (finding const& f : told.findings)
-        rows.findings.push_back({f, told.lines.place(f.where.start)});
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        rows.plies += game.nodes[i].what == syntax::node::type::turn;
+        if (game.nodes[i].what == syntax::node::type::open) i = game.nodes[i].first; // to its close
+    }
+    for (syntax::tag_pair const& tag : game.tags)
+        rows.tags.emplace_back(part(game.text, tag.name), syntax::unescaped(part(game.text, tag.value)));
+    if (spells()) add_lines(game, rows);
+    for (finding const& f : told.findings) {
+        rows.errors += f.level == severity::error;
+        rows.warnings += f.level == severity::warning;
+        if (tables_.findings) rows.findings.push_back(row_of(f, told.lines.place(f.where.start)));
+    }
     converted_ = make_utf8(rows);
-    games_.push_back(std::move(rows));
+    rows_.games.push_back(std::move(rows));
     return {};
 }
 

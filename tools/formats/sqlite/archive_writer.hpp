@@ -1,90 +1,70 @@
-// A game as rows of an archive, made while it is replayed; putting them in is archive_form's.
+// A game as rows of an archive, made while it is replayed; putting them in is archive_filler's.
 #pragma once
 
+#include "formats/sqlite/archive.hpp"
+#include "formats/sqlite/game_rows.hpp"
 #include "formats/writing/game_writer.hpp"
 #include "formats/writing/spelled_game.hpp"
-#include "syntax/turn_commands.hpp"
+#include "work/position_key.hpp"
 
-#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
-#include <utility>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace vpgn::tools {
 
-struct turn_row {
-    int line = 0;
-    std::uint32_t ply = 0;
-    std::string written;
-    std::string canonical; ///< empty: null
-    std::string position;  ///< empty: null, and the hash with it
-    std::int64_t position_hash = 0;
-    int check = 0;
-    syntax::turn_commands said; ///< of it in the comments behind it
-};
-
-struct variation_row {
-    int line = 0;
-    int parent = 0;
-    std::uint32_t ply = 0;
-};
-
-struct finding_row {
-    finding what;
-    line_column at;
-};
-
-struct game_rows {
-    std::array<std::uint8_t, 16> uuid{};
-    std::string file;
-    std::uint64_t place = 0; ///< among the games of its chunk
-    std::string variant, start, ending, winner, text;
-    std::uint32_t plies = 0;
-    std::vector<std::pair<std::string, std::string>> tags;
-    std::vector<turn_row> turns;
-    std::vector<variation_row> variations;
-    std::vector<finding_row> findings;
-};
-
-/// The hash of a position by which it is found again: FNV-1a, 64 bits, over the position text without the
-/// half-move clock and the move number.
-std::int64_t position_hash(std::string_view position_text);
-
 /// Who puts rows into a database.
 class taker_of_rows {
 public:
-    virtual void take(std::vector<game_rows> const&, std::uint64_t games_before) = 0;
+    virtual void take(chunk_rows const&, place_of_chunk const&) = 0;
 
 protected:
     ~taker_of_rows() = default;
 };
 
+/// Of tables that are not made it makes no rows: without turns and positions no turn is spelled, and a game
+/// is known by its text as written.
 class archive_writer final : public game_writer {
 public:
-    explicit archive_writer(taker_of_rows& into) : into_(into) {}
+    archive_writer(taker_of_rows& into, archive_tables const& tables) : into_(into), tables_(tables) {}
+    void opens(game_chunk const& chunk) override { origin_ = chunk.origin.byte; }
     void begins(syntax::game const&) override;
     void starts(replay::beginning const&) override;
+    replay::interest in_turns() const override {
+        return spells() ? replay::interest::turns : replay::interest::nothing;
+    }
     void plays(replay::played_turn const&) override;
     std::string ends(told_game const&) override;
     std::vector<finding> left_out(told_game const&) const override; ///< that text was converted (C302)
-    void deliver(place_of_chunk const& at) override { into_.take(games_, at.games_before); }
+    void deliver(place_of_chunk const& at) override { into_.take(rows_, at); }
+    std::optional<std::string> put_aside() const override { return bytes_of(rows_); }
+    void resume(std::string_view bytes) override { rows_ = chunk_rows_of(bytes); }
 
 private:
-    struct played {
-        std::string position; ///< empty: not replayed
-        int check = 0;
-    };
+    struct place_in_line;
 
-    void add_turns(syntax::game const&, game_rows&) const;
+    bool spells() const { return tables_.turns || tables_.positions; }
+    void add_lines(syntax::game const&, game_rows&);
+    void add_turn(syntax::game const&, std::size_t node, place_in_line const&, game_rows&);
+    void add_position(place_in_line const&, std::uint32_t move);
+    std::uint32_t number_of_move(std::string_view text);
 
     taker_of_rows& into_;
-    std::vector<game_rows> games_;
+    archive_tables tables_;
+    chunk_rows rows_;
+    std::unordered_map<std::string, std::uint32_t> moves_; ///< of `rows_`, from 1
+    std::uint64_t origin_ = 0;                             ///< of the chunk's text in its file
+
+    // Of the game.
     spelled_game spelled_;
-    std::vector<played> played_; ///< by node
-    replay::position_notation notation_;
+    position_keys keys_;
+    std::optional<std::int64_t> first_;              ///< its first position; none: it is not replayed
+    std::vector<std::optional<std::int64_t>> after_; ///< the position after each turn, by node
     std::string variant_, start_;
-    std::uint32_t plies_ = 0;
+    std::string turn_;       ///< one that is looked up
     bool converted_ = false; ///< the last game's text
 };
 

@@ -71,6 +71,14 @@ int statement::columns() const {
     return sqlite3_column_count(handle_.get());
 }
 
+bool statement::is_null(int column) const {
+    return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL;
+}
+
+double statement::number(int column) const {
+    return sqlite3_column_double(handle_.get(), column);
+}
+
 std::int64_t statement::integer(int column) const {
     return sqlite3_column_int64(handle_.get(), column);
 }
@@ -85,10 +93,13 @@ void database::closer::operator()(sqlite3* d) const {
     sqlite3_close_v2(d);
 }
 
-database::database(std::string path, use how) : path_(std::move(path)) {
-    int const flags = how == use::writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+database::database(std::string path, use how, std::string called)
+    : name_(called.empty() ? path : std::move(called)) {
+    int const flags = how == use::writing  ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                      : how == use::adding ? SQLITE_OPEN_READWRITE
+                                           : SQLITE_OPEN_READONLY;
     sqlite3* made = nullptr;
-    int const status = sqlite3_open_v2(path_.c_str(), &made, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+    int const status = sqlite3_open_v2(path.c_str(), &made, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     handle_.reset(made);
     if (status != SQLITE_OK) fail();
     sqlite3_busy_timeout(made, patience);
@@ -109,7 +120,7 @@ std::int64_t database::last_row() const {
 
 void database::fail() const {
     char const* const why = handle_ ? sqlite3_errmsg(handle_.get()) : "out of memory";
-    throw std::runtime_error(fmt::format("{}: {}", path_, why));
+    throw std::runtime_error(fmt::format("{}: {}", name_, why));
 }
 
 transaction::~transaction() {

@@ -31,6 +31,8 @@ public:
     void reset();
 
     int columns() const;
+    bool is_null(int column) const;
+    double number(int column) const;
     std::int64_t integer(int column) const;
     /// Good until the next step.
     std::string_view text(int column) const;
@@ -46,16 +48,20 @@ private:
 
 class database {
 public:
-    enum class use : bool { reading, writing };
+    enum class use : std::uint8_t {
+        reading,
+        adding,  ///< to what is there
+        writing, ///< it is made if it is not there
+    };
 
-    /// Opens the file at `path`; for writing it is made if it is not there. Waits up to ten seconds for
+    /// Opens the file at `path`, which messages call `called`, or by its path. Waits up to ten seconds for
     /// others who write. Throws std::runtime_error.
-    database(std::string path, use);
+    database(std::string path, use, std::string called = {});
 
     void run(std::string_view sql);
     std::int64_t integer(std::string_view sql);
     std::int64_t last_row() const;
-    std::string const& path() const { return path_; }
+    std::string const& name() const { return name_; }
     [[noreturn]] void fail() const;
 
 private:
@@ -64,7 +70,7 @@ private:
         void operator()(sqlite3*) const;
     };
 
-    std::string path_;
+    std::string name_;
     std::unique_ptr<sqlite3, closer> handle_;
 };
 

@@ -1,4 +1,4 @@
-#include "openings/position_key.hpp"
+#include "work/position_key.hpp"
 
 #include "board/position_key.hpp"
 #include "work/position_digest.hpp"
@@ -10,29 +10,6 @@
 
 namespace vpgn::tools {
 
-namespace {
-
-/// Does a pawn of the side to move stand where it attacks `target`?
-bool is_attacked_by_pawn(rules::setup const& here, rules::square target) {
-    int const rank = rules::rank_of(target) + (here.to_move == rules::color::white ? -1 : 1);
-    if (rank < 0 || rank >= here.ranks) return false;
-    for (int const file : {rules::file_of(target) - 1, rules::file_of(target) + 1})
-        if (file >= 0 && file < here.files &&
-            here.at(rules::square_at(file, rank)).is(here.to_move, rules::kind::pawn))
-            return true;
-    return false;
-}
-
-digest without_idle_targets(rules::setup const& position) {
-    if (!position.ep_targets) return digest_of(position);
-    rules::setup same = position;
-    for (rules::square const target : position.ep_targets)
-        if (!is_attacked_by_pawn(position, target)) same.ep_targets ^= rules::square_set::of(target);
-    return digest_of(same);
-}
-
-} // namespace
-
 void position_keys::starts(replay::beginning const& first) {
     has_armies_ = first.variant.different_armies && first.armies;
     if (!has_armies_) return;
@@ -43,7 +20,7 @@ void position_keys::starts(replay::beginning const& first) {
 }
 
 digest position_keys::key_of(rules::setup const& position) const {
-    digest const key = without_idle_targets(position);
+    digest const key = digest_of(position);
     return has_armies_ ? joined(armies_, key) : key;
 }
 
