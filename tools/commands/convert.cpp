@@ -127,11 +127,12 @@ void add_convert(command_line& line) {
     here.flag("--as-written", options->as_written, "with pgn: each game with the bytes of its source");
     here.flag("--full", options->full,
               "with json and jsonl: also what the rules make of each record (choices, events, positions)");
-    here.option(
-            "--tables", options->tables,
-            "which tables are made, with commas between: of sqlite games (always), findings, turns, positions, "
-            "all if absent; of csv games (if absent), turns, positions, findings, several with `{}` in -o for "
-            "their names")
+    here.option("--tables", options->tables,
+                "which tables are made, with commas between: of sqlite games (always), findings, turns, "
+                "positions, "
+                "all if absent; of csv games (if absent), turns, positions, findings, several with `{}` in "
+                "-o for "
+                "their names")
         .takes(value_kind::text, "NAMES");
     here.flag("--keep-errors", options->keep_errors,
               "write games with errors too; turns that do not fit stand as their source spells them");

@@ -132,14 +132,14 @@ CREATE TABLE positions (             -- the opening tree: a row for each positio
     PRIMARY KEY (hash, game, line, ply)
 ) WITHOUT ROWID;
 CREATE VIEW opening_tree AS          -- what was played in main lines: ask it for a hash
-    SELECT p.hash, p.move, count(*) AS games,
+    SELECT p.hash, g.variant, p.move, count(*) AS games,
            total(g.result = '1-0') AS white_wins, total(g.result = '1/2-1/2') AS draws,
            total(g.result = '0-1') AS black_wins, avg((g.white_elo + g.black_elo) / 2.0) AS rating,
            max(g.date) AS last_played
     FROM positions p JOIN games g ON g.id = p.game
     WHERE p.line = 0 AND p.move IS NOT NULL AND NOT EXISTS -- a game counts once
         (SELECT 1 FROM positions q WHERE q.hash = p.hash AND q.game = p.game AND q.line = 0 AND q.ply < p.ply AND q.move = p.move)
-    GROUP BY p.hash, p.move;
+    GROUP BY p.hash, g.variant, p.move;
 )";
 
 constexpr std::string_view indices_of_games = R"(
