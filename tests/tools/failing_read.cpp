@@ -27,7 +27,8 @@ bool is_the_file(int file) {
 
 } // namespace
 
-extern "C" ssize_t read(int file, void* into, size_t size) {
+// Seen by the loader, though all else of the project is hidden.
+extern "C" __attribute__((visibility("default"))) ssize_t read(int file, void* into, size_t size) {
     using reader = ssize_t (*)(int, void*, size_t);
     static auto const next = reinterpret_cast<reader>(dlsym(RTLD_NEXT, "read"));
     static size_t left = std::strtoull(std::string(setting("VPGN_FAULT_AFTER")).c_str(), nullptr, 10);
