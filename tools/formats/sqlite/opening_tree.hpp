@@ -32,6 +32,7 @@ private:
     };
 
     std::vector<position> sorted(std::size_t bucket) const;
+    void put_rows(statement&, position const* first, std::size_t rows) const;
     std::uint32_t number_of(std::string const& move);
 
     static constexpr std::size_t buckets = 256;
