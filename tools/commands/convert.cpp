@@ -150,7 +150,7 @@ void add_convert(command_line& line) {
     here.example("vpgn convert -o all.pgn.zst games.pgn more.pgn", "two files into one, compressed");
     here.example("vpgn convert --to pgn --strip comments,variations --sort Date,White games.pgn",
                  "bare games by their dates");
-    here.example("vpgn convert -o games.db games", "a database; `vpgn explore games.db` asks it");
+    here.example("vpgn convert -o games.db games.pgn", "a database; `vpgn explore games.db` asks it");
     here.example("vpgn convert --to pgn --split-by '{White}' -o players games.pgn", "a file for each player");
     here.does([options] { return convert(*options); });
 }

@@ -169,6 +169,9 @@ BOOST_AUTO_TEST_CASE(each_example_runs) {
                          good_game);
         folder.write("more.pgn", bad_game);
         run("snapshot -o '" + folder.file("verdicts.jsonl") + "' '" + folder.file("games.pgn") + "'");
+        for (std::string const name : {"a.db", "b.db", "games.db"})
+            run(fmt::format("convert -o '{}' '{}'", folder.file(name),
+                            folder.file(name == "b.db" ? "more.pgn" : "games.pgn")));
         folder.write("house.ini", "[house:chess]\nname = House\n");
         for (std::string const part : {"1", "2"})
             run(fmt::format("check --part {0}/2 --part-file '{1}' '{2}'", part, folder.file(part + ".part"),
