@@ -24,7 +24,7 @@ int columns_of(std::string_view text) {
 }
 
 /// Safe to print, and `width` columns wide at most: what is too long loses its end, or its beginning.
-std::string cut(std::string_view text, int width, bool keeps_end = false) {
+std::string shortened(std::string_view text, int width, bool keeps_end = false) {
     int columns = columns_of(text);
     if (columns <= width) return visible(text);
     std::string kept;
@@ -43,7 +43,7 @@ std::string blanks(int count) {
     return std::string(std::size_t(std::max(count, 0)), ' ');
 }
 std::string to_the_left(std::string_view text, int width, bool keeps_end = false) {
-    std::string const shown = cut(text, width, keeps_end);
+    std::string const shown = shortened(text, width, keeps_end);
     return shown + blanks(width - columns_of(shown));
 }
 std::string to_the_right(std::string_view text, int width) {
