@@ -8,7 +8,7 @@ namespace vpgn::tools {
 namespace {
 
 /// One word of fish, in which a backslash escapes the quote.
-std::string quoted(std::string_view text) {
+std::string fish_quoted(std::string_view text) {
     std::string made = "'";
     for (char const c : text) {
         if (c == '\'' || c == '\\') made += '\\';
@@ -25,8 +25,9 @@ std::string words_of(option_words const& option) {
     std::vector<std::string> words;
     for (choice_words const& one : option.choices) {
         std::string const help = in_short(one.help);
-        words.push_back(help.empty() || option.by_commas ? one.word
-                                                         : fmt::format("{}\\t{}", one.word, quoted(help)));
+        words.push_back(help.empty() || option.by_commas
+                            ? one.word
+                            : fmt::format("{}\\t{}", one.word, fish_quoted(help)));
     }
     std::string const list = fmt::format("{}", fmt::join(words, " "));
     return option.by_commas && !list.empty() ? fmt::format("(__fish_append , {})", list) : list;
@@ -41,14 +42,14 @@ std::string line(std::string const& command, option_words const& option) {
     if (option.names.empty()) {
         if (is_path) return text + " -F\n";
         std::string const words = words_of(option);
-        return words.empty() ? "" : text + " -f -a " + quoted(words) + "\n";
+        return words.empty() ? "" : text + " -f -a " + fish_quoted(words) + "\n";
     }
     if (has_value && !is_path) text += " -x";
     if (option.kind == value_kind::file && has_value) text += " -r -F";
     if (option.kind == value_kind::folder) text += " -x -a '(__fish_complete_directories)'";
     if (!option.alone.empty()) text += " -f";
-    if (std::string const words = words_of(option); !words.empty()) text += " -a " + quoted(words);
-    text += " -d " + quoted(in_short(option.help)) + "\n";
+    if (std::string const words = words_of(option); !words.empty()) text += " -a " + fish_quoted(words);
+    text += " -d " + fish_quoted(in_short(option.help)) + "\n";
     for (std::string const& name : option.negations)
         text += fmt::format("complete -c vpgn -n '__fish_seen_subcommand_from {}' -l {} -d 'not so'\n",
                             command, name.substr(2));
@@ -64,7 +65,7 @@ std::string fish_completions(program_words const& program) {
         "complete -c vpgn -n __fish_use_subcommand -s V -l version -d 'what was built'\n";
     for (command_words const& one : program.commands)
         text += fmt::format("complete -c vpgn -n __fish_use_subcommand -a {} -d {}\n", one.name,
-                            quoted(in_short(one.summary)));
+                            fish_quoted(in_short(one.summary)));
     for (command_words const& one : program.commands) {
         text += fmt::format(
             "\ncomplete -c vpgn -n '__fish_seen_subcommand_from {}' -s h -l help -d 'all about it'\n",

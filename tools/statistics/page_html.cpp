@@ -11,7 +11,7 @@ namespace vpgn::tools {
 namespace {
 
 // Colours are those of the page of `vpgn view`.
-constexpr std::string_view head = R"(<!doctype html>
+constexpr std::string_view page_head = R"(<!doctype html>
 <html lang="en" data-ready>
 <head>
 <meta charset="utf-8">
@@ -62,7 +62,7 @@ summary { cursor: pointer; color: var(--accent); }
 class html_page {
 public:
     std::string set(page const& of) {
-        text_ = head;
+        text_ = page_head;
         put("<title>{} – vpgn</title>\n</head>\n<body>\n<header>\n<h1>{}</h1>\n", escaped(of.title),
             escaped(of.title));
         for (std::string const& fact : of.facts)

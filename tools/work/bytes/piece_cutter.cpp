@@ -7,8 +7,8 @@ namespace vpgn::tools {
 
 namespace {
 
-constexpr std::size_t piece_size = std::size_t(1) << 18;    ///< bytes, compressed
-constexpr std::size_t text_of_piece = std::size_t(1) << 22; ///< bytes, as the frames tell
+constexpr std::size_t piece_size = std::size_t(1) << 18; ///< bytes, compressed
+constexpr std::size_t most_text = std::size_t(1) << 22;  ///< bytes, as the frames tell
 
 /// Bytes that were read already, and then those that come.
 class resumed_bytes final : public byte_source {
@@ -60,7 +60,7 @@ std::optional<compressed_piece> piece_cutter::next() {
     compressed_piece piece;
     std::size_t size = 0, text = 0;
     for (;;) {
-        while (size < piece_size && text < text_of_piece) {
+        while (size < piece_size && text < most_text) {
             frame const next = first_frame(how_, held().substr(size), ended_);
             if (next.size == 0) break;
             piece.frames.push_back(next);
