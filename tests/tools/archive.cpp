@@ -167,7 +167,8 @@ BOOST_AUTO_TEST_CASE(clocks_and_evaluations_can_be_asked_for) {
 BOOST_AUTO_TEST_CASE(an_archive_of_an_earlier_version_is_read_and_brought_up_by_a_command) {
     scratch_folder const folder;
     std::string const old = folder.file("old.db"), now = folder.file("new.db");
-    database(old, database::use::writing).run(read_whole("tests/tools/archive_of_version_2.sql"));
+    database(old, database::use::writing)
+        .run(read_whole(VPGN_SOURCE_DIR "/tests/tools/archive_of_version_2.sql"));
     auto const refused = run("convert -o " + old + " samples/games/orthodox", "2>&1");
     BOOST_CHECK_EQUAL(refused.status, 2);
     BOOST_CHECK_MESSAGE(
@@ -254,8 +255,8 @@ BOOST_AUTO_TEST_CASE(what_is_added_is_what_one_run_would_have_made_and_so_is_wha
                       b = "samples/games/momentum samples/games/orthodox/opera-game.pgn";
     auto const db = [&](char const* name) { return folder.file(name); };
     // The opera game is there twice: as a duplicate, whose place is kept.
-    std::string const opera =
-        folder.write("again.pgn", read_whole("samples/games/orthodox/opera-game.pgn") + many_games(3));
+    std::string const opera = folder.write(
+        "again.pgn", read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn") + many_games(3));
     run("convert -o " + db("whole.db") + " " + a + " samples/games/momentum " + opera);
     run("convert -o " + db("a.db") + " " + a);
     run("convert -o " + db("b.db") + " samples/games/momentum " + opera);
