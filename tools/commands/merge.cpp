@@ -9,8 +9,11 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+using namespace std::string_view_literals;
 
 namespace vpgn::tools {
 
@@ -22,7 +25,7 @@ struct merge_options {
 };
 
 bool is_database(std::string const& path) {
-    constexpr std::string_view signature("SQLite format 3", 16);
+    constexpr auto signature = "SQLite format 3\0"sv;
     std::string first(signature.size(), '\0');
     first.resize(open_raw_bytes(path, 0, first.size())->read(first.data(), first.size()));
     return first == signature;

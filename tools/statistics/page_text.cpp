@@ -3,6 +3,7 @@
 #include "statistics/renderers.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <numeric>
 
@@ -54,7 +55,7 @@ std::string to_the_right(std::string_view text, int width) {
 std::string bar_of(std::uint64_t part, std::uint64_t whole, int width) {
     static constexpr std::string_view eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     if (part == 0 || whole == 0) return "";
-    auto const length = std::uint64_t(double(part) / double(whole) * width * 8 + 0.5);
+    auto const length = std::uint64_t(std::llround(double(part) / double(whole) * width * 8));
     std::string bar;
     for (std::uint64_t i = 0; i < length / 8; ++i)
         bar += "█";
