@@ -2,6 +2,7 @@
 #include "work/bytes/byte_source.hpp"
 #include "work/bytes/frames.hpp"
 
+#include "tools/compressed.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -9,36 +10,13 @@
 #include <fmt/format.h>
 #include <lzma.h>
 #include <map>
-#include <zlib.h>
-#include <zstd.h>
 
 using namespace vpgn::tools;
+using vpgn::test::gzip_member;
 using vpgn::test::scratch_folder;
+using vpgn::test::zstd_frame;
 
 namespace {
-
-std::string gzipped(std::string const& text, bool bgzip = false) {
-    z_stream s{};
-    deflateInit2(&s, 6, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY);
-    unsigned char extra[] = {'B', 'C', 2, 0, 0, 0};
-    gz_header header{};
-    header.extra = extra;
-    header.extra_len = sizeof extra;
-    if (bgzip) deflateSetHeader(&s, &header);
-    std::string out(deflateBound(&s, text.size()) + 100, '\0');
-    s.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
-    s.avail_in = unsigned(text.size());
-    s.next_out = reinterpret_cast<Bytef*>(out.data());
-    s.avail_out = unsigned(out.size());
-    deflate(&s, Z_FINISH);
-    out.resize(s.total_out);
-    deflateEnd(&s);
-    if (bgzip) { // the field holds the size, less one
-        out[16] = char((out.size() - 1) & 0xff);
-        out[17] = char((out.size() - 1) >> 8);
-    }
-    return out;
-}
 
 std::string bzipped(std::string const& text) {
     std::string out(text.size() + text.size() / 100 + 600, '\0');
@@ -57,12 +35,6 @@ std::string xzipped(std::string const& text) {
                             text.size(), reinterpret_cast<std::uint8_t*>(out.data()), &size, out.size()),
                         LZMA_OK);
     out.resize(size);
-    return out;
-}
-
-std::string zstandard(std::string const& text) {
-    std::string out(ZSTD_compressBound(text.size()), '\0');
-    out.resize(ZSTD_compress(out.data(), out.size(), text.data(), text.size(), 3));
     return out;
 }
 
@@ -85,11 +57,11 @@ std::string read_all(std::string const& path) {
 
 using compressor = std::string (*)(std::string const&);
 std::map<std::string, compressor> const all = {
-    {"gzip", [](std::string const& t) { return gzipped(t); }},
-    {"bgzip", [](std::string const& t) { return gzipped(t, true); }},
+    {"gzip", [](std::string const& t) { return gzip_member(t); }},
+    {"bgzip", [](std::string const& t) { return gzip_member(t, true); }},
     {"bzip2", bzipped},
     {"xz", xzipped},
-    {"zstd", zstandard},
+    {"zstd", zstd_frame},
 };
 
 } // namespace
@@ -122,17 +94,18 @@ BOOST_AUTO_TEST_CASE(parts_that_follow_one_another_are_one_text) {
 BOOST_AUTO_TEST_CASE(frames_that_can_be_told_apart_and_one_that_cannot_are_one_text) {
     scratch_folder const folder;
     std::string const text = some_text(50000);
-    std::string const data = gzipped(text, true) + gzipped(text, true) + gzipped(text) + gzipped(text, true);
+    std::string const data =
+        gzip_member(text, true) + gzip_member(text, true) + gzip_member(text) + gzip_member(text, true);
     BOOST_CHECK(read_all(folder.write("x", data)) == text + text + text + text);
 }
 
 BOOST_AUTO_TEST_CASE(frames_tell_their_sizes) {
     std::string const text = some_text(50000);
-    std::string const block = gzipped(text, true), one = zstandard(text);
+    std::string const block = gzip_member(text, true), one = zstd_frame(text);
     BOOST_CHECK_EQUAL(first_frame(codec::gzip, block + block).size, block.size());
     BOOST_CHECK(first_frame(codec::gzip, block).text == text.size());
     BOOST_CHECK_EQUAL(first_frame(codec::gzip, block.substr(0, block.size() - 1)).size, 0);
-    BOOST_CHECK_EQUAL(first_frame(codec::gzip, gzipped(text)).size, 0);
+    BOOST_CHECK_EQUAL(first_frame(codec::gzip, gzip_member(text)).size, 0);
     BOOST_CHECK_EQUAL(first_frame(codec::zstd, one + one).size, one.size());
     BOOST_CHECK_EQUAL(first_frame(codec::zstd, one.substr(0, 100)).size, 0);
     std::string const stream = bzipped(text);
@@ -165,7 +138,7 @@ BOOST_AUTO_TEST_CASE(the_program_reads_compressed_games_under_any_name_and_from_
     scratch_folder const folder;
     std::string const path = folder.write(
         "games.pgn",
-        gzipped(vpgn::test::read_whole(VPGN_SOURCE_DIR "/samples/games/momentum/betza-neto-3.pgn")));
+        gzip_member(vpgn::test::read_whole(VPGN_SOURCE_DIR "/samples/games/momentum/betza-neto-3.pgn")));
     auto const plain = vpgn::test::run("check --format short - < samples/games/momentum/betza-neto-3.pgn");
     BOOST_CHECK_EQUAL(vpgn::test::run("check --format short - < " + path).out, plain.out);
     BOOST_CHECK_EQUAL(plain.status, 1);
@@ -177,7 +150,7 @@ BOOST_AUTO_TEST_CASE(the_program_reads_compressed_games_under_any_name_and_from_
 
 BOOST_AUTO_TEST_CASE(a_reader_that_stops_early_leaves_no_thread_behind) {
     scratch_folder const folder;
-    std::string const path = folder.write("x", zstandard(some_text(9000000)));
+    std::string const path = folder.write("x", zstd_frame(some_text(9000000)));
     for (int i = 0; i < 20; ++i) {
         char buffer[10];
         BOOST_CHECK_EQUAL(open_bytes(path)->read(buffer, sizeof buffer), sizeof buffer);

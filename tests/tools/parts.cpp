@@ -5,6 +5,7 @@
 
 #include "findings/checked_chunk.hpp"
 
+#include "tools/compressed.hpp"
 #include "tools/program.hpp"
 
 #include <algorithm>
@@ -12,14 +13,13 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <numeric>
-#include <zlib.h>
-#include <zstd.h>
 
 using namespace vpgn;
 using namespace vpgn::tools;
 using vpgn::test::run;
 using vpgn::test::run_result;
 using vpgn::test::scratch_folder;
+using vpgn::test::zstd_frame;
 
 namespace {
 
@@ -95,12 +95,6 @@ void check_same(view const& one, view const& other, std::string const& what) {
         BOOST_CHECK_EQUAL(one.games, other.games);
         BOOST_CHECK(one.findings == other.findings);
     }
-}
-
-std::string zstd_frame(std::string const& text) {
-    std::string out(ZSTD_compressBound(text.size()), '\0');
-    out.resize(ZSTD_compress(out.data(), out.size(), text.data(), text.size(), 3));
-    return out;
 }
 
 /// Frames of some bytes each, as `cat` puts them together; they begin and end within games.

@@ -4,6 +4,8 @@
 #include "work/bytes/undone_ahead.hpp"
 #include "work/game_chunks.hpp"
 
+#include "tools/compressed.hpp"
+
 #include <atomic>
 #include <boost/test/unit_test.hpp>
 #include <bzlib.h>
@@ -11,10 +13,12 @@
 #include <lzma.h>
 #include <random>
 #include <thread>
-#include <zlib.h>
 #include <zstd.h>
 
 using namespace vpgn::tools;
+using vpgn::test::gzip_blocks;
+using vpgn::test::gzip_member;
+using vpgn::test::zstd_frame;
 
 namespace {
 
@@ -62,43 +66,6 @@ std::string pzstd_frame(std::string const& text) {
     std::string frame(ZSTD_compressBound(text.size()), '\0');
     frame.resize(ZSTD_compress2(context.get(), frame.data(), frame.size(), text.data(), text.size()));
     return std::string("\x50\x2a\x4d\x18\x04\0\0\0", 8) + little_endian(std::uint32_t(frame.size())) + frame;
-}
-
-std::string zstd_frame(std::string const& text) {
-    std::string out(ZSTD_compressBound(text.size()), '\0');
-    out.resize(ZSTD_compress(out.data(), out.size(), text.data(), text.size(), 1));
-    return out;
-}
-
-std::string gzip_member(std::string const& text, bool block) {
-    z_stream s{};
-    deflateInit2(&s, 1, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY);
-    unsigned char extra[] = {'B', 'C', 2, 0, 0, 0};
-    gz_header header{};
-    header.extra = extra;
-    header.extra_len = sizeof extra;
-    if (block) deflateSetHeader(&s, &header);
-    std::string out(deflateBound(&s, text.size()) + 100, '\0');
-    s.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
-    s.avail_in = unsigned(text.size());
-    s.next_out = reinterpret_cast<Bytef*>(out.data());
-    s.avail_out = unsigned(out.size());
-    deflate(&s, Z_FINISH);
-    out.resize(s.total_out);
-    deflateEnd(&s);
-    if (block) {
-        out[16] = char((out.size() - 1) & 0xff);
-        out[17] = char((out.size() - 1) >> 8);
-    }
-    return out;
-}
-
-/// As bgzip writes it.
-std::string gzip_blocks(std::string const& text) {
-    std::string out;
-    for (std::size_t at = 0; at < text.size(); at += 0xff00)
-        out += gzip_member(text.substr(at, 0xff00), true);
-    return out + gzip_member("", true);
 }
 
 std::string bzip2_stream(std::string const& text) {
@@ -183,8 +150,8 @@ BOOST_AUTO_TEST_CASE(text_is_the_same_whatever_the_number_of_threads) {
         {"pzstd", codec::zstd, pzstd_frame(one) + pzstd_frame(few) + pzstd_frame(other)},
         {"zstd", codec::zstd, zstd_frame(one) + zstd_frame(few) + zstd_frame(other)},
         {"bgzip", codec::gzip, gzip_blocks(one) + gzip_blocks(few) + gzip_blocks(other)},
-        {"gzip", codec::gzip, gzip_member(one, false) + gzip_member(few, false) + gzip_member(other, false)},
-        {"both gzips", codec::gzip, gzip_blocks(one) + gzip_member(few, false) + gzip_blocks(other)},
+        {"gzip", codec::gzip, gzip_member(one) + gzip_member(few) + gzip_member(other)},
+        {"both gzips", codec::gzip, gzip_blocks(one) + gzip_member(few) + gzip_blocks(other)},
         {"bzip2", codec::bzip2, bzip2_stream(one) + bzip2_stream(few) + bzip2_stream(other)},
         {"empty bzip2", codec::bzip2, bzip2_stream(one + few) + bzip2_stream("") + bzip2_stream(other)},
         {"xz", codec::xz, xz_blocks(one + few) + xz_blocks(other)},

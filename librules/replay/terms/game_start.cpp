@@ -3,9 +3,8 @@
 #include "board/army_pair.hpp"
 #include "replay/position/position_text.hpp"
 #include "replay/reasons/refusals.hpp"
-#include "replay/terms/further_variants.hpp"
+#include "replay/terms/near_variants.hpp"
 #include "replay/terms/variant_registry.hpp"
-#include "report/near_names.hpp"
 
 #include <array>
 #include <fmt/format.h>
@@ -54,23 +53,6 @@ std::string army_sentence(army_reading const& reading) {
                            betza_sentence(reading.betza));
     }
     return "";
-}
-
-/// Whose names are like this one. An archive has one unknown name many times.
-std::string const& near_variants(std::string const& name) {
-    thread_local std::pair<std::string, std::string> last;
-    thread_local std::uint64_t last_scope = 0;
-    if (last.first == name && last_scope == scope_in_use()) return last.second;
-    std::vector<std::string_view> names;
-    for (variant_entry const* const one : variants()) {
-        names.push_back(one->info.name);
-        names.push_back(one->info.id);
-    }
-    std::vector<std::string> const further = further_names();
-    names.insert(names.end(), further.begin(), further.end());
-    last = {name, did_you_mean(name, names)};
-    last_scope = scope_in_use();
-    return last.second;
 }
 
 syntax::tag_pair const* find_tag(syntax::game const& game, std::string_view name) {
