@@ -1,18 +1,11 @@
 // A text that is edited. Its editor is loaded when it is first wanted, and kept while it is not on the screen, so that a
 // turn entered on the board and its undoing need no open panel.
 import { signal } from "@preact/signals";
-import type { PlacedFinding } from "../program/answers";
-import type { Editor } from "./code_mirror";
+import type { Editor, EditorOptions } from "./code_mirror";
 
-export interface BufferOptions {
-  label: string;
-  placeholder: string;
+export interface BufferOptions extends Omit<EditorOptions, "onChange"> {
   /** `typed`: by keys, so that more may come. */
   onChange: (typed: boolean) => void;
-  /** The caret was moved by whoever edits, and nothing else changed. */
-  onMove: () => void;
-  /** What a tooltip says. */
-  tooltip: (finding: PlacedFinding) => HTMLElement;
 }
 
 export class Buffer {
@@ -27,7 +20,15 @@ export class Buffer {
   /** A page that nobody edits on opens without what an editor needs. */
   async load(): Promise<Editor> {
     const { Editor } = await import("./code_mirror");
-    this.editor ??= new Editor(this, this.options);
+    this.editor ??= new Editor({
+      ...this.options,
+      onChange: (typed, now) => {
+        this.canUndo.value = now.canUndo;
+        this.canRedo.value = now.canRedo;
+        this.isEmpty.value = now.isEmpty;
+        this.options.onChange(typed);
+      },
+    });
     return this.editor;
   }
 

@@ -6,7 +6,6 @@ import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/sea
 import { type ChangeDesc, ChangeSet, EditorState, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { Decoration, type DecorationSet, drawSelection, EditorView, keymap, placeholder } from "@codemirror/view";
 import type { Change, PlacedFinding, Span } from "../program/answers";
-import type { Buffer, BufferOptions } from "./buffer";
 
 /** Where the answer is about a text that has been changed since: how to get from there to here. */
 const answered = StateEffect.define<null>();
@@ -55,14 +54,29 @@ const within = EditorView.scrollHandler.of((view, range) => {
 
 const levels = { error: "error", warning: "warning", note: "info" } as const;
 
+/** What whoever has the editor wants of it, and wants to be told. */
+export interface EditorOptions {
+  label: string;
+  placeholder: string;
+  /** `typed`: by keys, so that more may come. */
+  onChange: (typed: boolean, now: TextState) => void;
+  /** The caret was moved by whoever edits, and nothing else changed. */
+  onMove: () => void;
+  /** What a tooltip says. */
+  tooltip: (finding: PlacedFinding) => HTMLElement;
+}
+
+export interface TextState {
+  canUndo: boolean;
+  canRedo: boolean;
+  isEmpty: boolean;
+}
+
 export class Editor {
   readonly view: EditorView;
   private silent = false;
 
-  constructor(
-    private readonly buffer: Buffer,
-    private readonly options: BufferOptions,
-  ) {
+  constructor(private readonly options: EditorOptions) {
     this.view = this.make();
   }
 
@@ -174,10 +188,11 @@ export class Editor {
   }
 
   private changed(state: EditorState, transactions: readonly Transaction[]): void {
-    this.buffer.canUndo.value = undoDepth(state) > 0;
-    this.buffer.canRedo.value = redoDepth(state) > 0;
-    this.buffer.isEmpty.value = state.doc.length === 0;
     const typed = transactions.some((one) => one.isUserEvent("input.type") || one.isUserEvent("delete"));
-    this.options.onChange(typed);
+    this.options.onChange(typed, {
+      canUndo: undoDepth(state) > 0,
+      canRedo: redoDepth(state) > 0,
+      isEmpty: state.doc.length === 0,
+    });
   }
 }
