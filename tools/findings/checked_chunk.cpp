@@ -45,10 +45,11 @@ public:
     void take(replay::game_report report) override {
         std::uint64_t const number = ++figures_.games;
         figures_.turns += report.turns;
-        checked_game game{number, game_title(*head_), std::move(report.findings)};
-        if (wishes_.texts) game.text = part(head_->text, head_->where);
+        checked_game game{number, {}, std::move(report.findings)};
         if (told_) tell_of_source(game);
         if (game.findings.empty() && !wishes_.all_games) return;
+        game.title = game_title(*head_);
+        if (wishes_.texts) game.text = part(head_->text, head_->where);
         take_(game);
     }
     void take(transcribe::transcript const& told) override {
