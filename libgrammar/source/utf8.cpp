@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstring>
 
 namespace vpgn {
 
@@ -25,12 +27,27 @@ utf8_character first_character(std::string_view text) {
 
 namespace {
 
-/// Written so that the compiler can look at many bytes at once.
-bool is_ascii(std::string_view text) {
-    unsigned char any = 0;
-    for (char const c : text)
-        any = static_cast<unsigned char>(any | static_cast<unsigned char>(c));
-    return any < 0x80;
+/// How many bytes of ASCII `text` begins with. By blocks and then by words, for most text has nothing else.
+std::size_t ascii_size(std::string_view text) {
+    constexpr std::size_t block = 64;
+    constexpr std::uint64_t high_bits = 0x8080808080808080;
+    auto const word = [text](std::size_t at) {
+        std::uint64_t bytes = 0;
+        std::memcpy(&bytes, text.data() + at, sizeof bytes);
+        return bytes;
+    };
+    std::size_t at = 0;
+    for (; text.size() - at >= block; at += block) {
+        std::uint64_t any = 0;
+        for (std::size_t i = 0; i != block; i += sizeof any)
+            any |= word(at + i);
+        if ((any & high_bits) != 0) break;
+    }
+    while (text.size() - at >= sizeof high_bits && (word(at) & high_bits) == 0)
+        at += sizeof high_bits;
+    while (at != text.size() && static_cast<unsigned char>(text[at]) < 0x80)
+        ++at;
+    return at;
 }
 
 /// What Windows-1252 has where Latin-1 has control characters: 0x80 to 0x9f. 0: nothing.
@@ -57,13 +74,13 @@ bool is_utf8(std::string_view text) {
 }
 
 std::size_t find_foreign_byte(std::string_view text) {
-    if (is_ascii(text)) return text.npos;
-    for (std::size_t at = 0; at < text.size();) {
+    for (std::size_t at = 0;;) {
+        at += ascii_size(text.substr(at));
+        if (at == text.size()) return text.npos;
         std::size_t const bytes = first_character(text.substr(at)).bytes;
         if (bytes == 0) return at;
         at += bytes;
     }
-    return text.npos;
 }
 
 std::string as_utf8(std::string_view text) {
@@ -82,10 +99,11 @@ std::string as_utf8(std::string_view text) {
 }
 
 std::size_t find_mixed_encoding(std::string_view text) {
-    if (is_ascii(text)) return text.npos;
     bool has_characters = false;
     std::size_t wrong = text.npos;
-    for (std::size_t at = 0; at < text.size() && !(has_characters && wrong != text.npos);) {
+    for (std::size_t at = 0; !(has_characters && wrong != text.npos);) {
+        at += ascii_size(text.substr(at));
+        if (at == text.size()) break;
         std::size_t const bytes = first_character(text.substr(at)).bytes;
         has_characters |= bytes > 1;
         if (bytes == 0) wrong = std::min(wrong, at);
