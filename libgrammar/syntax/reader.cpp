@@ -132,7 +132,10 @@ at_byte reader::comment_end(at_byte at, at_byte end) {
     constexpr std::size_t near = 4096;
     auto const* const close = static_cast<at_byte>(std::memchr(at, '}', std::min(near, left(at, end))));
     if (close == nullptr) return far_comment_end(at, end);
-    at_byte const tag_line = tag_line_within(at + 1, close);
+    // Most comments have no bracket, and a line that opens a tag section begins with one.
+    auto const* const bracket = static_cast<at_byte>(std::memchr(at, '[', left(at, close)));
+    if (bracket == nullptr) return close + 1;
+    at_byte const tag_line = tag_line_within(bracket, close);
     if (tag_line != nullptr && std::memchr(at + 1, '{', left(at + 1, close)) != nullptr)
         return without_trailing_blanks(at + 1, tag_line);
     return close + 1;
