@@ -1,5 +1,7 @@
 #include "syntax/comment_commands.hpp"
 
+#include "syntax/words.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -16,24 +18,19 @@ bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/// What a byte may be in a command. Archives have millions of them.
-enum : std::uint8_t {
-    of_name = 1,    ///< of its name
-    of_bracket = 2, ///< may end it
-};
-
-constexpr std::array<std::uint8_t, 256> parts_of_command = [] {
-    std::array<std::uint8_t, 256> table{};
+/// The bytes of a command's name. Archives have millions of them.
+constexpr std::array<bool, 256> name_bytes = [] {
+    std::array<bool, 256> table{};
     for (char const c : std::string_view("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-"))
-        table[std::uint8_t(c)] = of_name;
-    table['['] = table[']'] = of_bracket;
+        table[std::uint8_t(c)] = true;
     return table;
 }();
 
-/// Behind the bytes from `at` on that are `of`, or are not.
-template <bool are>
-std::size_t behind(std::string_view text, std::size_t at, std::uint8_t of) {
-    while (at != text.size() && ((parts_of_command[std::uint8_t(text[at])] & of) != 0) == are)
+/// The first bracket at or behind `at`, or the text's end.
+std::size_t bracket_from(std::string_view text, std::size_t at) {
+    for (unsigned size = 8; size == 8 && text.size() - at >= 8; at += size)
+        size = words::before_bracket(text.data() + at);
+    while (at != text.size() && text[at] != '[' && text[at] != ']')
         ++at;
     return at;
 }
@@ -42,7 +39,7 @@ std::size_t behind(std::string_view text, std::size_t at, std::uint8_t of) {
 /// text.
 std::size_t end_of_value(std::string_view comment, std::size_t at) {
     for (;; ++at) {
-        at = behind<false>(comment, at, of_bracket);
+        at = bracket_from(comment, at);
         if (at == comment.size() || comment[at] == ']') return at;
         if (at + 1 != comment.size() && comment[at + 1] == '%') return at;
     }
@@ -105,6 +102,21 @@ std::optional<std::uint32_t> read_thousandths(piece_reader& from) {
     return value;
 }
 
+/// `0:03:59`, as nearly all clocks are written; none if it is another time, or no time. No loop, and one
+/// branch.
+std::optional<std::chrono::milliseconds> read_usual_clock(std::string_view value) {
+    if (value.size() != 7) return std::nullopt;
+    auto const number = [value](std::size_t at) { return unsigned(value[at]) - unsigned('0'); };
+    unsigned const hours = number(0);
+    unsigned const tens_of_minutes = number(2), minutes = number(3);
+    unsigned const tens_of_seconds = number(5), seconds = number(6);
+    bool const fits = (value[1] == ':') & (value[4] == ':') & (hours <= 9) & (tens_of_minutes <= 5) &
+                      (minutes <= 9) & (tens_of_seconds <= 5) & (seconds <= 9);
+    if (!fits) return std::nullopt;
+    return std::chrono::seconds(hours * 3600 + (tens_of_minutes * 10 + minutes) * 60 + tens_of_seconds * 10 +
+                                seconds);
+}
+
 /// The number of an evaluation, behind its sign.
 std::optional<double> read_pawns(piece_reader& from) {
     // A quotient of whole numbers below 2^53 is the nearest to what is written.
@@ -151,7 +163,9 @@ std::optional<comment_command> next_command(std::string_view comment, std::size_
     while ((from = comment.find("[%", from)) != comment.npos) {
         std::size_t const first = from;
         std::size_t const name = from += 2;
-        std::size_t const behind_name = behind<true>(comment, name, of_name);
+        std::size_t behind_name = name;
+        while (behind_name != comment.size() && name_bytes[std::uint8_t(comment[behind_name])])
+            ++behind_name;
         // Not two searches: were the bracket far away, each of many that are not closed would look for it.
         from = end_of_value(comment, behind_name);
         if (behind_name == name) continue;
@@ -179,6 +193,7 @@ command_type type_of_command(std::string_view name) {
 }
 
 std::optional<std::chrono::milliseconds> read_clock(std::string_view value) {
+    if (auto const usual = read_usual_clock(value)) return usual;
     piece_reader from(value);
     std::size_t digits = 0;
     std::int64_t seconds = from.take_number(9, digits);

@@ -67,6 +67,12 @@ inline unsigned comment_text(char const* at) {
     return before_first(mask((bytes == '}') | (bytes < 16)));
 }
 
+/// How many bytes stand before the first square bracket; 8 where there is none.
+inline unsigned before_bracket(char const* at) {
+    eight const bytes = load(at);
+    return before_first(mask((bytes == '[') | (bytes == ']')));
+}
+
 /// How many bytes stand before the first quote, backslash or control character; 8 where there is none.
 inline unsigned plain_value(char const* at) {
     eight const bytes = load(at);

@@ -74,6 +74,17 @@ BOOST_AUTO_TEST_CASE(a_command_that_is_not_closed_ends_where_the_next_begins) {
     BOOST_CHECK_EQUAL(closed, 2);
 }
 
+BOOST_AUTO_TEST_CASE(values_of_any_length_end_at_their_bracket) {
+    for (std::size_t size = 0; size != 40; ++size)
+        for (char const* const behind : {"", " and more of the comment", "]", "[%eval 1]"}) {
+            std::string const value(size, 'v');
+            std::string const command = "[%c " + value + "]" + behind;
+            auto const one = next_command(command);
+            BOOST_REQUIRE(one.has_value() && one->closed);
+            BOOST_REQUIRE_EQUAL(part(command, one->value), value);
+        }
+}
+
 BOOST_AUTO_TEST_CASE(many_commands_that_are_not_closed_cost_no_more_than_their_text) {
     std::string text;
     for (int i = 0; i != 200'000; ++i)
@@ -108,6 +119,17 @@ BOOST_AUTO_TEST_CASE(clocks_are_read_with_hours_or_without) {
     BOOST_CHECK_EQUAL(clock_of("3.204"), 3'204);
     BOOST_CHECK_EQUAL(clock_of("0:00:05,5"), 5'500);
     BOOST_CHECK_EQUAL(clock_of("999999999:59:59"), std::int64_t(3'599'999'999'999'000));
+}
+
+// The usual form has a road of its own; with one more digit it is a time like any other.
+BOOST_AUTO_TEST_CASE(the_usual_clock_is_read_as_any_other) {
+    std::string const usual = "0:03:59";
+    for (std::size_t at = 0; at != usual.size(); ++at)
+        for (int byte = at == 0 ? '0' : 0; byte != (at == 0 ? '9' + 1 : 256); ++byte) {
+            std::string text = usual;
+            text[at] = char(byte);
+            BOOST_REQUIRE_EQUAL(clock_of(text), clock_of("0" + text));
+        }
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_time_is_none) {
