@@ -237,6 +237,15 @@ std::optional<evaluation> read_evaluation(std::string_view value) {
     return read;
 }
 
+bool is_evaluation(std::string_view value) {
+    std::string_view const number = value.substr(value.starts_with('-'));
+    std::size_t const point = number.size() > 3 ? number.size() - 3 : 1;
+    bool usual = number.size() >= 3 && number.size() <= 5 && number[point] == '.';
+    for (std::size_t i = 0; usual && i != number.size(); ++i)
+        usual = i == point || is_digit(number[i]);
+    return usual || read_evaluation(value).has_value();
+}
+
 std::optional<std::vector<board_mark>> read_squares(std::string_view value) {
     return read_marks(value, false);
 }

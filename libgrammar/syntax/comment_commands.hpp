@@ -67,6 +67,8 @@ struct evaluation {
 /// `-1.25`, `#-3`, `0.35,22` with the depth of the search. A number without a point is in hundredths of a
 /// pawn, as ChessBase writes it: `35,22`. None if it is neither.
 std::optional<evaluation> read_evaluation(std::string_view value);
+/// Would that read one? Of the usual ones, `-1.25`, the number itself is not made out.
+bool is_evaluation(std::string_view value);
 
 /// A square by its name, whatever board it is on: file and rank from 0; the rank is -1 of `a0`.
 struct marked_square {

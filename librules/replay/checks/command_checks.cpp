@@ -61,10 +61,11 @@ void command_checks::look_at_command(std::string_view text, std::uint64_t start,
                                      syntax::comment_command const& one) {
     command_type const what = syntax::type_of_command(part(text, one.name));
     if (what == command_type::other) return;
-    span const of_value = one.closed && !one.value.empty() ? one.value : one.where;
-    span const where = {start + of_value.start, start + of_value.end};
     std::string_view const value = part(text, one.value);
     bool const evaluates = what == command_type::evaluation;
+    if (evaluates && one.closed && syntax::is_evaluation(value)) return;
+    span const& of_value = one.closed && !value.empty() ? one.value : one.where;
+    span const where = {start + of_value.start, start + of_value.end};
     bool const draws = what == command_type::squares || what == command_type::arrows;
     if (!one.closed)
         return tell(evaluates ? finding_code::bad_evaluation
@@ -72,8 +73,7 @@ void command_checks::look_at_command(std::string_view text, std::uint64_t start,
                               : finding_code::bad_clock,
                     where, "the command is never closed: `]` is missing");
     if (evaluates) {
-        if (!syntax::read_evaluation(value))
-            tell(finding_code::bad_evaluation, where, "pawns are written as `-0.35`, mates as `#-3`");
+        tell(finding_code::bad_evaluation, where, "pawns are written as `-0.35`, mates as `#-3`");
     } else if (what == command_type::squares) {
         look_at_marks(syntax::read_squares(value), false, where);
     } else if (what == command_type::arrows) {

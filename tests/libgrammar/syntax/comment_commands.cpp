@@ -31,6 +31,7 @@ std::int64_t clock_of(std::string_view value) {
 /// `0.35/22`, `#-3`; `?` for what is no evaluation.
 std::string evaluation_of(std::string_view value) {
     auto const read = read_evaluation(value);
+    BOOST_CHECK_EQUAL(is_evaluation(value), read.has_value());
     if (!read) return "?";
     std::string text = read->is_mate ? "#" + std::to_string(read->mate) : std::to_string(read->pawns);
     if (read->depth) text += "/" + std::to_string(*read->depth);
@@ -160,6 +161,19 @@ BOOST_AUTO_TEST_CASE(evaluations_are_in_pawns_or_hundredths_of_them_or_mates) {
          {"", "?", ".", "-", "#", "#-", "--1.0", "-#-3", "1.2.3", "0.35,", "0.35,x", "0.35 22", "0,35,22",
           "1e5", "inf", "nan", "0x10", "1234567890.5", "#123456"})
         BOOST_CHECK_MESSAGE(evaluation_of(odd) == "?", odd << " is " << evaluation_of(odd));
+}
+
+// The usual form has a road of its own.
+BOOST_AUTO_TEST_CASE(what_is_an_evaluation_is_told_as_it_is_read) {
+    for (std::string const usual :
+         {"0.1", "0.17", "-0.17", "10.05", "-10.05", "1.234", "1", "-", "#-3", "0.17,2"})
+        for (std::size_t at = 0; at != usual.size(); ++at)
+            for (int byte = 0; byte != 256; ++byte) {
+                std::string text = usual;
+                text[at] = char(byte);
+                BOOST_REQUIRE_EQUAL(is_evaluation(text), read_evaluation(text).has_value());
+            }
+    BOOST_CHECK(!is_evaluation(""));
 }
 
 BOOST_AUTO_TEST_CASE(squares_and_arrows_are_of_any_board) {
