@@ -57,6 +57,44 @@ struct checker final : replay::check_consumer {
     std::uint64_t turns = 0;
 };
 
+/// What sites and engines add: behind each turn an evaluation and a clock, behind every fourth the words of
+/// an engine and the same turn as a variation.
+class annotator final : public syntax::consumer {
+public:
+    explicit annotator(std::string_view text) : text_(text) {}
+
+    void action(span where, syntax::join) override {
+        copy_to(where.end);
+        made_ += " { [%eval 0.17] [%clk 0:03:59] }";
+        if (++turns_ % 4 != 0) return;
+        made_ +=
+            " {d=33, sd=57, mt=37918, tl=1765082, s=54971964, pv=d4 e6 Bd3 Nf6 a3 d6 Nf3 Nbd7 Bf4, R50=50} (";
+        made_ += vpgn::part(text_, where);
+        made_ += " { \u2192 the same})";
+    }
+    std::string take() {
+        copy_to(text_.size());
+        return std::move(made_);
+    }
+
+private:
+    void copy_to(std::uint64_t at) {
+        made_ += vpgn::part(text_, {copied_, at});
+        copied_ = at;
+    }
+
+    std::string_view text_;
+    std::string made_;
+    std::uint64_t copied_ = 0; ///< so far
+    std::uint64_t turns_ = 0;
+};
+
+std::string annotated(std::string_view text) {
+    annotator adding(text);
+    syntax::read_games(text, adding);
+    return adding.take();
+}
+
 class part_list {
 public:
     /// `pass` returns how many items it has dealt with.
@@ -113,6 +151,14 @@ int perft_depth() {
     return V::info().has(rules::choice_type::place) ? 1 : 2;
 }
 
+void add_check(part_list& to, std::string const& what, std::shared_ptr<std::string const> const& text) {
+    to.add("check/" + what, [text] {
+        checker consumer;
+        replay::check_games(*text, consumer);
+        return consumer.turns;
+    });
+}
+
 template <class V>
 void add_variant(part_list& to) {
     bool const fast = V::position::one_choice;
@@ -120,13 +166,10 @@ void add_variant(part_list& to) {
     if (V::info().id == rules::orthodox::info().id) {
         add_reading(to, text);
         add_conversions(to, text);
+        add_check(to, "annotated", std::make_shared<std::string const>(annotated(*text)));
     }
     std::string const id(V::info().id);
-    to.add("check/" + id, [text] {
-        checker consumer;
-        replay::check_games(*text, consumer);
-        return consumer.turns;
-    });
+    add_check(to, id, text);
     to.add("replay/" + id, [text] {
         tree_replay consumer;
         syntax::read_trees(*text, replay::notation_of, consumer);
