@@ -47,6 +47,7 @@ client_abilities abilities_in(json const& initialize) {
     made.resolves_edits =
         resolved.is_array() && std::find(resolved.begin(), resolved.end(), "edit") != resolved.end();
     made.nested_symbols = can(all, "/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport");
+    made.watches_files = can(all, "/workspace/didChangeWatchedFiles/dynamicRegistration");
     made.folds_lines_alone = can(all, "/textDocument/foldingRange/lineFoldingOnly");
     return made;
 }

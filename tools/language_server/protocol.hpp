@@ -23,6 +23,7 @@ struct client_abilities {
     bool resolves_edits = false;    ///< asks for the edit of an action that is chosen
     bool nested_symbols = false;
     bool folds_lines_alone = false;
+    bool watches_files = false; ///< which, it is asked for
 };
 /// Of the parameters of `initialize`. What it cannot be, it is not: nothing is thrown.
 client_abilities abilities_in(nlohmann::json const& initialize);

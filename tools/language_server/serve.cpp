@@ -54,14 +54,14 @@ int milliseconds_until(std::optional<clock::time_point> due) {
 
 } // namespace
 
-outcome serve(std::string const& version) {
+outcome serve(std::string const& version, settings_reader const& read) {
     message_reader input;
     server here(
         [](nlohmann::json const& message) {
             write_result(framed(message));
             flush_result();
         },
-        version);
+        version, read);
     while (!here.exit_status()) {
         if (something_comes(here.has_messages() ? 0 : milliseconds_until(here.due()))) {
             bool const goes_on = read_some(input);

@@ -8,8 +8,11 @@
 #include "language_server/symbols.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <new>
+#include <stdexcept>
+#include <system_error>
 #include <utility>
 
 namespace vpgn::tools::lsp {
@@ -67,6 +70,7 @@ void server::handle_next() {
     waiting_message const next = std::move(messages_.front());
     messages_.pop_front();
     now_ = next.came;
+    said_.clear();
     handle(next);
 }
 
@@ -126,8 +130,16 @@ void server::notify(std::string const& name, json params) {
 }
 
 void server::say(std::string const& words) {
+    if (!said_.insert(words).second) return; // of several documents once
     constexpr int warning = 2;
     notify("window/showMessage", {{"type", warning}, {"message", "vpgn: " + words}});
+}
+
+void server::ask(std::string const& name, json params) {
+    json request = notification(name, std::move(params));
+    request["id"] = fmt::format("vpgn-{}", ++requests_);
+    if (request["params"].is_null()) request.erase("params");
+    send_(request);
 }
 
 // From the first request to the last
@@ -161,6 +173,14 @@ json server::initialize(json const& params) {
 }
 
 json server::initialized(json const&) {
+    if (!client_.watches_files) return nullptr;
+    json watched = json::array();
+    for (char const* const files : {"**/vpgn.toml", "**/.vpgn/*.ini"})
+        watched.push_back({{"globPattern", files}});
+    ask("client/registerCapability", {{"registrations",
+                                       {{{"id", "files"},
+                                         {"method", "workspace/didChangeWatchedFiles"},
+                                         {"registerOptions", {{"watchers", std::move(watched)}}}}}}});
     return nullptr;
 }
 
@@ -180,9 +200,9 @@ server::open_document& server::opened(json const& params) {
     return found->second;
 }
 
-document& server::checked(json const& params) {
-    document& of = *opened(params).what;
-    of.check_all(wishes());
+server::open_document& server::checked(json const& params) {
+    open_document& of = opened(params);
+    of.what->check_all(wishes(of));
     return of;
 }
 
@@ -197,7 +217,7 @@ json server::did_open(json const& params) {
     open_document& made = documents_[uri];
     made.what = std::make_unique<document>(std::move(what), given.at("text").get_ref<std::string const&>(),
                                            client_.counted);
-    give_variants(*made.what);
+    heed_files(made);
     made.told = false;
     made.due = now_; // nobody is typing yet
     return nullptr;
@@ -233,11 +253,11 @@ json server::did_close(json const& params) {
 }
 
 json server::did_save(json const& params) {
-    if (!opened(params).what->has_games()) read_variants_anew();
+    if (!opened(params).what->has_games()) read_files_anew();
     return nullptr;
 }
 
-// Settings and definitions
+// Settings and definitions: of the editor, and of files
 
 void server::read_settings(json const& given) {
     try {
@@ -247,24 +267,32 @@ void server::read_settings(json const& given) {
     }
 }
 
-void server::give_variants(document& of) {
-    auto variants = files_.for_document(of.path(), wanted_.variants);
-    if (variants == of.shared_variants()) return;
+void server::heed_files(open_document& of) {
+    std::string const& path = of.what->path();
+    std::string const folder = path.empty() ? root_ : std::filesystem::path(path).parent_path().string();
+    of.wanted = settings_alone(wanted_);
+    try {
+        of.wanted = settings_for(folder, wanted_, read_settings_file_);
+    } catch (std::invalid_argument const& problem) { // somebody is writing it
+        say(problem.what());
+    } catch (std::system_error const& problem) {
+        say(problem.what());
+    }
+    auto variants = files_.for_document(path, of.wanted.variants);
+    if (variants == of.what->shared_variants()) return;
     for (std::string const& fault : variants->faults())
         say(fault);
-    of.use(std::move(variants));
+    of.what->use(std::move(variants));
 }
 
-void server::read_variants_anew() {
+void server::read_files_anew() {
     files_.forget();
     for (auto& [uri, one] : documents_) {
-        give_variants(*one.what);
+        heed_files(one);
         changed(one);
     }
     if (client_.pulls_diagnostics && client_.refreshes_diagnostics)
-        send_({{"jsonrpc", "2.0"},
-               {"id", fmt::format("vpgn-{}", ++requests_)},
-               {"method", "workspace/diagnostic/refresh"}});
+        ask("workspace/diagnostic/refresh", nullptr);
 }
 
 json server::did_change_settings(json const& params) {
@@ -272,12 +300,12 @@ json server::did_change_settings(json const& params) {
     if (given.is_object() && !given.empty()) read_settings(given);
     for (auto& [uri, one] : documents_)
         one.what->forget_checks();
-    read_variants_anew();
+    read_files_anew();
     return nullptr;
 }
 
 json server::did_change_files(json const&) {
-    read_variants_anew();
+    read_files_anew();
     return nullptr;
 }
 
@@ -294,7 +322,7 @@ std::optional<clock::time_point> server::due() const {
 void server::work(clock::time_point now) {
     for (auto& [uri, one] : documents_) {
         if (one.told || now < one.due) continue;
-        if (!one.what->check_next(wishes())) tell(one);
+        if (!one.what->check_next(wishes(one))) tell(one);
         return;
     }
 }
@@ -305,12 +333,12 @@ void server::tell(open_document& one) {
     notify("textDocument/publishDiagnostics",
            {{"uri", one.what->uri()},
             {"version", one.what->version()},
-            {"diagnostics", diagnostics_of(*one.what, wanted_.codes, client_)}});
+            {"diagnostics", diagnostics_of(*one.what, one.wanted.codes, client_)}});
 }
 
 json server::diagnostic(json const& params) {
-    document const& of = checked(params);
-    return {{"kind", "full"}, {"items", diagnostics_of(of, wanted_.codes, client_)}};
+    open_document const& of = checked(params);
+    return {{"kind", "full"}, {"items", diagnostics_of(*of.what, of.wanted.codes, client_)}};
 }
 
 json server::work_done(json const& params) {
@@ -321,29 +349,30 @@ json server::work_done(json const& params) {
 // What is asked
 
 json server::code_action(json const& params) {
-    document const& of = checked(params);
+    open_document const& of = checked(params);
     wanted_actions wanted{
         place_in(params.at("range").at("start")), place_in(params.at("range").at("end")), {}};
     json const only = params.value("/context/only"_json_pointer, json());
     if (only.is_array()) wanted.kinds = only.get<std::vector<std::string>>();
-    return code_actions(of, wanted, wanted_.codes, client_);
+    return code_actions(*of.what, wanted, of.wanted.codes, client_);
 }
 
 json server::resolve_action(json const& params) {
     json action = params;
     json const uri = params.value("/data/uri"_json_pointer, json());
     if (!uri.is_string() || params.contains("edit")) return action;
-    document const& of = checked({{"textDocument", {{"uri", uri}}}});
-    action["edit"] = edit_of(of, all_repairs(of, wanted_.codes), client_);
+    open_document const& of = checked({{"textDocument", {{"uri", uri}}}});
+    action["edit"] = edit_of(*of.what, all_repairs(*of.what, of.wanted.codes), client_);
     return action;
 }
 
 json server::hover_at(json const& params) {
-    return hover(checked(params), place_in(params.at("position")), wanted_.codes, wanted_.figurines);
+    open_document const& of = checked(params);
+    return hover(*of.what, place_in(params.at("position")), of.wanted.codes, wanted_.figurines);
 }
 
 json server::definition(json const& params) {
-    return destination_of(checked(params), place_in(params.at("position")));
+    return destination_of(*checked(params).what, place_in(params.at("position")));
 }
 
 json server::document_symbol(json const& params) {

@@ -16,6 +16,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -28,7 +29,8 @@ public:
     using sender = std::function<void(nlohmann::json const&)>;
 
     /// `version` is the program's.
-    server(sender send, std::string version) : send_(std::move(send)), version_(std::move(version)) {}
+    server(sender send, std::string version, settings_reader read)
+        : send_(std::move(send)), version_(std::move(version)), read_settings_file_(std::move(read)) {}
 
     /// Takes a message that has come, to be handled in its turn. What it cancels need not be handled any
     /// more, so whoever calls this takes all that is there before `handle_next`. Never throws on account of
@@ -52,6 +54,7 @@ public:
 private:
     struct open_document {
         std::unique_ptr<document> what;
+        document_settings wanted;
         clock::time_point due;    ///< when it is to be checked
         bool told = false;        ///< what is found in this version
         std::uint64_t checks = 0; ///< so many times it was
@@ -73,11 +76,11 @@ private:
     void notify(std::string const& name, nlohmann::json params);
 
     open_document& opened(nlohmann::json const& params);
-    document& checked(nlohmann::json const& params);
+    open_document& checked(nlohmann::json const& params);
     void changed(open_document&);
     void tell(open_document&);
-    check_wishes wishes() const {
-        return {.all_games = false, .boards = {}, .unsaid = wanted_.codes.has_requests()};
+    static check_wishes wishes(open_document const& of) {
+        return {.all_games = false, .boards = {}, .unsaid = of.wanted.codes.has_requests()};
     }
 
     nlohmann::json initialize(nlohmann::json const&);
@@ -102,9 +105,10 @@ private:
     nlohmann::json nothing(nlohmann::json const&) { return nullptr; }
 
     void read_settings(nlohmann::json const& given);
-    void read_variants_anew();
-    void give_variants(document&);
+    void read_files_anew();
+    void heed_files(open_document&);
     void say(std::string const& words);
+    void ask(std::string const& name, nlohmann::json params);
 
     sender send_;
     std::string version_;
@@ -113,10 +117,12 @@ private:
     std::optional<int> exit_status_;
     client_abilities client_;
     std::string root_; ///< the folder that is open, as a path
-    settings wanted_;
+    editor_settings wanted_;
+    settings_reader read_settings_file_;
     known_variant_files files_;
     std::map<std::string, open_document> documents_; ///< by URI
     clock::time_point now_;                          ///< when the message came that is handled
+    std::set<std::string> said_;                     ///< while it is handled, to people
     int requests_ = 0;                               ///< of ours, to the client
 };
 

@@ -24,15 +24,24 @@ std::vector<std::string> words_of(json const& from, char const* name) {
     return words;
 }
 
+/// The words of a key in the file where the editor says none.
+std::vector<std::string> said(std::vector<std::string> const& by_editor, settings_file const& file,
+                              char const* key) {
+    setting const* const found = by_editor.empty() ? file.find(key) : nullptr;
+    return found ? found->words : by_editor;
+}
+
 } // namespace
 
-settings settings_in(json const& given, std::string const& root) {
-    settings made;
+editor_settings settings_in(json const& given, std::string const& root) {
+    editor_settings made;
     if (!given.is_object()) return made;
     if (auto const own = given.find("vpgn"); own != given.end()) return settings_in(*own, root);
     for (std::string const& file : words_of(given, "variants"))
         made.variants.push_back((std::filesystem::path(root) / file).string());
-    made.codes = code_choice(words_of(given, "select"), words_of(given, "ignore"));
+    made.select = words_of(given, "select");
+    made.ignore = words_of(given, "ignore");
+    static_cast<void>(code_choice(made.select, made.ignore)); // are there such codes?
     for (std::string const& word : words_of(given, "board")) {
         if (word != "letters" && word != "figurines")
             throw std::invalid_argument("the setting `board` is `letters` or `figurines`");
@@ -44,6 +53,24 @@ settings settings_in(json const& given, std::string const& root) {
         made.delay = std::chrono::milliseconds(delay->get<unsigned>());
     }
     return made;
+}
+
+document_settings settings_for(std::string const& folder, editor_settings const& editor,
+                               settings_reader const& read) {
+    std::string const path = folder.empty() ? folder : settings_file_above(folder);
+    if (path.empty()) return settings_alone(editor);
+    settings_file const file = read(path);
+    editor_settings both = editor;
+    both.select = said(editor.select, file, "check.select");
+    both.ignore = said(editor.ignore, file, "check.ignore");
+    if (editor.variants.empty())
+        for (std::string const& definitions : said({}, file, "variants"))
+            both.variants.push_back(file.resolved(definitions));
+    return settings_alone(both);
+}
+
+document_settings settings_alone(editor_settings const& editor) {
+    return {editor.variants, code_choice(editor.select, editor.ignore)};
 }
 
 } // namespace vpgn::tools::lsp

@@ -400,14 +400,18 @@ std::vector<settable> settables(known_program const& program) {
     return all;
 }
 
+settings_file checked_file(known_program const& program, std::string const& path) {
+    settings_file file = read_settings_file(path);
+    check_settings(file, settables(program));
+    return file;
+}
+
 /// The file of settings that a command is to heed, checked; none where there is none.
 std::optional<settings_file> settings_for(known_program const& program, std::string const& path, bool none) {
     if (none) return std::nullopt;
     std::string const found = path.empty() ? settings_file_above(".") : path;
     if (found.empty()) return std::nullopt;
-    settings_file file = read_settings_file(found);
-    check_settings(file, settables(program));
-    return file;
+    return checked_file(program, found);
 }
 
 /// Gives the command what the file says and the command line does not; as options in `given`, too, so that
@@ -433,6 +437,10 @@ void apply(settings_file const& file, known_command& to, std::vector<std::string
 }
 
 } // namespace
+
+settings_file command_line::checked_settings(std::string const& path) const {
+    return checked_file(*known_, path);
+}
 
 settings_in_use command_line::settings(std::string const& path, bool none) const {
     auto const file = settings_for(*known_, path, none);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "manual/program_words.hpp"
+#include "settings/settings_file.hpp"
 #include "work/outcome.hpp"
 
 #include <functional>
@@ -138,6 +139,8 @@ public:
     /// The file of settings that `path` names, else the one found above the working directory, read and
     /// checked against all commands. Throws std::invalid_argument where it is wrong: `vpgn.toml:3:7: …`.
     settings_in_use settings(std::string const& path, bool none) const;
+    /// A file of settings that is not this run's, read and checked likewise.
+    settings_file checked_settings(std::string const& path) const;
 
     /// Reads what is given and does what the named command does; help and version are results, `help COMMAND`
     /// too, and what cannot be read is told in a line on standard error, with what may have been meant.

@@ -1,4 +1,4 @@
-// Starts `vpgn lsp` for games of chess.
+// Starts `vpgn lsp` for games of chess. The server asks itself to be told of definitions and of vpgn.toml.
 const { workspace } = require('vscode')
 const { LanguageClient } = require('vscode-languageclient/node')
 
@@ -13,7 +13,7 @@ exports.activate = () => {
     {
       documentSelector: [{ language: 'pgn' }, { pattern: '**/.vpgn/*.ini' }],
       initializationOptions: settings,
-      synchronize: { configurationSection: 'vpgn', fileEvents: workspace.createFileSystemWatcher('**/.vpgn/*.ini') },
+      synchronize: { configurationSection: 'vpgn' },
     },
   )
   return client.start()

@@ -1,7 +1,7 @@
 // `vpgn lsp` driven as an editor drives it.
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -205,6 +205,71 @@ test('going to a definition leads from a variation to what it replaces, and from
     { vpgn: { variants: ['samples/variants/lighthouse.ini'] } },
     { rootUri: pathToFileURL(root).href },
   )
+})
+
+test('the vpgn.toml above a document is heeded, as the command line heeds it', () => {
+  const repository = join(folder, 'repository')
+  const [games, rules, settings] = ['games', 'rules', 'vpgn.toml'].map((name) => join(repository, name))
+  for (const one of [repository, games, rules]) mkdirSync(one)
+  copyFileSync(join(root, 'samples/variants/lighthouse.ini'), join(rules, 'house.ini'))
+  // A capture that is none (S106), a king that does not go there (R102), and a variant that nobody knows otherwise.
+  const text = '[White "A"]\n\n1. e4 e5 2. Nxf3 Nc6 3. Ke3 *\n\n[White "B"]\n[Variant "Lighthouse"]\n\n1. e4 e5 *\n'
+  const file = join(games, 'one.pgn')
+  writeFileSync(file, text)
+  const of = pathToFileURL(file).href
+  const write = (words) => writeFileSync(settings, `variants = ["rules/house.ini"]\n[check]\n${words}\n`)
+  const told = () => {
+    const run = spawnSync(program, ['check', '--format', 'json', 'one.pgn'], { cwd: games, encoding: 'utf8' })
+    return JSON.parse(run.stdout).findings.map(({ code }) => code)
+  }
+  const begin = (options) => [
+    { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+    { delay: 20, ...options },
+  ]
+  const codes = async (editor, version) => (await editor.found(of, version)).map(({ code }) => code)
+  const changed = { changes: [{ uri: pathToFileURL(settings).href, type: 2 }] }
+  write('ignore = ["S106"]')
+  return session(async (editor) => {
+    const registers = ({ method }) => method === 'client/registerCapability'
+    const { params } = editor.messages.find(registers) ?? (await editor.next(registers))
+    const [{ method, registerOptions }] = params.registrations
+    assert.equal(method, 'workspace/didChangeWatchedFiles')
+    assert.ok(registerOptions.watchers.some(({ globPattern }) => globPattern === '**/vpgn.toml'))
+
+    editor.open(of, text)
+    assert.deepEqual(await codes(editor, 1), ['R102'])
+    assert.deepEqual(told(), ['R102'])
+    const actions = await editor.ask('textDocument/codeAction', {
+      textDocument: { uri: of },
+      range: range(0, 0, 0, 4),
+      context: { diagnostics: [] },
+    })
+    assert.deepEqual([...new Set(actions.flatMap(({ diagnostics }) => diagnostics ?? []).map(({ code }) => code))], ['R102'])
+
+    // The file changes, and the client has seen it.
+    write('select = ["S"]')
+    editor.messages.length = 0
+    editor.notify('workspace/didChangeWatchedFiles', changed)
+    assert.deepEqual(await codes(editor, 1), ['S106'])
+    assert.deepEqual(told(), ['S106'])
+
+    // It is wrong: that is said once, with its place, and all is checked.
+    write('selct = ["S"]')
+    editor.messages.length = 0
+    editor.notify('workspace/didChangeWatchedFiles', changed)
+    const { length } = await codes(editor, 1)
+    assert.equal(length, 3)
+    const said = editor.messages.filter(({ method }) => method === 'window/showMessage')
+    assert.deepEqual(said.map(({ params }) => params.message), [
+      `vpgn: ${settings}:3:1: there is no setting \`check.selct\` (did you mean \`check.select\`?); \`vpgn settings\` lists them`,
+    ])
+
+    // What the editor says wins, key by key.
+    write('select = ["S"]')
+    editor.messages.length = 0
+    editor.notify('workspace/didChangeConfiguration', { settings: { vpgn: { delay: 20, select: ['R'] } } })
+    assert.deepEqual(await codes(editor, 1), ['R102'])
+  }, ...begin({}))
 })
 
 test('formatting is what `convert --to pgn` writes', () =>
