@@ -1,11 +1,13 @@
-// keystroke_time.mjs VPGN GAMES.pgn [COUNT]: what a keystroke costs the language server in a file of games, in processor
-// time: COUNT letters (500) are typed into the game in the middle, each checked and told before the next one.
+// keystroke_time.mjs VPGN GAMES [COUNT]: what a keystroke costs the language server in a file of games, PGN or JSON Lines,
+// in processor time: COUNT letters (500) are typed into the game in the middle, each checked and told before the next one.
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Editor, range } from './editor.mjs'
 
 const [program, file, count = '500'] = process.argv.slice(2)
 const text = readFileSync(file, 'utf8')
-const uri = 'untitled:games'
+const uri = pathToFileURL(resolve(file)).href
 const editor = new Editor(program)
 await editor.begin({}, { delay: 0 })
 
@@ -21,9 +23,10 @@ const begun = processorTime()
 const before = await editor.ask('vpgn/work', { textDocument: { uri } })
 const lines = text.split('\n')
 let line = Math.floor(lines.length / 2)
-while (!lines[line].startsWith('1.')) ++line // fails where there is none
+while (!/^(1\.|{)/.test(lines[line])) ++line // fails where there is none
+const column = lines[line][0] === '{' ? 1 : 2 // a blank may stand there
 for (let i = 0; i < Number(count); ++i) {
-  editor.change(uri, i + 2, i % 2 === 0 ? { range: range(line, 2, 2), text: ' ' } : { range: range(line, 2, 3), text: '' })
+  editor.change(uri, i + 2, i % 2 === 0 ? { range: range(line, column, column), text: ' ' } : { range: range(line, column, column + 1), text: '' })
   await editor.found(uri, i + 2)
   editor.messages.length = 0
 }
