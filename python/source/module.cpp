@@ -4,10 +4,9 @@
 #include "position.hpp"
 #include "turns.hpp"
 
-#include "definitions/known.hpp"
 #include "findings/code_choice.hpp"
-#include "replay/terms/variant_registry.hpp"
 #include "variants/definition_files.hpp"
+#include "variants/variant_list.hpp"
 #include "work/bytes/byte_source.hpp"
 
 #include <pybind11/stl.h>
@@ -47,18 +46,9 @@ py::tuple as_tuple(auto const& texts) {
 py::list variants() {
     py::object const made = py::module_::import("vpgn.records").attr("Variant");
     py::list all;
-    for (replay::variant_entry const* const v : replay::variants()) {
-        rules::variant_info const& info = v->info;
-        if (v->terms.defined != nullptr) continue; // those that were asked for already: they come below
-        all.append(made(as_str(info.id), as_str(info.name), as_tuple(info.aliases), as_tuple(info.rule_sets),
-                        as_str(info.inventor), as_str(info.source)));
-    }
-    definitions::catalogue const& built_in = *tools::known_definitions().below();
-    for (std::string_view const id : built_in.names()) {
-        auto const names = definitions::names_of(built_in, id);
-        all.append(made(as_str(names.id), as_str(names.name), as_tuple(names.aliases), py::tuple(),
-                        as_str(names.inventor), as_str(names.source)));
-    }
+    for (tools::listed_variant const& v : tools::all_variants(tools::known_definitions()))
+        all.append(made(as_str(v.id), as_str(v.name), as_tuple(v.aliases), as_tuple(v.rule_sets),
+                        as_str(v.inventor), as_str(v.source)));
     return all;
 }
 
