@@ -38,6 +38,7 @@ public:
             auto const found = played_.find(turns_[std::size_t(at_.turn)]);
             is_followed = found != played_.end();
             if (is_followed) on_.start = found->second.after;
+            on_.is_usual = false;
         }
         look_({told.game, told.transcript, turns_, played_, is_followed, on_});
         return {};
