@@ -11,7 +11,7 @@ for (const { file, span, code, message, helps } of findings) {
   console.log(`${file}:${span.line}:${span.column}: ${code} ${message}`);
   for (const help of helps) console.log(`  ${help}`);
 }
-console.log(`${summary.games} games, ${summary.turns} turns, ${summary.errors} errors`);
+console.log(`games: ${summary.games}, turns: ${summary.turns}, errors: ${summary.errors}`);
 if (findings.length > 0) console.log(explain(findings[0].code).headline);
 
 const { text: json } = convert(text, { to: "jsonl", keepErrors: true });

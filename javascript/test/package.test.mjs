@@ -31,7 +31,7 @@ test("it holds what it promises, and no more", () => {
 
 test("its examples", () => {
   const example = (name, ...args) => node(join(installed, "examples", name), ...args);
-  assert.match(example("check.mjs"), /game\.pgn:1:\d+: R10\d .*\n[\s\S]*1 games, 10 turns, 1 errors/);
+  assert.match(example("check.mjs"), /game\.pgn:1:\d+: R10\d .*\n[\s\S]*games: 1, turns: 10, errors: 1\n/);
   assert.match(example("play.mjs"), /^Crazyhouse: rnbqkbnr[\s\S]*\n1\. .*chosen [\s\S]*turns before the last\n$/);
   assert.equal(example("play.mjs", "momentum"), example("play.mjs", "momentum"));
 });
