@@ -123,9 +123,11 @@ void page_writer::plays(replay::played_turn const& turn) {
     if (keeps_texts()) canonical_.plays(turn, replay::spelling_style::canonical);
 }
 
-/// Armies are told with each game; the pieces of a definition are the same in all of them.
+/// The pieces of a definition are the same in all its games, and so are orthodox armies; other armies may be
+/// others in each game.
 void page_writer::note_pieces(replay::beginning const& first) {
-    if (cast_.letters.contains(variant_->id)) return;
+    bool const as_ever = !first.armies || first.armies->orthodox();
+    if (as_ever && !noted_.insert(variant_->id).second) return;
     cast const who_is_who(first.pieces);
     cast_.pieces.merge(who_is_who.all());
     note_moves(first, who_is_who);

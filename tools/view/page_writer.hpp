@@ -83,6 +83,7 @@ private:
     rules::variant_info const* variant_ = nullptr; ///< of the game; null: not replayed
     std::vector<page_game> games_;
     page_cast cast_;
+    std::set<std::string_view> noted_; ///< ids of variants whose usual pieces are in `cast_`
 };
 
 } // namespace vpgn::tools

@@ -2,30 +2,26 @@
 
 #include <boost/archive/iterators/base64_from_binary.hpp>
 #include <boost/archive/iterators/transform_width.hpp>
+#include <libdeflate.h>
+#include <memory>
 #include <new>
-#include <stdexcept>
-#include <zlib.h>
 
 namespace vpgn::tools {
 
 namespace {
 
-constexpr int raw_deflate = -15; // for zlib: no header, and the largest window
+constexpr int level = 6; // libdeflate's usual one
 
+struct freer {
+    void operator()(libdeflate_compressor* c) const { libdeflate_free_compressor(c); }
+};
+
+/// All at once, by libdeflate: zlib takes nearly twice the work for the same size.
 std::string deflated(std::string_view text) {
-    z_stream stream{};
-    if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, raw_deflate, 8, Z_DEFAULT_STRATEGY) != Z_OK)
-        throw std::bad_alloc();
-    std::string out(deflateBound(&stream, uLong(text.size())), '\0');
-    stream.next_in =
-        reinterpret_cast<Bytef*>(const_cast<char*>(text.data())); // NOLINT: zlib writes nothing there
-    stream.avail_in = uInt(text.size());
-    stream.next_out = reinterpret_cast<Bytef*>(out.data()); // NOLINT
-    stream.avail_out = uInt(out.size());
-    int const ended = deflate(&stream, Z_FINISH);
-    out.resize(stream.total_out);
-    deflateEnd(&stream);
-    if (ended != Z_STREAM_END) throw std::runtime_error("the texts of a page's games cannot be compressed");
+    std::unique_ptr<libdeflate_compressor, freer> const with(libdeflate_alloc_compressor(level));
+    if (!with) throw std::bad_alloc();
+    std::string out(libdeflate_deflate_compress_bound(with.get(), text.size()), '\0');
+    out.resize(libdeflate_deflate_compress(with.get(), text.data(), text.size(), out.data(), out.size()));
     return out;
 }
 
