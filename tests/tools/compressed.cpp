@@ -1,5 +1,8 @@
 #include "tools/compressed.hpp"
 
+#include <bzlib.h>
+#include <cstdint>
+#include <lzma.h>
 #include <memory>
 #include <zlib.h>
 #include <zstd.h>
@@ -42,6 +45,24 @@ std::string gzip_blocks(std::string const& text) {
     for (std::size_t at = 0; at < text.size(); at += 0xff00)
         out += gzip_member(text.substr(at, 0xff00), true);
     return out + gzip_member("", true);
+}
+
+std::string bzip2_stream(std::string const& text) {
+    std::string out(text.size() + text.size() / 100 + 600, '\0'); // as its manual says
+    auto size = unsigned(out.size());
+    BZ2_bzBuffToBuffCompress(out.data(), &size, const_cast<char*>(text.data()), unsigned(text.size()), 9, 0,
+                             0);
+    out.resize(size);
+    return out;
+}
+
+std::string xz_block(std::string const& text) {
+    std::string out(lzma_stream_buffer_bound(text.size()), '\0');
+    std::size_t size = 0;
+    lzma_easy_buffer_encode(1, LZMA_CHECK_CRC32, nullptr, reinterpret_cast<std::uint8_t const*>(text.data()),
+                            text.size(), reinterpret_cast<std::uint8_t*>(out.data()), &size, out.size());
+    out.resize(size);
+    return out;
 }
 
 } // namespace vpgn::test

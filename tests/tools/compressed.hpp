@@ -14,4 +14,9 @@ std::string gzip_member(std::string const& text, bool block = false);
 /// What bgzip writes: blocks of 0xff00 bytes of text, and an empty one at the end.
 std::string gzip_blocks(std::string const& text);
 
+std::string bzip2_stream(std::string const& text);
+
+/// A file of one block.
+std::string xz_block(std::string const& text);
+
 } // namespace vpgn::test

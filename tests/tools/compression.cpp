@@ -6,37 +6,17 @@
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <bzlib.h>
 #include <fmt/format.h>
-#include <lzma.h>
 #include <map>
 
 using namespace vpgn::tools;
+using vpgn::test::bzip2_stream;
 using vpgn::test::gzip_member;
 using vpgn::test::scratch_folder;
+using vpgn::test::xz_block;
 using vpgn::test::zstd_frame;
 
 namespace {
-
-std::string bzipped(std::string const& text) {
-    std::string out(text.size() + text.size() / 100 + 600, '\0');
-    auto size = unsigned(out.size());
-    BZ2_bzBuffToBuffCompress(out.data(), &size, const_cast<char*>(text.data()), unsigned(text.size()), 9, 0,
-                             0);
-    out.resize(size);
-    return out;
-}
-
-std::string xzipped(std::string const& text) {
-    std::string out(lzma_stream_buffer_bound(text.size()), '\0');
-    std::size_t size = 0;
-    BOOST_REQUIRE_EQUAL(lzma_easy_buffer_encode(
-                            1, LZMA_CHECK_CRC32, nullptr, reinterpret_cast<std::uint8_t const*>(text.data()),
-                            text.size(), reinterpret_cast<std::uint8_t*>(out.data()), &size, out.size()),
-                        LZMA_OK);
-    out.resize(size);
-    return out;
-}
 
 std::string some_text(std::size_t size) {
     std::string text;
@@ -59,8 +39,8 @@ using compressor = std::string (*)(std::string const&);
 std::map<std::string, compressor> const all = {
     {"gzip", [](std::string const& t) { return gzip_member(t); }},
     {"bgzip", [](std::string const& t) { return gzip_member(t, true); }},
-    {"bzip2", bzipped},
-    {"xz", xzipped},
+    {"bzip2", bzip2_stream},
+    {"xz", xz_block},
     {"zstd", zstd_frame},
 };
 
@@ -108,7 +88,7 @@ BOOST_AUTO_TEST_CASE(frames_tell_their_sizes) {
     BOOST_CHECK_EQUAL(first_frame(codec::gzip, gzip_member(text)).size, 0);
     BOOST_CHECK_EQUAL(first_frame(codec::zstd, one + one).size, one.size());
     BOOST_CHECK_EQUAL(first_frame(codec::zstd, one.substr(0, 100)).size, 0);
-    std::string const stream = bzipped(text);
+    std::string const stream = bzip2_stream(text);
     BOOST_CHECK_EQUAL(first_frame(codec::bzip2, stream + stream).size, stream.size());
     BOOST_CHECK_EQUAL(first_frame(codec::bzip2, stream).size, 0);
     BOOST_CHECK_EQUAL(first_frame(codec::bzip2, stream, true).size, stream.size());

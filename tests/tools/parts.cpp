@@ -16,9 +16,12 @@
 
 using namespace vpgn;
 using namespace vpgn::tools;
+using vpgn::test::bzip2_stream;
+using vpgn::test::gzip_member;
 using vpgn::test::run;
 using vpgn::test::run_result;
 using vpgn::test::scratch_folder;
+using vpgn::test::xz_block;
 using vpgn::test::zstd_frame;
 
 namespace {
@@ -131,31 +134,47 @@ BOOST_AUTO_TEST_CASE(may_be_more_than_there_are_games) {
 BOOST_AUTO_TEST_CASE(are_cut_in_compressed_files_where_frames_begin) {
     scratch_folder const folder;
     std::string const text = archive();
-    view const all = whole(folder.write("games.pgn", text));
     std::string const frames = folder.write("frames.pgn.zst", in_frames(text, 7001));
-    // As the program writes them: frames with a table, blocks.
-    std::string const large = folder.file("large.pgn.zst"), blocks = folder.file("blocks.pgn.gz");
-    for (std::string const& path : {large, blocks})
-        BOOST_REQUIRE_LE(
-            run("convert --as-written " + folder.file("games.pgn") + " --to pgn -o " + path).status, 1);
-    BOOST_CHECK(look_at(blocks).why_not.empty());
+    view const all = whole(folder.write("games.pgn", text));
     for (std::uint64_t n = 1; n <= 50; ++n)
         check_same(all, in_parts({frames}, n), fmt::format("{} parts of frames", n));
-    for (std::string const& path : {large, blocks})
-        for (std::uint64_t const n : {1, 2, 3, 7, 50})
-            check_same(whole(path), in_parts({path}, n), fmt::format("{} parts of {}", n, path));
+}
+
+// Frames of a mebibyte with a table of them, and blocks of 64 KiB.
+BOOST_AUTO_TEST_CASE(are_cut_in_files_that_the_program_compresses) {
+    scratch_folder const folder;
+    std::string text = archive();
+    std::string const good =
+        vpgn::test::read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn") + "\n";
+    while (text.size() < 5u << 19) // two and a half frames
+        text += good;
+    std::string const plain = folder.write("games.pgn", text);
+    view const all = whole(plain);
+    for (std::string const& path : {folder.file("frames.pgn.zst"), folder.file("blocks.pgn.gz")}) {
+        BOOST_REQUIRE_LE(run("convert --as-written " + plain + " --to pgn -o " + path).status, 1);
+        BOOST_CHECK(look_at(path).why_not.empty());
+        view const written = whole(path);
+        BOOST_REQUIRE_EQUAL(written.games, all.games);
+        for (std::uint64_t n = 1; n <= 50; ++n)
+            check_same(written, in_parts({path}, n), fmt::format("{} parts of {}", n, path));
+    }
 }
 
 // What cannot be cut is in one part, and it is said what to do.
 BOOST_AUTO_TEST_CASE(take_whole_what_cannot_be_cut) {
     scratch_folder const folder;
     std::string const text = archive();
-    std::string const one = folder.write("one.pgn.zst", zstd_frame(text));
-    BOOST_CHECK(test::has(look_at(one).why_not, "in one piece"));
-    check_same(whole(one), in_parts({one}, 5), "one frame");
+    view const all = whole(folder.write("games.pgn", text));
     game_sources const sources({});
-    BOOST_CHECK_EQUAL(share_out({one}, sources, {1, 5}).remarks.size(), 1u);
-    BOOST_CHECK_EQUAL(share_out({one}, sources, {2, 5}).remarks.size(), 0u);
+    for (std::string const& one :
+         {folder.write("one.pgn.zst", zstd_frame(text)), folder.write("one.pgn.gz", gzip_member(text)),
+          folder.write("one.pgn.xz", xz_block(text)), folder.write("one.pgn.bz2", bzip2_stream(text))}) {
+        BOOST_CHECK(test::has(look_at(one).why_not, "in one piece"));
+        for (std::uint64_t n = 1; n <= 50; ++n)
+            check_same(all, in_parts({one}, n), fmt::format("{} in {} parts", one, n));
+        BOOST_CHECK_EQUAL(share_out({one}, sources, {1, 5}).remarks.size(), 1u);
+        BOOST_CHECK_EQUAL(share_out({one}, sources, {2, 5}).remarks.size(), 0u);
+    }
     BOOST_CHECK_THROW(share_out({"-"}, sources, {1, 2}), std::invalid_argument);
 }
 
@@ -186,9 +205,10 @@ BOOST_AUTO_TEST_CASE(are_sure_of_damaged_text) {
     scratch_folder const folder;
     std::string const text = archive();
     std::size_t refused = 0, same = 0;
+    std::uint64_t first = 0;
     for (char const* const damage :
          {"{", "}", "\"", "[", "]", "(", ";", "\n[White \"x", "{\n[White \"x\"]\n", "\n\n"})
-        for (std::uint64_t const n : {2, 5, 12}) {
+        for (std::uint64_t n = ++first; n <= 50; n += 10) { // all numbers of parts, each with one of them
             std::string damaged = text;
             for (std::uint64_t i = n - 1; i > 0; --i) // from behind, so that the places stay
                 damaged.insert(text.size() * i / n + 11 * i % 97, damage);

@@ -8,7 +8,6 @@
 
 #include <atomic>
 #include <boost/test/unit_test.hpp>
-#include <bzlib.h>
 #include <chrono>
 #include <lzma.h>
 #include <random>
@@ -16,6 +15,7 @@
 #include <zstd.h>
 
 using namespace vpgn::tools;
+using vpgn::test::bzip2_stream;
 using vpgn::test::gzip_blocks;
 using vpgn::test::gzip_member;
 using vpgn::test::zstd_frame;
@@ -66,15 +66,6 @@ std::string pzstd_frame(std::string const& text) {
     std::string frame(ZSTD_compressBound(text.size()), '\0');
     frame.resize(ZSTD_compress2(context.get(), frame.data(), frame.size(), text.data(), text.size()));
     return std::string("\x50\x2a\x4d\x18\x04\0\0\0", 8) + little_endian(std::uint32_t(frame.size())) + frame;
-}
-
-std::string bzip2_stream(std::string const& text) {
-    std::string out(text.size() + text.size() / 100 + 600, '\0');
-    auto size = unsigned(out.size());
-    BZ2_bzBuffToBuffCompress(out.data(), &size, const_cast<char*>(text.data()), unsigned(text.size()), 9, 0,
-                             0);
-    out.resize(size);
-    return out;
 }
 
 /// Blocks that say how long they are, as `xz -T` writes them.
