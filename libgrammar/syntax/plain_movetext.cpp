@@ -1,7 +1,8 @@
-// The fast road through movetext: plain actions, plain move numbers, single blanks and comments, which are
-// nearly all that archives hold. Each is told by a few comparisons on bytes that are known to be there;
-// whatever is not plain is left where it stands, for the grammar to read. Nothing may be taken here that the
-// grammar would take otherwise: tests/libgrammar/syntax/plain_movetext.test.cpp reads texts both ways.
+// The fast road through movetext: plain actions, what joins them to turns, plain move numbers, single blanks
+// and comments, which are nearly all that archives hold. Each is told by a few comparisons on bytes that are
+// known to be there; whatever is not plain is left where it stands, for the grammar to read. Nothing may be
+// taken here that the grammar would take otherwise: tests/libgrammar/syntax/plain_movetext.test.cpp reads
+// texts both ways.
 #include "syntax/reader.hpp"
 
 namespace vpgn::syntax {
@@ -35,6 +36,32 @@ at_byte plain_action(at_byte at) {
         unsigned((next & odd_after) != 0) | (here(to[1], 'e') & (here(to[2], '.') | here(to[2], 'p')));
     unsigned const fits = word.plain & (word.has_digit | castles) & plain_end & parted & ~may_go_on;
     return (fits & 1) != 0 ? to : nullptr;
+}
+
+/// Behind the action at `at`, a letter, if it is less plain: of up to 15 bytes of any kind that actions
+/// consist of, as `G@e6`, `Ke1<>Ra1` and `g7xh8=Q+`, with a rank or a promotion at its end; what joins it to
+/// others, or closes their list, may follow as well.
+at_byte joinable_action(at_byte at) {
+    unsigned size = words::action_bytes(at);
+    if (size == 8) size += words::action_bytes(at + 8);
+    at_byte const to = at + size;
+    at_byte const last = to - 1 - unsigned((to[-1] == '+') | (to[-1] == '#'));
+    bool const promotes = last - at > 2 && is(*last, upper) && last[-1] == '=' && is(last[-2], digit);
+    if (size == 16 || last <= at || !(is(*last, digit) || promotes)) return nullptr;
+    switch (*to) {
+    case ',':
+    case ')':
+        return to;
+    case '/': { // no promotion, `e8/Q`, and no evaluation, `+/-`
+        bool const by_pawn = is(*at, file) || *at == 'P';
+        return to - 1 == last && !(by_pawn && (*last == '1' || *last == '8')) ? to : nullptr;
+    }
+    case ' ':
+    case '\n':
+        return !is(to[1], odd_after) && !(to[1] == 'e' && (to[2] == '.' || to[2] == 'p')) ? to : nullptr;
+    default:
+        return nullptr;
+    }
 }
 
 /// Behind the dots of the move number at `at`, one to three of them, if a letter follows, perhaps behind a
@@ -105,7 +132,7 @@ at_byte reader::plain_tags(at_byte at, at_byte end) {
 }
 
 at_byte reader::plain_movetext(at_byte at, at_byte end) {
-    if (joiner_ != nullptr || list_at_ != nullptr || left(at, end) <= margin) return nullptr;
+    if (joiner_ != nullptr || left(at, end) <= margin) return nullptr;
     at_byte const start = at;
     at_byte const stop = end - margin;
     at_byte const text = text_.data();
@@ -113,15 +140,18 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         return span{std::uint64_t(from - text), std::uint64_t(to - text)};
     };
     bool after_action = turn_open_;
+    join how = list_at_ != nullptr ? join::list : join::first; // of an action with no joiner before it
     while (at < stop) {
         class_set const kind = classes[std::uint8_t(*at)];
         if ((kind & letter) != 0) {
-            at_byte const to = plain_action(at);
+            at_byte to = plain_action(at);
+            if (to == nullptr) to = joinable_action(at);
             if (to == nullptr) break;
-            out_.action(place(at, to), join::first);
+            out_.action(place(at, to), how);
             after_action = line_has_turn_ = true;
-            at = to + 1; // behind the blank, which needs no second look
+            at = to + (*to <= ' '); // a blank needs no second look
         } else if ((kind & digit) != 0) {
+            if (how == join::list) break;
             std::uint32_t value = 0;
             at_byte digits = nullptr;
             at_byte const to = plain_number(at, value, digits);
@@ -141,6 +171,25 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at_byte const to = comment_end(at, end);
             comment(at, to);
             at = to;
+        } else if (*at == ',' || *at == '/') {
+            at_byte const next = at + 1 + (at[1] == ' ' || at[1] == '\n');
+            at_byte const to = after_action && is(*next, letter) ? joinable_action(next) : nullptr;
+            if (to == nullptr) break;
+            out_.action(place(next, to), how == join::list ? how : *at == ',' ? join::comma : join::slash);
+            at = to;
+        } else if (*at == '(') {
+            bool const opens = after_action && how == join::first && notation_.turn_has_list &&
+                               is(at[1], letter) && name_in_parentheses(at, end) == nullptr &&
+                               joinable_action(at + 1) != nullptr;
+            if (!opens) break;
+            list_at_ = at++;
+            how = join::list;
+            after_action = false;
+        } else if (*at == ')' && how == join::list) {
+            list_at_ = nullptr;
+            list_end_ = ++at;
+            how = join::first;
+            after_action = false;
         } else {
             break;
         }

@@ -54,6 +54,15 @@ inline measured measure(char const* at) {
             unsigned((digits & inside) != 0)};
 }
 
+/// How many bytes stand before the first that may not stand within an action (bytes::body); 8 where there is
+/// none.
+inline unsigned action_bytes(char const* at) {
+    eight const bytes = load(at);
+    auto const body = within(bytes | 0x20, 'a', 'z') | (within(bytes, '0', '@') & (bytes != ';')) |
+                      (bytes == '-') | (bytes == '+') | (bytes == '#') | (bytes == '!');
+    return before_first(~mask(body));
+}
+
 /// Are all eight bytes letters or digits?
 inline bool alphanumeric(char const* at) {
     eight const bytes = load(at);

@@ -70,6 +70,25 @@ BOOST_AUTO_TEST_CASE(it_reads_every_short_token_as_the_rules_do) {
                 check_both(fmt::format("1. d4 {}{}{}{}", head, tail, behind, padding));
 }
 
+BOOST_AUTO_TEST_CASE(it_reads_every_short_turn_of_several_actions_as_the_rules_do) {
+    static constexpr std::string_view heads[] = {
+        "N",        "e4",    "G@e6",      "Ke1<>Ra1",     "g7xh8=Q+", "e8",      "Pe8",   "Ra8",
+        "Nf3+",     "e8=",   "R1",        "(RN)f5",       "Nc2#",     "e4xf5?!", "x",     "e4=Q",
+        "Nb1xd2+-", "O-O",   "Ke1<>Ra1+", "exd",          "é4",       "a1b",     "e8=Qx", "e4x",
+        "e8=q",     "N@e4=", "=Q",        "Qa1xb2c3d4e5", "Kd2++"};
+    static constexpr std::string_view joints[] = {",",  ", ", ",\n", ",  ", "/",  "/ ",
+                                                  " (", "(",  ")",   ") ",  " , "};
+    static constexpr std::string_view next[] = {
+        "Qd5",      "Ne2, Rg1)", "Ne2)+ e5", "Ne2 Rg1) (d4)", "# Kd2)", "1. e4)", "R1)e4",
+        "{x} Nf3)", "Q",         "e5)",      "N+ d4",         "-e4",    ""};
+    for (std::string_view const head : heads)
+        for (std::string_view const joint : joints)
+            for (std::string_view const behind : next) {
+                check_both(fmt::format("1. d4 {}{}{}{}", head, joint, behind, padding));
+                check_both(fmt::format("1. d4 (Nc3, {}{}{}{}", head, joint, behind, padding));
+            }
+}
+
 BOOST_AUTO_TEST_CASE(it_reads_comments_of_every_length_as_the_rules_do) {
     static constexpr std::string_view insides[] = {
         "", "\n", "\r", "\t", "{", "\n[A \"b\"]\n", "\n[A \"b\"]\n{", "\xff"};
