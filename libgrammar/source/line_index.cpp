@@ -3,6 +3,7 @@
 #include "source/utf8.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace vpgn {
 namespace {
@@ -14,6 +15,40 @@ std::size_t code_point_size(std::string_view text) {
     return std::max<std::size_t>(first_character(text).bytes, 1);
 }
 
+/// How many characters of ASCII that are no control characters, line ends least of all, `text` begins with.
+std::size_t plain_size(std::string_view text) {
+    constexpr std::uint64_t each = 0x0101010101010101;
+    std::size_t at = 0;
+    for (std::uint64_t eight = 0; text.size() - at >= sizeof eight; at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        // The sum of a byte and 0x60 has the high bit from a blank on: none of them carries into the next.
+        if ((eight & each * 0x80) != 0 || ((eight + each * 0x60) & each * 0x80) != each * 0x80) break;
+    }
+    while (at != text.size() && text[at] >= ' ' && std::uint8_t(text[at]) < 0x80) // chars may be unsigned
+        ++at;
+    return at;
+}
+
+/// How many code points begin in [from, to), at `from` the first of them; the one that `to` is within is
+/// none.
+std::uint64_t count_points(std::string_view text, std::uint64_t from, std::uint64_t to) {
+    std::uint64_t points = 0;
+    for (std::size_t at = std::size_t(from); at < to;) {
+        std::size_t const plain = plain_size(text.substr(at, std::size_t(to) - at));
+        at += plain != 0 ? plain : code_point_size(text.substr(at));
+        if (at > to) break;
+        points += plain != 0 ? plain : 1;
+    }
+    return points;
+}
+
+/// The last of `marks` that is not behind `offset`; the first stands at 0.
+template <class Mark>
+Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
+    auto const later = [](std::uint64_t wanted, Mark const& one) { return wanted < one.offset; };
+    return *std::prev(std::upper_bound(marks.begin(), marks.end(), offset, later));
+}
+
 } // namespace
 
 void line_index::build() const {
@@ -23,8 +58,15 @@ void line_index::build() const {
     starts_.push_back(0);
     marks_.push_back({0, 0});
     std::uint64_t points = 0;
-    for (std::size_t at = 0; at < text_.size(); ++points) {
+    for (std::size_t at = 0; at < text_.size();) {
         if (at - marks_.back().offset >= stride) marks_.push_back({at, points});
+        std::size_t const next_mark = std::size_t(marks_.back().offset + stride);
+        if (std::size_t const plain = plain_size(text_.substr(at, next_mark - at)); plain != 0) {
+            at += plain;
+            points += plain;
+            continue;
+        }
+        ++points;
         char const here = text_[at];
         bool const pair = here == '\r' && at + 1 < text_.size() && text_[at + 1] == '\n';
         at += std::uint8_t(here) < 0x80 ? 1 : code_point_size(text_.substr(at));
@@ -33,29 +75,26 @@ void line_index::build() const {
 }
 
 std::uint64_t line_index::points_before(std::uint64_t offset) const {
-    auto const later = [](std::uint64_t wanted, mark const& one) { return wanted < one.offset; };
-    mark const from = *std::prev(std::upper_bound(marks_.begin(), marks_.end(), offset, later));
-    std::uint64_t points = from.points;
-    for (std::size_t at = std::size_t(from.offset); at < offset; ++points) {
-        at += code_point_size(text_.substr(at));
-        if (at > offset) break; // within this one
-    }
-    return points;
+    mark const from = last_before(marks_, offset);
+    return from.points + count_points(text_, from.offset, offset);
 }
 
 std::uint64_t line_index::in_part(std::uint64_t offset) const {
     return std::min<std::uint64_t>(offset - std::min(offset, origin_.byte), text_.size());
 }
 
-// The column is a difference of two counts from the text's start, each found from the mark before it: so a
-// line of megabytes costs no more than a short one.
+// A line that begins behind the last mark is counted from its start. The column in a longer one is a
+// difference of two counts from the text's start, each found from the mark before it: so a line of megabytes
+// costs no more.
 line_column line_index::place(std::uint64_t offset) const {
     if (starts_.empty()) build();
     offset = in_part(offset);
     auto const next = std::upper_bound(starts_.begin(), starts_.end(), offset);
     std::uint64_t const start = *std::prev(next);
-    return {std::uint64_t(next - starts_.begin()) + origin_.line - 1,
-            points_before(offset) - points_before(start) + 1};
+    std::uint64_t const points = last_before(marks_, offset).offset <= start
+                                     ? count_points(text_, start, offset)
+                                     : points_before(offset) - points_before(start);
+    return {std::uint64_t(next - starts_.begin()) + origin_.line - 1, points + 1};
 }
 
 std::string_view line_index::line(std::uint64_t number) const {

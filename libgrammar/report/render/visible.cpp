@@ -41,6 +41,11 @@ bool within(character_range const (&ranges)[size], char32_t c) {
                        [c](character_range r) { return r.first <= c && c <= r.last; });
 }
 
+/// Printed as it is: nearly all that is shown.
+constexpr bool is_plain(char c) {
+    return c >= ' ' && c < '\x7f';
+}
+
 /// An escape, which is ASCII: a column a byte.
 glyph escaped(std::string text, std::size_t bytes) {
     int const columns = int(text.size());
@@ -51,6 +56,7 @@ glyph escaped(std::string text, std::size_t bytes) {
 
 glyph glyph_at(std::string_view text, std::size_t at) {
     text.remove_prefix(at);
+    if (is_plain(text.front())) return {std::string(1, text.front()), 1, 1};
     auto const [character, bytes] = first_character(text);
     if (character == U'\t') return {"    ", 4, 1};
     // A byte of ASCII or of no character at all is told by its value, a longer character by its number.
@@ -64,12 +70,15 @@ glyph glyph_at(std::string_view text, std::size_t at) {
 
 std::string visible(std::string_view text) {
     std::string shown;
-    for (std::size_t at = 0; at < text.size();) {
-        glyph const next = glyph_at(text, at);
-        shown += text[at] == '\t' ? " " : next.text;
-        at += next.bytes;
+    for (;;) {
+        auto const odd = std::find_if_not(text.begin(), text.end(), is_plain);
+        shown.append(text.begin(), odd);
+        text.remove_prefix(std::size_t(odd - text.begin()));
+        if (text.empty()) return shown;
+        glyph const next = glyph_at(text, 0);
+        shown += text.front() == '\t' ? " " : next.text;
+        text.remove_prefix(next.bytes);
     }
-    return shown;
 }
 
 } // namespace vpgn
