@@ -29,8 +29,16 @@ bool can_move(placement const& pieces, bool in_check) {
     return sink.found || (!in_check && detail::swap_partners<us>(pieces));
 }
 
+/// Can a pawn step that stands on no line of its king's, which is not in check? Of nearly all positions that
+/// is so, and then nothing needs to be generated.
+bool free_pawn_can_step(placement const& pieces, color us) {
+    bitboard const free = pieces.of(us, kind::pawn) & ~queen_attacks(pieces.king(us), 0);
+    return ((us == color::white ? free << 8 : free >> 8) & ~pieces.occupied()) != 0;
+}
+
 /// Whether `us` has an ordinary move, teleports included.
 bool can_move(placement const& pieces, color us, bool in_check) {
+    if (!in_check && free_pawn_can_step(pieces, us)) return true;
     return us == color::white ? can_move<color::white>(pieces, in_check)
                               : can_move<color::black>(pieces, in_check);
 }

@@ -322,14 +322,15 @@ bool momentum_position::can_take_king() const {
 
 verdict momentum_position::judge_end() const {
     if (verdict const end = king_captured(pieces_); end.how != ending::none) return end;
+    // Without check any turn will do, and whoever can act has one: he lets go on who must, and then acts.
+    if (!in_check()) return action_exists() ? verdict{} : verdict{ending::stalemate, std::nullopt};
     // Clause 12: mate is when every turn leaves the king capturable. The walk stops at the first that does
-    // not, and without check at the first turn there is.
-    bool const checked = in_check();
+    // not.
     bool any = false;
     walk_end const seen =
         each_turn_within(*this, most_states_for_mate, [&](turn const&, momentum_position const& after) {
             any = true;
-            return checked && after.can_take_king();
+            return after.can_take_king();
         });
     if (seen == walk_end::given_up) return {ending::none, std::nullopt, true};
     if (seen == walk_end::stopped) return {};
