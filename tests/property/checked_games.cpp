@@ -26,8 +26,8 @@ std::string random_archive(std::uint64_t seed) {
     rules::all_variants::each([&]<class V>() {
         auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
         text += testing::play_out<V>(made.value, seed, V::position::one_choice ? 24 : 6).pgn + "\n";
-        if (V::position::one_choice) // twice, for the second begins as the first did
-            text += testing::play_out<V>(made.value, seed + 1, 12).pgn + "\n";
+        // Twice, for the second begins as the first did.
+        text += testing::play_out<V>(made.value, seed + 1, V::position::one_choice ? 12 : 6).pgn + "\n";
     });
     return text;
 }
@@ -98,6 +98,21 @@ BOOST_AUTO_TEST_CASE(an_early_game_that_must_be_looked_at_closely_changes_nothin
     BOOST_CHECK_EQUAL(compare(good + good), 0);
     BOOST_CHECK_EQUAL(compare(variant + good), 0);
     BOOST_CHECK_EQUAL(compare(flawed + good + flawed + variant + flawed + good), 3);
+}
+
+BOOST_AUTO_TEST_CASE(turns_of_several_choices_are_looked_at_in_both_ways) {
+    std::string const momentum = "[Variant \"Momentum\"]\n\n1. c2-c3 d7-d5 2. c3-c4, Qd1-a4+ d5-d5";
+    BOOST_CHECK_EQUAL(compare(momentum + " *\n"), 1); // a warning, which no closer look is needed for
+    BOOST_CHECK_EQUAL(compare(momentum + " (2... d5-d5 {once more}) *\n\n" + momentum + " *\n"), 3);
+    BOOST_CHECK_EQUAL(compare(momentum + "\n(2... d5-d5 4. c4-c5) *\n"), 3);
+    std::string const grolman = "[Variant \"Grolman\"]\n\n1. e4 (Ne2, Rg1) e5 (Ne7, Rg8)";
+    BOOST_CHECK_EQUAL(compare(grolman + " (1... e6 (Ne7, Rg8)) *\n"), 0);
+    BOOST_CHECK_EQUAL(compare(grolman + "+ *\n"), 1);
+    BOOST_CHECK_EQUAL(compare(grolman + " 2. d3 (Nd2, +Rb1) *\n"), 1);
+    BOOST_CHECK_EQUAL(compare(grolman + " 2. d3 (Nd2, #Rb1) *\n"), 1);
+    std::string const gravitatur = "[Variant \"Gravitatur\"]\n\n1. G@e6/d4 G@g4/a5 2. G@c3/Kd2<>Nb1";
+    BOOST_CHECK_EQUAL(compare(gravitatur + " (2. G@c3/Kd2<>Nb1) *\n"), 0);
+    BOOST_CHECK_EQUAL(compare(gravitatur + " G@h3/Ra1<>Kd8 *\n"), 1);
 }
 
 BOOST_AUTO_TEST_CASE(results_are_held_against_tag_and_board) {

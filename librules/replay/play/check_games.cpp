@@ -20,11 +20,10 @@ namespace {
 /// The plain replays of one thread, made when they are first asked for.
 class plain_replays {
 public:
-    /// None for a variant that has none.
-    plain_replay* of(variant_entry const& variant) {
+    plain_replay& of(variant_entry const& variant) {
         auto const [at, is_new] = replays_.try_emplace(&variant);
         if (is_new) at->second = variant.functions->make_plain_replay(variant.info);
-        return at->second.get();
+        return *at->second;
     }
 
 private:
@@ -77,8 +76,8 @@ public:
     }
     void action(span where, syntax::join how) override {
         if (plain_ == nullptr) return;
-        ++turns_;
-        check(how == syntax::join::first && plain_->turn(text_, where));
+        turns_ += how == syntax::join::first;
+        check(plain_->action(text_, where, how));
     }
     void comment(span, span text) override {
         // Nearly all that comments hold is for people.
@@ -114,8 +113,10 @@ public:
         // A tag with escapes differs from every result, and is then looked at closely.
         bool const tag_agrees =
             !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);
-        if (plain_ != nullptr && tag_agrees && plain_->ends(written_)) {
-            game_report report;
+        game_report report;
+        if (plain_ != nullptr && tag_agrees && plain_->ends(written_, report.findings)) {
+            for (finding& found : report.findings)
+                found.place.game = games_;
             report.turns = turns_;
             report.replayed = report.followed = true;
             out_.take(std::move(report));
@@ -144,9 +145,10 @@ private:
         std::vector<finding> faults;
         game_start_ = read_game_start(game_, faults);
         if (!faults.empty()) return;
-        plain_replay* const replay = replays_.of(*game_start_.variant);
-        if (replay == nullptr || !replay->starts(game_start_.start, game_start_.terms)) return;
-        plain_ = held_ = replay;
+        if (held_notation_.join_words != nullptr) return; // only a tree tells where a turn ends
+        plain_replay& replay = replays_.of(*game_start_.variant);
+        if (!replay.starts(game_start_.start, game_start_.terms)) return;
+        plain_ = held_ = &replay;
         held_tags_ = start_tags_;
     }
 

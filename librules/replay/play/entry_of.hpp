@@ -21,10 +21,7 @@ void replay_as(syntax::game const& game, game_start const& on, observer* watcher
 
 template <class P>
 std::unique_ptr<plain_replay> make_plain_replay(rules::variant_info const& info) {
-    if constexpr (P::one_choice)
-        return std::make_unique<plain_replay_of<P>>(info);
-    else
-        return nullptr;
+    return std::make_unique<plain_replay_of<P>>(info);
 }
 
 } // namespace detail

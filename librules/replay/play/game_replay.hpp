@@ -234,11 +234,8 @@ private:
             if (!play_plain_turn(here, game_.text, actions, info_, pieces_, briefs_, choices)) return false;
             if (made) *made = choices;
         }
-        if constexpr (rules::offers<P>(rules::offers_can_take_king))
-            if (here.now.can_take_king()) {
-                warn_king_capturable(game_.actions[n.second - 1].where, report_.findings);
-                report_.findings.back().place = place_of(here, here.before());
-            }
+        warn_of_last_turn(here, game_.actions[n.second - 1].where, numbers_, lines_.size() > 1,
+                          report_.findings);
         return true;
     }
 

@@ -8,7 +8,11 @@
 #include "replay/play/plain_turn.hpp"
 #include "replay/reading/alphabet.hpp"
 #include "replay/reading/brief_action.hpp"
+#include "syntax/events.hpp"
+#include "syntax/game.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace vpgn::replay {
@@ -23,15 +27,15 @@ public:
     /// A game begins on the same position and terms as the one before.
     virtual bool starts_again() = 0;
     virtual bool number(std::uint32_t written) = 0;
-    /// A turn of one action, `where` in `text`.
-    virtual bool turn(std::string_view text, span where) = 0;
+    /// The action that is `where` in `text` begins a turn or goes on with it.
+    virtual bool action(std::string_view text, span where, syntax::join how) = 0;
     virtual bool variation_opens() = 0;
     virtual bool variation_closes() = 0;
-    /// The game is over; `result` is its last word.
-    virtual bool ends(syntax::outcome result) = 0;
+    /// The game is over; `result` is its last word. Appends what is said of legal turns, without the game's
+    /// number.
+    virtual bool ends(syntax::outcome result, std::vector<finding>&) = 0;
 };
 
-/// Of a variant in which one choice is a turn.
 template <class P>
 class plain_replay_of final : public plain_replay {
 public:
@@ -49,39 +53,75 @@ public:
         lines_.clear();
         lines_.emplace_back(first_.front(), 0);
         numbers_ = {};
+        turn_.clear();
+        warnings_.clear();
         return true;
     }
     bool number(std::uint32_t written) override {
+        if (!turn_is_played()) return false;
         std::uint32_t const next = lines_.back().now.number();
         if (!numbers_.agrees(written, next)) return false;
         numbers_.take(written, next);
         return true;
     }
-    // Every turn comes this way, through a dozen small functions: they are made one, where speed is looked
-    // at.
+    // Every turn of one choice comes this way, through a dozen small functions: they are made one, where
+    // speed is looked at.
 #ifndef VPGN_SANITIZED
     [[gnu::flatten]]
 #endif
     bool
-    turn(std::string_view text, span where) override {
-        line_of_play<P>& here = lines_.back();
-        here.begin_turn();
-        return play_plain_turn(here, text, where, info_, *pieces_, *reader_);
+    action(std::string_view text, span where, syntax::join how) override {
+        bool const begins = how == syntax::join::first;
+        if constexpr (P::one_choice) {
+            line_of_play<P>& here = lines_.back();
+            here.begin_turn();
+            return begins && play_plain_turn(here, text, where, info_, *pieces_, *reader_);
+        } else {
+            if (begins ? !turn_is_played() : turn_.empty()) return false;
+            text_ = text;
+            turn_.push_back({where, how});
+            return true;
+        }
     }
     bool variation_opens() override {
+        if (!turn_is_played()) return false;
         line_of_play<P> const& here = lines_.back();
         if (!here.branches()) return false;
         lines_.emplace_back(here.before(), here.ply - 1);
         return true;
     }
     bool variation_closes() override {
-        if (lines_.size() == 1) return false;
+        if (!turn_is_played() || lines_.size() == 1) return false;
         lines_.pop_back();
         return true;
     }
-    bool ends(syntax::outcome result) override {
+    bool ends(syntax::outcome result, std::vector<finding>& said) override {
+        if (!turn_is_played()) return false;
         line_of_play<P> const& main = lines_.front();
-        return main.ply == 0 || result_stands(result, main.now.judge_end());
+        if (main.ply != 0)
+            if (rules::verdict const end = main.now.judge_end(); end.undecided || !result_stands(result, end))
+                return false;
+        std::move(warnings_.begin(), warnings_.end(), std::back_inserter(said));
+        return true;
+    }
+
+private:
+    /// A turn of several choices is known to be whole when something else comes.
+    bool turn_is_played() {
+        if constexpr (P::one_choice)
+            return true;
+        else
+            return turn_.empty() || play_turn();
+    }
+
+    [[gnu::noinline]] bool play_turn() {
+        line_of_play<P>& here = lines_.back();
+        here.begin_turn();
+        rules::turn choices;
+        if (!play_plain_turn(here, text_, turn_, info_, *pieces_, *reader_, choices)) return false;
+        warn_of_last_turn(here, turn_.back().where, numbers_, lines_.size() > 1, warnings_);
+        turn_.clear();
+        return warnings_.size() < syntax::most_problems;
     }
 
 private:
@@ -91,6 +131,9 @@ private:
     move_numbers numbers_;
     rules::piece_table const* pieces_ = nullptr;
     brief_reader* reader_ = nullptr;
+    std::vector<syntax::action_token> turn_; ///< of several choices, which has not been played yet
+    std::string_view text_;                  ///< which holds its actions
+    std::vector<finding> warnings_;
 };
 
 } // namespace vpgn::replay

@@ -3,6 +3,7 @@
 // say what is wrong.
 #pragma once
 
+#include "replay/checks/move_numbers.hpp"
 #include "replay/checks/written_marks.hpp"
 #include "replay/play/line.hpp"
 #include "replay/reading/alphabet.hpp"
@@ -13,6 +14,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace vpgn::replay {
 
@@ -84,9 +86,13 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
 
 namespace detail {
 
-/// What `brief`, a move, asks for: as `want` binds it in full.
+/// What `brief`, neither `other` nor a drop, asks for: as `want` binds it in full.
 inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pieces, rules::color mover) {
+    using form = brief_action::form;
     wanted w;
+    w.castle_short = brief.what == form::castle_short;
+    w.castle_long = brief.what == form::castle_long;
+    if (w.castle_short || w.castle_long) return w;
     w.pieces = set_of(brief.piece);
     w.how = brief.how;
     w.from_file = brief.from_file == brief_action::not_said ? -1 : brief.from_file;
@@ -94,7 +100,9 @@ inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pie
     w.to_file = rules::file_of(brief.to);
     w.to_rank = rules::rank_of(brief.to);
     w.stop = w.from_file == w.to_file && w.from_rank == w.to_rank;
-    if (brief.promotion != rules::no_kind) {
+    if (brief.what == form::swap) {
+        w.partners = set_of(brief.promotion);
+    } else if (brief.promotion != rules::no_kind) {
         rules::kind const like = pieces.promotion_like(mover, brief.promotion);
         w.promotions = set_of(like == rules::no_kind ? brief.promotion : like);
     }
@@ -106,25 +114,37 @@ struct plain_action {
     rules::choice meant; ///< without squares where it must be looked at closely
     syntax::mark how = syntax::mark::none;
     syntax::check_mark check = syntax::check_mark::none;
+    syntax::check_mark check_before = syntax::check_mark::none;
 };
 
 template <class P>
 plain_action read_plainly(P const& now, std::string_view text, span where, rules::variant_info const& info,
                           rules::piece_table const& pieces, brief_reader& reader) {
     auto const only = [&](wanted const& w, syntax::check_mark check) {
-        return plain_action{only_choice(now, w).value_or(rules::choice{}), w.how, check};
+        return plain_action{only_choice(now, w).value_or(rules::choice{}), w.how, check, {}};
     };
     brief_action const& brief = reader(text, where);
     bool const shots = info.has(rules::choice_type::shoot); // which `wanted_by` does not tell from captures
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
         if (brief.what > brief_action::form::drop)
-            return {choice_meant(now, brief, pieces), brief.how, brief.check};
-    } else if (brief.what == brief_action::form::move && !shots) {
+            return {choice_meant(now, brief, pieces), brief.how, brief.check, {}};
+    } else if (brief.what != brief_action::form::other && brief.what != brief_action::form::drop && !shots) {
         return only(wanted_by(brief, pieces, now.to_move()), brief.check);
     }
     syntax::action const a = syntax::read_action(part(text, where), alphabet_of(info, pieces));
-    if (a.piece.how == syntax::naming::bare || a.check_before != syntax::check_mark::none) return {};
-    return only(want(a, pieces, now.to_move(), shots), a.check);
+    if (a.piece.how == syntax::naming::bare) return {};
+    plain_action read = only(want(a, pieces, now.to_move(), shots), a.check);
+    read.check_before = a.check_before;
+    return read;
+}
+
+/// Whoever moves may walk into check within a turn; where the rules do not allow that, this is false.
+template <class P>
+bool mover_in_check(P const& within) {
+    if constexpr (rules::offers<P>(rules::offers_mover_in_check))
+        return within.mover_in_check();
+    else
+        return false;
 }
 
 /// Follows each of `actions` where one open choice alone fits it; so what is found is what `resolve` finds.
@@ -136,13 +156,17 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
     if (actions.empty() || actions.size() > most_actions) return false;
     bool const listed = actions.back().how == syntax::join::list;
     if (listed && marked_behind_list(text, actions.back().where.end)) return false;
-    bool check = false, mate = false;
+    bool check = false, mate = false, left_in_check = false;
     for (auto const& token : actions) {
         plain_action const action = read_plainly(now, text, token.where, info, pieces, reader);
         if (action.meant.from == rules::no_square || !mark_agrees(action.how, captures(now, action.meant)))
             return false;
         now.play(action.meant, nullptr);
         made.push_back(action.meant);
+        if (action.check_before == syntax::check_mark::mate)
+            left_in_check = true;
+        else if (action.check_before != syntax::check_mark::none && !mover_in_check(now))
+            return false;
         // A mark before the last action is one of the turn only where there is a list: see check_marks.
         if (!listed && &token != &actions.back()) {
             if (info.turn_in_words && action.check != syntax::check_mark::none) return false;
@@ -153,6 +177,7 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
     }
     if (!now.turn_may_end()) return false;
     now.end_turn(nullptr);
+    if (left_in_check && now.judge_end().how != rules::ending::king_left_check) return false;
     auto const written = mate ? syntax::check_mark::mate : syntax::check_mark::check;
     return !check || check_mark_agrees(written, now);
 }
@@ -176,6 +201,20 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text,
         if (!plain) here.now = here.before();
         return plain;
     }
+}
+
+/// Warns of the last turn of `here`, which is legal, where it deserves that. `action` is its last; the place
+/// of what is said lacks the game's number.
+template <class P>
+void warn_of_last_turn(line_of_play<P> const& here, span action, move_numbers const& numbers,
+                       bool in_variation, std::vector<finding>& findings) {
+    if constexpr (rules::offers<P>(rules::offers_can_take_king))
+        if (here.now.can_take_king()) {
+            P const before = here.before();
+            warn_king_capturable(action, findings);
+            findings.back().place = {0, numbers.written_number(before.number(), before.to_move()), here.ply,
+                                     in_variation};
+        }
 }
 
 } // namespace vpgn::replay

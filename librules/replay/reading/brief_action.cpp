@@ -28,20 +28,25 @@ brief_action in_brief(std::string_view bytes, rules::piece_letters const& letter
     }
     bool const square_names_piece =
         a.piece.how == syntax::naming::none && a.how == mark::none && a.from_file >= 0 && a.from_rank >= 0;
-    bool const drops = a.how == mark::place && a.piece.how == syntax::naming::letter && a.from_file < 0 &&
-                       a.from_rank < 0 && a.promotion.how == syntax::naming::none;
+    bool const promotes = a.promotion.how != syntax::naming::none;
+    bool const puts = a.how == mark::place && a.piece.how == syntax::naming::letter && a.from_file < 0 &&
+                      a.from_rank < 0 && !promotes;
+    bool const swaps = a.how == mark::swap && a.swapped.how == syntax::naming::letter && !promotes;
     bool const usual_mark = a.how == mark::none || a.how == mark::dash || a.how == mark::capture;
     if (a.what != syntax::action::form::move || a.to_file < 0 || a.to_rank < 0 || square_names_piece ||
-        !(usual_mark || drops))
+        !(usual_mark || puts || swaps))
         return {};
     int const most = on == brief_board::of_64 ? 7 : brief_action::not_said - 1;
     if (a.to_file > most || a.to_rank > most || a.from_file > most || a.from_rank > most) return {};
     brief.piece = place_named(a.piece, rules::kind::pawn, letters);
-    brief.promotion = place_named(a.promotion, rules::no_kind, letters);
-    bool const unnamed = brief.piece == rules::no_kind ||
-                         (brief.promotion == rules::no_kind && a.promotion.how != syntax::naming::none);
+    brief.promotion = place_named(swaps ? a.swapped : a.promotion, rules::no_kind, letters);
+    bool const unnamed = (brief.piece == rules::no_kind && !puts) ||
+                         (brief.promotion == rules::no_kind && (promotes || swaps));
     if (unnamed) return {};
-    brief.what = drops ? form::drop : form::move;
+    brief.what = swaps                           ? form::swap
+                 : !puts                         ? form::move
+                 : brief.piece == rules::no_kind ? form::place
+                                                 : form::drop;
     brief.to = rules::square_at(a.to_file, a.to_rank);
     if (a.from_file >= 0) brief.from_file = std::uint8_t(a.from_file);
     if (a.from_rank >= 0) brief.from_rank = std::uint8_t(a.from_rank);

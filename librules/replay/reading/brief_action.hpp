@@ -22,12 +22,14 @@
 namespace vpgn::replay {
 
 struct brief_action {
-    enum class form : std::uint8_t { other, drop, move, castle_short, castle_long };
+    enum class form : std::uint8_t { other, place, swap, drop, move, castle_short, castle_long };
 
     form what = form::other;
-    rules::kind piece = rules::no_kind; ///< of a move, a pawn where none is named; of a drop
+    /// Of a move, a pawn where none is named; of a drop and a swap. Of a place none, for what is put there is
+    /// no piece of the game's.
+    rules::kind piece = rules::no_kind;
     rules::square to = rules::no_square;
-    rules::kind promotion = rules::no_kind;
+    rules::kind promotion = rules::no_kind; ///< of a swap, with whom
     std::uint8_t from_file = not_said;
     std::uint8_t from_rank = not_said;
     syntax::mark how = syntax::mark::none;

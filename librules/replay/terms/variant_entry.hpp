@@ -34,8 +34,8 @@ struct variant_functions {
     /// Makes one turn of the words of each turn of a tree: syntax::notation::join_words. Null where each word
     /// is a turn.
     void (*join_words)(syntax::game&, game_start const&);
-    /// The plain replay; null where a turn may be several choices, for those take longer than any tree. What
-    /// it is made of must outlive it.
+    /// The plain replay, for games whose turns are told by the grammar alone (`join_words`). What it is made
+    /// of must outlive it.
     std::unique_ptr<plain_replay> (*make_plain_replay)(rules::variant_info const&);
     /// See perft.hpp.
     std::uint64_t (*perft)(game_start const&, int depth);
