@@ -110,9 +110,10 @@ std::optional<std::chrono::milliseconds> read_usual_clock(std::string_view value
     unsigned const hours = number(0);
     unsigned const tens_of_minutes = number(2), minutes = number(3);
     unsigned const tens_of_seconds = number(5), seconds = number(6);
-    bool const fits = (value[1] == ':') & (value[4] == ':') & (hours <= 9) & (tens_of_minutes <= 5) &
-                      (minutes <= 9) & (tens_of_seconds <= 5) & (seconds <= 9);
-    if (!fits) return std::nullopt;
+    unsigned const odd = unsigned(value[1] != ':') | unsigned(value[4] != ':') | unsigned(hours > 9) |
+                         unsigned(tens_of_minutes > 5) | unsigned(minutes > 9) |
+                         unsigned(tens_of_seconds > 5) | unsigned(seconds > 9);
+    if (odd != 0) return std::nullopt;
     return std::chrono::seconds(hours * 3600 + (tens_of_minutes * 10 + minutes) * 60 + tens_of_seconds * 10 +
                                 seconds);
 }
