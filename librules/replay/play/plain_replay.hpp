@@ -124,7 +124,6 @@ private:
         return warnings_.size() < syntax::most_problems;
     }
 
-private:
     rules::variant_info const& info_;
     std::vector<P> first_; ///< where the game begins: one, once a game has
     std::vector<line_of_play<P>> lines_;
