@@ -40,23 +40,21 @@ bool some_way(army_pair const& armies, piece who, displacement by, bool capturin
 /// What the sets of pieces gone on make of the board: which squares are occupied and by whom.
 class hunt {
 public:
-    hunt(placement const& pieces, army_pair const& armies, color by, motion_list const& motions)
-        : pieces_(pieces), armies_(armies), by_(by), king_(pieces.king(!by)) {
-        for (motion const& m : motions) {
-            if (count_ < most) {
-                if (m.capturing && shifted(m.at, m.by) == king_) aimed_ |= subset{1} << count_;
-                motions_[std::size_t(count_++)] = m;
-            }
-            resting_ &= ~bit(m.at);
+    hunt(placement const& pieces, army_pair const& armies, color by, momenta const& all)
+        : pieces_(pieces), armies_(armies), by_(by), king_(pieces.king(!by)),
+          resting_(pieces.of(by) & ~all.moving) {
+        for (square const s : squares(pieces.of(by) & all.moving)) {
+            if (count_ == most) break;
+            motion const m = all.of(s);
+            if (m.capturing && shifted(m.at, m.by) == king_) aimed_ |= subset{1} << count_;
+            motions_[std::size_t(count_++)] = m;
         }
-        resting_ &= pieces.of(by);
     }
 
-    bool succeeds() {
-        return king_ != no_square && (aimed_ != 0 || some_may_attack()) &&
-               (each_state(&hunt::takes_now) || (aimed_ != 0 && each_state(&hunt::takes_behind_a_start)));
+    bool succeeds() const {
+        return each_state(&hunt::takes_now) || (aimed_ != 0 && each_state(&hunt::takes_behind_a_start));
     }
-    bool succeeds_by_old_rules() { return king_ != no_square && each_state(&hunt::takes_after_an_action); }
+    bool succeeds_by_old_rules() const { return each_state(&hunt::takes_after_an_action); }
 
 private:
     static constexpr int most = 16;
@@ -70,37 +68,28 @@ private:
         bitboard occupied() const { return own | enemies; }
     };
 
-    /// Only pieces of `by` in motion ever leave their squares but for the one that takes the king, and
-    /// whoever is captured has another in its place: what does not attack the king with all of those away
-    /// never will. In most positions that settles it.
-    bool some_may_attack() const {
-        bitboard always = pieces_.occupied();
-        for (int i = 0; i < count_; ++i)
-            always &= ~bit(motions_[std::size_t(i)].at);
-        return armies_.attackers(by_, king_, always, pieces_) != 0;
-    }
-
     /// Which pieces have gone on fixes the board, whatever the order; who could have stopped on the way is
     /// the union over the orders, since only one piece needs it: the one that takes the king.
     bool each_state(bool (hunt::*test)(state const&) const) const {
         subset const all = (subset{1} << count_) - 1;
-        std::vector<subset> stoppable(all + 1);
-        std::vector<bool> reached(all + 1);
-        reached[0] = true;
+        // By who has gone on: whether that can come about, and who is stoppable then. Kept by the thread, for
+        // this is asked turn after turn.
+        constexpr subset reached = subset{1} << most;
+        thread_local std::vector<subset> known;
+        known.assign(all + 1, 0);
+        known[0] = reached;
         for (subset gone = 0; gone <= all; ++gone) {
-            if (!reached[gone]) continue;
+            if (!known[gone]) continue;
             state now = board_of(gone);
             subset open = 0;
             for (int i = 0; i < count_; ++i)
                 if (!(gone >> i & 1) && goes(i, now)) open |= subset{1} << i;
-            now.stoppable = stoppable[gone] | (all & ~gone & ~open);
+            now.stoppable = (known[gone] & ~reached) | (all & ~gone & ~open);
             if ((this->*test)(now)) return true;
-            for (int i = 0; i < count_; ++i)
-                if (open >> i & 1) {
-                    subset const next = gone | subset{1} << i;
-                    reached[next] = true;
-                    stoppable[next] |= now.stoppable & ~next;
-                }
+            for (subset left = open; left != 0; left &= left - 1) {
+                subset const next = gone | (left & -left);
+                known[next] |= reached | (now.stoppable & ~next);
+            }
         }
         return false;
     }
@@ -210,10 +199,10 @@ private:
     army_pair const& armies_;
     color by_;
     square king_;
-    std::array<motion, most> motions_{};
+    bitboard resting_;
+    std::array<motion, most> motions_;
     int count_ = 0;
     subset aimed_ = 0; ///< would take the king if they went on
-    bitboard resting_ = ~bitboard{0};
 };
 
 } // namespace
@@ -224,9 +213,9 @@ bool goes_on(placement const& pieces, army_pair const& armies, motion const& m, 
     if (to == no_square || has(m.capturing ? enemies : occupied, to) != m.capturing) return false;
     piece const who = pieces.at(m.at);
     reach const& far = m.capturing ? armies.capturing(who) : armies.moving(who);
-    bool const one_way = !far.skips() && line(m.at, to) != 0; // along the line, whatever the piece
-    if (one_way && (!armies.leaps(who, m.by, m.capturing) || is_double_step(who, m.by)))
-        return !(between(m.at, to) & occupied);
+    if (has(far.leaps(m.at), to)) return true;
+    // Any other way but that of jumping rides goes along the line, whatever the piece.
+    if (!far.skips() && line(m.at, to) != 0) return !(between(m.at, to) & occupied);
     return some_way(armies, who, m.by, m.capturing, [&](displacement step, int times) {
         for (int i = 1; i < times; ++i)
             if (has(occupied, shifted(m.at, step, i))) return false;
@@ -248,13 +237,27 @@ square first_obstacle(placement const& pieces, army_pair const& armies, square f
     return met;
 }
 
-bool king_reachable(placement const& pieces, army_pair const& armies, color by, motion_list const& motions) {
-    return hunt(pieces, armies, by, motions).succeeds();
+bool king_reachable(placement const& pieces, army_pair const& armies, color by, momenta const& all) {
+    square const king = pieces.king(!by);
+    if (king == no_square) return false;
+    bitboard const moving = pieces.of(by) & all.moving;
+    bool aimed = false;
+    for (square const s : squares(moving & all.capturing))
+        aimed = aimed || shifted(s, all.by[std::size_t(s)]) == king;
+    // Only pieces of `by` in motion ever leave their squares but for the one that takes the king, and whoever
+    // is captured has another in its place: what does not attack the king with all of those away never will.
+    // In most positions that settles it.
+    bitboard const ever = armies.attackers(by, king, pieces.occupied() & ~moving, pieces);
+    if (!ever && !aimed) return false;
+    // Who is at rest and attacks the king as the board stands needs nobody to go on before.
+    bitboard const resting = ever & ~moving;
+    if (resting && (!moving || (resting & armies.attackers(by, king, pieces.occupied(), pieces))))
+        return true;
+    return hunt(pieces, armies, by, all).succeeds();
 }
 
-bool king_reachable_old(placement const& pieces, army_pair const& armies, color by,
-                        motion_list const& motions) {
-    return hunt(pieces, armies, by, motions).succeeds_by_old_rules();
+bool king_reachable_old(placement const& pieces, army_pair const& armies, color by, momenta const& all) {
+    return pieces.king(!by) != no_square && hunt(pieces, armies, by, all).succeeds_by_old_rules();
 }
 
 } // namespace vpgn::rules

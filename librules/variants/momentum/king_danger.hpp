@@ -4,7 +4,6 @@
 
 #include "board/army_pair.hpp"
 #include "board/placement.hpp"
-#include "core/choice.hpp"
 
 #include <array>
 
@@ -17,7 +16,14 @@ struct motion {
     bool capturing = false;
 };
 
-using motion_list = inline_list<motion, 64>;
+/// All pieces in motion, of both sides: a view of what a position knows by square.
+struct momenta {
+    bitboard moving = 0;
+    bitboard capturing = 0; ///< of those, who may go on only by capturing
+    std::array<displacement, 64> const& by;
+
+    motion of(square s) const { return {s, by[std::size_t(s)], has(capturing, s)}; }
+};
 
 /// Can that piece go on, were these squares occupied and those held by its enemies? Clause 3. O(1).
 bool goes_on(placement const&, army_pair const&, motion const&, bitboard occupied, bitboard enemies);
@@ -25,14 +31,14 @@ bool goes_on(placement const&, army_pair const&, motion const&, bitboard occupie
 /// The first piece that stands in the way of a ride or double step from `from` to `to`, or `no_square`.
 square first_obstacle(placement const&, army_pair const&, square from, square to);
 
-/// Could `by`, were it to move now with `motions` in motion, take the enemy king within one turn? Clause 10.
+/// Could `by`, were it to move now take the enemy king within one turn? Clause 10.
 /// Cost: the reachable sets of pieces gone on, at most 2^n for n pieces in motion; n up to 16 are searched,
 /// of more than that (no game has them) the first sixteen. A start that clears the way for a momentum counts;
 /// what goes on between the two is searched for up to six pieces in motion.
-bool king_reachable(placement const&, army_pair const&, color by, motion_list const& motions);
+bool king_reachable(placement const&, army_pair const&, color by, momenta const&);
 
 /// What the first, email-era rules also took for check: a capture of the king by a piece that autostops only
 /// because of another action of that same turn. Clause 13.
-bool king_reachable_old(placement const&, army_pair const&, color by, motion_list const& motions);
+bool king_reachable_old(placement const&, army_pair const&, color by, momenta const&);
 
 } // namespace vpgn::rules

@@ -57,8 +57,14 @@ setup momentum_position::as_setup() const {
 // ---- what a piece can do now
 
 bool momentum_position::can_go_on(square s) const {
-    return goes_on(pieces_, *terms_->armies, {s, vector_[std::size_t(s)], has(capturing_, s)},
-                   pieces_.occupied(), pieces_.of(!pieces_.at(s).owner()));
+    return goes_on(pieces_, *terms_->armies, in_motion().of(s), pieces_.occupied(),
+                   pieces_.of(!pieces_.at(s).owner()));
+}
+
+bool momentum_position::someone_can_go_on() const {
+    for (square const s : squares(waiting_))
+        if (can_go_on(s)) return true;
+    return false;
 }
 
 /// Where the piece on `from` may be started to, as if it were at rest.
@@ -72,6 +78,17 @@ bitboard momentum_position::step_targets(square from) const {
         for (square const ep_target : squares(ep_targets_ & attacked & ~occupied))
             if (victim_of(from, ep_target) != no_square) targets |= bit(ep_target);
     return targets;
+}
+
+/// Is `to` among the step targets of `from`? Asks of moving or of capturing only.
+bool momentum_position::can_start(square from, square to) const {
+    piece const who = pieces_.at(from);
+    bitboard const occupied = pieces_.occupied();
+    if (has(occupied, to))
+        return !pieces_.at(to).is(who.owner()) &&
+               has(terms_->armies->capture_targets(who, from, occupied), to);
+    return has(terms_->armies->quiet_targets(who, from, occupied), to) ||
+           (who.what() == kind::pawn && victim_of(from, to) != no_square);
 }
 
 /// Whom a start from `from` to `to` takes, and where that piece stands: on `to`, or beside `from` en passant
@@ -97,8 +114,7 @@ bool momentum_position::action_exists() const {
 void momentum_position::play(choice c, event_list* events) {
     switch (c.what) {
     case choice_type::autostop:
-        tell(events, {cause::autostopped, pieces_.at(c.from), c.from, c.from, no_kind});
-        bring_to_rest(c.from);
+        autostop(c.from, events);
         break;
     case choice_type::stop:
         tell(events, {cause::stopped, pieces_.at(c.from), c.from, c.from, no_kind});
@@ -123,6 +139,11 @@ void momentum_position::play(choice c, event_list* events) {
         pieces_.put(c.to, piece(to_move_, c.promotion));
     }
     note_blocked();
+}
+
+void momentum_position::autostop(square s, event_list* events) {
+    tell(events, {cause::autostopped, pieces_.at(s), s, s, no_kind});
+    bring_to_rest(s);
 }
 
 void momentum_position::go_on(choice c, event_list* events) {
@@ -202,7 +223,7 @@ void momentum_position::begin_turn() {
 void momentum_position::end_turn(event_list* events) {
     if (!king_taken(pieces_))
         for (square const s : squares(waiting_))
-            play({choice_type::autostop, s, s, no_kind}, events);
+            autostop(s, events);
     ep_targets_ = next_ep_targets_;
     next_ep_targets_ = 0;
     done_ = 0;
@@ -282,59 +303,70 @@ refusal momentum_position::why_no_castling(bool long_side) const {
     square const attacked = attacked_on_way(way, [&](square s) {
         placement trial = pieces_;
         if (s != way.king_from) trial.move(way.king_from, s);
-        return king_reachable(trial, *terms_->armies, !to_move_, motions_of(!to_move_));
+        return king_reachable(trial, *terms_->armies, !to_move_, in_motion());
     });
     return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, no_square};
 }
 
 // ---- check and the end
 
-motion_list momentum_position::motions_of(color c) const {
-    motion_list list;
-    for (square const s : squares(pieces_.of(c) & in_motion_))
-        list.push_back({s, vector_[std::size_t(s)], has(capturing_, s)});
-    return list;
-}
-
-/// False where no order of events can, as is so of most positions: hunt in king_danger.cpp looks for one.
 bool momentum_position::may_take_king(color by) const {
-    bitboard const moving = pieces_.of(by) & in_motion_;
-    square const king = pieces_.king(!by);
-    if (king == no_square) return false;
-    for (square const s : squares(moving & capturing_))
-        if (carried_to(s) == king) return true;
-    return terms_->armies->attackers(by, king, pieces_.occupied() & ~moving, pieces_) != 0;
+    return king_reachable(pieces_, *terms_->armies, by, in_motion());
 }
 
 bool momentum_position::in_check() const {
     if (king_taken(pieces_)) return false;
-    if (terms_->rule_set != momentum::old && !may_take_king(!to_move_)) return false;
-    auto const motions = motions_of(!to_move_);
-    return king_reachable(pieces_, *terms_->armies, !to_move_, motions) ||
-           (terms_->rule_set == momentum::old &&
-            king_reachable_old(pieces_, *terms_->armies, !to_move_, motions));
+    return may_take_king(!to_move_) || (terms_->rule_set == momentum::old &&
+                                        king_reachable_old(pieces_, *terms_->armies, !to_move_, in_motion()));
 }
 
 bool momentum_position::can_take_king() const {
-    return !king_taken(pieces_) && may_take_king(to_move_) &&
-           king_reachable(pieces_, *terms_->armies, to_move_, motions_of(to_move_));
+    return !king_taken(pieces_) && may_take_king(to_move_);
 }
+
+/// Looks for a turn that does not leave the king to be taken. As a walk over all turns (core/walk.hpp) does,
+/// but that what can be done within the turn no more is judged and not kept: most states are so.
+struct momentum_position::answer_search {
+    color opponent;
+    std::size_t states_left; ///< each counted as often as it is reached
+    position_set<momentum_position> known{};
+    bool found = false;
+    bool given_up = false;
+    bool any_turn = false;
+
+    void from(momentum_position const& state) {
+        state.each_choice([&](choice c) {
+            if (found || given_up) return;
+            momentum_position next = state;
+            next.play(c, nullptr);
+            reached(next);
+        });
+    }
+
+    void reached(momentum_position const& state) {
+        given_up = states_left-- == 0;
+        if (given_up) return;
+        bool const goes_further = !state.acted_ || state.someone_can_go_on();
+        if (goes_further && !known.insert(state).second) return;
+        // Who stops of himself at the end of the turn stands where he stood, so it need not be ended.
+        if (state.turn_may_end()) {
+            any_turn = true;
+            found = king_taken(state.pieces_) || !state.may_take_king(opponent);
+        }
+        if (goes_further && !found) from(state);
+    }
+};
 
 verdict momentum_position::judge_end() const {
     if (verdict const end = king_captured(pieces_); end.how != ending::none) return end;
     // Without check any turn will do, and whoever can act has one: he lets go on who must, and then acts.
     if (!in_check()) return action_exists() ? verdict{} : verdict{ending::stalemate, std::nullopt};
-    // Clause 12: mate is when every turn leaves the king capturable. The walk stops at the first that does
-    // not.
-    bool any = false;
-    walk_end const seen =
-        each_turn_within(*this, most_states_for_mate, [&](turn const&, momentum_position const& after) {
-            any = true;
-            return after.can_take_king();
-        });
-    if (seen == walk_end::given_up) return {ending::none, std::nullopt, true};
-    if (seen == walk_end::stopped) return {};
-    return any ? verdict{ending::checkmate, !to_move_} : verdict{ending::stalemate, std::nullopt};
+    // Clause 12: mate is when every turn leaves the king capturable.
+    answer_search search{!to_move_, most_states_for_mate};
+    search.from(*this);
+    if (search.given_up) return {ending::none, std::nullopt, true};
+    if (search.found) return {};
+    return search.any_turn ? verdict{ending::checkmate, !to_move_} : verdict{ending::stalemate, std::nullopt};
 }
 
 std::uint64_t momentum_position::hash() const {

@@ -50,9 +50,9 @@ public:
     /// The side to move could take the king that the other side has left capturable: legal, but worth a
     /// warning.
     bool can_take_king() const;
-    /// Cost: the turns, where the side to move is in check, but no more than `most_states_for_mate` states;
-    /// beyond that the verdict is undecided. Fifteen pieces in motion a side can have some hundred times as
-    /// many.
+    /// Cost: the turns, where the side to move is in check, but no more than `most_states_for_mate` states,
+    /// each as often as it is reached; beyond that the verdict is undecided. Fifteen pieces in motion a side
+    /// can have some hundred times as many.
     verdict judge_end() const;
     static constexpr std::size_t most_states_for_mate = 100'000;
 
@@ -77,6 +77,7 @@ private:
     /// Own pieces that may be started: at rest, or blocked at some moment of this turn.
     bitboard startable() const { return (own() & ~in_motion_ & ~done_) | (waiting_ & could_stop_); }
     bool can_go_on(square) const;
+    bool someone_can_go_on() const;
     bitboard step_targets(square) const;
     castling_way way_of_castling(bool long_side) const;
     refusal why_no_castling(bool long_side) const;
@@ -87,11 +88,14 @@ private:
     refusal_view view() const { return {pieces_, {castling_, ep_targets_}, *terms_->armies, to_move_, true}; }
     square victim_of(square from, square to) const;
     bool action_exists() const;
-    motion_list motions_of(color) const;
+    struct answer_search;
+    momenta in_motion() const { return {in_motion_, capturing_, vector_}; }
     bool may_take_king(color by) const;
+    bool can_start(square from, square to) const;
 
     void start(choice, event_list*);
     void go_on(choice, event_list*);
+    void autostop(square, event_list*);
     void bring_to_rest(square);
     void take(square, event_list*);
     void castle(choice, event_list*);
@@ -164,7 +168,7 @@ void momentum_position::each_choice_like(choice_mask const& wanted, Visit&& visi
     if (acted_) return;
     if (has(meant & in_motion_, to)) visit(choice{choice_type::stop, to, to, no_kind});
     for (square const s : squares(meant & startable()))
-        if (has(step_targets(s), to)) each_promotion({choice_type::move, s, to, no_kind}, visit);
+        if (can_start(s, to)) each_promotion({choice_type::move, s, to, no_kind}, visit);
 }
 
 template <class Visit>
