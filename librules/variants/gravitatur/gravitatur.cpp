@@ -43,9 +43,16 @@ bool can_move(placement const& pieces, color us, bool in_check) {
                               : can_move<color::black>(pieces, in_check);
 }
 
-placement pulled(placement pieces, pull_list const& pulls) {
-    for (pull const& p : pulls)
-        pieces.move(p.from, p.to);
+/// Calls `visit(from, to)` for each piece that a Gravitatur on `at` draws: see pulls_to.
+template <class Visit>
+void each_pull(square at, bitboard occupied, Visit&& visit) {
+    bitboard const beside = king_attacks(at);
+    for (square const s : squares(queen_attacks(at, occupied) & occupied & ~beside))
+        visit(s, first(between(at, s) & beside));
+}
+
+placement pulled(placement pieces, square at) {
+    each_pull(at, pieces.occupied(), [&](square from, square to) { pieces.move(from, to); });
     return pieces;
 }
 
@@ -60,9 +67,7 @@ setup gravitatur_array() {
 
 pull_list pulls_to(square at, bitboard occupied) {
     pull_list list;
-    bitboard const beside = king_attacks(at);
-    for (square const s : squares(queen_attacks(at, occupied) & occupied & ~beside))
-        list.push_back({s, first(between(at, s) & beside)});
+    each_pull(at, occupied, [&](square from, square to) { list.push_back({from, to}); });
     return list;
 }
 
@@ -113,10 +118,10 @@ void gravitatur_position::play(choice c, event_list* events) {
 void gravitatur_position::place(square at, event_list* events) {
     tell(events, {cause::placed, neutral_piece(), at, at, no_kind});
     // The lines do not touch one another, so the order is for the eye only.
-    for (pull const& p : pulls_to(at, pieces_.occupied())) {
-        tell(events, {cause::pulled, pieces_.at(p.from), p.from, p.to, no_kind});
-        pieces_.move(p.from, p.to);
-    }
+    each_pull(at, pieces_.occupied(), [&](square from, square to) {
+        tell(events, {cause::pulled, pieces_.at(from), from, to, no_kind});
+        pieces_.move(from, to);
+    });
     tell(events, {cause::removed, neutral_piece(), at, at, no_kind});
     bool const check = attackers(pieces_, to_move_, pieces_.king(!to_move_)) != 0;
     stage_ = check ? stage::checking : stage::placed;
@@ -155,7 +160,7 @@ void gravitatur_position::end_turn(event_list*) {
 // ---- placements
 
 bool gravitatur_position::may_place(square at) const {
-    placement const after = pulled(pieces_, pulls_to(at, pieces_.occupied()));
+    placement const after = pulled(pieces_, at);
     if (attackers(after, !to_move_, after.king(to_move_))) return false;
     bool const check = attackers(after, to_move_, after.king(!to_move_)) != 0;
     return check || can_move(after, to_move_, false);
@@ -171,12 +176,11 @@ bitboard gravitatur_position::open_places() const {
 refusal gravitatur_position::why_no_placement(square at) const {
     if (in_check()) return {reason::placement_in_check, at, no_square};
     if (pieces_.at(at)) return {reason::placement_occupied, at, no_square};
-    pull_list const pulls = pulls_to(at, pieces_.occupied());
-    placement const after = pulled(pieces_, pulls);
+    placement const after = pulled(pieces_, at);
     if (bitboard const those = attackers(after, !to_move_, after.king(to_move_))) {
         // Named by where it stands now, since that is the board the player looks at.
         square attacker = first(those);
-        for (pull const& p : pulls)
+        for (pull const& p : pulls_to(at, pieces_.occupied()))
             if (p.to == attacker) {
                 attacker = p.from;
                 break;

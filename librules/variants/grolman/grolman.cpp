@@ -79,26 +79,20 @@ bool grolman_position::moves_straight(square from, square to) const {
 /// The pieces of a kind that can go to the empty square `to` and have not moved in this turn (clauses 3, 5,
 /// 8).
 bitboard grolman_position::who_can_go(kind k, square to) const {
-    bitboard const unmoved = pieces_.of(to_move_, k) & ~moved_;
-    if (!unmoved) return 0;
-    bitboard const occupied = pieces_.occupied();
+    // Whom an empty board would not let come needs no look at the ways.
+    bitboard const near = orthodox_pieces::candidates(pieces_, to_move_, k, ~moved_, to, 0);
+    if (!near) return 0;
     switch (k) {
-    case kind::pawn: {
-        bitboard found = 0;
-        for (square const from : squares(unmoved & file_through(to)))
-            if (moves_straight(from, to)) found |= bit(from);
-        return found;
-    }
-    case kind::knight:
-        return unmoved & knight_attacks(to);
     case kind::bishop:
-        return unmoved & bishop_attacks(to, occupied);
+        return near & bishop_attacks(to, pieces_.occupied());
     case kind::rook:
-        return unmoved & rook_attacks(to, occupied);
+        return near & rook_attacks(to, pieces_.occupied());
     case kind::queen:
-        return unmoved & queen_attacks(to, occupied);
+        return near & queen_attacks(to, pieces_.occupied());
+    case kind::king:
+        return has(next_to_enemy_king(), to) ? 0 : near;
     default:
-        return has(next_to_enemy_king(), to) ? 0 : unmoved & king_attacks(to);
+        return near;
     }
 }
 
