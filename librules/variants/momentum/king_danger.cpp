@@ -207,6 +207,12 @@ private:
 
 } // namespace
 
+bool reaches(reach const& far, square from, square to, bitboard occupied) {
+    if (has(far.leaps(from), to)) return true;
+    if (far.skips()) return has(far(from, occupied), to);
+    return has(far.slides(from), to) && !(between(from, to) & occupied);
+}
+
 bool goes_on(placement const& pieces, army_pair const& armies, motion const& m, bitboard occupied,
              bitboard enemies) {
     square const to = shifted(m.at, m.by);
@@ -245,14 +251,24 @@ bool king_reachable(placement const& pieces, army_pair const& armies, color by, 
     for (square const s : squares(moving & all.capturing))
         aimed = aimed || shifted(s, all.by[std::size_t(s)]) == king;
     // Only pieces of `by` in motion ever leave their squares but for the one that takes the king, and whoever
-    // is captured has another in its place: what does not attack the king with all of those away never will.
+    // is captured has another in its place: who does not attack the king with all of those away never will.
     // In most positions that settles it.
-    bitboard const ever = armies.attackers(by, king, pieces.occupied() & ~moving, pieces);
-    if (!ever && !aimed) return false;
-    // Who is at rest and attacks the king as the board stands needs nobody to go on before.
-    bitboard const resting = ever & ~moving;
-    if (resting && (!moving || (resting & armies.attackers(by, king, pieces.occupied(), pieces))))
-        return true;
+    bitboard const occupied = pieces.occupied();
+    bitboard const always = occupied & ~moving;
+    bool some_may = aimed;
+    for (kind const k : armies.kinds_of(by)) {
+        bitboard const such = pieces.of(by, k);
+        if (!such) continue;
+        reach const& from = armies.captured_from(piece(by, k));
+        bitboard const near = from.skips() ? ~bitboard{0} : from.leaps(king) | from.slides(king);
+        for (square const s : squares(such & near)) {
+            if (!reaches(from, king, s, always)) continue;
+            // Who is at rest and attacks the king as the board stands needs nobody to go on before.
+            if (!has(moving, s) && reaches(from, king, s, occupied)) return true;
+            some_may = true;
+        }
+    }
+    if (!some_may) return false;
     return hunt(pieces, armies, by, all).succeeds();
 }
 

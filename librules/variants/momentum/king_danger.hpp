@@ -25,6 +25,10 @@ struct momenta {
     motion of(square s) const { return {s, by[std::size_t(s)], has(capturing, s)}; }
 };
 
+/// Does what reaches `far` from each square reach `to` from `from`? As far(from, occupied) has it, but asked
+/// of one square.
+bool reaches(reach const& far, square from, square to, bitboard occupied);
+
 /// Can that piece go on, were these squares occupied and those held by its enemies? Clause 3. O(1).
 bool goes_on(placement const&, army_pair const&, motion const&, bitboard occupied, bitboard enemies);
 

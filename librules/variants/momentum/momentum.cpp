@@ -83,12 +83,12 @@ bitboard momentum_position::step_targets(square from) const {
 /// Is `to` among the step targets of `from`? Asks of moving or of capturing only.
 bool momentum_position::can_start(square from, square to) const {
     piece const who = pieces_.at(from);
+    army_pair const& armies = *terms_->armies;
     bitboard const occupied = pieces_.occupied();
     if (has(occupied, to))
-        return !pieces_.at(to).is(who.owner()) &&
-               has(terms_->armies->capture_targets(who, from, occupied), to);
-    return has(terms_->armies->quiet_targets(who, from, occupied), to) ||
-           (who.what() == kind::pawn && victim_of(from, to) != no_square);
+        return !pieces_.at(to).is(who.owner()) && reaches(armies.capturing(who), from, to, occupied);
+    if (who.what() != kind::pawn) return reaches(armies.moving(who), from, to, occupied);
+    return has(armies.quiet_targets(who, from, occupied), to) || victim_of(from, to) != no_square;
 }
 
 /// Whom a start from `from` to `to` takes, and where that piece stands: on `to`, or beside `from` en passant
