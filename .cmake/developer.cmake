@@ -22,6 +22,14 @@ if(VPGN_DEVELOPER)
                                                   -Wlogical-op -Wsuggest-override)
     # g++ 12 at -O3 sees overlaps in `"x" + std::string` that are not there (GCC bug 105329).
     target_compile_options(vpgn_options INTERFACE -Wno-restrict)
+    # A unity build includes .cpp files, and g++ takes their unnamed namespaces for those of a header.
+    if(CMAKE_UNITY_BUILD)
+      target_compile_options(vpgn_options INTERFACE -Wno-subobject-linkage)
+    endif()
+    # Instrumented, what an optional holds looks uninitialised (GCC bug 105562).
+    if(VPGN_SANITIZE)
+      target_compile_options(vpgn_options INTERFACE -Wno-maybe-uninitialized)
+    endif()
   endif()
   # Targets with the property VPGN_PLAIN are not optimised, which halves the time to compile them: tests that do little
   # themselves. What they test is optimised.

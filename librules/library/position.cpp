@@ -9,7 +9,6 @@
 #include "replay/play/told_choice.hpp"
 #include "replay/position/position_text.hpp"
 
-#include <atomic>
 #include <fmt/format.h>
 #include <stdexcept>
 #include <utility>
@@ -94,7 +93,7 @@ struct position::state {
     /// A long game is no deep recursion.
     ~state() {
         while (before && before.use_count() == 1) {
-            std::atomic_thread_fence(std::memory_order_acquire); // nobody else has it any more
+            std::shared_ptr<state const>(before).reset(); // behind all that others did while they had it
             before = std::exchange(before->before, nullptr);
         }
     }
