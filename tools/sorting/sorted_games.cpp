@@ -310,7 +310,8 @@ void sorted_games::read_again(slice const& one, std::string& into) {
 }
 
 std::uint64_t sorted_games::taken() const {
-    return bytes_ == 0 ? taken_ : std::uint64_t(double(taken_) * double(given_) / double(bytes_));
+    std::uint64_t const taken = taken_, bytes = bytes_;
+    return bytes == 0 ? taken : std::uint64_t(double(taken) * double(given_) / double(bytes));
 }
 
 } // namespace vpgn::tools

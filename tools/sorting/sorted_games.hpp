@@ -8,6 +8,7 @@
 #include "work/game_chunks.hpp"
 #include "work/temporary_file.hpp"
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -51,9 +52,10 @@ private:
     std::vector<std::string> failures_; ///< by file; mostly empty
     std::size_t ended_ = 0;             ///< files whose last chunk is given
     std::uint64_t chunks_ = 0;          ///< given
-    std::uint64_t bytes_ = 0;           ///< of all slices
-    std::uint64_t given_ = 0;           ///< of those that are given
-    std::uint64_t taken_ = 0;           ///< of the files, by reading all heads
+    // Asked by whoever shows progress, on another thread.
+    std::atomic<std::uint64_t> bytes_ = 0; ///< of all slices
+    std::atomic<std::uint64_t> given_ = 0; ///< of those that are given
+    std::atomic<std::uint64_t> taken_ = 0; ///< of the files, by reading all heads
 };
 
 } // namespace vpgn::tools
