@@ -66,12 +66,13 @@ private:
         auto const text = [&](std::size_t i) {
             return std::string_view(waiting_).substr(i * piece_, piece_);
         };
+        auto const one = [&](std::size_t i) {
+            part_of_work const part;
+            pieces[i] = compressed(text(i));
+        };
         {
             shared_work const whole;
-            oneapi::tbb::parallel_for(std::size_t(0), count, [&](std::size_t i) {
-                part_of_work const part;
-                pieces[i] = compressed(text(i));
-            });
+            oneapi::tbb::parallel_for(std::size_t(0), count, one);
         }
         for (std::size_t i = 0; i < count; ++i) {
             to_->write(pieces[i]);

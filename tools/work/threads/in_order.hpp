@@ -37,7 +37,6 @@ void run_in_order(std::size_t jobs, std::function<std::optional<Piece>()> const&
     // As many as are alive at any time: they leave in order, so the first is free when its turn comes again.
     std::vector<place> places(2 * jobs);
     std::size_t read_so_far = 0;
-    shared_work const whole;
     auto const reading = make_filter<void, place*>(filter_mode::serial_in_order, [&](flow_control& flow) {
         part_of_work const part;
         one_after_another const in_order(&read_so_far);
@@ -61,7 +60,9 @@ void run_in_order(std::size_t jobs, std::function<std::optional<Piece>()> const&
         deliver(*at->product);
         at->product.reset();
     });
-    parallel_pipeline(places.size(), reading & working & delivering);
+    auto const all = reading & working & delivering;
+    shared_work const whole;
+    parallel_pipeline(places.size(), all);
 }
 
 } // namespace vpgn::tools

@@ -30,7 +30,7 @@ inline char work_begins = 0, work_ends = 0;
 } // namespace detail
 
 /// Work that a thread hands to the library and waits for, from here to the end of the block. Nothing is said
-/// of the order of its parts.
+/// of the order of its parts. What the parts are made of is there before: only that is handed over.
 class shared_work {
 public:
     shared_work() { detail::release(&detail::work_begins); }
