@@ -26,6 +26,7 @@ choice told_choice(rules::choice const& c, replay::game_start const& on) {
 template <class Choices>
 std::vector<choice> told_choices(Choices const& choices, replay::game_start const& on) {
     std::vector<choice> all;
+    all.reserve(choices.size());
     for (rules::choice const& c : choices)
         all.push_back(told_choice(c, on));
     return all;
@@ -33,6 +34,7 @@ std::vector<choice> told_choices(Choices const& choices, replay::game_start cons
 
 std::vector<rules::choice> meant_by(std::vector<choice> const& made, replay::game_start const& on) {
     std::vector<replay::told_choice> all;
+    all.reserve(made.size());
     for (choice const& c : made)
         all.push_back({c.type, c.from, c.to, c.piece});
     return replay::meant_by(on, all);
