@@ -1,4 +1,4 @@
-;; What emacs.sh has Emacs do with a game in which the king goes where he cannot.
+;; What Emacs does, started by in_an_editor.sh, with a game in which the king goes where he cannot.
 (require 'cl-lib)
 
 (defun vpgn-wait (holds why)

@@ -1,4 +1,4 @@
--- What neovim.sh has Neovim do with a game in which the king goes where he cannot.
+-- What Neovim does, started by in_an_editor.sh, with a game in which the king goes where he cannot.
 local function fail(why)
   io.stderr:write(why .. '\n')
   vim.cmd('cquit 1')
