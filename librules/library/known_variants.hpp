@@ -9,8 +9,8 @@
 
 namespace vpgn::library {
 
-/// The variants of a text of definitions, which may be empty. The same text gives the same as long as
-/// somebody has it, or it is the last that was asked for. Any thread may ask.
+/// The variants of a text of definitions, which may be empty. Asked for the same text again, it gives the
+/// same ones, without reading it; of the texts before it reads anew. Any thread may ask.
 std::shared_ptr<definitions::scope> variants_of(std::string const& definitions);
 
 /// By id, name or alias. Throws std::invalid_argument, with what may have been meant, where there is none.

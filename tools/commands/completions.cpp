@@ -1,10 +1,9 @@
 // vpgn completions: scripts for shells, and the words that these ask for.
 #include "manual/completions.hpp"
 #include "commands/commands.hpp"
-#include "definitions/known.hpp"
 #include "options/definitions.hpp"
-#include "replay/terms/variant_registry.hpp"
 #include "report/codes/code.hpp"
+#include "variants/variant_list.hpp"
 #include "work/output.hpp"
 
 #include <fmt/format.h>
@@ -24,12 +23,8 @@ struct completions_options {
 std::string variants_told(completions_options const& options) {
     static_cast<void>(options.definitions.read({"-"}));
     std::string text;
-    for (auto const* const v : replay::variants())
-        text += fmt::format("{}\t{}\n", v->info.id, v->info.name);
-    for (auto const* const of :
-         {known_definitions().below(), static_cast<definitions::catalogue const*>(&known_definitions())})
-        for (std::string_view const id : of->names())
-            text += fmt::format("{}\t{}\n", id, definitions::names_of(*of, id).name);
+    for (listed_variant const& v : all_variants(known_definitions()))
+        text += fmt::format("{}\t{}\n", v.id, v.name);
     return text;
 }
 
