@@ -16,10 +16,7 @@ std::vector<std::string> remarks_of(converted_chunk const& made) {
     std::map<finding_code, std::string> first;
     for (remarkable_game const& game : made.remarkable) {
         for (finding const& f : game.findings) {
-            bool const is_writing = f.code == finding_code::text_converted ||
-                                    f.code == finding_code::record_has_no_place ||
-                                    f.code == finding_code::result_added;
-            if (!is_writing || ++of_writing[f.code] > 1) continue;
+            if (!is_of_writing(f) || ++of_writing[f.code] > 1) continue;
             first[f.code] = fmt::format("game {}: {}", game.place, one_line(f));
         }
         std::string const fate = fate_of(game);

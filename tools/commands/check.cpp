@@ -23,7 +23,6 @@
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
@@ -41,8 +40,6 @@ struct check_options {
     bool statistics = false;
 };
 
-/// As many findings are shown on a terminal, unless it is said how many.
-constexpr std::uint64_t most_on_a_terminal = 100;
 constexpr std::size_t chunk_size_to_check = std::size_t(1) << 20;
 
 /// Shows what was found, chunk after chunk, with games counted through each file.
@@ -148,7 +145,7 @@ sieve_rules rules_for(check_options const& options) {
     sieve_rules rules = options.findings.rules();
     bool const for_people = options.format == "full" || options.format == "short";
     bool const is_long =
-        !options.statistics && !options.findings.says_how_many() && for_people && isatty(STDOUT_FILENO) == 1;
+        !options.statistics && !options.findings.says_how_many() && for_people && result_is_on_a_terminal();
     if (is_long) {
         rules.most = most_on_a_terminal;
         rules.once_for_a_variant = true;

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <fmt/format.h>
-#include <unistd.h>
 #include <utility>
 
 namespace vpgn::tools {
@@ -92,8 +91,7 @@ std::string figures_of(found_duplicates const& found) {
 
 void report_duplicates(found_duplicates const& found, std::vector<std::string> const& files,
                        text_sink* report) {
-    constexpr std::uint64_t most_on_a_terminal = 100;
-    bool const bounded = isatty(STDERR_FILENO) == 1;
+    bool const bounded = talk_is_on_a_terminal();
     std::uint64_t told = 0;
     found.each([&](duplicate const& one) {
         if (!is_quiet() && (!bounded || told++ < most_on_a_terminal))

@@ -149,6 +149,11 @@ std::string fate_of(remarkable_game const& game) {
                                                     : std::string("it has errors"));
 }
 
+bool is_of_writing(finding const& f) {
+    return f.code == finding_code::text_converted || f.code == finding_code::record_has_no_place ||
+           f.code == finding_code::result_added;
+}
+
 std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_view name,
                                                std::unique_ptr<game_writer> writer,
                                                conversion_rules const& rules) {

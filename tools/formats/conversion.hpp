@@ -37,6 +37,9 @@ line_index lines_of(game_chunk const&);
 /// where that goes without saying, and of what stands in no game.
 std::string fate_of(remarkable_game const&);
 
+/// Is it about what the writing of a game does to it? That it does to many: one of them says it for all.
+bool is_of_writing(finding const&);
+
 struct converted_chunk {
     game_chunk source;
     std::unique_ptr<game_writer> writer; ///< which has written the games, and is to deliver them

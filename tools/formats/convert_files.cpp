@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
-#include <unistd.h>
 #include <utility>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -37,8 +36,7 @@ public:
             ++told_;
             for (finding& f : game.findings) {
                 if (f.place.game != 0) f.place.game += games_before;
-                // What the writing of a game does to it, it does to many: one of a file says it.
-                bool const is_known = of_writing(f) && ++of_writing_[{file, f.code}] > 1;
+                bool const is_known = is_of_writing(f) && ++of_writing_[{file, f.code}] > 1;
                 if (!is_known) renderer_->show({f, name, lines}, text);
             }
             if (std::string const what = fate_of(game); !what.empty())
@@ -63,15 +61,9 @@ public:
     }
 
 private:
-    static bool of_writing(finding const& f) {
-        return f.code == finding_code::text_converted || f.code == finding_code::record_has_no_place ||
-               f.code == finding_code::result_added;
-    }
-
     std::vector<std::string> const& files_;
     std::map<std::pair<std::string, finding_code>, std::uint64_t> of_writing_; ///< by file
-    static constexpr std::uint64_t most_on_a_terminal = 100;
-    bool bounded_ = isatty(STDERR_FILENO) == 1;
+    bool bounded_ = talk_is_on_a_terminal();
     std::uint64_t told_ = 0;                      ///< games
     std::map<std::string, std::uint64_t> untold_; ///< by file
     std::unique_ptr<renderer> renderer_ = make_renderer("short");

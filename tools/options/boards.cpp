@@ -1,6 +1,6 @@
 #include "options/boards.hpp"
 
-#include <unistd.h>
+#include "work/output.hpp"
 
 namespace vpgn::tools {
 
@@ -11,7 +11,7 @@ void boards_option::add_to(command to) {
 }
 
 bool boards_option::wanted(std::string_view format) const {
-    return format == "full" && (given_->said() ? shown_ : isatty(STDOUT_FILENO) == 1);
+    return format == "full" && (given_->said() ? shown_ : result_is_on_a_terminal());
 }
 
 } // namespace vpgn::tools

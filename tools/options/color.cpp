@@ -1,8 +1,8 @@
 #include "options/color.hpp"
 
+#include "work/output.hpp"
 #include <cstdlib>
 #include <string_view>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
@@ -20,7 +20,7 @@ bool color_option::wanted() const {
     char const* const refused = std::getenv("NO_COLOR");
     if (refused && *refused) return false;
     char const* const terminal = std::getenv("TERM");
-    return isatty(STDOUT_FILENO) && terminal && std::string_view(terminal) != "dumb";
+    return result_is_on_a_terminal() && terminal && std::string_view(terminal) != "dumb";
 }
 
 } // namespace vpgn::tools

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <iterator>
 #include <system_error>
+#include <unistd.h>
 
 namespace vpgn::tools {
 
@@ -43,6 +44,14 @@ void be_quiet() {
 
 bool is_quiet() {
     return quiet;
+}
+
+bool talk_is_on_a_terminal() {
+    return isatty(STDERR_FILENO) == 1;
+}
+
+bool result_is_on_a_terminal() {
+    return isatty(STDOUT_FILENO) == 1;
 }
 
 // Where even this fails there is nobody left to tell; the exit status still does.

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
@@ -38,7 +37,7 @@ std::string with_commas(std::uint64_t n) {
 } // namespace
 
 progress::progress(std::vector<std::string> const& files, bool wanted)
-    : shows_(wanted && !is_quiet() && isatty(STDERR_FILENO)) {
+    : shows_(wanted && !is_quiet() && talk_is_on_a_terminal()) {
     if (shows_) total_ = total_size(files);
 }
 

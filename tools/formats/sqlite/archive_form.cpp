@@ -6,13 +6,10 @@
 
 #include <fmt/format.h>
 #include <stdexcept>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
 namespace {
-
-constexpr std::uint64_t most_on_a_terminal = 100;
 
 /// Makes rows for a part: they are put aside, and nobody takes them.
 class archive_part_form final : public written_form, public taker_of_rows {
@@ -31,13 +28,14 @@ private:
 } // namespace
 
 archive_form::archive_form(std::string const& path, archive_tables const& tables)
-    : tables_(tables), is_terminal_(isatty(STDERR_FILENO) == 1), made_(path, tables) {
+    : tables_(tables), made_(path, tables) {
     filler_.emplace(made_.tables(), tables, [this](known_game const& one) { tell(one); });
 }
 
 void archive_form::tell(known_game const& one) {
     ++duplicates_;
-    if (duplicates_ <= most_on_a_terminal || !is_terminal_) say(told(one)); // the database has them all
+    if (duplicates_ <= most_on_a_terminal || !talk_is_on_a_terminal())
+        say(told(one)); // the database has them all
 }
 
 void archive_form::finish() {

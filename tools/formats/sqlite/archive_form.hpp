@@ -29,7 +29,6 @@ private:
     void tell(known_game const&);
 
     archive_tables tables_;
-    bool is_terminal_; ///< duplicates are told to
     new_archive made_;
     std::optional<archive_filler> filler_;
     std::uint64_t duplicates_ = 0; ///< games that are there, and were read elsewhere
