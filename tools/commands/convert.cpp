@@ -12,7 +12,6 @@
 #include "options/tidying.hpp"
 #include "work/output.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
@@ -33,7 +32,7 @@ struct convert_options {
     running_option running;
     std::string to;
     std::string out;
-    std::string tables;
+    std::vector<std::string> tables;
     bool as_written = false;
     bool full = false;
     bool keep_errors = false;
@@ -45,20 +44,6 @@ target_format const& target_for(convert_options const& options) {
     if (!found)
         throw std::invalid_argument("what to convert to? `--to` names a format, or `-o` a file that does");
     return *found;
-}
-
-std::vector<std::string> tables_for(convert_options const& options, target_format const& target) {
-    std::vector<std::string> names;
-    if (options.tables.empty()) return names;
-    if (!target.has_tables)
-        throw std::invalid_argument(
-            fmt::format("`--tables` is for sqlite and csv: {} has none", target.name));
-    for (std::size_t at = 0; at <= options.tables.size();) {
-        std::size_t const end = std::min(options.tables.find(',', at), options.tables.size());
-        names.push_back(options.tables.substr(at, end - at));
-        at = end + 1;
-    }
-    return names;
 }
 
 /// The figures of what could not be written as it is, in one line.
@@ -74,7 +59,10 @@ outcome convert(convert_options const& options) {
     target_format const& target = target_for(options);
     way_of_writing how =
         options.tidying.writing(target.name, manner_of(target, options.as_written, options.full));
-    how.tables = tables_for(options, target);
+    if (!options.tables.empty() && !target.has_tables)
+        throw std::invalid_argument(
+            fmt::format("`--tables` is for sqlite and csv: {} has none", target.name));
+    how.tables = options.tables;
     chosen_games const games = options.games.choose_and_say(options.tidying.checked(), &options.openings);
     auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
     auto const parts = options.parts.parts(games);
@@ -121,18 +109,16 @@ void add_convert(command_line& line) {
         .takes(value_kind::text, "FORM");
     here.option("-o,--output", options->out,
                 "the file to write, complete or not at all, compressed where it ends with .zst or .gz; else "
-                "standard "
-                "output")
+                "standard output")
         .takes(value_kind::file);
     here.flag("--as-written", options->as_written, "with pgn: each game with the bytes of its source");
     here.flag("--full", options->full,
               "with json and jsonl: also what the rules make of each record (choices, events, positions)");
     here.option("--tables", options->tables,
                 "which tables are made, with commas between: of sqlite games (always), findings, turns, "
-                "positions, "
-                "all if absent; of csv games (if absent), turns, positions, findings, several with `{}` in "
-                "-o for "
-                "their names")
+                "positions, all if absent; of csv games (if absent), turns, positions, findings, several "
+                "with `{}` in -o for their names")
+        .by_commas()
         .takes(value_kind::text, "NAMES");
     here.flag("--keep-errors", options->keep_errors,
               "write games with errors too; turns that do not fit stand as their source spells them");
