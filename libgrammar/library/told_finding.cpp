@@ -59,9 +59,8 @@ std::string with_changes(std::string const& text, std::vector<text_change> const
 }
 
 std::string page_of(std::string const& code) {
-    for (code_record const& record : all_codes())
-        if (record.code == code) return std::string(vpgn::page_of(record.id));
-    return {};
+    auto const found = find_code(code);
+    return found ? std::string(vpgn::page_of(*found)) : std::string();
 }
 
 } // namespace api

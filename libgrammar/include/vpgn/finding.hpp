@@ -57,8 +57,8 @@ struct finding {
 /// `text` with the changes of a repair. Throws std::out_of_range where they do not lie in it. Linear.
 std::string with_changes(std::string const& text, std::vector<text_change> const& changes);
 
-/// What `vpgn explain CODE` says of a code, as Markdown: what it means, why it matters, what to do, examples.
-/// Empty where there is no such code.
+/// What `vpgn explain CODE` says of a code or of its slug, as Markdown: what it means, why it matters, what
+/// to do, examples. Empty where there is no such code.
 std::string page_of(std::string const& code);
 
 } // namespace vpgn::api
