@@ -1,10 +1,9 @@
 // Random games of every variant in JSON: each turn and position as it was played, and the way back to the
 // same text.
 #include "support/converted.hpp"
+#include "support/json_text.hpp"
 #include "support/playouts.hpp"
 #include "variants/list.hpp"
-
-#include <nlohmann/json.hpp>
 
 using namespace vpgn;
 using namespace vpgn::testing;
@@ -20,7 +19,7 @@ void check_games(int games, int plies, std::string const& armies = "") {
     for (int i = 0; i < games; ++i) {
         played_game const game = play_out<V>(made.value, std::uint64_t(i) + 1, plies, tags);
         std::string const lines = converted(game.pgn, "pgn", "jsonl", true);
-        auto const told = nlohmann::json::parse(lines);
+        auto const told = test::parsed(lines);
         BOOST_CHECK_EQUAL(told["variant"]["id"], V::info().id);
         BOOST_REQUIRE_EQUAL(told["turns"].size(), game.turns.size());
         for (std::size_t t = 0; t < game.turns.size(); ++t) {

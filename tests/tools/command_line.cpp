@@ -1,8 +1,8 @@
 // The program as scripts use it: results on standard output, exit statuses, formats.
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 #include <string>
 
 using namespace vpgn::test;
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(jsonl_has_the_fields_of_the_contract_and_ends_with_the_summ
     auto const seen = run("check --format jsonl samples/games/momentum/betza-neto-3.pgn");
     auto const lines = lines_of(seen.out);
     BOOST_REQUIRE_EQUAL(lines.size(), 4);
-    auto const found = nlohmann::json::parse(lines[2]);
+    auto const found = parsed(lines[2]);
     BOOST_CHECK_EQUAL(found["type"], "finding");
     BOOST_CHECK_EQUAL(found["code"], "R101");
     BOOST_CHECK_EQUAL(found["slug"], "no-such-piece");
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(jsonl_has_the_fields_of_the_contract_and_ends_with_the_summ
     BOOST_CHECK_EQUAL(found["suggestion"]["replays_rest"], true);
     BOOST_CHECK_EQUAL(found["span"]["line"], 12);
     BOOST_CHECK_EQUAL(found["span"]["end"].get<int>() - found["span"]["start"].get<int>(), 14);
-    auto const summary = nlohmann::json::parse(lines[3]);
+    auto const summary = parsed(lines[3]);
     BOOST_CHECK_EQUAL(summary["type"], "summary");
     BOOST_CHECK_EQUAL(summary["games"], 1);
     BOOST_CHECK_EQUAL(summary["errors"], 3);
@@ -95,10 +95,10 @@ BOOST_AUTO_TEST_CASE(perft_prints_each_depth_and_tables_are_held_against_the_rul
 }
 
 BOOST_AUTO_TEST_CASE(explain_and_variants_speak_json_too) {
-    auto const page = nlohmann::json::parse(run("explain --format json no-such-piece").out);
+    auto const page = parsed(run("explain --format json no-such-piece").out);
     BOOST_CHECK_EQUAL(page["code"], "R101");
     BOOST_CHECK(page["page"].get<std::string>().find("## Example") != std::string::npos);
-    auto const list = nlohmann::json::parse(run("variants --format json").out);
+    auto const list = parsed(run("variants --format json").out);
     BOOST_CHECK_EQUAL(list.size(), 130); // nine folders, and the definitions that are built in
 }
 

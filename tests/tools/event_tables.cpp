@@ -4,23 +4,24 @@
 #include "drawing/arrows.hpp"
 #include "drawing/signs.hpp"
 #include "replay/reading/choice_notation.hpp"
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 #include <set>
 
 using namespace vpgn;
 using namespace vpgn::tools;
-using nlohmann::json;
 using rules::cause;
 using rules::effect;
 using rules::square_at;
+using test::json;
+using test::parsed;
 
 namespace {
 
 json schema_of_games() {
-    return json::parse(test::read_whole(VPGN_SOURCE_DIR "/schemas/game.schema.json"));
+    return parsed(test::read_whole(VPGN_SOURCE_DIR "/schemas/game.schema.json"));
 }
 
 template <class Table>

@@ -1,20 +1,19 @@
 // Whole games in JSON: what they say, and that they come back as they were.
 #include "support/converted.hpp"
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 using namespace vpgn::test;
-using nlohmann::json;
 using vpgn::testing::converted;
 
 namespace {
 
 /// The games of a text in full, as values.
 json games_of(std::string const& pgn) {
-    return json::parse(converted(pgn, "pgn", "json", true))["games"];
+    return parsed(converted(pgn, "pgn", "json", true))["games"];
 }
 
 json game_of(std::string const& pgn) {
@@ -109,18 +108,18 @@ BOOST_AUTO_TEST_CASE(a_turn_says_what_was_written_what_was_played_and_what_stand
     BOOST_CHECK_EQUAL(first["side"], "white");
     BOOST_CHECK_EQUAL(first["ply"], 1);
     BOOST_CHECK_EQUAL(first["text"], "e2-e4!?");
-    BOOST_CHECK_EQUAL(first["glyphs"], json::parse("[5]"));
+    BOOST_CHECK_EQUAL(first["glyphs"], parsed("[5]"));
     BOOST_CHECK_EQUAL(first["canonical"], "e4");
-    BOOST_CHECK_EQUAL(first["choices"], json::parse(R"([{"type":"move","from":"e2","to":"e4"}])"));
+    BOOST_CHECK_EQUAL(first["choices"], parsed(R"([{"type":"move","from":"e2","to":"e4"}])"));
     BOOST_CHECK_EQUAL(first["position"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
     BOOST_CHECK(!first.contains("check") && !first.contains("status"));
     json const& last = game["turns"][6];
     BOOST_CHECK_EQUAL(last["canonical"], "Qxf7#");
     BOOST_CHECK(last["check"] == true && last["mate"] == true);
-    BOOST_CHECK_EQUAL(last["events"], json::parse(R"([
+    BOOST_CHECK_EQUAL(last["events"], parsed(R"([
         {"cause":"captured","from":"f7","to":"f7","piece":{"name":"P","color":"black","letter":"p"}},
         {"cause":"chosen","from":"h5","to":"f7","piece":{"name":"Q","color":"white","letter":"Q"}}])"));
-    BOOST_CHECK_EQUAL(game["end"], json::parse(R"({"how":"checkmate","winner":"white"})"));
+    BOOST_CHECK_EQUAL(game["end"], parsed(R"({"how":"checkmate","winner":"white"})"));
     BOOST_CHECK_EQUAL(game["result"], "1-0");
     BOOST_CHECK_EQUAL(game["variant"]["id"], "orthodox");
     BOOST_CHECK_EQUAL(game["findings"].size(), 0u);
@@ -128,19 +127,19 @@ BOOST_AUTO_TEST_CASE(a_turn_says_what_was_written_what_was_played_and_what_stand
 
 BOOST_AUTO_TEST_CASE(a_record_says_what_is_written_and_what_was_played_where_that_is_another_text) {
     auto const record = [](std::string const& pgn) {
-        json game = json::parse(converted(pgn, "pgn", "jsonl"));
+        json game = parsed(converted(pgn, "pgn", "jsonl"));
         game.erase("file");
         return game;
     };
     BOOST_CHECK_EQUAL(record("[White \"x\"]\n\n1. e2-e4!? {[%clk 0:01]} e5 (1... c5 $1) 2. Qh5 Ke7 1-0\n"),
-                      json::parse(R"(
+                      parsed(R"(
         {"type":"game","game":1,"tags":{"White":"x"},"tag_list":[{"name":"White","value":"x"}],"turns":[
          {"text":"e2-e4!?","glyphs":[5],"canonical":"e4","clock":1,"after":[{"comment":"[%clk 0:01]"}]},
          {"text":"e5","after":[{"variation":{"turns":[{"number":1,"side":"black","text":"c5","after":[{"nag":1}]}]}}]},
          {"text":"Qh5"},{"text":"Ke7"}],"result":"1-0","findings":[]})"));
     // Where its place would be lost it is told.
     json const later = record("[Variant \"No Such\"]\n\n12... Zf3 13. Nf9 *\n");
-    BOOST_CHECK_EQUAL(later["turns"], json::parse(R"([
+    BOOST_CHECK_EQUAL(later["turns"], parsed(R"([
         {"number":12,"side":"black","text":"Zf3","status":"not_replayed"},{"text":"Nf9","status":"not_replayed"}])"));
 }
 
@@ -158,7 +157,7 @@ BOOST_AUTO_TEST_CASE(commands_in_comments_are_taken_apart_and_their_text_stays) 
     json const game = game_of("1. e4 {so [%clk 0:01:00] and [%csl Ra1,Gb2][%x] [%open} *\n");
     json const& item = game["turns"][0]["after"][0];
     BOOST_CHECK_EQUAL(item["comment"], "so [%clk 0:01:00] and [%csl Ra1,Gb2][%x] [%open");
-    BOOST_CHECK_EQUAL(item["commands"], json::parse(R"([{"name":"clk","value":"0:01:00"},
+    BOOST_CHECK_EQUAL(item["commands"], parsed(R"([{"name":"clk","value":"0:01:00"},
         {"name":"csl","value":"Ra1,Gb2"},{"name":"x","value":""}])"));
 }
 
@@ -167,16 +166,16 @@ BOOST_AUTO_TEST_CASE(what_commands_say_of_a_turn_are_fields_of_it_and_lead_back_
         "1. e4 { [%eval -0.35,22] [%clk 1:02:03.4] } (1. d4 {[%emt 0:00:05]}) 1... e5 {[%eval #-3] "
         "[%csl Gd4,Ya10][%cal Re2e4] [%clk no]} 2. Nf3 {[%egt 0:01][%mct 0:02]} Nc6 *\n";
     for (bool const full : {false, true}) {
-        json const turns = json::parse(converted(pgn, "pgn", "json", full))["games"][0]["turns"];
-        BOOST_CHECK_EQUAL(turns[0]["clock"], json::parse("3723.4"));
-        BOOST_CHECK_EQUAL(turns[0]["evaluation"], json::parse(R"({"pawns":-0.35,"depth":22})"));
+        json const turns = parsed(converted(pgn, "pgn", "json", full))["games"][0]["turns"];
+        BOOST_CHECK_EQUAL(turns[0]["clock"], parsed("3723.4"));
+        BOOST_CHECK_EQUAL(turns[0]["evaluation"], parsed(R"({"pawns":-0.35,"depth":22})"));
         BOOST_CHECK(!turns[0].contains("elapsed"));
         BOOST_CHECK_EQUAL(turns[0]["after"][0]["comment"], " [%eval -0.35,22] [%clk 1:02:03.4] ");
         BOOST_CHECK_EQUAL(turns[0]["after"][1]["variation"]["turns"][0]["elapsed"], 5);
-        BOOST_CHECK_EQUAL(turns[1]["evaluation"], json::parse(R"({"mate":-3})"));
+        BOOST_CHECK_EQUAL(turns[1]["evaluation"], parsed(R"({"mate":-3})"));
         BOOST_CHECK_EQUAL(turns[1]["squares"],
-                          json::parse(R"([{"color":"G","square":"d4"},{"color":"Y","square":"a10"}])"));
-        BOOST_CHECK_EQUAL(turns[1]["arrows"], json::parse(R"([{"color":"R","from":"e2","to":"e4"}])"));
+                          parsed(R"([{"color":"G","square":"d4"},{"color":"Y","square":"a10"}])"));
+        BOOST_CHECK_EQUAL(turns[1]["arrows"], parsed(R"([{"color":"R","from":"e2","to":"e4"}])"));
         BOOST_CHECK(!turns[1].contains("clock"));
         BOOST_CHECK_EQUAL(turns[2]["game_time"], 1);
         BOOST_CHECK_EQUAL(turns[2]["mechanical_clock"], 2);
@@ -195,17 +194,17 @@ BOOST_AUTO_TEST_CASE(fields_of_commands_are_not_read_without_the_comment) {
 BOOST_AUTO_TEST_CASE(what_stands_beside_a_turn_keeps_its_order) {
     json const game =
         game_of("{zero} 1. e4 $1 (1. d4 {deep} (1. c4) d5 *) {after} % no escape\n%escape\n e5 *\n");
-    BOOST_CHECK_EQUAL(game["before"], json::parse(R"([{"comment":"zero"}])"));
+    BOOST_CHECK_EQUAL(game["before"], parsed(R"([{"comment":"zero"}])"));
     json const& after = game["turns"][0]["after"];
     BOOST_REQUIRE_EQUAL(after.size(), 4u);
-    BOOST_CHECK_EQUAL(after[0], json::parse(R"({"nag":1})"));
+    BOOST_CHECK_EQUAL(after[0], parsed(R"({"nag":1})"));
     json const& turns = after[1]["variation"]["turns"];
     BOOST_REQUIRE_EQUAL(turns.size(), 2u);
     BOOST_CHECK_EQUAL(turns[0]["after"][1]["variation"]["turns"][0]["canonical"], "c4");
-    BOOST_CHECK_EQUAL(turns[1]["after"], json::parse(R"([{"result":"*"}])"));
+    BOOST_CHECK_EQUAL(turns[1]["after"], parsed(R"([{"result":"*"}])"));
     BOOST_CHECK_EQUAL(turns[1]["ply"], 2);
-    BOOST_CHECK_EQUAL(after[2], json::parse(R"({"comment":"after"})"));
-    BOOST_CHECK_EQUAL(after[3], json::parse(R"({"escape":"escape"})"));
+    BOOST_CHECK_EQUAL(after[2], parsed(R"({"comment":"after"})"));
+    BOOST_CHECK_EQUAL(after[3], parsed(R"({"escape":"escape"})"));
 }
 
 BOOST_AUTO_TEST_CASE(turns_that_were_not_played_as_written_are_marked) {
@@ -219,7 +218,7 @@ BOOST_AUTO_TEST_CASE(turns_that_were_not_played_as_written_are_marked) {
     BOOST_CHECK_EQUAL(turn["status"], "not_replayed");
     BOOST_CHECK_EQUAL(turn["number"], 12);
     BOOST_CHECK_EQUAL(turn["side"], "black");
-    BOOST_CHECK_EQUAL(turn["actions"], json::parse(R"([
+    BOOST_CHECK_EQUAL(turn["actions"], parsed(R"([
         {"text":"a7xb8=Q","join":"first","from":"a7","mark":"capture","to":"b8","promotion":"Q"},
         {"text":"Zz9","join":"comma"}])"));
     BOOST_CHECK(!unknown.contains("variant") && !unknown.contains("start"));
@@ -228,13 +227,13 @@ BOOST_AUTO_TEST_CASE(turns_that_were_not_played_as_written_are_marked) {
 BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_told_as_latin1) {
     json const game = game_of("[White \"M\xfcller\"]\n[Black \"M\xc3\xbcller\"]\n\n*\n");
     BOOST_CHECK_EQUAL(game["tags"]["White"], "Müller");
-    BOOST_CHECK_EQUAL(game["tag_list"], json::parse(R"([{"name":"White","value":"Müller","encoding":"latin1"},
+    BOOST_CHECK_EQUAL(game["tag_list"], parsed(R"([{"name":"White","value":"Müller","encoding":"latin1"},
         {"name":"Black","value":"Müller"}])"));
 }
 
 BOOST_AUTO_TEST_CASE(tags_are_found_by_their_names_and_those_that_come_twice_stand_in_the_list) {
     json const game = game_of("[White \"A\"]\n[White \"B\"]\n[A\\b \"x\\\"y\"]\n\n*\n");
-    BOOST_CHECK_EQUAL(game["tags"], json::parse(R"({"White":"B","A\\b":"x\"y"})"));
+    BOOST_CHECK_EQUAL(game["tags"], parsed(R"({"White":"B","A\\b":"x\"y"})"));
     BOOST_CHECK_EQUAL(game["tag_list"].size(), 3u);
 }
 
@@ -262,7 +261,7 @@ BOOST_AUTO_TEST_CASE(findings_in_a_json_file_have_its_bytes) {
     auto const kept = run("convert --to jsonl " + path);
     auto const games = lines_of(kept.out);
     BOOST_REQUIRE_EQUAL(games.size(), 2u);
-    json const told = json::parse(games[1])["findings"][0];
+    json const told = parsed(games[1])["findings"][0];
     BOOST_CHECK_EQUAL(told["span"]["line"], 2);
     BOOST_CHECK_EQUAL(told["notes"].back(), "it stands at `/turns/1/text`");
 }

@@ -2,15 +2,16 @@
 #include "formats/json/json_stream.hpp"
 
 #include "formats/json/usual_position.hpp"
+#include "support/json_text.hpp"
 #include "tools/page_data.hpp"
 #include "view/packed_text.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 
 using namespace vpgn;
 using namespace vpgn::tools;
-using nlohmann::json;
+using test::json;
+using test::parsed;
 
 BOOST_AUTO_TEST_SUITE(json_streams)
 
@@ -54,7 +55,7 @@ BOOST_AUTO_TEST_CASE(what_is_packed_for_a_page_is_shorter_ends_no_element_and_co
     std::string out;
     json_stream stream(out);
     put_phrases(stream);
-    json const phrases = json::parse(out);
+    json const phrases = parsed(out);
     std::string whole =
         R"([{"tags":[{"name":"Event","value":"~a <b> ~~"},{"name":"Site","value":""}],"turns":[)"
         R"({"text":"e4","events":[{"cause":"chosen","from":"e2","to":"e4"}]},)"

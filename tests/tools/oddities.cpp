@@ -1,10 +1,10 @@
 // What does the program make of the irregularities met in the wild? samples/oddities/README.md says it, file
 // by file; here the program is held to it. What is too large to keep is made here.
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -58,7 +58,7 @@ std::string made_of(std::string const& path) {
     std::string games;
     std::string turns;
     for (std::string const& line : lines_of(run("check --format jsonl " + path).out)) {
-        auto const record = nlohmann::json::parse(line);
+        auto const record = parsed(line);
         if (record["type"] == "summary") {
             games = record["games"].dump();
             turns = record["turns"].dump();

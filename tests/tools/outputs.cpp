@@ -1,11 +1,11 @@
 // What is written: never over what is read, in UTF-8, compressed where its name says so, and nothing lost or
 // added without a word; and games whose rules are not known, which are neither in order nor wrong.
 #include "source/utf8.hpp"
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <string>
 
 using namespace vpgn::test;
@@ -144,11 +144,11 @@ BOOST_AUTO_TEST_CASE(that_a_game_is_unchecked_is_a_status_of_its_own_in_every_fo
     };
     auto const lines = lines_of(in("jsonl"));
     BOOST_REQUIRE_EQUAL(lines.size(), 2u);
-    BOOST_CHECK_EQUAL(nlohmann::json::parse(lines[0])["unchecked"], true);
-    BOOST_CHECK_EQUAL(nlohmann::json::parse(lines[0])["severity"], "error"); // scripts know three words
-    BOOST_CHECK_EQUAL(nlohmann::json::parse(lines[1])["unchecked"], 1);
-    BOOST_CHECK_EQUAL(nlohmann::json::parse(lines[1])["errors"], 0);
-    auto const sarif = nlohmann::json::parse(in("sarif"))["runs"][0];
+    BOOST_CHECK_EQUAL(parsed(lines[0])["unchecked"], true);
+    BOOST_CHECK_EQUAL(parsed(lines[0])["severity"], "error"); // scripts know three words
+    BOOST_CHECK_EQUAL(parsed(lines[1])["unchecked"], 1);
+    BOOST_CHECK_EQUAL(parsed(lines[1])["errors"], 0);
+    auto const sarif = parsed(in("sarif"))["runs"][0];
     BOOST_CHECK_EQUAL(sarif["results"][0]["kind"], "open");
     BOOST_CHECK_EQUAL(sarif["results"][0]["level"], "none");
     BOOST_CHECK(has(in("junit"), "failures=\"1\" errors=\"0\">"));

@@ -8,7 +8,7 @@ bool built_with_page() {
     return run("view samples/games/orthodox").status != 2;
 }
 
-std::string unpacked_text(std::string const& text, nlohmann::json const& phrases) {
+std::string unpacked_text(std::string const& text, json const& phrases) {
     std::string const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     std::string whole;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -31,13 +31,13 @@ page_data data_of_page(std::string const& html) {
         std::size_t const end = html.find("</script>", begin);
         std::string const text = html.substr(begin, end - begin);
         if (html.compare(at + head.size(), 9, "id=\"list\"") == 0)
-            page.list = nlohmann::json::parse(text);
+            page.list = parsed(text);
         else
             elements.push_back(text);
         at = end;
     }
     for (std::string const& text : elements) {
-        auto const games = nlohmann::json::parse(unpacked_text(text, page.list["phrases"]));
+        auto const games = parsed(unpacked_text(text, page.list["phrases"]));
         page.games.insert(page.games.end(), games.begin(), games.end());
     }
     page.whole = !page.list.is_null() && html.find("</html>") != std::string::npos;

@@ -1,7 +1,8 @@
 // The data within a page, as a browser would find them: elements of scripts, told apart by their tags alone.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include "support/json_text.hpp"
+
 #include <string>
 #include <vector>
 
@@ -9,8 +10,8 @@ namespace vpgn::test {
 
 struct page_data {
     bool whole = false; ///< the page ends as it should, and has a list
-    nlohmann::json list;
-    std::vector<nlohmann::json> games;
+    json list;
+    std::vector<json> games;
 };
 
 /// Of the program that is tested.
@@ -19,6 +20,6 @@ bool built_with_page();
 page_data data_of_page(std::string const& html);
 
 /// Games as they were before they were packed (view/packed_text.hpp).
-std::string unpacked_text(std::string const& text, nlohmann::json const& phrases);
+std::string unpacked_text(std::string const& text, json const& phrases);
 
 } // namespace vpgn::test

@@ -1,4 +1,5 @@
 // What the program prints in JSON is what the schemas say, and the schemas do not say yes to everything.
+#include "support/json_text.hpp"
 #include "tools/page_data.hpp"
 #include "tools/program.hpp"
 
@@ -7,7 +8,6 @@
 #include <fmt/format.h>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
@@ -15,7 +15,6 @@
 #include <valijson/validator.hpp>
 
 using namespace vpgn::test;
-using nlohmann::json;
 
 namespace {
 
@@ -25,7 +24,7 @@ std::string schema_path(std::string const& name) {
 
 // A schema refers to another by its file's name.
 json const* fetch(std::string const& uri) {
-    return new json(json::parse(read_whole(schema_path(uri.substr(uri.rfind('/') + 1)))));
+    return new json(parsed(read_whole(schema_path(uri.substr(uri.rfind('/') + 1)))));
 }
 void release(json const* document) {
     delete document;
@@ -36,7 +35,7 @@ valijson::Schema const& schema(std::string const& name) {
     auto& found = known[name];
     if (!found) {
         found = std::make_unique<valijson::Schema>();
-        json const document = json::parse(read_whole(schema_path(name + ".schema.json")));
+        json const document = parsed(read_whole(schema_path(name + ".schema.json")));
         valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
         parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(document), *found, fetch, release);
     }
@@ -87,7 +86,7 @@ int described_fields(json const& schema, std::string const& where) {
 }
 
 json small_game() {
-    return json::parse(R"({"tags":[{"name":"White","value":"x"}],"turns":[{"text":"e4","after":[{"nag":1}]}],
+    return parsed(R"({"tags":[{"name":"White","value":"x"}],"turns":[{"text":"e4","after":[{"nag":1}]}],
                            "result":"*"})");
 }
 
@@ -108,10 +107,10 @@ BOOST_AUTO_TEST_SUITE(schemas)
 
 BOOST_AUTO_TEST_CASE(games_of_all_samples_are_what_the_schema_says) {
     for (std::string const full : {"", "--full "}) {
-        check("games", json::parse(run("convert --to json " + full + games_of_samples).out));
+        check("games", parsed(run("convert --to json " + full + games_of_samples).out));
         int games = 0;
         for (std::string const& line : lines_of(run("convert --to jsonl " + full + games_of_samples).out)) {
-            check("game", json::parse(line));
+            check("game", parsed(line));
             ++games;
         }
         BOOST_CHECK_GT(games, 100);
@@ -125,7 +124,7 @@ BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_what_the_schema_says) {
         "1. e4 {[%clk 0:03:00.5][%emt 0:01][%egt 0:02][%mct 3:00:00][%eval -0.35,20][%csl Gd4,Ra0,Zp99]} e5 "
         "{[%eval #-3][%cal Ge2e4]} *\n");
     for (std::string const full : {"", "--full "}) {
-        json const game = json::parse(run("convert --keep-errors --to jsonl " + full + path).out);
+        json const game = parsed(run("convert --keep-errors --to jsonl " + full + path).out);
         check("game", game);
         BOOST_CHECK_EQUAL(game["turns"][0]["clock"], 180.5);
         BOOST_CHECK_EQUAL(game["turns"][0]["squares"].size(), 3u);
@@ -139,29 +138,29 @@ BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_what_the_schema_says) {
 }
 
 BOOST_AUTO_TEST_CASE(findings_of_all_samples_are_what_the_schema_says) {
-    check("findings", json::parse(check_samples("json")));
+    check("findings", parsed(check_samples("json")));
     auto const lines = lines_of(check_samples("jsonl"));
     BOOST_CHECK_GT(lines.size(), 50u);
     for (std::string const& line : lines)
-        check(&line == &lines.back() ? "summary" : "finding", json::parse(line));
+        check(&line == &lines.back() ? "summary" : "finding", parsed(line));
 }
 
 BOOST_AUTO_TEST_CASE(logs_and_diagnostics_of_all_samples_are_what_the_schemas_say) {
-    json const log = json::parse(check_samples("sarif", "no-such-file.pgn"));
+    json const log = parsed(check_samples("sarif", "no-such-file.pgn"));
     check("sarif", log);
     BOOST_CHECK_GT(log["runs"][0]["results"].size(), 50u);
     BOOST_CHECK_EQUAL(log["runs"][0]["invocations"][0]["toolExecutionNotifications"].size(), 1u);
-    check("sarif", json::parse(run("check --format sarif samples/games/orthodox").out));
-    check("diagnostics", json::parse(check_samples("rdjson")));
+    check("sarif", parsed(run("check --format sarif samples/games/orthodox").out));
+    check("diagnostics", parsed(check_samples("rdjson")));
     auto const lines = lines_of(check_samples("rdjsonl"));
     BOOST_CHECK_GT(lines.size(), 50u);
     for (std::string const& line : lines)
-        check("diagnostic", json::parse(line));
+        check("diagnostic", parsed(line));
 }
 
 BOOST_AUTO_TEST_CASE(logs_and_diagnostics_that_are_not_as_they_should_be_are_rejected) {
     std::string const sample = "samples/findings/R101-no-such-piece";
-    json const log = json::parse(run("check --format sarif " + sample).out);
+    json const log = parsed(run("check --format sarif " + sample).out);
     check("sarif", log);
     auto const spoilt = [&](char const* pointer, json const& value) {
         json changed = log;
@@ -179,11 +178,11 @@ BOOST_AUTO_TEST_CASE(logs_and_diagnostics_that_are_not_as_they_should_be_are_rej
     BOOST_CHECK_NE(spoilt((place + "/artifactLocation/uri").c_str(), "a b.pgn"), "");
     BOOST_CHECK_NE(spoilt("/version", "2.2"), "");
     BOOST_CHECK_NE(spoilt("/runs/0/columnKind", "bytes"), "");
-    json line = json::parse(run("check --format rdjsonl " + sample).out);
+    json line = parsed(run("check --format rdjsonl " + sample).out);
     check("diagnostic", line);
     line["location"]["range"]["start"]["column"] = 0;
     BOOST_CHECK_NE(faults("diagnostic", line), "");
-    BOOST_CHECK_NE(faults("diagnostics", json::parse(R"({"diagnostics":[{}]})")), "");
+    BOOST_CHECK_NE(faults("diagnostics", parsed(R"({"diagnostics":[{}]})")), "");
 }
 
 BOOST_AUTO_TEST_CASE(the_summary_may_say_what_is_known_and_what_is_not_shown) {
@@ -193,7 +192,7 @@ BOOST_AUTO_TEST_CASE(the_summary_may_say_what_is_known_and_what_is_not_shown) {
     auto const lines =
         lines_of(run("check --format jsonl --max-findings 1 --baseline " + known + " samples/games").out);
     BOOST_REQUIRE_EQUAL(lines.size(), 2u);
-    json const summary = json::parse(lines.back());
+    json const summary = parsed(lines.back());
     check("summary", summary);
     BOOST_CHECK_EQUAL(summary["known"], 6);
     BOOST_CHECK_EQUAL(summary["unshown"], 9);
@@ -201,18 +200,18 @@ BOOST_AUTO_TEST_CASE(the_summary_may_say_what_is_known_and_what_is_not_shown) {
 }
 
 BOOST_AUTO_TEST_CASE(variants_codes_and_positions_are_what_the_schemas_say) {
-    check("variants", json::parse(run("variants --format json").out));
-    check("codes", json::parse(run("explain --format json").out));
-    check("codes", json::parse(run("explain --format json R101").out));
+    check("variants", parsed(run("variants --format json").out));
+    check("codes", parsed(run("explain --format json").out));
+    check("codes", parsed(run("explain --format json R101").out));
     for (std::string const& line : lines_of(run("dump --each --format jsonl samples/games").out))
-        check("position", json::parse(line));
+        check("position", parsed(line));
     for (std::string const& line : lines_of(run("dump --format jsonl samples/findings").out))
-        check("position", json::parse(line));
+        check("position", parsed(line));
     auto const twice =
         run("dedupe -o /dev/null --report /dev/stdout samples/games samples/games samples/articles");
     BOOST_CHECK_GT(lines_of(twice.out).size(), 40u);
     for (std::string const& line : lines_of(twice.out))
-        check("duplicate", json::parse(line));
+        check("duplicate", parsed(line));
 }
 
 BOOST_AUTO_TEST_CASE(snapshots_and_what_differs_from_them_are_what_the_schemas_say) {
@@ -220,10 +219,10 @@ BOOST_AUTO_TEST_CASE(snapshots_and_what_differs_from_them_are_what_the_schemas_s
     auto const lines =
         lines_of(run(std::string("snapshot samples/articles samples/zillions ") + games_of_samples).out);
     BOOST_REQUIRE_GT(lines.size(), 100u);
-    check("snapshot", json::parse(lines.front()));
+    check("snapshot", parsed(lines.front()));
     std::string spoilt = lines.front() + "\n";
     for (std::size_t i = 1; i < lines.size(); ++i) {
-        json verdict = json::parse(lines[i]);
+        json verdict = parsed(lines[i]);
         check("verdict", verdict);
         if (i == 1) continue;
         if (verdict.contains("positions")) verdict["positions"][0] = "=another";
@@ -236,12 +235,12 @@ BOOST_AUTO_TEST_CASE(snapshots_and_what_differs_from_them_are_what_the_schemas_s
     auto const told = lines_of(run(compare + " --format jsonl").out);
     BOOST_REQUIRE_GT(told.size(), 100u);
     for (std::string const& line : told)
-        check("difference", json::parse(line));
-    check("differences", json::parse(run(compare + " --format json").out));
+        check("difference", parsed(line));
+    check("differences", parsed(run(compare + " --format json").out));
 }
 
 BOOST_AUTO_TEST_CASE(verdicts_and_differences_that_are_not_as_they_should_be_are_rejected) {
-    json const verdict = json::parse(lines_of(run("snapshot samples/games/orthodox").out).at(1));
+    json const verdict = parsed(lines_of(run("snapshot samples/games/orthodox").out).at(1));
     auto const spoilt = [&](char const* pointer, json const& value) {
         json changed = verdict;
         changed[json::json_pointer(pointer)] = value;
@@ -252,20 +251,20 @@ BOOST_AUTO_TEST_CASE(verdicts_and_differences_that_are_not_as_they_should_be_are
     BOOST_CHECK_NE(spoilt("/text", "short"), "");
     BOOST_CHECK_NE(spoilt("/winner", "nobody"), "");
     BOOST_CHECK_NE(spoilt("/findings/0", "R101"), "");
-    BOOST_CHECK_NE(faults("snapshot", json::parse(R"({"type":"snapshot","version":2,"program":"x"})")), "");
-    BOOST_CHECK_NE(faults("difference", json::parse(R"({"type":"difference"})")), "");
-    BOOST_CHECK_NE(faults("difference", json::parse(R"({"type":"new_game","file":"x","game":0})")), "");
-    BOOST_CHECK_NE(faults("differences", json::parse(R"({"differences":[]})")), "");
+    BOOST_CHECK_NE(faults("snapshot", parsed(R"({"type":"snapshot","version":2,"program":"x"})")), "");
+    BOOST_CHECK_NE(faults("difference", parsed(R"({"type":"difference"})")), "");
+    BOOST_CHECK_NE(faults("difference", parsed(R"({"type":"new_game","file":"x","game":0})")), "");
+    BOOST_CHECK_NE(faults("differences", parsed(R"({"differences":[]})")), "");
 }
 
 BOOST_AUTO_TEST_CASE(figures_of_all_samples_are_what_the_schema_says) {
-    json const all = json::parse(run("stats --to json samples").out);
+    json const all = parsed(run("stats --to json samples").out);
     check("statistics", all);
     for (char const* const word :
          {"variant", "player", "year", "month", "event", "opening", "time-control", "termination", "file"})
         check("statistics",
-              json::parse(run(std::string("stats --to json --rows 2 samples/games --by ") + word).out));
-    check("statistics", json::parse(run("stats --to json /dev/null").out));
+              parsed(run(std::string("stats --to json --rows 2 samples/games --by ") + word).out));
+    check("statistics", parsed(run("stats --to json /dev/null").out));
     auto const spoilt = [&](char const* pointer, json const& value) {
         json changed = all;
         changed[json::json_pointer(pointer)] = value;
@@ -294,13 +293,13 @@ BOOST_AUTO_TEST_CASE(data_of_a_page_of_all_samples_are_what_the_schemas_say) {
 
 BOOST_AUTO_TEST_CASE(what_may_be_written_by_hand_is_what_the_schema_says) {
     check("game", small_game());
-    check("game", json::parse(R"({"turns":[{"text":"e4"}]})"));
-    check("game", json::parse(R"({"tags":{"White":"x"},"turns":[]})"));
+    check("game", parsed(R"({"turns":[{"text":"e4"}]})"));
+    check("game", parsed(R"({"tags":{"White":"x"},"turns":[]})"));
     for (auto const& entry :
          std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/findings"))
         if (entry.path().filename() == "good.jsonl")
             for (std::string const& line : lines_of(read_whole(entry.path().string())))
-                check("game", json::parse(line));
+                check("game", parsed(line));
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_is_not_as_it_should_be_is_rejected) {
@@ -318,42 +317,40 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_not_as_it_should_be_is_rejected) {
     BOOST_CHECK_NE(spoilt("/turns/0/number", "1"), "");
     BOOST_CHECK_NE(spoilt("/turns/0/after/0/comment", "two things in one"), "");
     BOOST_CHECK_NE(spoilt("/turns/0/after/0", "a comment"), "");
-    BOOST_CHECK_NE(spoilt("/turns/0/after/0", json::parse(R"({"variation":{"turns":[{"txet":"e4"}]}})")), "");
-    BOOST_CHECK_EQUAL(spoilt("/turns/0/after/0", json::parse(R"({"variation":{"turns":[{"text":"e4"}]}})")),
-                      "");
+    BOOST_CHECK_NE(spoilt("/turns/0/after/0", parsed(R"({"variation":{"turns":[{"txet":"e4"}]}})")), "");
+    BOOST_CHECK_EQUAL(spoilt("/turns/0/after/0", parsed(R"({"variation":{"turns":[{"text":"e4"}]}})")), "");
     BOOST_CHECK_NE(spoilt("/tags/0/encoding", "koi8-r"), "");
-    BOOST_CHECK_NE(spoilt("/end", json::parse(R"({"how":"resignation"})")), "");
-    BOOST_CHECK_NE(spoilt("/findings", json::parse(R"([{"type":"finding"}])")), "");
-    BOOST_CHECK_NE(faults("game", json::parse(R"({"tags":[]})")), "");
-    BOOST_CHECK_NE(faults("game", json::parse("[]")), "");
+    BOOST_CHECK_NE(spoilt("/end", parsed(R"({"how":"resignation"})")), "");
+    BOOST_CHECK_NE(spoilt("/findings", parsed(R"([{"type":"finding"}])")), "");
+    BOOST_CHECK_NE(faults("game", parsed(R"({"tags":[]})")), "");
+    BOOST_CHECK_NE(faults("game", parsed("[]")), "");
 }
 
 BOOST_AUTO_TEST_CASE(other_records_that_are_not_as_they_should_be_are_rejected) {
-    json finding =
-        json::parse(lines_of(run("check --format jsonl samples/findings/R101-no-such-piece").out)[0]);
+    json finding = parsed(lines_of(run("check --format jsonl samples/findings/R101-no-such-piece").out)[0]);
     check("finding", finding);
     finding["span"]["line"] = 0;
     BOOST_CHECK_NE(faults("finding", finding), "");
     finding["span"].erase("line");
     BOOST_CHECK_NE(faults("finding", finding), "");
-    BOOST_CHECK_NE(faults("summary", json::parse(R"({"type":"summary"})")), "");
-    BOOST_CHECK_NE(faults("position", json::parse(R"({"type":"position","file":"x","game":0,"ply":0})")), "");
-    BOOST_CHECK_NE(faults("variants", json::parse(R"([{"id":"x"}])")), "");
-    BOOST_CHECK_NE(faults("codes", json::parse("{}")), "");
-    BOOST_CHECK_NE(faults("page_list", json::parse(R"({"games":[{"file":0}]})")), "");
-    json page_game = json::parse(R"({"tags":[],"turns":[{"text":"e4","events":[)"
-                                 R"({"cause":"chosen","from":"e2","to":"e4"}]}],"findings":[]})");
+    BOOST_CHECK_NE(faults("summary", parsed(R"({"type":"summary"})")), "");
+    BOOST_CHECK_NE(faults("position", parsed(R"({"type":"position","file":"x","game":0,"ply":0})")), "");
+    BOOST_CHECK_NE(faults("variants", parsed(R"([{"id":"x"}])")), "");
+    BOOST_CHECK_NE(faults("codes", parsed("{}")), "");
+    BOOST_CHECK_NE(faults("page_list", parsed(R"({"games":[{"file":0}]})")), "");
+    json page_game = parsed(R"({"tags":[],"turns":[{"text":"e4","events":[)"
+                            R"({"cause":"chosen","from":"e2","to":"e4"}]}],"findings":[]})");
     check("page_game", page_game);
     page_game["turns"][0]["events"] = "e2e4";
     BOOST_CHECK_NE(faults("page_game", page_game), "");
-    BOOST_CHECK_NE(faults("games", json::parse(R"({"games":[{"turns":[{}]}]})")), "");
+    BOOST_CHECK_NE(faults("games", parsed(R"({"games":[{"turns":[{}]}]})")), "");
 }
 
 BOOST_AUTO_TEST_CASE(every_field_of_every_schema_is_described) {
     int fields = 0;
     for (auto const& entry : std::filesystem::directory_iterator(VPGN_SOURCE_DIR "/schemas")) {
         if (entry.path().extension() != ".json") continue;
-        json const document = json::parse(read_whole(entry.path().string()));
+        json const document = parsed(read_whole(entry.path().string()));
         BOOST_CHECK(document.contains("description") && document.contains("title"));
         fields += described_fields(document, entry.path().filename().string());
     }
@@ -369,14 +366,14 @@ BOOST_AUTO_TEST_CASE(what_the_readmes_show_is_what_is_printed_and_what_the_schem
         std::string const command = readme.substr(at + 7, line_end - at - 7);
         std::string const output = readme.substr(line_end + 1, readme.find("```", line_end) - line_end - 1);
         BOOST_CHECK_EQUAL(run(command).out, output);
-        check("games", json::parse(output));
+        check("games", parsed(output));
         at = line_end;
     }
     BOOST_CHECK_EQUAL(shown, 2);
     std::string const by_hand = read_whole(VPGN_SOURCE_DIR "/schemas/README.md");
     std::size_t const begin = by_hand.find("```json\n") + 8;
     std::string const game = by_hand.substr(begin, by_hand.find("```", begin) - begin);
-    check("game", json::parse(game));
+    check("game", parsed(game));
     scratch_folder const folder;
     BOOST_CHECK_EQUAL(run("convert --to pgn " + folder.write("a.json", game)).status, 0);
 }

@@ -1,13 +1,13 @@
 // The settings of a repository: where vpgn.toml is found, what it does, that the command line wins, what is
 // said of one that is wrong.
 #include "settings/settings_file.hpp"
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <sys/wait.h>
 
 using namespace vpgn::test;
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(settings_tells_values_and_where_they_come_from) {
     BOOST_CHECK(has(said, "  check.fail-on         error  (default)\n"));
     std::string json = here.says("settings --format json");
     json.pop_back(); // the status
-    auto const told = nlohmann::json::parse(json);
+    auto const told = parsed(json);
     BOOST_CHECK_EQUAL(told["file"], "vpgn.toml");
     bool found = false;
     for (auto const& one : told["settings"])
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(the_readme_has_every_key_and_no_other) {
     std::string const readme = read_whole(VPGN_SOURCE_DIR "/tools/settings/README.md");
     std::string json = repository().says("settings --format json");
     json.pop_back();
-    auto const told = nlohmann::json::parse(json);
+    auto const told = parsed(json);
     std::size_t rows = 0;
     for (std::string const& line : lines_of(readme))
         rows += line.starts_with("| `");

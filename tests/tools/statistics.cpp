@@ -2,18 +2,17 @@
 #include "statistics/counted_games.hpp"
 #include "statistics/figures_text.hpp"
 #include "statistics/renderers.hpp"
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include "report/render/visible.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 using namespace vpgn;
 using namespace vpgn::test;
 using namespace vpgn::tools;
-using nlohmann::json;
 
 namespace {
 
@@ -93,7 +92,7 @@ tally counted(std::string text, std::string const& file = "a.pgn", std::size_t m
 }
 
 json figures_of(tally const& of, table_of const* by = nullptr) {
-    return json::parse(tally_as_json(of, {.rows = 0, .by = by}));
+    return parsed(tally_as_json(of, {.rows = 0, .by = by}));
 }
 
 json results(int white, int draws, int black, int unknown) {
@@ -141,10 +140,10 @@ BOOST_AUTO_TEST_CASE(games_and_their_ends_are_counted) {
     BOOST_CHECK_EQUAL(all["bytes"], all_games().size());
     BOOST_CHECK_EQUAL(all["errors"], 1);
     BOOST_CHECK_EQUAL(all["unchecked"], 1);
-    BOOST_CHECK_EQUAL(all["ends"], json::parse(R"({"by_rules":[
+    BOOST_CHECK_EQUAL(all["ends"], parsed(R"({"by_rules":[
         {"ending":"checkmate","winner":"white","games":1},{"ending":"checkmate","winner":"black","games":1}],
         "go_on":2,"not_followed":0,"not_replayed":1})"));
-    BOOST_CHECK_EQUAL(all["findings"], json::parse(R"([
+    BOOST_CHECK_EQUAL(all["findings"], parsed(R"([
         {"code":"G106","slug":"missing-result","level":"warning","times":1,"games":1},
         {"code":"R102","slug":"no-such-move","level":"error","times":1,"games":1},
         {"code":"R110","slug":"unknown-variant","level":"unchecked","times":1,"games":1}])"));
@@ -152,14 +151,13 @@ BOOST_AUTO_TEST_CASE(games_and_their_ends_are_counted) {
 
 BOOST_AUTO_TEST_CASE(lengths_ratings_and_annotations_are_counted) {
     json const all = figures_of(counted(all_games()));
-    BOOST_CHECK_EQUAL(all["lengths"],
-                      json::parse(R"({"least":2,"median":3,"most":7,"count":5,"sum":19,"each":[
+    BOOST_CHECK_EQUAL(all["lengths"], parsed(R"({"least":2,"median":3,"most":7,"count":5,"sum":19,"each":[
         {"plies":2,"games":1},{"plies":3,"games":2},{"plies":4,"games":1},{"plies":7,"games":1}]})"));
     BOOST_CHECK_EQUAL(all["ratings"],
-                      json::parse(R"({"without":7,"least":1900,"median":2000,"most":2100,"count":3,"sum":6000,
+                      parsed(R"({"without":7,"least":1900,"median":2000,"most":2100,"count":3,"sum":6000,
         "each":[{"rating":1900,"times":1},{"rating":2000,"times":1},{"rating":2100,"times":1}]})"));
     BOOST_CHECK_EQUAL(all["annotated"],
-                      json::parse(R"({"comments":{"times":1,"games":1},"variations":{"times":1,"games":1},
+                      parsed(R"({"comments":{"times":1,"games":1},"variations":{"times":1,"games":1},
         "annotations":{"times":1,"games":1},"games_with_clocks":1,"games_with_evaluations":1,
         "games_with_positions":0})"));
 }
@@ -277,9 +275,9 @@ BOOST_AUTO_TEST_CASE(the_number_of_threads_does_not_matter_and_two_files_are_the
     auto const one = run("stats --to json --jobs 1 " + big + " samples/games");
     BOOST_CHECK_EQUAL(one.status, 1);
     BOOST_CHECK(one.out == run("stats --to json --jobs 2 " + big + " samples/games").out);
-    json const both = json::parse(one.out);
-    json const first = json::parse(run("stats --to json " + big).out);
-    json const second = json::parse(run("stats --to json samples/games").out);
+    json const both = parsed(one.out);
+    json const first = parsed(run("stats --to json " + big).out);
+    json const second = parsed(run("stats --to json samples/games").out);
     for (char const* const field : {"games", "plies", "faulty"})
         BOOST_CHECK_EQUAL(both["all"][field],
                           first["all"][field].get<int>() + second["all"][field].get<int>());
@@ -287,8 +285,8 @@ BOOST_AUTO_TEST_CASE(the_number_of_threads_does_not_matter_and_two_files_are_the
 }
 
 BOOST_AUTO_TEST_CASE(figures_are_those_of_check) {
-    json const all = json::parse(run("stats --to json samples").out);
-    json const checked = json::parse(lines_of(run("check --format jsonl samples").out).back());
+    json const all = parsed(run("stats --to json samples").out);
+    json const checked = parsed(lines_of(run("check --format jsonl samples").out).back());
     for (char const* const field : {"turns", "errors", "warnings", "unchecked", "bytes"})
         BOOST_CHECK_EQUAL(all[field], checked[field]);
     BOOST_CHECK_EQUAL(all["all"]["games"], checked["games"]);
@@ -298,14 +296,14 @@ BOOST_AUTO_TEST_CASE(figures_are_those_of_check) {
 BOOST_AUTO_TEST_CASE(games_of_other_forms_give_the_same_figures) {
     scratch_folder const folder;
     std::string const pgn = folder.write("a.pgn", all_games());
-    json const from_pgn = json::parse(run("stats --to json " + pgn).out);
+    json const from_pgn = parsed(run("stats --to json " + pgn).out);
     for (std::string const form : {"json", "jsonl", "db"}) {
         run("convert --keep-errors -o " + folder.file("b." + form) + " " + pgn);
-        json const from_form = json::parse(run("stats --to json " + folder.file("b." + form)).out);
+        json const from_form = parsed(run("stats --to json " + folder.file("b." + form)).out);
         for (char const* const part : {"all", "ends", "lengths", "ratings", "annotated", "players", "events"})
             BOOST_CHECK_MESSAGE(from_form[part] == from_pgn[part], form << ": " << from_form[part]);
     }
-    json const told = json::parse(run("stats --to json --variant momentum " + pgn).out);
+    json const told = parsed(run("stats --to json --variant momentum " + pgn).out);
     BOOST_CHECK(!row(told["variants"], "Momentum Chess").is_null());
 }
 
@@ -316,7 +314,7 @@ BOOST_AUTO_TEST_CASE(an_archive_without_games_has_a_page) {
     BOOST_CHECK_EQUAL(text.status, 0);
     BOOST_CHECK_EQUAL(lines_of(text.out).front(), "0 games in 1 file");
     BOOST_CHECK(has(run("stats --to html " + empty).out, "</html>"));
-    BOOST_CHECK_EQUAL(json::parse(run("stats --to json " + empty).out)["all"]["games"], 0);
+    BOOST_CHECK_EQUAL(parsed(run("stats --to json " + empty).out)["all"]["games"], 0);
     for (table_of const& one : tables())
         BOOST_CHECK_EQUAL(run("stats --by " + std::string(one.word) + " " + empty).status, 0);
 }
@@ -367,8 +365,8 @@ BOOST_AUTO_TEST_CASE(one_table_is_told_whole_and_rows_are_as_many_as_wanted) {
     BOOST_CHECK_EQUAL(rows("--by player"), 40);
     BOOST_CHECK_EQUAL(rows("--by player --rows 5"), 4);
     BOOST_CHECK(has(run("stats " + file).out, "and 31 more"));
-    BOOST_CHECK_EQUAL(json::parse(run("stats --to json " + file).out)["players"]["rows"].size(), 41u);
-    json const by = json::parse(run("stats --to json --by event " + file).out);
+    BOOST_CHECK_EQUAL(parsed(run("stats --to json " + file).out)["players"]["rows"].size(), 41u);
+    json const by = parsed(run("stats --to json --by event " + file).out);
     BOOST_CHECK(by.contains("events") && !by.contains("players") && !by.contains("lengths"));
 }
 

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 using namespace vpgn::test;
-using nlohmann::json;
 
 namespace {
 
@@ -123,7 +122,7 @@ BOOST_AUTO_TEST_CASE(a_finding_knows_its_turn_and_its_suggestion_is_played_out) 
     BOOST_REQUIRE_EQUAL(about[2]["suggested"].size(), 1u);
     BOOST_CHECK_EQUAL(about[2]["suggested"][0]["instead_of"], 23);
     BOOST_CHECK_EQUAL(about[2]["suggested"][0]["turn"]["events"],
-                      json::parse(R"([{"cause":"captured","from":"g5","to":"g5"},
+                      parsed(R"([{"cause":"captured","from":"g5","to":"g5"},
                                       {"cause":"chosen","from":"e6","to":"g5"},
                                       {"cause":"autostopped","from":"g6","to":"g6"}])"));
     // `???` and `++` are what the record says of what it has.
@@ -148,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_page_does_not_tell_where_its_files_stood) {
     scratch_folder const folder;
     std::string const one = folder.write("one.pgn", "1. e4 *\n");
     std::string const html = run("view " + one + " samples/games/orthodox/opera-game.pgn").out;
-    BOOST_CHECK_EQUAL(data_of_page(html).list["files"], json::parse(R"(["one.pgn","opera-game.pgn"])"));
+    BOOST_CHECK_EQUAL(data_of_page(html).list["files"], parsed(R"(["one.pgn","opera-game.pgn"])"));
     BOOST_CHECK_EQUAL(html.find(one.substr(0, one.rfind('/'))), std::string::npos);
 }
 
@@ -159,17 +158,16 @@ BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_in_fields_and_nowhere_else
                      "(e6 {[%cal Ge2e4,Rd1h5]} {[%clk}) *\n\n[TimeControl \"300\"]\n\n1. e4 {nothing} *\n");
     BOOST_REQUIRE_EQUAL(page.games.size(), 2u);
     json const& game = page.games[0];
-    BOOST_CHECK_EQUAL(game["beginning"],
-                      json::parse(R"({"clock":300,"squares":[{"color":"G","square":"d4"}]})"));
-    BOOST_CHECK_EQUAL(game["before"], json::parse(R"([{"comment":"begin"}])"));
+    BOOST_CHECK_EQUAL(game["beginning"], parsed(R"({"clock":300,"squares":[{"color":"G","square":"d4"}]})"));
+    BOOST_CHECK_EQUAL(game["before"], parsed(R"([{"comment":"begin"}])"));
     BOOST_CHECK_EQUAL(game["turns"][0]["clock"], 300);
     BOOST_CHECK(!game["turns"][0].contains("after"));
     json const& e5 = game["turns"][1];
-    BOOST_CHECK_EQUAL(e5["evaluation"], json::parse(R"({"mate":-3,"depth":9})"));
+    BOOST_CHECK_EQUAL(e5["evaluation"], parsed(R"({"mate":-3,"depth":9})"));
     BOOST_CHECK_EQUAL(e5["after"][0]["comment"], "so   it is");
     json const& e6 = e5["after"][1]["variation"]["turns"][0];
     BOOST_CHECK_EQUAL(e6["arrows"].size(), 2u);
-    BOOST_CHECK_EQUAL(e6["after"], json::parse(R"([{"comment":"[%clk"}])")); // it is none
+    BOOST_CHECK_EQUAL(e6["after"], parsed(R"([{"comment":"[%clk"}])")); // it is none
     BOOST_CHECK(!page.games[1].contains("beginning"));
 }
 
@@ -203,7 +201,7 @@ BOOST_AUTO_TEST_CASE(lines_that_vanish_are_named_though_nobody_is_shifted) {
     page_data const page = page_of_text(
         "[Variant \"Shrink Chess\"]\n[SetUp \"1\"]\n[FEN \"k7/8/1K5R w - - 0 1\"]\n\n1. Rh1-g1 *\n");
     json const& events = page.games[0]["turns"][0]["events"];
-    BOOST_CHECK_EQUAL(events.back(), json::parse(R"({"cause":"file_vanished","from":"h1","to":"h1"})"));
+    BOOST_CHECK_EQUAL(events.back(), parsed(R"({"cause":"file_vanished","from":"h1","to":"h1"})"));
 }
 
 BOOST_AUTO_TEST_CASE(files_in_other_forms_and_no_games_at_all_make_pages_too) {

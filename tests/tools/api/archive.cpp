@@ -11,7 +11,7 @@ json taken(tools::api::program& program, std::string const& text, std::size_t pi
     program.ask(json{{"ask", "begin_archive"}, {"reading", json::object()}}.dump());
     for (std::size_t at = 0; at < text.size(); at += piece)
         program.take(std::string_view(text).substr(at, piece));
-    return json::parse(program.ask(R"({"ask":"end_archive"})")).at("answer");
+    return parsed(program.ask(R"({"ask":"end_archive"})")).at("answer");
 }
 
 } // namespace
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(as_one_text_whatever_the_pieces) {
         std::size_t const games = whole["games"].size();
         for (std::size_t const i : {std::size_t(0), games / 2, games - 1}) {
             json const one =
-                json::parse(program.ask(json{{"ask", "game_of_archive"}, {"index", i}}.dump())).at("answer");
+                parsed(program.ask(json{{"ask", "game_of_archive"}, {"index", i}}.dump())).at("answer");
             BOOST_CHECK(one["entry"] == whole["list"]["games"][i]);
             BOOST_CHECK(one["record"]["turns"] == whole["games"][i]["record"]["turns"]);
             BOOST_CHECK(has(all, one["text"]));
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(games_among_prose) {
     json const archive = taken(program, text, 1000);
     BOOST_CHECK_EQUAL(archive["form"], "article");
     BOOST_CHECK_EQUAL(archive["list"]["games"].size(), 3);
-    json const last = json::parse(program.ask(R"({"ask":"game_of_archive","index":2})")).at("answer");
+    json const last = parsed(program.ask(R"({"ask":"game_of_archive","index":2})")).at("answer");
     BOOST_CHECK(has(last["text"], "Third sample game") || has(last["text"], "(RN)d1-e3"));
     BOOST_CHECK_EQUAL(last["record"]["turns"][0]["text"], "(RN)d1-e3");
 }

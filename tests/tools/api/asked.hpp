@@ -2,22 +2,20 @@
 #pragma once
 
 #include "api/ask.hpp"
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 namespace vpgn::test {
 
-using nlohmann::json;
-
 /// The whole of what is said.
 inline json said_to(json const& question) {
     static tools::api::program program;
-    return json::parse(program.ask(question.dump()));
+    return parsed(program.ask(question.dump()));
 }
 
 /// Of a question that can be answered.

@@ -14,7 +14,7 @@ namespace {
 std::vector<json> found_by_program(std::string const& file, std::string const& text) {
     utf16_places const places(text);
     std::vector<json> all;
-    json const checked = json::parse(run("check --format json " + file).out);
+    json const checked = parsed(run("check --format json " + file).out);
     for (json one : checked.at("findings")) {
         json const span = {places.place(one.at("span").at("start")), places.place(one.at("span").at("end"))};
         if (one.contains("game")) one["game"] = one["game"].get<int>() - 1;

@@ -1,9 +1,9 @@
 // Drawings as users ask for them: flags, files, exit statuses.
+#include "support/json_text.hpp"
 #include "tools/drawing/rasterised.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 
 using namespace vpgn::test;
 
@@ -16,7 +16,7 @@ bool contains(std::string const& text, std::string const& part) {
 }
 
 /// The id of a piece's drawing, made of nothing but what the JSON says of it: as `pieces.hpp` describes it.
-std::string id_of(nlohmann::json const& piece) {
+std::string id_of(json const& piece) {
     std::string const letter = piece["letter"];
     std::string const name = letter == "K" || letter == "k"   ? "king"
                              : letter == "P" || letter == "p" ? "pawn"
@@ -92,9 +92,9 @@ BOOST_AUTO_TEST_CASE(every_piece_of_the_json_has_a_drawing) {
     for (std::string const folder : {"momentum", "armies", "orthodox"})
         for (std::string const& line :
              lines_of(run("convert --to jsonl --full --keep-errors samples/games/" + folder).out)) {
-            auto const game_told = nlohmann::json::parse(line);
+            auto const game_told = parsed(line);
             for (auto const& turn : game_told["turns"])
-                for (auto const& event : turn.value("events", nlohmann::json::array())) {
+                for (auto const& event : turn.value("events", json::array())) {
                     ++pieces;
                     BOOST_CHECK_MESSAGE(contains(sheet, "<symbol id=\"" + id_of(event["piece"]) + "\""),
                                         id_of(event["piece"]));

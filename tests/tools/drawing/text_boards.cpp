@@ -1,8 +1,8 @@
 // Boards in terminals: readable on whatever the terminal is, and what `vpgn dump` says of the end of a game.
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <regex>
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(dump_says_how_a_game_stands_where_it_is_over) {
     auto const told = [](std::string const& arguments) {
         std::vector<std::string> ends;
         for (std::string const& line : lines_of(run("dump --format jsonl " + arguments).out)) {
-            auto const record = nlohmann::json::parse(line);
+            auto const record = parsed(line);
             ends.push_back(record.contains("end") ? record["end"].dump() : "");
         }
         return ends;

@@ -1,11 +1,11 @@
 // vpgn dedupe as users meet it: which of a planted set of games stay, what is said of the others, every flag.
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 using namespace vpgn::test;
 
@@ -49,7 +49,7 @@ std::string planted() {
 std::vector<std::string> report_of(std::string const& path) {
     std::vector<std::string> all;
     for (std::string const& line : lines_of(read_whole(path))) {
-        auto const one = nlohmann::json::parse(line);
+        auto const one = parsed(line);
         all.push_back(fmt::format("{} of {}: {}", one["game"].get<int>(), one["of"]["game"].get<int>(),
                                   one["why"].get<std::string>()));
     }

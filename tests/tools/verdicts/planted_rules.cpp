@@ -1,18 +1,17 @@
 // A change of one rule hits the games that it is about, and only those: in every variant that is given by a
 // definition the piece that has moved most in its game goes otherwise from one run to the next. Which games
 // that must hit is asked of other commands: those of which `check` or `dump` say something else.
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
 using namespace vpgn::test;
-using nlohmann::json;
 
 namespace {
 
@@ -40,7 +39,7 @@ char most_frequent_mover(std::string const& movetext) {
 /// The games of the file, by their Variant tags.
 std::vector<planted_game> all_games() {
     std::map<std::string, std::string> ids;
-    for (json const& variant : json::parse(run("variants --format json").out))
+    for (json const& variant : parsed(run("variants --format json").out))
         ids[variant["name"]] = variant["id"];
     std::vector<planted_game> games;
     std::string const begin = "[Variant \"";
@@ -83,7 +82,7 @@ std::vector<std::string> told_of_games(std::string const& of, std::size_t games)
                     told[number] += line + "\n";
                 continue;
             }
-            json record = json::parse(line);
+            json record = parsed(line);
             if (record.contains("game")) told[record["game"].get<std::size_t>()] += record.dump() + "\n";
         }
     }
@@ -116,7 +115,7 @@ BOOST_AUTO_TEST_CASE(a_changed_piece_hits_the_games_in_which_it_matters_and_no_o
         run(fmt::format("snapshot --variants {} --against {} --format jsonl {}", now, old, pgn));
     BOOST_CHECK_EQUAL(seen.status, 1);
     for (std::string const& line : lines_of(seen.out))
-        if (json const record = json::parse(line); record["type"] == "difference")
+        if (json const record = parsed(line); record["type"] == "difference")
             hit.insert(record["game"].get<std::size_t>());
     auto const before = told_of_games("--variants " + was + " " + pgn, games.size());
     auto const after = told_of_games("--variants " + now + " " + pgn, games.size());

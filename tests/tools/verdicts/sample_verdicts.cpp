@@ -3,10 +3,10 @@
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "replay/terms/variant_registry.hpp"
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(our_own_games_come_out_as_they_did) {
 BOOST_AUTO_TEST_CASE(they_are_of_every_variant_whose_records_are_read) {
     std::set<std::string, std::less<>> judged;
     for (std::string const& line : lines_of(read_whole(VPGN_SOURCE_DIR "/" + verdicts)))
-        if (auto const record = nlohmann::json::parse(line); record.contains("variant"))
+        if (auto const record = parsed(line); record.contains("variant"))
             judged.insert(record["variant"].get<std::string>());
     for (replay::variant_entry const* const entry : replay::variants())
         BOOST_CHECK_MESSAGE(judged.contains(entry->info.id), entry->info.id);

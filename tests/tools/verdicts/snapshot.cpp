@@ -1,13 +1,12 @@
 // vpgn snapshot: what comes out differently than it did is told, and nothing else.
+#include "support/json_text.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 using namespace vpgn::test;
-using nlohmann::json;
 
 namespace {
 
@@ -59,7 +58,7 @@ private:
 std::vector<json> records(std::string const& lines) {
     std::vector<json> all;
     for (std::string const& line : lines_of(lines))
-        all.push_back(json::parse(line));
+        all.push_back(parsed(line));
     return all;
 }
 
@@ -201,11 +200,11 @@ BOOST_AUTO_TEST_CASE(programs_are_told_in_json) {
                       "rnbqkbnr/ppp1pppp/8/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2");
     BOOST_CHECK_EQUAL(lines[1]["type"], "comparison");
     BOOST_CHECK_EQUAL(lines[1]["differ"], 1);
-    json const document = json::parse(rules.compared("--format json --each").out);
+    json const document = parsed(rules.compared("--format json --each").out);
     BOOST_CHECK_EQUAL(document["differences"][0], found);
     BOOST_CHECK_EQUAL(document["summary"], lines[1]);
     changed_rules const same(head);
-    BOOST_CHECK_EQUAL(json::parse(same.compared("--format json").out)["differences"].size(), 0u);
+    BOOST_CHECK_EQUAL(parsed(same.compared("--format json").out)["differences"].size(), 0u);
 }
 
 BOOST_AUTO_TEST_CASE(a_line_that_another_program_wrote_is_read_by_its_fields) {

@@ -1,13 +1,14 @@
 // What stands where in a SARIF log; that all of it is as the standard demands is for the schemas' tests.
 #include "libgrammar/report/render/rendered.hpp"
 #include "report/fingerprint.hpp"
+#include "support/json_text.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 
 using namespace vpgn;
-using nlohmann::json;
 using test::accented_text;
+using test::json;
+using test::parsed;
 using test::place_of;
 using test::rendered_run;
 
@@ -23,7 +24,7 @@ finding knight_with_note() {
 }
 
 json run_of(std::string const& log) {
-    return json::parse(log)["runs"][0];
+    return parsed(log)["runs"][0];
 }
 
 } // namespace
@@ -33,7 +34,7 @@ BOOST_AUTO_TEST_SUITE(sarif_format)
 BOOST_AUTO_TEST_CASE(a_log_has_one_run_whose_rules_are_all_codes_with_their_pages) {
     std::string const log =
         rendered_run("sarif", knight_with_note(), accented_text, "A", "game.pgn", {.version = "1.2.3"});
-    json const document = json::parse(log);
+    json const document = parsed(log);
     BOOST_TEST(document["version"] == "2.1.0");
     BOOST_TEST(log.starts_with("{\"$schema\":\"https://docs.oasis-open.org/sarif/"));
     json const driver = run_of(log)["tool"]["driver"];
@@ -65,8 +66,7 @@ BOOST_AUTO_TEST_CASE(a_result_says_what_where_and_what_to_do) {
     BOOST_TEST(result["message"]["text"] == "no such piece there: g1 holds a knight\nnote: a note");
     json const& place = result["locations"][0]["physicalLocation"];
     BOOST_TEST(place["artifactLocation"]["uri"] == "my%20games/a.pgn");
-    json const region =
-        json::parse(R"({"startLine":2,"startColumn":9,"endLine":2,"endColumn":15,"byteOffset":24,
+    json const region = parsed(R"({"startLine":2,"startColumn":9,"endLine":2,"endColumn":15,"byteOffset":24,
                                         "byteLength":6})");
     BOOST_TEST(place["region"] == region);
     json const& change = result["fixes"][0]["artifactChanges"][0];
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_result_says_what_where_and_what_to_do) {
     BOOST_TEST(change["replacements"][0]["deletedRegion"] == region);
     BOOST_TEST(change["replacements"][0]["insertedContent"]["text"] == "Ng1-f3");
     BOOST_TEST(result["properties"] ==
-               json::parse(R"({"game":3,"title":"A; B","turn":"2.","ply":3,"variation":false})"));
+               parsed(R"({"game":3,"title":"A; B","turn":"2.","ply":3,"variation":false})"));
     line_index const lines(accented_text);
     finding const f = knight_with_note();
     BOOST_TEST(result["partialFingerprints"]["vpgnFinding/v1"] ==
