@@ -263,8 +263,10 @@ BOOST_AUTO_TEST_CASE(turns_that_are_not_shown_change_no_answer) {
     for (auto const& file : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples")) {
         if (file.path().extension() != ".pgn") continue;
         std::string const text = read_file(file.path());
+        bool const may_vary = text.find('(') != text.npos; // most have no variation that could matter
         for (std::string const& condition : conditions)
             for (bool const variations : {false, true}) {
+                if (variations && !may_vary) continue;
                 auto const one = chooser_of(condition, variations), other = chooser_of(condition, variations);
                 asker some(text, *one), all(text, *other, true);
                 syntax::read_trees(text, replay::notation_of, some);

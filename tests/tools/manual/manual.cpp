@@ -101,6 +101,21 @@ void judged(std::string const& of, std::string const& judge) {
     BOOST_CHECK_MESSAGE(status == 0 && said.empty(), of << ": " << judge << ": " << status << "\n" << said);
 }
 
+void write_what_examples_need(scratch_folder const& folder) {
+    std::string const games = folder.write(
+        "games.pgn", "[Event \"?\"]\n[Date \"1962.??.??\"]\n[White \"Tal\"]\n[Black \"Fischer\"]\n\n"
+                     "1. e4 c5 2. Nf3 d6 *\n\n" +
+                         good_game);
+    std::string const more = folder.write("more.pgn", bad_game);
+    folder.write("house.ini", "[house:chess]\nname = House\n");
+    run(fmt::format("snapshot -o '{}' '{}'", folder.file("verdicts.jsonl"), games));
+    for (std::string const name : {"a.db", "b.db", "games.db"})
+        run(fmt::format("convert -o '{}' '{}'", folder.file(name), name == "b.db" ? more : games));
+    for (std::string const part : {"1", "2"})
+        run(fmt::format("check --part {0}/2 --part-file '{1}' '{2}'", part, folder.file(part + ".part"),
+                        games));
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(manual)
@@ -160,22 +175,12 @@ BOOST_AUTO_TEST_CASE(a_page_bears_the_day_of_its_sources) {
 BOOST_AUTO_TEST_CASE(each_example_runs) {
     std::string const program = VPGN_PROGRAM;
     std::set<std::string> with;
+    scratch_folder const given;
+    write_what_examples_need(given);
     for (example const& one : examples()) {
         with.insert(one.command);
-        scratch_folder const folder;
-        folder.write("games.pgn",
-                     "[Event \"?\"]\n[Date \"1962.??.??\"]\n[White \"Tal\"]\n[Black \"Fischer\"]\n\n"
-                     "1. e4 c5 2. Nf3 d6 *\n\n" +
-                         good_game);
-        folder.write("more.pgn", bad_game);
-        run("snapshot -o '" + folder.file("verdicts.jsonl") + "' '" + folder.file("games.pgn") + "'");
-        for (std::string const name : {"a.db", "b.db", "games.db"})
-            run(fmt::format("convert -o '{}' '{}'", folder.file(name),
-                            folder.file(name == "b.db" ? "more.pgn" : "games.pgn")));
-        folder.write("house.ini", "[house:chess]\nname = House\n");
-        for (std::string const part : {"1", "2"})
-            run(fmt::format("check --part {0}/2 --part-file '{1}' '{2}'", part, folder.file(part + ".part"),
-                            folder.file("games.pgn")));
+        scratch_folder const folder; // what one makes, another does not find
+        fs::copy(given.file(""), folder.file(""));
         int status = -1;
         std::string const said =
             shell(fmt::format("cd '{}' && export PATH='{}':\"$PATH\" && {}", folder.file(""),
