@@ -13,6 +13,8 @@ namespace vpgn::transcribe {
 struct known_tag {
     std::string name;
     std::string value;
+
+    friend bool operator==(known_tag const&, known_tag const&) = default;
 };
 
 /// The games of a text in the dialect, each as its own transcript, byte for byte.

@@ -21,8 +21,8 @@ bool touches_range(span where, span wanted) {
     return where.start <= wanted.end && wanted.start <= where.end;
 }
 
-/// Of a form that is told in the dialect, the way back from there is known while it is read.
-std::vector<api::shown_repair> repairs_of_foreign(finding const& found, document const& of, piece const& in) {
+/// Of games that are told otherwise than they stand, the way back is known while they are read.
+std::vector<api::shown_repair> repairs_of_told(finding const& found, document const& of, piece const& in) {
     replay::variant_scope::in_use const known(of.variants().scope());
     for (api::shown_finding& one : api::show_games(of.chunk(in)).findings)
         if (one.where == found.where &&
@@ -33,7 +33,7 @@ std::vector<api::shown_repair> repairs_of_foreign(finding const& found, document
 
 std::vector<api::shown_repair> repairs_of_finding(finding const& found, document const& of, piece const& in) {
     if (!found.fix && found.others.empty()) return {};
-    if (of.told_by() != nullptr) return repairs_of_foreign(found, of, in);
+    if (!of.stands_as_read()) return repairs_of_told(found, of, in);
     return api::repairs_of(found, in.text(), nullptr, in.text());
 }
 
@@ -78,7 +78,7 @@ bool wanted_actions::want(std::string_view kind) const {
 
 json all_repairs(document const& of, code_choice const& codes) {
     json edits = json::array();
-    if (!of.is_dialect() || of.prose()) return edits;
+    if (!of.stands_as_read() || of.prose()) return edits;
     replay::variant_scope::in_use const known(of.variants().scope());
     std::uint64_t first_line = 0;
     for (std::size_t i = 0; i < of.text().size(); first_line += of.text().line_ends(i), ++i) {
@@ -114,7 +114,7 @@ json code_actions(document const& of, wanted_actions const& wanted, code_choice 
             }
         }
     }
-    if (wanted.want(fix_all) && of.is_dialect() && something_leaves_no_choice(of, codes)) {
+    if (wanted.want(fix_all) && of.stands_as_read() && something_leaves_no_choice(of, codes)) {
         json made = {{"title", "write all repairs that leave no choice"}, {"kind", fix_all}};
         if (client.resolves_edits)
             made["data"] = {{"uri", of.uri()}};

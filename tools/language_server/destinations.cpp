@@ -75,7 +75,7 @@ json destination_of(document const& of, text_place where) {
     auto const here = [&](span there) {
         return json{{"uri", of.uri()}, {"range", range(of, in, at.first_line, there)}};
     };
-    if (in.checked && of.is_dialect())
+    if (in.checked && of.stands_as_read())
         for (finding const& found : in.checked->findings) {
             bool const is_here = found.where.start <= at.offset && at.offset <= found.where.end;
             if (is_here && found.fix && found.fix->at && *found.fix->at != found.where)

@@ -76,8 +76,8 @@ json diagnostic_of(finding const& found, document const& of, piece const& in, st
                  {"source", "vpgn"},
                  {"message", message_of(found)}};
     if (int const tag = client.diagnostic_tags ? tag_of(found.code) : 0) made["tags"] = {tag};
-    // Of other forms the suggestion's place is one of the text that they are told as.
-    if (client.related_information && of.told_by() == nullptr) {
+    // Of games that are told otherwise the suggestion's place is one of what they are told as.
+    if (client.related_information && of.stands_as_read()) {
         json related = json::array();
         if (found.fix) add_related(related, *found.fix, found, of, in, first_line);
         for (suggestion const& other : found.others)

@@ -40,7 +40,7 @@ document::document(opened_document what, std::string_view text, units counted)
 void document::know_form(std::string_view text) {
     head_ = text.substr(0, tells_form);
     form_ = form_of(what_, head_);
-    told_by_ = form_ != nullptr ? transcriber_for(*form_, {}) : transcriber();
+    told_by_ = form_ != nullptr ? transcriber_for(*form_, known_) : transcriber();
     prose_ = is_dialect() ? tell_prose(head_) : std::nullopt;
 }
 
@@ -60,8 +60,11 @@ void document::replace(text_place from, text_place to, std::string_view text) {
     if (form_ != before) replace_all(text_.whole());
 }
 
-void document::use(std::shared_ptr<variants_of_files> variants) {
+void document::use(std::shared_ptr<variants_of_files> variants, std::vector<transcribe::known_tag> tags) {
+    if (variants == variants_ && tags == known_.tags) return;
     variants_ = std::move(variants);
+    known_.tags = std::move(tags);
+    if (form_ != nullptr) told_by_ = transcriber_for(*form_, known_);
     forget_checks();
 }
 

@@ -4,6 +4,7 @@
 
 #include "findings/checked_chunk.hpp"
 #include "formats/formats.hpp"
+#include "formats/transcribers.hpp"
 #include "language_server/document_text.hpp"
 #include "language_server/variants_of_files.hpp"
 
@@ -12,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn::tools::lsp {
 
@@ -36,7 +38,10 @@ public:
 
     bool has_games() const { return form_ != nullptr; } ///< false: definitions of variants
     /// In the dialect, with games one behind another.
-    bool is_dialect() const { return form_ != nullptr && told_by_ == nullptr; }
+    bool is_dialect() const { return form_ != nullptr && form_->read == nullptr; }
+    /// And nothing is known of its games but what they say: places in them are places of the text.
+    bool stands_as_read() const { return has_games() && told_by() == nullptr; }
+    /// How games come from the text; null: they stand there.
     transcriber const* told_by() const { return told_by_ ? &told_by_ : nullptr; }
 
     document_text const& text() const { return text_; }
@@ -46,8 +51,9 @@ public:
     /// The games of a piece as a chunk of a file; good as long as this.
     game_chunk chunk(piece const&) const;
 
-    /// From now on games are of these variants: all is to be looked at again.
-    void use(std::shared_ptr<variants_of_files>);
+    /// From now on games are of these variants, and have these tags where they lack them. If that is
+    /// something new, all is to be looked at again.
+    void use(std::shared_ptr<variants_of_files>, std::vector<transcribe::known_tag>);
     void forget_checks();
 
     void replace_all(std::string_view text);
@@ -75,7 +81,8 @@ private:
     opened_document what_;
     units counted_;
     source_format const* form_ = nullptr; ///< null: definitions of variants
-    transcriber told_by_;                 ///< empty: the text is in the dialect
+    reading_options known_;               ///< of games, beside what the text says
+    transcriber told_by_;                 ///< see `told_by`
     std::string head_;                    ///< what tells the form
     std::optional<finding> prose_;
     document_text text_;

@@ -5,6 +5,7 @@
 #include "formats/writing/spelled_game.hpp"
 #include "language_server/changed_text.hpp"
 #include "language_server/protocol.hpp"
+#include "transcribe/transcript.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -35,7 +36,8 @@ public:
         spelled_.plays(turn, replay::spelling_style::canonical);
     }
     std::string ends(told_game const& told) override {
-        formatted_game& made = into_.emplace_back(formatted_game{told.game.where.start, std::nullopt});
+        std::uint64_t const start = told.transcript ? told.transcript->source.start : told.game.where.start;
+        formatted_game& made = into_.emplace_back(formatted_game{start, std::nullopt});
         auto const is_error = [](finding const& f) { return f.level >= severity::error; };
         auto const loses = [](finding const& f) { return f.code == finding_code::record_has_no_place; };
         std::vector<finding> const changes = changes_in_canonical_text(told.game);

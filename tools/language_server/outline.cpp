@@ -84,7 +84,12 @@ private:
 
     /// The first line.
     span head_of(read_game const& read, span whole) const {
-        span head = read.game.tags.empty() ? whole : read.in_text(read.game.tags.front().where);
+        span head = whole;
+        for (syntax::tag_pair const& tag : read.game.tags)
+            if (span const there = read.in_text(tag.where); !there.empty()) {
+                head = there;
+                break;
+            }
         std::size_t const line_end = part(text_, head).find_first_of("\r\n");
         if (line_end != std::string_view::npos) head.end = head.start + line_end;
         head.start = std::max(head.start, whole.start); // the symbol's own place must be in it
@@ -94,7 +99,7 @@ private:
 
     void add(read_game const& read, outline_part::type what, span where) {
         span const there = read.in_text(where);
-        into_.push_back({what, there, there});
+        if (!there.empty()) into_.push_back({what, there, there}); // what settings know stands nowhere
     }
 
     void add_variation(read_game const& read, std::size_t open, std::size_t depth) {

@@ -6,6 +6,7 @@
 #include "language_server/formatting.hpp"
 #include "language_server/hover.hpp"
 #include "language_server/symbols.hpp"
+#include "variants/variant_names.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -279,10 +280,17 @@ void server::heed_files(open_document& of) {
         say(problem.what());
     }
     auto variants = files_.for_document(path, of.wanted.variants);
-    if (variants == of.what->shared_variants()) return;
-    for (std::string const& fault : variants->faults())
-        say(fault);
-    of.what->use(std::move(variants));
+    if (variants != of.what->shared_variants())
+        for (std::string const& fault : variants->faults())
+            say(fault);
+    std::vector<transcribe::known_tag> tags;
+    try {
+        replay::variant_scope::in_use const known(variants->scope());
+        tags = known_tags(of.wanted.variant, of.wanted.white_army, of.wanted.black_army);
+    } catch (std::invalid_argument const& problem) {
+        say(problem.what());
+    }
+    of.what->use(std::move(variants), std::move(tags));
 }
 
 void server::read_files_anew() {

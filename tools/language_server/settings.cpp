@@ -31,6 +31,12 @@ std::vector<std::string> said(std::vector<std::string> const& by_editor, setting
     return found ? found->words : by_editor;
 }
 
+/// The word of a key that takes one; empty where the file does not say it.
+std::string word(settings_file const& file, char const* key) {
+    setting const* const found = file.find(key);
+    return found && !found->words.empty() ? found->words.front() : std::string();
+}
+
 } // namespace
 
 editor_settings settings_in(json const& given, std::string const& root) {
@@ -66,11 +72,15 @@ document_settings settings_for(std::string const& folder, editor_settings const&
     if (editor.variants.empty())
         for (std::string const& definitions : said({}, file, "variants"))
             both.variants.push_back(file.resolved(definitions));
-    return settings_alone(both);
+    document_settings made = settings_alone(both);
+    made.variant = word(file, "variant");
+    made.white_army = word(file, "white-army");
+    made.black_army = word(file, "black-army");
+    return made;
 }
 
 document_settings settings_alone(editor_settings const& editor) {
-    return {editor.variants, code_choice(editor.select, editor.ignore)};
+    return {.variants = editor.variants, .codes = code_choice(editor.select, editor.ignore)};
 }
 
 } // namespace vpgn::tools::lsp

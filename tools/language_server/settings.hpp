@@ -33,6 +33,10 @@ editor_settings settings_in(nlohmann::json const& given, std::string const& root
 struct document_settings {
     std::vector<std::string> variants; ///< files of definitions
     code_choice codes;
+    /// Of games that do not say it, as users write it; empty where nobody knows.
+    std::string variant = {};
+    std::string white_army = {};
+    std::string black_army = {};
 };
 
 /// Reads a file of settings: throws std::invalid_argument where it is wrong, std::system_error where it

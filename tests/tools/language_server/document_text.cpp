@@ -33,7 +33,7 @@ std::string games(int count) {
 
 struct opened : document {
     explicit opened(std::string const& text) : document({"untitled:a", "", "pgn", 1}, text, units::utf8) {
-        use(std::make_shared<variants_of_files>(std::vector<std::string>()));
+        use(std::make_shared<variants_of_files>(std::vector<std::string>()), {});
     }
 };
 

@@ -272,6 +272,78 @@ test('the vpgn.toml above a document is heeded, as the command line heeds it', (
   }, ...begin({}))
 })
 
+test('games that name no variant are of the one that vpgn.toml names, and stand as they are', () => {
+  const repository = join(folder, 'of-one-variant')
+  const [settings, file] = ['vpgn.toml', 'games.pgn'].map((name) => join(repository, name))
+  mkdirSync(repository)
+  const armies = 'white-army = "Remarkable Rookies"\nblack-army = "Nutty Knights"\n'
+  const write = (words) => writeFileSync(settings, words)
+  write(`variant = "momentum"\n${armies}`)
+  // Games without the tags that the settings know, one with a slip, one without any tag, and one that names its variant.
+  const bare = sample('games/momentum/neto-betza-1.pgn').replace(/\[(Variant|\w+Army) .*\n/g, '')
+  const slip = bare.replace('7. Ke1:e2', '7. Ke1:e4')
+  assert.ok(!bare.includes('Army') && slip !== bare)
+  const text = [bare, slip, bare.replace(/\[.*\n/g, '').trimStart(), '[Variant "chess"]\n\n1. e4 e5 2. Ke3 *\n'].join('\n')
+  writeFileSync(file, text)
+  const of = pathToFileURL(file).href
+  const run = (...words) => spawnSync(program, [...words, 'games.pgn'], { cwd: repository, encoding: 'utf8' }).stdout
+  const told = () =>
+    JSON.parse(run('check', '--format', 'json')).findings.map(({ code, span }) => [code, span.line, span.column])
+  const found = async (editor) =>
+    (await editor.found(of, 1)).map(({ code, range }) => [code, range.start.line + 1, range.start.character + 1])
+  const changed = (editor) => {
+    editor.messages.length = 0
+    editor.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: pathToFileURL(settings).href, type: 2 }] })
+  }
+  return session(async (editor) => {
+    editor.open(of, text)
+    const all = await found(editor)
+    assert.deepEqual(all, told())
+    const slips = all.filter(([code]) => code === 'R102')
+    assert.equal(slips.length, 2)
+    const [[code, line, column]] = slips
+
+    // A repair is written into the text as it stands.
+    const place = { line: line - 1, character: column }
+    const asked = { textDocument: { uri: of }, range: { start: place, end: place }, context: { diagnostics: [] } }
+    const actions = await editor.ask('textDocument/codeAction', asked)
+    assert.ok(actions.length > 0)
+    for (const { kind, edit } of actions) {
+      assert.equal(kind, 'quickfix') // as `check --fix`, which refuses, nothing writes all of them
+      writeFileSync(file, edited(text, edit.documentChanges[0].edits))
+      assert.ok(!told().some(([other, there]) => other === code && there === line))
+    }
+    writeFileSync(file, text)
+
+    const hover = await editor.ask('textDocument/hover', { textDocument: { uri: of }, position: place })
+    assert.ok(hover.contents.value.includes(execFileSync(program, ['explain', code], { encoding: 'utf8' })))
+    const symbols = await editor.ask('textDocument/documentSymbol', { textDocument: { uri: of } })
+    const starts = symbols.map(({ selectionRange }) => text.split('\n')[selectionRange.start.line])
+    assert.deepEqual(starts.map((head) => head.slice(0, 12)), ['[Event "E-ma', '[Event "E-ma', '1. e4 (fhNrl', '[Variant "ch'])
+
+    // Canonical text says what was known: then it is the same game wherever it goes.
+    const edits = await editor.ask('textDocument/formatting', { textDocument: { uri: of }, options: {} })
+    const formatted = edited(text, edits)
+    assert.equal(formatted.split('[WhiteArmy "Remarkable Rookies"]').length, 3)
+    assert.ok(formatted.includes(slip.trim()))
+    writeFileSync(file, formatted)
+    assert.equal(run('convert', '--quiet', '--to', 'pgn'), (writeFileSync(file, text), run('convert', '--quiet', '--to', 'pgn')))
+
+    // Without it they are games of chess.
+    write('')
+    changed(editor)
+    const without = await found(editor)
+    assert.deepEqual(without, told())
+    assert.ok(without.length > all.length)
+
+    write(`variant = "atomic"\n${armies}`)
+    changed(editor)
+    await editor.found(of, 1)
+    const said = editor.messages.filter(({ method }) => method === 'window/showMessage')
+    assert.deepEqual(said.map(({ params }) => params.message), ['vpgn: Atomic has no armies to choose from'])
+  })
+})
+
 test('formatting is what `convert --to pgn` writes', () =>
   session(async (editor) => {
     for (const path of ['games/momentum/neto-betza-1.pgn', 'games/crazyhouse/one-slip.pgn', 'variants/lighthouse.pgn']) {
