@@ -1,12 +1,6 @@
 #include "tools/page_data.hpp"
 
-#include "tools/program.hpp"
-
 namespace vpgn::test {
-
-bool built_with_page() {
-    return run("view samples/games/orthodox").status != 2;
-}
 
 std::string unpacked_text(std::string const& text, json const& phrases) {
     std::string const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -14,9 +14,6 @@ struct page_data {
     std::vector<json> games;
 };
 
-/// Of the program that is tested.
-bool built_with_page();
-
 page_data data_of_page(std::string const& html);
 
 /// Games as they were before they were packed (view/packed_text.hpp).

@@ -28,6 +28,11 @@ std::string said(std::string const& arguments, std::string const& before) {
     return seen.out + std::to_string(seen.status);
 }
 
+bool built_with_page() {
+    static bool const has_one = run("view samples/games/orthodox").status != 2;
+    return has_one;
+}
+
 std::vector<std::string> lines_of(std::string const& text) {
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < text.size();) {

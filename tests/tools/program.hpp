@@ -19,6 +19,9 @@ run_result run(std::string const& arguments, std::string const& redirect = "2>/d
 /// All that a command says, and its status behind it.
 std::string said(std::string const& arguments, std::string const& before = "");
 
+/// Has it the page of `vpgn view`? Without node and npm it is built without.
+bool built_with_page();
+
 std::vector<std::string> lines_of(std::string const& text);
 bool has(std::string const& text, std::string const& part);
 /// How often `part` stands in the text; those that overlap count once.
