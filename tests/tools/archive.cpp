@@ -343,6 +343,37 @@ BOOST_AUTO_TEST_CASE(games_keep_the_names_of_their_files) {
     BOOST_CHECK(dumped(second) == dumped(first));
 }
 
+BOOST_AUTO_TEST_CASE(findings_are_told_where_they_are_in_the_files_that_games_were_put_in_from) {
+    scratch_folder const folder;
+    auto const in_folder = [&](std::string const& words, std::string const& redirect = "2>/dev/null") {
+        return run(words, redirect, "cd '" + folder.file("") + "' &&");
+    };
+    folder.write("a.pgn", many_games(2) + "[White \"A\"]\n{one\ntwo}\n1. e4 e5 2. Ke3 *\n\n");
+    folder.write("b.pgn", "1. d4 *\n\n[White \"B\"]\n\n1. d4 d5\n2. Kd2 Nf7 *\n\n" + many_games(1));
+    in_folder("convert -o games.db a.pgn b.pgn");
+    for (std::string const format : {"short", "full", "github", "rdjsonl"}) {
+        run_result const of_files = in_folder("check --format " + format + " a.pgn b.pgn"),
+                         of_database = in_folder("check --format " + format + " games.db");
+        BOOST_CHECK_EQUAL(of_database.out, of_files.out);
+        BOOST_CHECK_EQUAL(of_database.status, 1);
+    }
+    BOOST_CHECK(has(in_folder("check --format short games.db").out, "b.pgn:6:8: error[R102]"));
+    BOOST_CHECK(has(in_folder("check --format json games.db").out, R"("file":"b.pgn","game":2,)"));
+    // Parts that are put together say the same.
+    for (std::string const words : {"check --format short", "convert --keep-errors --to lan"}) {
+        in_folder(words + " --part 1/1 --part-file one.part games.db");
+        BOOST_CHECK_EQUAL(in_folder("merge one.part", "2>&1").out,
+                          in_folder(words + " games.db", "2>&1").out);
+    }
+    // What is known of files is known of the database, and what is gone from them.
+    in_folder("check --write-baseline known a.pgn b.pgn");
+    BOOST_CHECK_EQUAL(in_folder("check --baseline known games.db").status, 0);
+    folder.write("a.pgn", many_games(2) + "[White \"A\"]\n{one\ntwo}\n1. e4 e5 2. Ke2 *\n\n");
+    in_folder("convert -o mended.db a.pgn b.pgn");
+    BOOST_CHECK(
+        has(in_folder("check --baseline known mended.db", "2>&1").out, "1 of the known findings is gone"));
+}
+
 BOOST_AUTO_TEST_CASE(only_the_tables_that_are_wanted_are_made) {
     scratch_folder const folder;
     std::string const db = folder.file("a.db");

@@ -22,7 +22,10 @@
 
 #include <fmt/format.h>
 #include <memory>
+#include <set>
 #include <stdexcept>
+#include <string>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -52,11 +55,14 @@ public:
     void show(checked_chunk& chunk) {
         std::string const& file = files_[chunk.source.file];
         if (chunk.source.begins_file) renderer_.begin_file(file, out_);
-        line_index const lines(chunk.source.text, chunk.source.origin);
+        std::string const name(name_of_games(chunk.source, file));
+        if (name != file) also_read_.insert(name);
+        line_index const lines = lines_of(chunk.source);
+        std::uint64_t const before = games_before(chunk.source, games_);
         for (checked_game& game : chunk.games)
-            show(game, file, lines);
+            show(game, name, before, lines);
         if (chunk.crowded)
-            check_one_by_one(chunk, wishes_, [&](checked_game& game) { show(game, file, lines); });
+            check_one_by_one(chunk, wishes_, [&](checked_game& game) { show(game, name, before, lines); });
         total_ += chunk.figures;
         games_ += chunk.figures.games;
         if (chunk.source.ends_file) end_file(file, chunk.source.failure);
@@ -90,13 +96,14 @@ public:
     bool failed() const { return failed_; }
 
 private:
-    void show(checked_game& game, std::string const& file, line_index const& lines) {
+    /// A game of the file that is read, which users know as one of `name`, `before` it so many games.
+    void show(checked_game& game, std::string const& name, std::uint64_t before, line_index const& lines) {
         if (game.number != 0 && renderer_.tells_games())
             renderer_.begin_game({games_ + game.number, game.title}, out_);
         for (std::size_t i = 0; i < game.findings.size(); ++i) {
             finding& found = game.findings[i];
-            if (found.place.game != 0) found.place.game += games_;
-            located_finding const located{found, file, lines, game.title};
+            if (found.place.game != 0) found.place.game += before;
+            located_finding const located{found, name, lines, game.title};
             if (!sieve_.passes(located)) continue;
             if (!game.boards.empty() && !game.boards[i].empty()) out_ += game.boards[i] + '\n';
             renderer_.show(located, out_);
@@ -110,6 +117,8 @@ private:
         games_ = 0;
         renderer_.end_file(file, failure, out_);
         sieve_.file_ends(file, !failure.empty());
+        for (std::string const& name : std::exchange(also_read_, {}))
+            sieve_.file_ends(name, !failure.empty());
         if (failure.empty()) {
             ++total_.files;
             return;
@@ -136,7 +145,8 @@ private:
     progress bar_;
     std::string out_;
     summary total_;
-    std::uint64_t games_ = 0; ///< of the current file, before the next chunk
+    std::uint64_t games_ = 0;         ///< of the current file, before the next chunk
+    std::set<std::string> also_read_; ///< where games of a database, the current file, were read before
     bool failed_ = false;
 };
 

@@ -13,7 +13,7 @@ void put_aside(checked_chunk& checked, check_wishes const& wishes,
         kept.begins_file = std::exchange(first, false) && source.begins_file;
         kept.games.push_back(
             {game.number, game.title, std::move(game.findings), std::move(game.boards), {}, false});
-        keep_lines(kept, source.text, source.origin);
+        keep_lines(kept, source);
         keep(std::move(kept));
     };
     for (checked_game& game : checked.games)
@@ -31,6 +31,7 @@ checked_chunk as_checked(kept_chunk&& kept) {
     checked_chunk made;
     made.source.file = std::size_t(kept.file);
     made.source.origin = kept.origin;
+    made.source.read_before = std::move(kept.read_before);
     made.source.text = std::move(kept.text);
     made.source.begins_file = kept.begins_file;
     made.source.ends_file = kept.ends_file;

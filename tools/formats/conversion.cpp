@@ -128,16 +128,6 @@ private:
 
 } // namespace
 
-std::string_view name_of_games(game_chunk const& chunk, std::string_view file) {
-    return chunk.read_before ? std::string_view(chunk.read_before->file) : file;
-}
-
-line_index lines_of(game_chunk const& chunk) {
-    text_origin origin = chunk.origin;
-    if (chunk.read_before) origin.line = chunk.read_before->first_line;
-    return line_index(chunk.text, origin);
-}
-
 std::string fate_of(remarkable_game const& game) {
     if (game.place == 0) return {};
     bool const unchecked = std::any_of(game.findings.begin(), game.findings.end(),
@@ -180,7 +170,7 @@ kept_chunk to_keep(converted_chunk const& chunk) {
     kept.passed_by = chunk.passed_by;
     for (remarkable_game const& game : chunk.remarkable)
         kept.games.push_back({game.place, {}, game.findings, {}, game.refused, game.written});
-    keep_lines(kept, chunk.source.text, chunk.source.origin);
+    keep_lines(kept, chunk.source);
     auto output = chunk.writer->put_aside();
     if (!output) throw std::invalid_argument("this form cannot be written in parts");
     kept.output = std::move(*output);
@@ -193,6 +183,7 @@ std::unique_ptr<converted_chunk> from_kept(kept_chunk&& kept, std::unique_ptr<ga
     chunk->source.begins_file = kept.begins_file;
     chunk->source.ends_file = kept.ends_file;
     chunk->source.origin = kept.origin;
+    chunk->source.read_before = std::move(kept.read_before);
     chunk->source.text = std::move(kept.text);
     chunk->figures = kept.figures;
     chunk->written = kept.written;

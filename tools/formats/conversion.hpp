@@ -28,11 +28,6 @@ struct remarkable_game {
     bool written = false;
 };
 
-/// By what name users know where the games of a chunk of `file` are, and the lines there: of a database,
-/// those of the files that they were put in from.
-std::string_view name_of_games(game_chunk const&, std::string_view file);
-line_index lines_of(game_chunk const&);
-
 /// What became of it, to be said of a game: `is kept, with its errors`, `is left out: it has errors`. Empty
 /// where that goes without saying, and of what stands in no game.
 std::string fate_of(remarkable_game const&);

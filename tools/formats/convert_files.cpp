@@ -23,7 +23,8 @@ class account {
 public:
     explicit account(std::vector<std::string> const& files) : files_(files) {}
 
-    std::string of(converted_chunk& chunk, std::uint64_t games_before) {
+    /// `before` it are so many games of its file.
+    std::string of(converted_chunk& chunk, std::uint64_t before) {
         std::string text;
         line_index const lines = lines_of(chunk.source);
         std::string const& file = files_[chunk.source.file];
@@ -35,12 +36,12 @@ public:
             }
             ++told_;
             for (finding& f : game.findings) {
-                if (f.place.game != 0) f.place.game += games_before;
+                if (f.place.game != 0) f.place.game += before;
                 bool const is_known = is_of_writing(f) && ++of_writing_[{file, f.code}] > 1;
                 if (!is_known) renderer_->show({f, name, lines}, text);
             }
             if (std::string const what = fate_of(game); !what.empty())
-                text += fmt::format("{}: game {} {}\n", name, games_before + game.place, what);
+                text += fmt::format("{}: game {} {}\n", name, before + game.place, what);
         }
         return text;
     }
@@ -88,12 +89,11 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
     progress bar(job.files);
     conversion_result result;
     summary of_file;
-    std::uint64_t games_before = 0; ///< in the file
+    std::uint64_t counted = 0; ///< games of the file so far
     auto const deliver = [&](converted_chunk& chunk) {
         std::string talk;
         naming(job.files[chunk.source.file], [&] {
-            auto const before = chunk.source.read_before ? chunk.source.read_before->games_before
-                                                         : chunk.source.games_before.value_or(games_before);
+            std::uint64_t const before = games_before(chunk.source, counted);
             if (job.tells_games) talk = told.of(chunk, before);
             if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
             chunk.writer->deliver({chunk.source.file, before, chunk.unseen.byte, chunk.unseen.line});
@@ -101,7 +101,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
         result.figures += chunk.figures;
         result.written += chunk.written;
         result.passed_by += chunk.passed_by;
-        games_before += chunk.figures.games + chunk.passed_by;
+        counted += chunk.figures.games + chunk.passed_by;
         of_file += chunk.figures;
         if (!chunk.source.failure.empty()) {
             result.failed = true;
@@ -115,7 +115,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
             bar.clear();
             if (job.file_ends) job.file_ends(job.files[chunk.source.file], of_file);
             of_file = {};
-            games_before = 0;
+            counted = 0;
         }
         bar.show(games.taken(), result.figures.games);
     };

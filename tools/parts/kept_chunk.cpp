@@ -104,7 +104,9 @@ json as_binary(std::string const& bytes) {
 
 } // namespace
 
-void keep_lines(kept_chunk& chunk, std::string_view text, text_origin origin) {
+void keep_lines(kept_chunk& chunk, game_chunk const& of) {
+    std::string_view const text = of.text;
+    text_origin const origin = of.origin;
     std::optional<span> all;
     for (kept_game const& game : chunk.games)
         for (finding const& found : game.findings) {
@@ -112,6 +114,7 @@ void keep_lines(kept_chunk& chunk, std::string_view text, text_origin origin) {
             all = all ? cover(*all, here) : here;
         }
     chunk.origin = origin;
+    chunk.read_before = of.read_before;
     if (!all) return;
     auto const in_text = [&](std::uint64_t at) {
         return std::size_t(std::min<std::uint64_t>(at - std::min(at, origin.byte), text.size()));
@@ -122,24 +125,28 @@ void keep_lines(kept_chunk& chunk, std::string_view text, text_origin origin) {
     std::size_t const behind = text.find('\n', in_text(all->end));
     std::size_t const last = behind == text.npos ? text.size() : behind + 1;
     chunk.text = text.substr(first, last - first);
-    chunk.origin = {origin.byte + first, origin.line + count_line_ends(text.substr(0, first))};
+    std::uint64_t const lines = count_line_ends(text.substr(0, first));
+    chunk.origin = {origin.byte + first, origin.line + lines};
+    if (chunk.read_before) chunk.read_before->first_line += lines;
 }
 
 std::string bytes_of(kept_chunk const& chunk) {
     json games = json::array();
     for (kept_game const& game : chunk.games)
         games.push_back(as_json(game));
-    json const made = {{"file", chunk.file},
-                       {"begins", chunk.begins_file},
-                       {"ends", chunk.ends_file},
-                       {"failure", chunk.failure},
-                       {"origin", {chunk.origin.byte, chunk.origin.line}},
-                       {"text", as_binary(chunk.text)},
-                       {"games", std::move(games)},
-                       {"figures", as_json(chunk.figures)},
-                       {"written", chunk.written},
-                       {"passed_by", chunk.passed_by},
-                       {"output", as_binary(chunk.output)}};
+    json made = {{"file", chunk.file},
+                 {"begins", chunk.begins_file},
+                 {"ends", chunk.ends_file},
+                 {"failure", chunk.failure},
+                 {"origin", {chunk.origin.byte, chunk.origin.line}},
+                 {"text", as_binary(chunk.text)},
+                 {"games", std::move(games)},
+                 {"figures", as_json(chunk.figures)},
+                 {"written", chunk.written},
+                 {"passed_by", chunk.passed_by},
+                 {"output", as_binary(chunk.output)}};
+    if (auto const& at = chunk.read_before)
+        made["read_before"] = {at->file, at->games_before, at->first_line};
     std::string bytes;
     json::to_cbor(made, bytes);
     return bytes;
@@ -156,6 +163,9 @@ kept_chunk kept_chunk_of(std::string_view bytes) {
         chunk.origin = {from.at("origin").at(0).get<std::uint64_t>(),
                         from.at("origin").at(1).get<std::uint64_t>()};
         chunk.text = from_binary(from.at("text"));
+        if (auto const at = from.find("read_before"); at != from.end())
+            chunk.read_before = {at->at(0).get<std::string>(), at->at(1).get<std::uint64_t>(),
+                                 at->at(2).get<std::uint64_t>()};
         for (json const& game : from.at("games"))
             chunk.games.push_back(game_of(game));
         chunk.figures = summary_of(from.at("figures"));

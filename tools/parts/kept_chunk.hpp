@@ -6,8 +6,10 @@
 #include "report/finding.hpp"
 #include "report/summary.hpp"
 #include "source/line_index.hpp"
+#include "work/game_chunks.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,8 +30,9 @@ struct kept_chunk {
     bool begins_file = false;
     bool ends_file = false;
     std::string failure;
-    text_origin origin; ///< of `text`
-    std::string text;   ///< the lines that findings point into, and those between
+    text_origin origin;                            ///< of `text`
+    std::string text;                              ///< the lines that findings point into, and those between
+    std::optional<earlier_place> read_before = {}; ///< of `text`
     std::vector<kept_game> games;
     summary figures;
     std::uint64_t written = 0;
@@ -41,8 +44,8 @@ struct kept_chunk {
     std::uint64_t lines_unseen = 0;
 };
 
-/// Of `text`, which begins at `origin`, keeps the lines that the findings of `games` point into.
-void keep_lines(kept_chunk&, std::string_view text, text_origin origin);
+/// Keeps the lines of a chunk that the findings of `games` point into, and where they stand.
+void keep_lines(kept_chunk&, game_chunk const& of);
 
 /// As bytes (CBOR), and back; throws std::runtime_error for bytes that are no such.
 std::string bytes_of(kept_chunk const&);

@@ -110,4 +110,18 @@ std::optional<game_chunk> chunk_reader::next() {
     return chunk;
 }
 
+std::string_view name_of_games(game_chunk const& chunk, std::string_view file) {
+    return chunk.read_before ? std::string_view(chunk.read_before->file) : file;
+}
+
+std::uint64_t games_before(game_chunk const& chunk, std::uint64_t counted) {
+    return chunk.read_before ? chunk.read_before->games_before : chunk.games_before.value_or(counted);
+}
+
+line_index lines_of(game_chunk const& chunk) {
+    text_origin origin = chunk.origin;
+    if (chunk.read_before) origin.line = chunk.read_before->first_line;
+    return line_index(chunk.text, origin);
+}
+
 } // namespace vpgn::tools

@@ -23,6 +23,13 @@ class byte_source;
 /// Tells the games of a text in the dialect.
 using transcriber = std::function<void(std::string_view, transcribe::transcript_consumer&)>;
 
+/// Where games were read before they came into their file, which is a database of games of other files.
+struct earlier_place {
+    std::string file;
+    std::uint64_t games_before = 0; ///< in that file
+    std::uint64_t first_line = 1;   ///< of it, in which the text begins; as far as it is known
+};
+
 /// A run of whole games of one file.
 struct game_chunk {
     std::size_t file = 0;     ///< index into the files
@@ -37,18 +44,18 @@ struct game_chunk {
     parts form = parts::games;
     /// Of its file; nothing: those of the chunks that came before.
     std::optional<std::uint64_t> games_before = {};
-    /// Where its games were read before they came into this file, which is a database of games of other
-    /// files.
-    struct earlier {
-        std::string file;
-        std::uint64_t games_before = 0; ///< in that file
-        std::uint64_t first_line = 1;   ///< of it, in which the text begins; as far as it is known
-    };
-    std::optional<earlier> read_before = {};
+    std::optional<earlier_place> read_before = {};
     bool begins_file = false;
     bool ends_file = false;
     std::string failure; ///< why the file could not be read further; `text` is what came before
 };
+
+/// By what name users know where the games of a chunk of `file` are, how many are before them, if `counted`
+/// have come of its file so far, and their lines: of a database, those of the files that they were put in
+/// from.
+std::string_view name_of_games(game_chunk const&, std::string_view file);
+std::uint64_t games_before(game_chunk const&, std::uint64_t counted);
+line_index lines_of(game_chunk const&);
 
 /// Gives the chunks of one file, in order, the last one marked as such. Not for two threads at once.
 class chunk_source {
