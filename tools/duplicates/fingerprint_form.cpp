@@ -15,7 +15,7 @@ public:
     void opens(game_chunk const& chunk) override {
         line_ = chunk.origin.line;
         counted_ = 0;
-        has_lines_ = chunk.told_by == nullptr;
+        has_lines_ = chunk.told_by == nullptr && !chunk.read_before;
     }
     void begins(syntax::game const& game) override { turns_.begins(game); }
     void starts(replay::beginning const& first) override { turns_.starts(first); }

@@ -169,6 +169,14 @@ BOOST_AUTO_TEST_CASE(duplicates_in_other_files_are_named_with_both_places) {
                fmt::format("{}:7: game 2 goes: the same turns and tags as game 2, {}:9", b, a));
 }
 
+BOOST_AUTO_TEST_CASE(games_of_a_database_are_named_by_their_number_there) {
+    scratch_folder const folder;
+    std::string const in = folder.write("a.pgn", good_game + "\n" + bad_game), db = folder.file("a.db");
+    run("convert -o " + db + " " + in);
+    std::string const told = run("dedupe -o /dev/null " + in + " " + db, "2>&1").out;
+    BOOST_TEST(has(told, fmt::format("{}: game 2 goes: the same turns and tags as game 2, {}:5\n", db, in)));
+}
+
 BOOST_AUTO_TEST_CASE(a_file_doubled_gives_itself_back) {
     scratch_folder const folder;
     std::string once;
