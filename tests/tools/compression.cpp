@@ -94,6 +94,15 @@ BOOST_AUTO_TEST_CASE(frames_tell_their_sizes) {
     BOOST_CHECK_EQUAL(first_frame(codec::bzip2, stream, true).size, stream.size());
 }
 
+BOOST_AUTO_TEST_CASE(a_block_that_says_it_has_gigabytes_is_not_believed) {
+    std::string block = gzip_member(some_text(100), true);
+    for (std::size_t const at : {1, 2})
+        block[block.size() - at] = '\x7f';
+    BOOST_CHECK_EQUAL(first_frame(codec::gzip, block).size, 0);
+    scratch_folder const folder;
+    BOOST_CHECK_THROW(read_all(folder.write("x", block)), std::system_error);
+}
+
 BOOST_AUTO_TEST_CASE(data_that_is_cut_off_or_damaged_is_no_text) {
     scratch_folder const folder;
     auto const says_so = [](std::system_error const& e) {

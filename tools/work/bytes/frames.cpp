@@ -14,14 +14,17 @@ std::size_t little_endian(std::string_view bytes) {
     return value;
 }
 
-/// A bgzip block: a gzip member with an extra field `BC` that holds its size (SAM specification, 4.1).
+/// A bgzip block: a gzip member with an extra field `BC` that holds its size, of 64 KiB of text at most (SAM
+/// specification, 4.1). One that says more is undone as any member: room is not made for it on its word.
 frame bgzip_block(std::string_view bytes) {
-    constexpr std::size_t header = 18, trailer = 8, has_extra = 4;
+    constexpr std::size_t header = 18, trailer = 8, has_extra = 4, most_text = std::size_t(1) << 16;
     if (bytes.size() < header || (static_cast<unsigned char>(bytes[3]) & has_extra) == 0) return {};
     if (bytes.substr(10, 6) != std::string_view("\x06\0BC\x02\0", 6)) return {};
     std::size_t const size = little_endian(bytes.substr(16, 2)) + 1;
     if (size < header + trailer || size > bytes.size()) return {};
-    return {size, little_endian(bytes.substr(size - 4, 4))};
+    std::size_t const text = little_endian(bytes.substr(size - 4, 4));
+    if (text > most_text) return {};
+    return {size, text};
 }
 
 frame zstd_frame(std::string_view bytes) {
