@@ -57,6 +57,11 @@ json action_of(api::shown_repair const& repair, finding const& found, document c
     return made;
 }
 
+/// Repairs are checked by replaying games as they stand in the dialect.
+bool takes_all_repairs(document const& of) {
+    return of.is_dialect() && of.stands_as_read() && !of.prose();
+}
+
 bool something_leaves_no_choice(document const& of, code_choice const& codes) {
     for (std::size_t i = 0; i < of.text().size(); ++i) {
         piece const& in = of.text()[i];
@@ -78,7 +83,7 @@ bool wanted_actions::want(std::string_view kind) const {
 
 json all_repairs(document const& of, code_choice const& codes) {
     json edits = json::array();
-    if (!of.stands_as_read() || of.prose()) return edits;
+    if (!takes_all_repairs(of)) return edits;
     replay::variant_scope::in_use const known(of.variants().scope());
     std::uint64_t first_line = 0;
     for (std::size_t i = 0; i < of.text().size(); first_line += of.text().line_ends(i), ++i) {
@@ -114,7 +119,7 @@ json code_actions(document const& of, wanted_actions const& wanted, code_choice 
             }
         }
     }
-    if (wanted.want(fix_all) && of.stands_as_read() && something_leaves_no_choice(of, codes)) {
+    if (wanted.want(fix_all) && takes_all_repairs(of) && something_leaves_no_choice(of, codes)) {
         json made = {{"title", "write all repairs that leave no choice"}, {"kind", fix_all}};
         if (client.resolves_edits)
             made["data"] = {{"uri", of.uri()}};

@@ -39,8 +39,8 @@ public:
     bool has_games() const { return form_ != nullptr; } ///< false: definitions of variants
     /// In the dialect, with games one behind another.
     bool is_dialect() const { return form_ != nullptr && form_->read == nullptr; }
-    /// And nothing is known of its games but what they say: places in them are places of the text.
-    bool stands_as_read() const { return has_games() && told_by() == nullptr; }
+    /// Places of what is found are places of the text, for nothing is told otherwise than it stands there.
+    bool stands_as_read() const { return told_by() == nullptr; }
     /// How games come from the text; null: they stand there.
     transcriber const* told_by() const { return told_by_ ? &told_by_ : nullptr; }
 
