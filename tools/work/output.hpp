@@ -23,14 +23,14 @@ void remark(std::string_view line);
 void be_quiet();
 bool is_quiet();
 
+/// Lines for people as they are, each with its end; likewise.
+void say_lines(std::string_view lines);
+
 /// Whether what is said, and whether results, are read on a terminal.
 bool talk_is_on_a_terminal();
 bool result_is_on_a_terminal();
 
 /// As many things of one sort are told there one by one, unless it is said how many.
 inline constexpr std::uint64_t most_on_a_terminal = 100;
-
-/// Lines for people as they are, each with its end; likewise.
-void say_lines(std::string_view lines);
 
 } // namespace vpgn::tools
