@@ -88,18 +88,16 @@ def findings():
         "T": "Text encodings",
         "V": "Definitions of variants",
     }
-    rows = [
-        "# Findings",
-        "",
-        "`vpgn explain CODE` prints these pages. A code is never reused. Examples are in `samples/findings`.",
-    ]
+    rows = []
     family = None
     for code in sorted(codes, key=lambda c: c["code"]):
         if code["code"][0] != family:
             family = code["code"][0]
             rows += ["", f"## {families.get(family, family)}", "", "| code | name | severity | |", "|---|---|---|---|"]
         headline = code.get("headline") or code.get("message") or ""
-        rows.append(f"| [{code['code']}](findings/{code['code']}.md) | `{code['slug']}` | {code['severity']} | {headline} |")
+        rows.append(
+            f"| [{code['code']}](findings/{code['code']}.md) | `{code['slug']}` | {code['severity']} | {headline} |"
+        )
         yield f"reference/findings/{code['code']}.md", code.get("page") or program("explain", code["code"])
     tables["findings"] = "\n".join(rows)
 
@@ -206,7 +204,9 @@ def on_files(files, config):
     for file in list(files):
         # Of docs/ pages and pictures: no packages of npm, no settings of tools.
         ours = docs in Path(file.abs_src_path).parents
-        if ours and (not file.src_uri.endswith((".md", ".svg", ".png", ".txt")) or file.src_uri.startswith("node_modules/")):
+        if ours and (
+            not file.src_uri.endswith((".md", ".svg", ".png", ".txt")) or file.src_uri.startswith("node_modules/")
+        ):
             files.remove(file)
 
     def add(uri, text=None, source=None):
@@ -250,6 +250,8 @@ def on_page_markdown(markdown, page, config, files):
     elif not source.exists():
         return markdown  # generated, with links of the site
     here = posixpath.dirname(uri)
+    if here == "guides":
+        page.meta["search"] = {"boost": 4}  # before the reference
 
     def change(match):
         before, target, fragment = match[1], match[2], match[3] or ""
