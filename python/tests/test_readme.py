@@ -10,7 +10,9 @@ SOURCE = Path(os.environ["VPGN_SOURCE"])
 README = SOURCE / "python" / "README.md"
 
 
-@pytest.mark.parametrize("page", [README, SOURCE / "README.md"], ids=["python", "project"])
+@pytest.mark.parametrize(
+    "page", [README, SOURCE / "README.md", SOURCE / "docs/guides/python.md"], ids=["python", "project", "guide"]
+)
 def test_readme(page, monkeypatch):
     monkeypatch.chdir(os.environ["VPGN_SOURCE"])
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE

@@ -97,10 +97,10 @@ BOOST_AUTO_TEST_CASE(the_commands_of_the_ci_jobs_give_what_is_uploaded_and_fail_
     BOOST_CHECK(read_whole(here.file("vpgn.sarif")).find("old.pgn") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_readme_shows_the_definition_that_its_commands_read) {
-    std::string const readme = read_whole(VPGN_SOURCE_DIR "/README.md");
+BOOST_AUTO_TEST_CASE(the_guide_shows_the_definition_that_its_commands_read) {
+    std::string const guide = read_whole(VPGN_SOURCE_DIR "/docs/guides/variants.md");
     std::string const definition = read_whole(VPGN_SOURCE_DIR "/samples/variants/lighthouse.ini");
-    BOOST_CHECK(readme.find("```ini\n" + definition + "```\n") != std::string::npos);
+    BOOST_CHECK(guide.find("```ini\n" + definition + "```\n") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -357,8 +357,8 @@ BOOST_AUTO_TEST_CASE(every_field_of_every_schema_is_described) {
     BOOST_CHECK_GT(fields, 100);
 }
 
-BOOST_AUTO_TEST_CASE(what_the_readmes_show_is_what_is_printed_and_what_the_schema_says) {
-    std::string const readme = read_whole(VPGN_SOURCE_DIR "/README.md");
+BOOST_AUTO_TEST_CASE(examples_in_the_guide_are_printed_and_match_the_schema) {
+    std::string const readme = read_whole(VPGN_SOURCE_DIR "/docs/guides/convert.md");
     std::string const prompt = "$ vpgn convert --to json ";
     int shown = 0;
     for (std::size_t at = 0; (at = readme.find(prompt, at)) != std::string::npos; ++shown) {

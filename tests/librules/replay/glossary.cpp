@@ -32,10 +32,10 @@ bool is_folder(std::string const& name) {
 
 BOOST_AUTO_TEST_SUITE(glossary)
 
-BOOST_AUTO_TEST_CASE(each_word_is_born_where_the_glossary_says) {
+BOOST_AUTO_TEST_CASE(each_term_is_defined_where_the_glossary_states) {
     std::string const page = vpgn::read_file(VPGN_SOURCE_DIR "/librules/README.md");
     auto const files = names_of_files();
-    std::size_t at = page.find("| word | means here | born in |");
+    std::size_t at = page.find("| term | meaning | defined in |");
     BOOST_REQUIRE(at != std::string::npos);
     int words = 0;
     for (at = page.find('\n', page.find('\n', at) + 1) + 1; page.compare(at, 1, "|") == 0; ++words) {

@@ -116,6 +116,24 @@ void write_what_examples_need(scratch_folder const& folder) {
                         games));
 }
 
+/// The Markdown files below a folder, without those of other packages.
+std::vector<fs::path> pages_below(fs::path const& folder) {
+    std::vector<fs::path> pages;
+    for (auto at = fs::recursive_directory_iterator(folder); at != fs::recursive_directory_iterator(); ++at)
+        if (at->path().filename() == "node_modules")
+            at.disable_recursion_pending();
+        else if (at->path().extension() == ".md")
+            pages.push_back(at->path());
+    return pages;
+}
+
+/// README.md and the pages of docs/.
+std::vector<fs::path> documentation() {
+    std::vector<fs::path> pages = pages_below(VPGN_SOURCE_DIR "/docs");
+    pages.emplace_back(VPGN_SOURCE_DIR "/README.md");
+    return pages;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(manual)
@@ -199,43 +217,44 @@ BOOST_AUTO_TEST_CASE(readmes_name_the_commands_and_options_that_there_are) {
     for (std::string const& command : known)
         for (std::string const& option : options_of(run(command + " --help").out))
             options.insert(option);
-    std::string const readme = read_whole(VPGN_SOURCE_DIR "/README.md");
-    for (std::string const& command : known) {
-        bool const is_about_the_program = command == "help" || command == "completions" || command == "merge";
-        BOOST_CHECK_MESSAGE(is_about_the_program || has(readme, "| `vpgn " + command),
-                            "the table of README.md has no row of " << command);
-    }
-    // A command with what stands behind it, to the end of its span or line; what is piped on is another
-    // program's.
+    std::vector<fs::path> const guides = documentation();
+    BOOST_REQUIRE_GT(guides.size(), 15u);
+    std::string all_guides;
+    for (fs::path const& page : guides)
+        all_guides += read_whole(page.string());
+    for (std::string const& command : known)
+        BOOST_CHECK_MESSAGE(has(all_guides, "vpgn " + command), "no page of docs/ mentions " << command);
+    // A command with the rest of its span or line; after a pipe it is another program.
     std::regex const spans("vpgn ([a-z]+)([^`|\n]*)"), names("--[a-z][a-z-]*");
-    for (fs::directory_entry const& one : fs::recursive_directory_iterator(VPGN_SOURCE_DIR "/tools")) {
-        std::string const path = one.path().string();
-        if (!path.ends_with(".md") || has(path, "node_modules")) continue;
-        std::string const text = path.ends_with("PGN-EXTRACT.md") ? "" : read_whole(path);
-        for (std::string const& all : {text, readme}) {
-            for (std::sregex_iterator at(all.begin(), all.end(), spans), last; at != last; ++at) {
-                std::string const command = (*at)[1], behind = (*at)[2];
-                if (std::find(known.begin(), known.end(), command) == known.end()) continue;
-                for (std::sregex_iterator name(behind.begin(), behind.end(), names); name != last; ++name)
-                    BOOST_CHECK_MESSAGE(options.contains(name->str()), path << ": " << at->str());
-            }
+    std::vector<fs::path> pages = guides;
+    for (fs::path const& page : pages_below(VPGN_SOURCE_DIR "/tools"))
+        pages.push_back(page);
+    for (fs::path const& page : pages) {
+        if (page.filename() == "PGN-EXTRACT.md") continue;
+        std::string const text = read_whole(page.string());
+        for (std::sregex_iterator at(text.begin(), text.end(), spans), last; at != last; ++at) {
+            std::string const command = (*at)[1], rest = (*at)[2];
+            if (std::find(known.begin(), known.end(), command) == known.end()) continue;
+            for (std::sregex_iterator name(rest.begin(), rest.end(), names); name != last; ++name)
+                BOOST_CHECK_MESSAGE(options.contains(name->str()), page << ": " << at->str());
         }
     }
 }
 
-BOOST_AUTO_TEST_CASE(options_in_tables_of_the_readme_are_there) {
+BOOST_AUTO_TEST_CASE(options_in_tables_of_the_documentation_exist) {
     std::set<std::string> options = options_of(run("--help").out);
     for (std::string const& command : commands())
         for (std::string const& option : options_of(run(command + " --help").out))
             options.insert(option);
     std::regex const names("`[^`]*(--[a-z][a-z-]*)[^`]*`");
-    for (std::string const& line : lines_of(read_whole(VPGN_SOURCE_DIR "/README.md")))
-        if (line.starts_with("| "))
-            for (std::sregex_iterator at(line.begin(), line.end(), names), last; at != last; ++at) {
-                std::string const name = (*at)[1];
-                bool const is_of_pgn_extract = name == "--json"; // beside which we are measured
-                BOOST_CHECK_MESSAGE(is_of_pgn_extract || options.contains(name), line);
-            }
+    for (fs::path const& page : documentation())
+        for (std::string const& line : lines_of(read_whole(page.string())))
+            if (line.starts_with("| "))
+                for (std::sregex_iterator at(line.begin(), line.end(), names), last; at != last; ++at) {
+                    std::string const name = (*at)[1];
+                    bool const is_of_pgn_extract = name == "--json"; // the program that we are compared with
+                    BOOST_CHECK_MESSAGE(is_of_pgn_extract || options.contains(name), page << ": " << line);
+                }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
