@@ -42,7 +42,7 @@ std::uint64_t count_points(std::string_view text, std::uint64_t from, std::uint6
     return points;
 }
 
-/// The last of `marks` that is not behind `offset`; the first stands at 0.
+/// The last of `marks` at or before `offset`; the first is at 0.
 template <class Mark>
 Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
     auto const later = [](std::uint64_t wanted, Mark const& one) { return wanted < one.offset; };
@@ -51,30 +51,44 @@ Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
 
 } // namespace
 
-void line_index::build() const {
-    // A text may have more lines than anything else, and growing would take twice what they need.
-    auto const lines_by = [&](char end) { return std::size_t(std::count(text_.begin(), text_.end(), end)); };
-    starts_.reserve(std::max(lines_by('\n'), lines_by('\r')) + 1);
-    starts_.push_back(0);
-    marks_.push_back({0, 0});
-    std::uint64_t points = 0;
-    for (std::size_t at = 0; at < text_.size();) {
-        if (at - marks_.back().offset >= stride) marks_.push_back({at, points});
-        std::size_t const next_mark = std::size_t(marks_.back().offset + stride);
-        if (std::size_t const plain = plain_size(text_.substr(at, next_mark - at)); plain != 0) {
-            at += plain;
-            points += plain;
-            continue;
-        }
-        ++points;
-        char const here = text_[at];
-        bool const pair = here == '\r' && at + 1 < text_.size() && text_[at + 1] == '\n';
-        at += std::uint8_t(here) < 0x80 ? 1 : code_point_size(text_.substr(at));
-        if (here == '\n' || (here == '\r' && !pair)) starts_.push_back(at);
-    }
+// The next LF is remembered, so that a text of CRs alone is not searched for LFs again and again.
+void line_index::find_line() const {
+    std::size_t const at = std::size_t(starts_.back());
+    if (line_feed_ < at || starts_.size() == 1) line_feed_ = std::min(text_.find('\n', at), text_.size());
+    std::size_t const carriage_return = text_.substr(at, line_feed_ - at).find('\r');
+    if (carriage_return != text_.npos && at + carriage_return + 1 != line_feed_)
+        starts_.push_back(at + carriage_return + 1);
+    else if (line_feed_ != text_.size())
+        starts_.push_back(line_feed_ + 1);
+    else if (carriage_return != text_.npos)
+        starts_.push_back(text_.size());
+    else
+        all_lines_ = true;
+}
+
+void line_index::find_lines_until(std::uint64_t offset) const {
+    while (!all_lines_ && starts_.back() <= offset)
+        find_line();
+}
+
+void line_index::find_line_number(std::uint64_t own) const {
+    while (!all_lines_ && starts_.size() <= own)
+        find_line();
 }
 
 std::uint64_t line_index::points_before(std::uint64_t offset) const {
+    while (marks_.back().offset + 2 * stride <= offset) {
+        std::size_t at = std::size_t(marks_.back().offset);
+        std::uint64_t points = marks_.back().points;
+        for (std::size_t const stop = at + stride; at < stop; ++points) {
+            if (std::size_t const plain = plain_size(text_.substr(at, stop - at)); plain > 1) {
+                at += plain - 1;
+                points += plain - 1;
+            }
+            at += code_point_size(text_.substr(at));
+        }
+        marks_.push_back({at, points});
+    }
     mark const from = last_before(marks_, offset);
     return from.points + count_points(text_, from.offset, offset);
 }
@@ -83,28 +97,28 @@ std::uint64_t line_index::in_part(std::uint64_t offset) const {
     return std::min<std::uint64_t>(offset - std::min(offset, origin_.byte), text_.size());
 }
 
-// A line that begins behind the last mark is counted from its start. The column in a longer one is a
-// difference of two counts from the text's start, each found from the mark before it: so a line of megabytes
+// Within a line of some kilobytes, code points are counted from its start. In a longer line the column is a
+// difference of two counts from the start of the text, each from the mark before it, so a line of megabytes
 // costs no more.
 line_column line_index::place(std::uint64_t offset) const {
-    if (starts_.empty()) build();
     offset = in_part(offset);
+    find_lines_until(offset);
     auto const next = std::upper_bound(starts_.begin(), starts_.end(), offset);
     std::uint64_t const start = *std::prev(next);
-    std::uint64_t const points = last_before(marks_, offset).offset <= start
-                                     ? count_points(text_, start, offset)
-                                     : points_before(offset) - points_before(start);
+    std::uint64_t const points = offset - start <= 4 * stride ? count_points(text_, start, offset)
+                                                              : points_before(offset) - points_before(start);
     return {std::uint64_t(next - starts_.begin()) + origin_.line - 1, points + 1};
 }
 
 std::string_view line_index::line(std::uint64_t number) const {
-    if (starts_.empty()) build();
     std::uint64_t const own = number - origin_.line; // from 0; far too large before the part
+    if (own > text_.size()) return {};
+    find_line_number(own + 1);
     if (own >= starts_.size()) return {};
     bool const last = own + 1 == starts_.size();
     std::uint64_t const stop = last ? text_.size() : starts_[std::size_t(own + 1)];
     std::string_view found = part(text_, {starts_[std::size_t(own)], stop});
-    // What ends a line but the last is an LF, a CR, or both.
+    // Every line but the last ends with an LF, a CR, or both.
     if (!last) {
         if (found.ends_with('\n')) found.remove_suffix(1);
         if (found.ends_with('\r')) found.remove_suffix(1);
@@ -113,8 +127,8 @@ std::string_view line_index::line(std::uint64_t number) const {
 }
 
 std::uint64_t line_index::start_of(std::uint64_t number) const {
-    if (starts_.empty()) build();
     std::uint64_t const own = number - origin_.line;
+    if (own <= text_.size()) find_line_number(own);
     return origin_.byte + (own < starts_.size() ? starts_[std::size_t(own)] : text_.size());
 }
 
@@ -123,7 +137,7 @@ std::string_view line_index::bytes(span where) const {
 }
 
 std::uint64_t line_index::lines() const {
-    if (starts_.empty()) build();
+    find_line_number(text_.size() + 1);
     return starts_.size();
 }
 

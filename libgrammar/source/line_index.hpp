@@ -1,5 +1,4 @@
-// On which line is this byte, and in which column? Turns offsets into what an editor shows. Knows nothing of
-// games.
+// Line and column of a byte: turns offsets into what an editor shows. Knows nothing of games.
 #pragma once
 
 #include "source/span.hpp"
@@ -17,56 +16,61 @@ struct line_column {
     friend constexpr bool operator==(line_column, line_column) = default;
 };
 
-/// Where a part of a longer text begins in it: at the start of a line.
+/// The place in a longer text at which a part of it begins: the start of a line.
 struct text_origin {
     std::uint64_t byte = 0;
     std::uint64_t line = 1;
 };
 
-/// The lines of a text, or of a part of one; all offsets and line numbers are the longer text's. LF, CR LF
-/// and a CR alone end a line; columns count code points, and a byte that is no valid UTF-8 counts as one. The
-/// text must outlive the index. The first question costs a pass over the text, and memory: eight bytes a line
-/// and some 2 % of the text's size; a text without questions costs nothing. Not for two threads at once.
+/// The lines of a text, or of a part of one; all offsets and line numbers are those of the longer text. LF,
+/// CR LF and a CR alone end a line. Columns count code points; a byte that is not valid UTF-8 counts as one.
+/// The text must outlive the index. Lines are found as far as a question needs them, at the speed of
+/// `memchr`: a text without questions costs nothing. Memory: eight bytes a line, and 2 % of the text's size
+/// if a line longer than some kilobytes is asked about. Not thread-safe, not even for const functions.
 class line_index {
 public:
     explicit line_index(std::string_view text, text_origin origin = {}) : text_(text), origin_(origin) {}
 
-    /// Where the byte at `offset` stands, both from 1. An offset behind the end stands behind the last
-    /// character, one before the part at its start; one within a character stands where the character does.
-    /// O(log n).
+    /// Line and column of the byte at `offset`, both from 1. An offset after the end has the place after the
+    /// last character, one before the part that of its start, one within a character that of the character.
+    /// Amortised O(log n).
     line_column place(std::uint64_t offset) const;
 
-    /// The bytes of a line (from 1) without its end; empty where there is no such line. O(1).
+    /// The bytes of a line (from 1) without its end; empty if there is no such line. Amortised O(1).
     std::string_view line(std::uint64_t number) const;
 
-    /// The offset of its first byte; the end of the text where there is no such line. O(1).
+    /// The offset of the first byte of a line; the end of the text if there is no such line. Amortised O(1).
     std::uint64_t start_of(std::uint64_t number) const;
 
     /// The bytes of a span, as far as they lie in the part. O(1).
     std::string_view bytes(span) const;
 
-    /// How many lines the part has; an empty text has one, and so does what follows the last line end.
+    /// The number of lines of the part. An empty text has one line, and one begins after the last line end.
+    /// O(n).
     std::uint64_t lines() const;
 
 private:
-    struct mark { ///< how many code points there are before a byte that begins one
+    struct mark { ///< a byte that begins a code point, and the number of code points before it
         std::uint64_t offset;
         std::uint64_t points;
     };
 
-    void build() const;
+    void find_line() const;
+    void find_lines_until(std::uint64_t offset) const;
+    void find_line_number(std::uint64_t own) const;
     std::uint64_t in_part(std::uint64_t offset) const;
     std::uint64_t points_before(std::uint64_t offset) const;
 
     std::string_view text_;
     text_origin origin_;
-    mutable std::vector<std::uint64_t> starts_; ///< of the lines; empty until built
-    mutable std::vector<mark>
-        marks_; ///< about one a kilobyte, so that long lines cost no more than short ones
+    mutable std::vector<std::uint64_t> starts_{0}; ///< of the lines found so far, in the part
+    mutable std::size_t line_feed_ = 0;       ///< the first LF at or after the last start, unless before it
+    mutable bool all_lines_ = false;          ///< there are no further lines
+    mutable std::vector<mark> marks_{{0, 0}}; ///< one a kilobyte, as far as long lines needed them
 };
 
-/// How many line ends `text` has, in the sense above; a CR and LF that a cut parts count as two. Linear, at
-/// the speed of memory where there is no CR.
+/// The number of line ends in `text`, as above; a CR and LF separated by a cut count as two. Linear, at
+/// memory speed for text without CR.
 std::uint64_t count_line_ends(std::string_view text);
 
 } // namespace vpgn

@@ -4,6 +4,7 @@
 
 #include <ostream>
 #include <string>
+#include <vector>
 
 namespace vpgn {
 static std::ostream& operator<<(std::ostream& out, line_column place) {
@@ -132,6 +133,38 @@ BOOST_AUTO_TEST_CASE(the_bytes_of_a_span_are_those_that_lie_in_the_part) {
     BOOST_TEST(part.bytes({0, 5}) == "t");
     BOOST_TEST(part.bytes({12, 99}) == "e");
     BOOST_TEST(part.bytes({50, 99}) == "");
+}
+
+// Questions in any order find lines as far as they need them, and the answers do not depend on the order.
+BOOST_AUTO_TEST_CASE(the_order_of_questions_does_not_matter) {
+    std::string text;
+    for (int i = 0; i != 400; ++i)
+        text += std::string(std::size_t(i * 37 % 90), i % 5 == 0 ? '\t' : 'x') + (i % 4 == 0   ? "\r"
+                                                                                  : i % 4 == 1 ? "\r\n"
+                                                                                               : "\n");
+    text.insert(text.size() / 2, std::string(20'000, 'y') + "♘");
+    line_index const forwards(text);
+    std::vector<line_column> places;
+    for (std::size_t i = 0; i <= text.size(); ++i)
+        places.push_back(forwards.place(i));
+    line_index const backwards(text);
+    std::uint64_t wrong = 0;
+    for (std::size_t i = text.size() + 1; i-- != 0;)
+        wrong += backwards.place(i) == places[i] ? 0U : 1U;
+    BOOST_TEST(wrong == 0U);
+    for (std::uint64_t line = 1; line <= forwards.lines() + 1; ++line) {
+        line_index const alone(text);
+        wrong += alone.line(line) == forwards.line(line) && alone.start_of(line) == forwards.start_of(line)
+                     ? 0U
+                     : 1U;
+    }
+    BOOST_TEST(wrong == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(carriage_returns_alone_take_linear_time) {
+    std::string const text(2'000'000, '\r');
+    line_index const index(text);
+    BOOST_TEST(index.place(text.size()) == (line_column{2'000'001, 1}));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
