@@ -20,7 +20,7 @@ namespace {
 
 choice told_choice(rules::choice const& c, replay::game_start const& on) {
     replay::told_choice made = replay::told(c, on.start.to_move, on);
-    return {std::move(made.type), std::move(made.from), std::move(made.to), std::move(made.piece)};
+    return {choice_type(int(c.what)), std::move(made.from), std::move(made.to), std::move(made.piece)};
 }
 
 template <class Choices>
@@ -36,7 +36,7 @@ std::vector<rules::choice> meant_by(std::vector<choice> const& made, replay::gam
     std::vector<replay::told_choice> all;
     all.reserve(made.size());
     for (choice const& c : made)
-        all.push_back({c.type, c.from, c.to, c.piece});
+        all.push_back({std::string(name_of(c.type)), c.from, c.to, c.piece});
     return replay::meant_by(on, all);
 }
 
@@ -101,8 +101,12 @@ struct position::state {
     }
 };
 
+position::position(std::string const& variant, std::string const& text)
+    : position(setting{variant, {}, text, {}, {}, {}}) {}
+
 position::position(setting const& from) {
     auto known = library::variants_of(from.definitions);
+    library::refuse_errors(*known, from.definitions);
     auto start = start_of(from, library::variant_called(*known, from.variant));
     now_ = std::make_shared<state const>(std::move(known), std::move(start));
 }
@@ -156,15 +160,12 @@ std::vector<turn> position::turns() const {
 }
 
 std::uint64_t position::perft(int depth) const {
-    if (depth < 1) throw std::invalid_argument("perft needs a depth of at least 1");
-    return replay::perft(now_->on, depth);
+    if (depth < 0) throw std::invalid_argument("a depth is 0 or more");
+    return depth == 0 ? 1 : replay::perft(now_->on, depth);
 }
 
 played position::play(std::string_view text) {
     replay::game_start const& on = now_->on;
-    if (!on.variant->info.records_are_read)
-        throw std::invalid_argument(fmt::format(
-            "how turns of {} are written is not known: play them by their choices", on.variant->info.name));
     replay::text_played const done = replay::play_text(on, text);
     played made;
     line_index const lines(text);
