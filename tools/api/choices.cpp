@@ -40,19 +40,14 @@ public:
         if (c.what == rules::choice_type::castle)
             if (rules::square const partner = partner_of(on_, made_, turn_, c); partner != rules::no_square)
                 json.key("partner"_key).plain(replay::name_of(partner));
-        if (captures(open)) json.key("captures"_key).yes();
+        rules::turn as_turn;
+        as_turn.push_back(c);
+        if (replay::captures(as_turn, open.text)) json.key("captures"_key).yes();
         if (!as_told.piece.empty()) json.key("piece"_key).plain(as_told.piece);
         json.close_object();
     }
 
 private:
-    /// The spelling has asked the rules already, en passant included.
-    static bool captures(replay::open_choice const& open) {
-        bool const may = rules::has(rules::choice_types_that_may_capture, open.what.what);
-        return may ? open.text.find('x') != open.text.npos
-                   : rules::facts_of(open.what.what).captures == rules::capturing::always;
-    }
-
     replay::game_start const& on_;
     std::vector<rules::choice> const& made_;
     replay::open_turn const& turn_;
