@@ -40,20 +40,20 @@ test("a game", () => {
 });
 
 test("promotion, castling, en passant", () => {
-  const promotes = new Position("8/P7/8/8/8/8/k7/7K w - - 0 1").turns().filter(({ from }) => from === "a7");
+  const promotes = new Position("orthodox", "8/P7/8/8/8/8/k7/7K w - - 0 1").turns().filter(({ from }) => from === "a7");
   assert.deepEqual(promotes.map(({ text, piece }) => [text.replace(/\+/, ""), piece]).sort(), [
     ["a8=B", "B"],
     ["a8=N", "N"],
     ["a8=Q", "Q"],
     ["a8=R", "R"],
   ]);
-  const { turn, events } = new Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").play("O-O");
+  const { turn, events } = new Position({ position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" }).play("O-O");
   assert.deepEqual([turn.type, turn.from, turn.to], ["castle", "e1", "g1"]);
   assert.deepEqual(
     events.map(({ cause, from, to }) => [cause, from, to].join(" ")),
     ["chosen e1 g1", "castled h1 f1"],
   );
-  const passing = new Position("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1").play("dxe3");
+  const passing = new Position({ position: "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1" }).play("dxe3");
   assert.equal(passing.turn.captures, true);
   assert.equal(passing.events.find(({ cause }) => cause === "captured")?.from, "e4");
 });
@@ -78,8 +78,8 @@ test("turns that are none", () => {
   assert.match(why("Ke3"), /e1|e2/);
   for (const text of ["", "e4 e5", "hello", "*", "1-0", "{e4}", '[FEN "x"]', "(e4)", "--"]) assert.ok(why(text), text);
   assert.equal(position.played.length, 0);
-  assert.throws(() => new Position("8/8/8/8/8/8/8/8 w - - 0 1"), VpgnError);
-  assert.throws(() => new Position("no position"), /position `no position`/);
+  assert.throws(() => new Position({ position: "8/8/8/8/8/8/8/8 w - - 0 1" }), VpgnError);
+  assert.throws(() => new Position("", "no position"), /position `no position`/);
   assert.throws(() => new Position({ variant: "crazyhuose" }), /did you mean `Crazyhouse`/i);
   assert.throws(() => new Position({ variant: "orthodox", whiteArmy: "Remarkable Rookies" }), /no armies/);
   assert.throws(() => new Position({ ruleSet: "blitz" }), /no rule set/);
@@ -164,7 +164,7 @@ test("a turn of several choices, one by one", () => {
 });
 
 test("what stands on the board", () => {
-  const { files, ranks, pieces, drawing } = new Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").board();
+  const { files, ranks, pieces, drawing } = new Position({ position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" }).board();
   assert.deepEqual([files, ranks], [8, 8]);
   assert.deepEqual(pieces, {
     e1: { letter: "K", color: "white", name: "king" },
