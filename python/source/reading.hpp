@@ -1,5 +1,5 @@
-// How are games read that Python has named or handed over? What is known of them beside their text, and the
-// variants that are known while they are read.
+// How games are read: what is known of them in addition to their text, and the variants known while they are
+// read.
 #pragma once
 
 #include "definitions/catalogue.hpp"
@@ -16,7 +16,7 @@
 
 namespace vpgn::python {
 
-/// What the caller knows. Empty: as the program finds out by itself.
+/// Arguments of the caller. Empty: detected, or the usual value.
 struct known_of_games {
     std::string from, variant, white_army, black_army;
 };
@@ -51,10 +51,13 @@ public:
         finding what;
     };
     std::vector<found> const& of_definitions() const { return findings_; }
+    /// The texts of its definitions.
+    std::vector<definitions_text> const& texts() const { return texts_; }
     /// Ids that its definitions have.
     definitions::catalogue const& definitions() const { return definitions_; }
 
 private:
+    std::vector<definitions_text> texts_;
     definitions::catalogue definitions_;
     std::vector<found> findings_;
     std::unique_ptr<replay::variant_scope> scope_; ///< null: the variants of the program are enough
