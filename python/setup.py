@@ -26,7 +26,7 @@ def version():
 
 
 class CMakeBuild(build_ext):
-    """The one extension is what CMake's target vpgn_python makes."""
+    """Builds the extension with the CMake target vpgn_python."""
 
     def build_extension(self, ext):
         given = os.environ.get("VPGN_BUILD")

@@ -1,4 +1,4 @@
-// node calls.mjs PACKAGE: what a call of `Position` costs, in microseconds of processor time: the least of five rounds.
+// node calls.mjs PACKAGE: the cost of the calls of `Position`, in microseconds of processor time: the least of five rounds.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 

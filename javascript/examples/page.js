@@ -15,7 +15,9 @@ function show() {
     }),
   );
   const last = positions(field.value)[0]?.positions.at(-1);
-  document.querySelector("p").textContent = last ? `${new Position({ position: last }).turns().length} turns in ${last}` : "no game";
+  document.querySelector("p").textContent = last
+    ? `${new Position({ position: last }).turns().length} turns in ${last}`
+    : "no game";
 }
 
 field.addEventListener("input", show);

@@ -1,4 +1,5 @@
-// Positions: what is legal is what the tables of the rules count, and games played turn by turn come to where their records do.
+// Positions: the numbers of legal turns are those of the perft tables, and games played turn by turn reach the positions of their
+// records.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
@@ -63,7 +64,7 @@ test("turns however they are spelled", () => {
     assert.equal(new Position().play(spelling).turn.text, "Nf3", spelling);
 });
 
-test("turns that are none", () => {
+test("illegal turns", () => {
   const position = new Position();
   const why = (turn) => {
     try {
@@ -102,7 +103,7 @@ test("as many turns as the tables count", () => {
 });
 
 // Not far: in Progressive Chess the third turn has three moves already.
-test("every variant begins, and goes on", () => {
+test("every variant can be played", () => {
   for (const { id, rule_sets } of variants()) {
     const position = new Position({ variant: id });
     for (let ply = 0; ply < 3 && !position.over; ply++) {
@@ -117,7 +118,7 @@ test("every variant begins, and goes on", () => {
   }
 });
 
-test("games come to where their records do", () => {
+test("games reach the positions of their records", () => {
   let played = 0;
   for (const { file, from } of samples("games")) {
     const text = readFileSync(`${root}/${file}`);
@@ -163,7 +164,7 @@ test("a turn of several choices, one by one", () => {
   assert.equal(position.play(open.turn).turn.text, open.turn);
 });
 
-test("what stands on the board", () => {
+test("the pieces on the board", () => {
   const { files, ranks, pieces, drawing } = new Position({ position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" }).board();
   assert.deepEqual([files, ranks], [8, 8]);
   assert.deepEqual(pieces, {

@@ -8,7 +8,7 @@ namespace vpgn::api {
 
 namespace {
 
-/// One for each notation, for a reader asks a plain function.
+/// A function for each notation, for the parser calls a plain function.
 template <bool turn_has_list, bool any_word>
 syntax::notation notation_as(syntax::game const&) {
     return {.turn_has_list = turn_has_list, .any_word = any_word};

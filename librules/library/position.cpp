@@ -77,9 +77,9 @@ std::vector<finding> check_definitions(std::string const& text) {
     return all;
 }
 
-/// Never changed: positions share it.
+/// Immutable: positions share it.
 struct position::state {
-    std::shared_ptr<definitions::scope> keeps;   ///< what the variant belongs to
+    std::shared_ptr<definitions::scope> keeps;   ///< owns the variant
     replay::game_start on;                       ///< its start is the position
     mutable std::shared_ptr<state const> before; ///< null: nothing was played
     std::size_t plies = 0;
@@ -92,10 +92,10 @@ struct position::state {
     }
     state(state const&) = delete;
     state& operator=(state const&) = delete;
-    /// A long game is no deep recursion.
+    /// A loop, for a long game would be a deep recursion.
     ~state() {
         while (before && before.use_count() == 1) {
-            std::shared_ptr<state const>(before).reset(); // behind all that others did while they had it
+            std::shared_ptr<state const>(before).reset(); // after the last access of other threads
             before = std::exchange(before->before, nullptr);
         }
     }

@@ -22,7 +22,7 @@ namespace vpgn::python {
 
 namespace {
 
-/// Games of a chunk are looked at together: as many wait to be asked for.
+/// The games of a chunk are checked together, and kept until they are requested.
 constexpr std::size_t chunk_size = std::size_t(1) << 17;
 
 /// A path, an object with `read`, or a text.
@@ -54,7 +54,7 @@ source open_source(py::object const& path, py::object const& file, py::object co
     std::string whole;
     if (!text.is_none()) {
         whole = py::cast<std::string>(text);
-        // Of a text that is all there, more can be told than of the first bytes of a file.
+        // A whole text shows its format better than the first bytes of a file.
         if (known.from.empty()) known.from = tools::api::form_of_whole(whole).name;
     }
     // The definitions first: their errors are why a variant is unknown.

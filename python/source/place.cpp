@@ -8,7 +8,7 @@ namespace vpgn::python {
 
 namespace {
 
-/// Bytes that begin a character, where all of them are of one.
+/// The number of characters in valid UTF-8.
 std::uint64_t count_beginnings(std::string_view text) {
     std::uint64_t count = 0;
     for (char const c : text)

@@ -21,19 +21,19 @@ struct known_of_games {
     std::string from, variant, white_army, black_army;
 };
 
-/// A text of definitions of variants, and what it is called.
+/// A text of definitions of variants and its name.
 struct definitions_text {
     std::string name;
     std::string text;
 };
 
-/// Good for several threads once it is made. What is made with it keeps it alive.
+/// Immutable and thread-safe. Objects made with it keep it alive.
 class reading {
 public:
-    /// Throws std::invalid_argument for words that mean nothing.
+    /// Throws std::invalid_argument for unknown names.
     reading(known_of_games const&, std::vector<definitions_text> const& definitions);
 
-    /// While one of these is there, its thread knows the variants of the reading, and no others.
+    /// During its lifetime its thread knows the variants of the reading, and no others.
     class in_use {
     public:
         explicit in_use(reading const& how) {
@@ -45,7 +45,7 @@ public:
     };
 
     tools::game_sources const& sources() const { return *sources_; }
-    /// What is wrong with the definitions, with the index of its text; spans in that.
+    /// The findings of the definitions, each with the index of its text; spans are in that.
     struct found {
         std::size_t text;
         finding what;
@@ -64,11 +64,11 @@ private:
     std::unique_ptr<tools::game_sources const> sources_;
 };
 
-/// The definitions that `vpgn` would find for the games of a file: that of the environment, those beside it.
+/// The definitions that `vpgn` would find for the games of a file: of the environment, and next to the file.
 /// Throws std::system_error where one cannot be read.
 std::vector<definitions_text> definitions_beside(std::string const& path);
 
-/// A text in memory as a file, whose form is told by all of it where `how` does not say it.
+/// A text in memory as a file.
 std::unique_ptr<tools::byte_source> bytes_of_text(std::string text);
 
 } // namespace vpgn::python

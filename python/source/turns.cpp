@@ -43,7 +43,7 @@ struct iterator_object {
     std::uint32_t next;
 };
 
-// Made once, and never gone: types of a module that cannot be unloaded.
+// Created once and never freed: the module cannot be unloaded.
 PyTypeObject* turn_type = nullptr;
 PyTypeObject* iterator_type = nullptr;
 
@@ -81,7 +81,7 @@ py::object as_line(std::shared_ptr<game const> of, line_of_turns turns) {
 py::object text_of(turn_object const& turn) {
     node const& n = turn.written();
     syntax::game const& tree = turn.tree();
-    if (n.second - n.first == 1) return as_str(part(tree.text, tree.actions[n.first].where)); // as nearly all
+    if (n.second - n.first == 1) return as_str(part(tree.text, tree.actions[n.first].where)); // most turns
     return as_str(syntax::turn_as_written(tree, n));
 }
 

@@ -1,4 +1,4 @@
-"""Games, lines and turns: against what `vpgn convert --to jsonl --full` says of the same files."""
+"""Games, lines and turns, compared with `vpgn convert --to jsonl --full` of the same files."""
 
 import bz2
 import gc

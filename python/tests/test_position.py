@@ -121,7 +121,7 @@ def test_legal_turns_are_those_that_can_be_played(variant):
 
 @pytest.mark.parametrize("variant", ["momentum", "inertia", "antichess", "atomic"])
 def test_games_that_end_without_a_king(variant):
-    """A position may be one that no game begins with: it is at its end, and nothing more can be played."""
+    """The final position of a game may be one that no game begins with; no more turns can be played from it."""
     ended = 0
     for seed in range(30):
         chance = random.Random(seed)

@@ -11,7 +11,7 @@ namespace vpgn::tools::api {
 
 namespace {
 
-/// Where stands who castles with the king? Whoever of its side, beside the king, is not where he was.
+/// The square of the castling partner: the other piece of its side that the turn moves.
 rules::square partner_of(replay::game_start const& on, std::vector<rules::choice> made,
                          replay::open_turn const& before, rules::choice const& castling) {
     made.push_back(castling);
@@ -53,7 +53,7 @@ private:
     replay::open_turn const& turn_;
 };
 
-/// Of all pieces that the game may have.
+/// The drawings of all pieces that the game may have.
 std::string drawings_for(replay::game_start const& on) {
     page_cast all;
     all.pieces = cast(on.pieces()).all();
@@ -89,7 +89,7 @@ std::string choices_at(replay::game_start const& on, std::vector<told_choice> co
 
 namespace {
 
-/// Of a record that cannot be followed so far.
+/// The choices where the replay did not reach the place: none.
 constexpr char const* no_choices = "{\"open\":[],\"position\":\"\",\"side\":\"white\",\"drawings\":\"\"}";
 
 } // namespace

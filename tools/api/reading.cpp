@@ -16,7 +16,7 @@ namespace vpgn::tools::api {
 
 namespace {
 
-/// Counts what reads as sentences where PGN has turns.
+/// Counts sentences where PGN has turns.
 class sentence_counter final : public syntax::game_consumer {
 public:
     explicit sentence_counter(std::string_view text) : text_(text) {}
@@ -39,7 +39,7 @@ private:
     std::string_view text_;
 };
 
-/// Moves with sentences between them that are no comments: more than one, which may be a comment without its
+/// Whether there are sentences between the moves outside of comments. One may be a comment without its
 /// braces.
 bool reads_as_article(std::string_view text) {
     if (transcribe::reads_as_prose(text)) return true;
