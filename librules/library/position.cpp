@@ -40,25 +40,6 @@ std::vector<rules::choice> meant_by(std::vector<choice> const& made, replay::gam
     return replay::meant_by(on, all);
 }
 
-replay::game_start start_of(setting const& from, replay::variant_entry const& variant) {
-    auto made = replay::make_game_start(variant, from.white_army, from.black_army, from.text);
-    if (made.fault.empty()) {
-        auto const rule_set = replay::find_rule_set(variant.info, from.rule_set);
-        if (rule_set)
-            made.value.terms.rule_set = *rule_set;
-        else
-            made.fault = fmt::format("{} has no rule set `{}`", variant.info.name, from.rule_set);
-    }
-    bool const has_armies = !from.white_army.empty() || !from.black_army.empty();
-    if (made.fault.empty() && has_armies && !variant.info.different_armies)
-        made.fault = fmt::format("{} is played without armies of one's own", variant.info.name);
-    if (made.fault.empty())
-        if (std::string const why = replay::why_not_playable(made.value); !why.empty())
-            made.fault = fmt::format("position `{}`: {}", from.text, why);
-    if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-    return std::move(made.value);
-}
-
 } // namespace
 
 std::vector<variant_name> variants() {
@@ -107,7 +88,8 @@ position::position(std::string const& variant, std::string const& text)
 position::position(setting const& from) {
     auto known = library::variants_of(from.definitions);
     library::refuse_errors(*known, from.definitions);
-    auto start = start_of(from, library::variant_called(*known, from.variant));
+    auto start = replay::start_to_play(library::variant_called(*known, from.variant),
+                                       {from.white_army, from.black_army, from.rule_set, from.text});
     now_ = std::make_shared<state const>(std::move(known), std::move(start));
 }
 

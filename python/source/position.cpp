@@ -63,20 +63,6 @@ auto without_lock(position const& here, Work const& work) {
     return work(here.on());
 }
 
-replay::game_start start_of(replay::variant_entry const& variant, std::string const& text,
-                            terms_in_words const& terms) {
-    bool const names_armies = !terms.white_army.empty() || !terms.black_army.empty();
-    if (names_armies && !variant.info.different_armies)
-        throw std::invalid_argument(variant.info.name + " has no armies to choose from");
-    auto made = replay::make_game_start(variant, terms.white_army, terms.black_army, text);
-    if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-    auto const rule_set = replay::find_rule_set(variant.info, terms.rule_set);
-    if (!rule_set)
-        throw std::invalid_argument(variant.info.name + " has no rule set `" + terms.rule_set + "`");
-    made.value.terms.rule_set = *rule_set;
-    return std::move(made.value);
-}
-
 position begin(std::string const& variant, std::string const& text, std::string const& white_army,
                std::string const& black_army, std::string const& rule_set, std::string const& definitions) {
     std::vector<definitions_text> texts;
@@ -92,9 +78,8 @@ position begin(std::string const& variant, std::string const& text, std::string 
         if (ids.size() == 1) named = std::string(*ids.begin());
     }
     terms_in_words terms{white_army, black_army, rule_set};
-    replay::game_start on = start_of(tools::variant_called(named), text, terms);
-    if (std::string const why = replay::why_not_playable(on); !why.empty())
-        throw std::invalid_argument("position `" + text + "`: " + why);
+    replay::game_start on =
+        replay::start_to_play(tools::variant_called(named), {white_army, black_army, rule_set, text});
     return {how, std::move(on), std::move(terms)};
 }
 
@@ -120,8 +105,9 @@ position from_state(py::tuple const& state) {
     reading::in_use const here(*how);
     terms_in_words terms{state[1].cast<std::string>(), state[2].cast<std::string>(),
                          state[3].cast<std::string>()};
-    replay::game_start on =
-        start_of(tools::variant_called(state[0].cast<std::string>()), state[5].cast<std::string>(), terms);
+    replay::game_start on = replay::start_called(
+        tools::variant_called(state[0].cast<std::string>()),
+        {terms.white_army, terms.black_army, terms.rule_set, state[5].cast<std::string>()});
     position made(how, std::move(on), std::move(terms));
     for (auto const& text : state[6].cast<std::vector<std::string>>()) {
         replay::text_played const done = replay::play_text(made.on(), text);

@@ -97,17 +97,7 @@ refused_text illegal(std::string_view text, std::vector<finding> const& findings
     return {words, *worst, text};
 }
 
-replay::game_start begun(game_setup const& how) {
-    replay::game_start on = game_called(how.variant, how.white_army, how.black_army);
-    auto const rule_set = replay::find_rule_set(on.variant->info, how.rule_set);
-    if (!rule_set)
-        throw std::invalid_argument(
-            fmt::format("{} has no rule set `{}`", on.variant->info.name, how.rule_set));
-    on.terms.rule_set = *rule_set;
-    return on;
-}
-
-/// Puts a position in place of the one that `on` begins with.
+/// Replaces the position that `on` begins with.
 void put_at(replay::game_start& on, std::string_view position) {
     rules::setup read;
     if (auto const fault = replay::read_position_text(position, read, on.variant->notation))
@@ -138,10 +128,11 @@ games_played::begun_game const& games_played::game_of(game_setup const& how) {
     }
     auto scope = scope_of(how.definitions);
     replay::variant_scope::in_use const in_use(scope->known());
-    game_setup named = how;
     auto const& own = scope->all().names();
-    if (named.variant.empty() && own.size() == 1) named.variant = own.front();
-    replay::game_start on = begun(named);
+    std::string const variant =
+        how.variant.empty() && own.size() == 1 ? std::string(own.front()) : how.variant;
+    replay::game_start on =
+        replay::start_called(variant_called(variant), {how.white_army, how.black_army, how.rule_set, ""});
     games_.push_front({begun_++, std::move(key), std::move(scope), std::move(on)});
     if (games_.size() > most) games_.pop_back();
     return games_.front();

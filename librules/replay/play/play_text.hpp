@@ -12,6 +12,20 @@
 
 namespace vpgn::replay {
 
+/// The terms and the start of a game by name, as callers give them. Empty fields have the usual value.
+struct named_start {
+    std::string white_army; ///< by name, or as four Betza names
+    std::string black_army;
+    std::string rule_set;
+    std::string position; ///< a position text
+};
+
+/// The start of a game. Throws std::invalid_argument, with a sentence for people, for unknown armies and rule
+/// sets, armies of a variant that has none, and unreadable position texts. `start_to_play` also refuses a
+/// position from which no game can be played.
+game_start start_called(variant_entry const&, named_start const&);
+game_start start_to_play(variant_entry const&, named_start const&);
+
 struct text_played {
     bool legal = false; ///< the text is one legal turn, in any spelling; if not, only `findings` is set
     rules::turn choices;

@@ -79,6 +79,13 @@ BOOST_AUTO_TEST_CASE(what_is_known_of_a_text_is_used) {
     std::string const games = vpgn::read_file(VPGN_SOURCE_DIR "/samples/variants/lighthouse.pgn");
     BOOST_CHECK_EQUAL(api::check(games, own).errors, 1);
     BOOST_CHECK(!api::check(games).all.at(0).replayed);
+    api::reading armies;
+    armies.variant = "Chess with Different Armies";
+    armies.white_army = "Remarkable Rookies";
+    armies.black_army = "Nutty Knights";
+    BOOST_CHECK_EQUAL(api::check("1. e4 *", armies).all.at(0).variant.id, "armies");
+    armies.black_army = "no such army";
+    BOOST_CHECK_THROW(api::check("1. e4 *", armies), std::invalid_argument);
     own.from = api::text_format::csv; // is written, not read
     BOOST_CHECK_THROW(api::check(games, own), std::invalid_argument);
     BOOST_CHECK_THROW(api::convert(games, api::text_format::article), std::invalid_argument);

@@ -139,9 +139,11 @@ namespace vpgn::api {
 check_result check(std::string_view text, reading const& how,
                    std::function<bool(replayed_game&&)> const& take, replay_options const& options) {
     library::refuse_errors(*library::variants_of(how.definitions), how.definitions);
-    tools::api::text_reading const read(
-        text,
-        {.from = std::string(name_of(how.from)), .variant = how.variant, .definitions = how.definitions});
+    tools::api::text_reading const read(text, {.from = std::string(name_of(how.from)),
+                                               .variant = how.variant,
+                                               .definitions = how.definitions,
+                                               .white_army = how.white_army,
+                                               .black_army = how.black_army});
     check_result result;
     result.format = format_called(read.form().name).value();
     line_index const lines_of_definitions(how.definitions);

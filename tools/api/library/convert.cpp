@@ -19,7 +19,11 @@ static_assert(format_names.size() == std::size_t(text_format::article) + 1);
 /// Throws `error` for definitions that have one.
 tools::api::reading reading_of(reading const& how) {
     library::refuse_errors(*library::variants_of(how.definitions), how.definitions);
-    return {.from = std::string(name_of(how.from)), .variant = how.variant, .definitions = how.definitions};
+    return {.from = std::string(name_of(how.from)),
+            .variant = how.variant,
+            .definitions = how.definitions,
+            .white_army = how.white_army,
+            .black_army = how.black_army};
 }
 
 template <class Format>

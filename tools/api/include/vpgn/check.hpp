@@ -40,6 +40,8 @@ struct reading {
     text_format from = text_format::automatic;
     std::string variant;     ///< of games that do not name one: id, name or alias
     std::string definitions; ///< text of definitions of variants; one with an error is refused
+    std::string white_army;  ///< of games that do not name one: a name, or four Betza names
+    std::string black_army;
 };
 
 /// How a replayed turn relates to the record.
