@@ -74,15 +74,14 @@ py::tuple as_findings(std::vector<located> const& all) {
     return made;
 }
 
-py::object as_legal_turn(rules::turn const& choices, std::string_view text, replay::game_start const& on) {
-    py::object const choice = record("Choice");
+py::object legal_turn_maker::make(rules::turn const& choices, std::string_view text) const {
     py::tuple made(std::size_t(choices.size()));
     for (int i = 0; i != choices.size(); ++i) {
-        replay::told_choice const one = replay::told(choices[i], on.start.to_move, on);
-        made[std::size_t(i)] = choice(as_str(one.type), none_if_empty(one.from), none_if_empty(one.to),
-                                      none_if_empty(one.piece));
+        replay::told_choice const one = replay::told(choices[i], on_.start.to_move, on_);
+        made[std::size_t(i)] = choice_(as_str(one.type), none_if_empty(one.from), none_if_empty(one.to),
+                                       none_if_empty(one.piece));
     }
-    return record("LegalTurn")(as_str(text), made, replay::captures(choices, text));
+    return turn_(as_str(text), made, replay::captures(choices, text));
 }
 
 py::object frozen(py::dict const& items) {

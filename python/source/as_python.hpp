@@ -30,8 +30,17 @@ py::object as_span(place const&);
 py::object as_finding(located const&);
 py::tuple as_findings(std::vector<located> const&);
 py::list as_events(rules::event_list const&, replay::game_start const&);
-/// `records.LegalTurn`.
-py::object as_legal_turn(rules::turn const&, std::string_view text, replay::game_start const&);
+/// Makes `records.LegalTurn` of the legal turns of a position.
+class legal_turn_maker {
+public:
+    explicit legal_turn_maker(replay::game_start const& on)
+        : on_(on), turn_(record("LegalTurn")), choice_(record("Choice")) {}
+    py::object make(rules::turn const&, std::string_view text) const;
+
+private:
+    replay::game_start const& on_;
+    py::object turn_, choice_;
+};
 /// `records.FrozenDict` with these items.
 py::object frozen(py::dict const&);
 /// None where the game has not ended.

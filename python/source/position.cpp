@@ -139,9 +139,10 @@ py::list legal_turns(position const& here) {
     // Turns with the same text are one turn to callers that play by texts.
     auto const end = std::unique(turns.begin(), turns.end(),
                                  [](auto const& a, auto const& b) { return a.text == b.text; });
+    legal_turn_maker const maker(here.on());
     py::list all;
     for (auto at = turns.begin(); at != end; ++at)
-        all.append(as_legal_turn(at->choices, at->text, here.on()));
+        all.append(maker.make(at->choices, at->text));
     return all;
 }
 
