@@ -51,7 +51,7 @@ class CMakeBuild(build_ext):
         shutil.copy(built, target)
 
 
-# Nothing is left in the source tree, which may be somebody else's.
+# Nothing is written into the source tree, which may be read-only.
 scratch = tempfile.mkdtemp(prefix="vpgn-")
 atexit.register(shutil.rmtree, scratch, ignore_errors=True)
 setup(

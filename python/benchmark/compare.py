@@ -25,7 +25,7 @@ try:
     import chess
     import chess.pgn
 
-    logging.disable(logging.ERROR)  # it tells its errors twice
+    logging.disable(logging.ERROR)  # it reports its errors twice
 except ImportError:
     chess = None
 

@@ -22,21 +22,21 @@ namespace vpgn::python {
 struct checked_game {
     std::uint64_t number = 0; ///< in the file, from 1; 0: outside of games
     std::string title;
-    std::string text; ///< in extended PGN; empty unless `wishes::texts`
+    std::string text; ///< in extended PGN; empty unless `options::texts`
     std::vector<located> findings;
 };
 
 /// Reads and checks a file chunk by chunk.
 class checked_file {
 public:
-    struct wishes {
-        bool texts = false;  ///< all games, with their texts; otherwise only games with findings
-        bool unsaid = false; ///< report omissions of the record too
+    struct options {
+        bool texts = false;     ///< all games, with their texts; otherwise only games with findings
+        bool omissions = false; ///< report omissions of the record too
     };
 
     checked_file(std::shared_ptr<reading const> how, std::string name,
-                 std::unique_ptr<tools::chunk_source> chunks, wishes const& which)
-        : how_(std::move(how)), name_(std::move(name)), chunks_(std::move(chunks)), which_(which) {}
+                 std::unique_ptr<tools::chunk_source> chunks, options const& how_to_check)
+        : how_(std::move(how)), name_(std::move(name)), chunks_(std::move(chunks)), options_(how_to_check) {}
 
     /// Calls `take` with the games of the next chunk; returns false if there is none. Throws the exceptions
     /// of reading after the games before that place. Not thread-safe.
@@ -52,7 +52,7 @@ private:
     std::shared_ptr<reading const> how_;
     std::string name_;
     std::unique_ptr<tools::chunk_source> chunks_; ///< null: after the last
-    wishes which_;
+    options options_;
     tools::game_chunk chunk_;
     std::exception_ptr failure_; ///< the exception of reading
     bool begins_ = true;

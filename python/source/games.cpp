@@ -34,7 +34,7 @@ struct source {
 
 /// Raises Error for an error in definitions that were given, and warns of one in those found next to the
 /// games.
-void tell_definitions(reading const& how, std::vector<definitions_text> const& texts, bool given) {
+void demand_definitions(reading const& how, std::vector<definitions_text> const& texts, bool given) {
     for (auto const& [of, what] : how.of_definitions()) {
         if (what.level != severity::error) continue;
         if (given) raise_error(locate(finding(what), places(texts[of].text, {}, 0)));
@@ -58,7 +58,7 @@ source open_source(py::object const& path, py::object const& file, py::object co
         if (known.from.empty()) known.from = tools::api::form_of_whole(whole).name;
     }
     // The definitions first: their errors are why a variant is unknown.
-    if (!texts.empty()) tell_definitions(reading({}, texts), texts, !definitions.is_none());
+    if (!texts.empty()) demand_definitions(reading({}, texts), texts, !definitions.is_none());
     source made{std::make_shared<reading const>(known, texts), std::move(name), nullptr};
     if (!path.is_none()) {
         made.name = file_name;
@@ -184,7 +184,7 @@ py::list check(source&& from, std::vector<std::string> const& select,
                std::vector<std::string> const& ignore) {
     tools::code_choice const codes(select, ignore);
     checked_file file(from.how, from.name, std::move(from.chunks),
-                      {.texts = false, .unsaid = codes.has_requests()});
+                      {.texts = false, .omissions = codes.has_requests()});
     py::list rows;
     std::vector<checked_game> found;
     for (bool more = true; more;) {

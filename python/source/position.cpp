@@ -127,11 +127,11 @@ py::object play(position& here, std::string const& text) {
     py::list findings;
     for (finding const& what : done.findings)
         findings.append(as_finding(locate(finding(what), in)));
-    py::object const told =
+    py::object const result =
         py::module_::import("vpgn.records")
             .attr("Played")(as_str(done.text), as_events(done.events, here.on()), findings);
     here.play(done.after, done.text);
-    return told;
+    return result;
 }
 
 py::list legal_turns(position const& here) {
