@@ -125,6 +125,11 @@ test("a definition with an error is refused with its cause", () => {
       assert.match(problem.message, words);
       assert.ok(definitions.slice(problem.span.start, problem.span.end).length > 0);
     }
+  // A warning is a finding, with its place in the definitions.
+  const warned = "; ä👍\n[lh:chess]\nname = A\nname = B\n";
+  const [{ file, code, severity, span }, ...more] = check("1. e4 *", { definitions: warned }).findings;
+  assert.deepEqual([file, code, severity, more.length], ["definitions", "V108", "warning", 0]);
+  assert.equal(warned.slice(span.start, span.end), "name");
   // A name is offered once, and never the one that was given.
   const { message } = problemOf(() => new Position({ variant: "lighthous", definitions: lighthouse }));
   const offered = [...message.matchAll(/`([^`]*)`/g)].map(([, name]) => name);

@@ -30,6 +30,7 @@ struct source {
     std::shared_ptr<reading const> how;
     std::string name; ///< for messages and rows
     std::unique_ptr<tools::chunk_source> chunks;
+    std::vector<located> of_definitions = {}; ///< warnings and notes of definitions that were given
 };
 
 /// Raises Error for an error in definitions that were given, and warns of one in those found next to the
@@ -60,6 +61,9 @@ source open_source(py::object const& path, py::object const& file, py::object co
     // The definitions first: their errors are why a variant is unknown.
     if (!texts.empty()) demand_definitions(reading({}, texts), texts, !definitions.is_none());
     source made{std::make_shared<reading const>(known, texts), std::move(name), nullptr};
+    if (!definitions.is_none())
+        for (auto const& [of, what] : made.how->of_definitions())
+            made.of_definitions.push_back(locate(finding(what), places(texts[of].text, {}, 0)));
     if (!path.is_none()) {
         made.name = file_name;
         py::gil_scoped_release const let_others;
@@ -186,6 +190,8 @@ py::list check(source&& from, std::vector<std::string> const& select,
     checked_file file(from.how, from.name, std::move(from.chunks),
                       {.texts = false, .omissions = codes.has_requests()});
     py::list rows;
+    for (located const& one : from.of_definitions)
+        if (codes.has(one.what.code)) rows.append(as_row("definitions", {}, one));
     std::vector<checked_game> found;
     for (bool more = true; more;) {
         found.clear();

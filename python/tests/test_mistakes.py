@@ -107,6 +107,17 @@ def test_a_definition_with_an_error_is_refused_with_its_cause(definitions, code,
         assert definitions[raised.value.span.start : raised.value.span.end]
 
 
+def test_warnings_of_definitions_are_findings(tmp_path):
+    definitions = "; ä👍\n[lh:chess]\nname = A\nname = B\n"
+    (row,) = vpgn.check(text="1. e4 *", definitions=definitions)
+    assert (row.code, row.file, row.severity, row.game) == ("V108", "definitions", "warning", None)
+    assert definitions[row.start : row.end] == "name"
+    assert vpgn.check(text="1. e4 *", definitions=definitions, ignore="V") == []
+    for name in ("a.pgn", "b.pgn"):
+        (tmp_path / name).write_text('[White "A"]\n\n1. e4 *\n')
+    assert [row.code for row in vpgn.check(tmp_path, definitions=definitions)] == ["V108"]
+
+
 def test_a_name_is_offered_once():
     with pytest.raises(ValueError) as raised:
         vpgn.Position("lighthous", definitions=LIGHTHOUSE)

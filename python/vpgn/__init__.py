@@ -175,7 +175,7 @@ def check(
 
     `vpgn.check(path).to_pandas()` is a data frame. Games without findings cost no objects. select, ignore: codes (`R101`),
     slugs (`no-such-piece`) or beginnings of codes (`R1`), as `--select` and `--ignore`; the longer word wins. Other
-    parameters and exceptions are those of `open`.
+    parameters and exceptions are those of `open`. Warnings of `definitions` are rows of the file `definitions`.
     """
     words = [[word] if isinstance(word, str) else list(word) for word in (select, ignore)]
     armies = (white_army, black_army)
@@ -184,8 +184,9 @@ def check(
     if text is not None:
         raise TypeError("either a folder is given, or `text`")
     rows = Rows()
-    for path in _vpgn.files_below(_path(source), form):
-        rows += _vpgn.check(_source(path, None, form, variant, armies, definitions), *words)
+    for number, path in enumerate(_vpgn.files_below(_path(source), form)):
+        found = _vpgn.check(_source(path, None, form, variant, armies, definitions), *words)
+        rows += found if number == 0 else [row for row in found if row.file != "definitions"]
     return rows
 
 

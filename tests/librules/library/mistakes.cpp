@@ -104,6 +104,17 @@ BOOST_AUTO_TEST_CASE(a_definition_with_an_error_is_refused_with_its_cause) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(warnings_of_definitions_are_findings) {
+    api::reading how;
+    how.definitions = "[lh:chess]\nname = A\nname = B\n";
+    auto const warned = api::check("1. e4 *", how).of_definitions;
+    BOOST_REQUIRE_EQUAL(warned.size(), 1);
+    BOOST_CHECK_EQUAL(warned[0].code, "V108");
+    BOOST_CHECK(warned[0].level == api::severity::warning);
+    BOOST_CHECK_EQUAL(
+        how.definitions.substr(warned[0].where.start, warned[0].where.end - warned[0].where.start), "name");
+}
+
 BOOST_AUTO_TEST_CASE(a_name_is_offered_once_and_never_the_one_that_was_given) {
     auto const words_of = [](api::setting const& how) -> std::string {
         try {
