@@ -1,5 +1,5 @@
-// node build.mjs VPGN.wasm VERSION OUT: makes the package in the folder OUT, out of which `npm pack` makes the file that can
-// be installed.
+// node build.mjs VPGN.wasm VERSION OUT: builds the package in the folder OUT, from which `npm pack` creates the file to
+// install.
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -26,7 +26,7 @@ def version():
 
 
 class CMakeBuild(build_ext):
-    """The one extension is what CMake's target vpgn_python makes."""
+    """Builds the extension with the CMake target vpgn_python."""
 
     def build_extension(self, ext):
         given = os.environ.get("VPGN_BUILD")
@@ -51,7 +51,7 @@ class CMakeBuild(build_ext):
         shutil.copy(built, target)
 
 
-# Nothing is left in the source tree, which may be somebody else's.
+# Nothing is written into the source tree, which may be read-only.
 scratch = tempfile.mkdtemp(prefix="vpgn-")
 atexit.register(shutil.rmtree, scratch, ignore_errors=True)
 setup(

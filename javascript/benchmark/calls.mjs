@@ -1,4 +1,4 @@
-// node calls.mjs PACKAGE: what a call of `Position` costs, in microseconds of processor time: the least of five rounds.
+// node calls.mjs PACKAGE: the cost of the calls of `Position`, in microseconds of processor time: the least of five rounds.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -12,7 +12,7 @@ const line =
   );
 const record = `${line.map((turn, i) => (i % 2 === 0 ? `${i / 2 + 1}. ${turn}` : turn)).join(" ")} *\n`;
 // 48 turns are legal.
-const middle = new Position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+const middle = new Position("", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
 const all = middle.turns();
 
 /** What is done, and how many calls, or turns, that is. */

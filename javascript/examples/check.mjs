@@ -1,4 +1,4 @@
-// node check.mjs [FILE]: what is wrong in a file of games, and the games as JSON.
+// node check.mjs [FILE]: the findings of a file of games, and the games as JSON.
 import { readFile } from "node:fs/promises";
 import { check, convert, explain, ready } from "vpgn";
 

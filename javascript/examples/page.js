@@ -1,11 +1,11 @@
-// The script of page.html, as a bundler takes it: findings while somebody types, and how many turns the last position has.
-// `vpgn.wasm` is to stand beside the bundle.
+// The script of page.html, for a bundler: findings while the user types, and the number of legal turns in the last position.
+// `vpgn.wasm` belongs next to the bundle.
 import { check, Position, positions, ready } from "vpgn";
 
 await ready();
 const field = document.querySelector("textarea");
 
-function tell() {
+function show() {
   const { findings } = check(field.value);
   document.querySelector("ul").replaceChildren(
     ...findings.map(({ code, turn, message }) => {
@@ -15,9 +15,11 @@ function tell() {
     }),
   );
   const last = positions(field.value)[0]?.positions.at(-1);
-  document.querySelector("p").textContent = last ? `${new Position(last).turns().length} turns in ${last}` : "no game";
+  document.querySelector("p").textContent = last
+    ? `${new Position({ position: last }).turns().length} turns in ${last}`
+    : "no game";
 }
 
-field.addEventListener("input", tell);
-tell();
+field.addEventListener("input", show);
+show();
 document.documentElement.dataset.ready = "";

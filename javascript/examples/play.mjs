@@ -1,4 +1,4 @@
-// node play.mjs [VARIANT]: a game at random, turn by turn, with what happens on the board.
+// node play.mjs [VARIANT]: a random game, turn by turn, with the changes of the board.
 import { Position, ready } from "vpgn";
 
 await ready();
@@ -18,6 +18,6 @@ while (!position.over && position.played.length < 60) {
   console.log(number, turn.text, events.map(({ cause, from, to }) => `${cause} ${from}-${to}`).join(", "));
 }
 console.log(String(position));
-console.log(position.result, position.end?.how ?? "goes on", position.text);
+console.log(position.result, position.end?.how ?? "the game continues", position.text);
 position.undo();
 console.log(position.turns().length, "turns before the last");

@@ -1,4 +1,4 @@
-// What may be asked of texts with games: each function is one of the command line's, with its words.
+// Functions on texts with games: each is a command of the program, with its names.
 import type {
   Converted,
   Explained,
@@ -9,36 +9,40 @@ import type {
   Severity,
   ToldVariant,
 } from "../../tools/view/page/src/program/answers";
+import { unitsAt } from "./offsets";
+import { demand, demandOptions, demandText, type Kind } from "./options";
 import { ask } from "./program";
 
-/** How a text is read. Absent: as the program finds out by itself. */
+/** How a text is read. Absent fields are detected or have the usual value. */
 export interface Reading {
-  /** The form: `pgn`, `json`, `jsonl`, `fen`, `zsg`, `article`. Absent: the text tells; moves with sentences between
-   * them are read as an article. */
+  /** The format: `pgn`, `json`, `jsonl`, `fen`, `zsg`, `article`. Absent: detected; moves between sentences are read as
+   * an article. */
   from?: string;
-  /** Of games that name none: a variant's id, name or alias. */
+  /** Of games that name no variant: its id, name or alias. */
   variant?: string;
-  /** Definitions of variants, as a text (an `.ini`), which are known while this text is read. */
+  /** Definitions of variants, as a text (an `.ini`), known while this text is read. A VpgnError refuses those with an
+   * error. */
   definitions?: string;
-  /** Of games that name none: an army's name, or four Betza names. */
+  /** Of games that name no army: a name, or four Betza names. */
   whiteArmy?: string;
   blackArmy?: string;
-  /** How the text is called in findings and JSON; absent: `-`. */
+  /** The name of the text in findings and JSON; absent: `-`. */
   file?: string;
 }
 
-/** Which findings are told. */
+/** Which findings are reported. */
 export interface Choosing {
   /** Codes, slugs or beginnings of codes: `["R", "S105"]`. */
   select?: string[];
-  /** The same of those that are left out; the longer word wins. */
+  /** The same of findings to leave out; the longer word wins. */
   ignore?: string[];
-  /** So many are told at most; the others are counted. */
+  /** The most findings to report; further ones are counted. */
   maxFindings?: number;
 }
 
-/** `end` and `end_*` are behind the last. Offsets count the bytes of the text in UTF-8, from 0; lines and columns count
- * from 1, columns in code points. */
+/** Offsets count from 0: UTF-16 code units of a string, bytes of a Uint8Array, so that `text.slice(start, end)` and
+ * `bytes.subarray(start, end)` are the place. Lines and columns count from 1, columns in code points. `end` and `end_*`
+ * are one past the last. */
 export interface Span {
   start: number;
   end: number;
@@ -51,13 +55,13 @@ export interface Span {
 /** As schemas/finding.schema.json describes it. A field that does not apply is absent. */
 export interface Finding {
   type: "finding";
-  /** `explain` tells more. */
+  /** `explain(code)` has its page. */
   code: string;
   slug: string;
   severity: Severity;
   message: string;
   file: string;
-  /** The rules of the game's variant are not known. */
+  /** The rules of the game's variant are unknown. */
   unchecked?: true;
   /** From 1. */
   game?: number;
@@ -69,7 +73,7 @@ export interface Finding {
   span: Span;
   notes: string[];
   helps: string[];
-  /** A text to put in the place of the span, or of its own. */
+  /** The text that replaces `span`: its own, or that of the finding where it has none. */
   suggestion?: { text: string; replays_rest: boolean; alone: boolean; span?: Span };
 }
 
@@ -90,68 +94,126 @@ export interface Checked {
   summary: Summary;
 }
 
-/** Text, or the bytes of a file, in whatever encoding. */
+/** Text, or the bytes of a file in any encoding. */
 export type Games = string | Uint8Array;
+
+const ofReading: Record<string, Kind> = {
+  from: "text",
+  variant: "text",
+  definitions: "text",
+  whiteArmy: "text",
+  blackArmy: "text",
+  file: "text",
+};
+const ofChoosing: Record<string, Kind> = { select: "texts", ignore: "texts", maxFindings: "count" };
 
 function asRead(how: Reading): object {
   const { whiteArmy: white_army, blackArmy: black_army, from, variant, definitions, file } = how;
-  return { from, variant, definitions, white_army, black_army, file };
+  return { from, variant, definitions, white_army, black_army, file, is_strict: true };
 }
 
-/** Replays every game, variations included: the document that `vpgn check --format json` prints. Throws a VpgnError for
- * words that mean nothing. Cost: a replay of each game. */
+function demandCall(what: string, text: unknown, options: unknown, more: Record<string, Kind> = {}): void {
+  demandText(what, text);
+  demandOptions(what, options, { ...ofReading, ...more });
+}
+
+/** The findings of definitions have this file. */
+const definitionsName = "definitions";
+
+/** Makes offsets in bytes those of the strings that they are in. */
+function countUnits(findings: readonly Finding[], text: string): void {
+  const spans = findings.flatMap(({ span, suggestion }) => (suggestion?.span ? [span, suggestion.span] : [span]));
+  const units = unitsAt(
+    text,
+    spans.flatMap(({ start, end }) => [start, end]),
+  );
+  for (const span of new Set(spans)) {
+    span.start = units.get(span.start) as number;
+    span.end = units.get(span.end) as number;
+  }
+}
+
+/** Replays every game, variations included: the document of `vpgn check --format json`, with offsets of JavaScript (see
+ * `Span`). Throws a VpgnError for unknown names and definitions with an error, a TypeError for unknown options. Cost: a
+ * replay of each game. */
 export function check(text: Games, options: Reading & Choosing = {}): Checked {
-  return JSON.parse(report(text, { ...options, format: "json" }));
+  demandCall("check", text, options, ofChoosing);
+  const checked: Checked = JSON.parse(reportAs("json", text, options));
+  const isOfText = ({ file }: Finding) => options.file === definitionsName || file !== definitionsName;
+  if (typeof text === "string" && text.length !== checked.summary.bytes)
+    countUnits(checked.findings.filter(isOfText), text);
+  if (options.definitions !== undefined)
+    countUnits(
+      checked.findings.filter((one) => !isOfText(one)),
+      options.definitions,
+    );
+  return checked;
 }
 
-/** The same as a text, to the byte, in any format of `vpgn check --format`: `full`, `short`, `json`, `jsonl`, `sarif`,
- * `junit`, `github`, `rdjson`, `rdjsonl`. */
-export function report(text: Games, options: Reading & Choosing & { format?: string } = {}): string {
-  const { format, select, ignore, maxFindings: most } = options;
+function reportAs(format: string | undefined, text: Games, options: Reading & Choosing): string {
+  const { select, ignore, maxFindings: most } = options;
   return ask<Report>({ ask: "report", reading: asRead(options), format, select, ignore, most }, text).text;
 }
 
+/** The findings as text, to the byte what the program prints, in a format of `vpgn check --format`: `full`, `short`, `json`,
+ * `jsonl`, `sarif`, `junit`, `github`, `rdjson`, `rdjsonl`. Offsets in it are those of the program: bytes of UTF-8. */
+export function report(text: Games, options: Reading & Choosing & { format?: string } = {}): string {
+  demandCall("report", text, options, { ...ofChoosing, format: "text" });
+  return reportAs(options.format, text, options);
+}
+
 export interface Writing {
-  /** The form: `pgn`, `lan`, `uci`, `fen`, `json`, `jsonl`, `csv`, `zsg`. */
+  /** The format: `pgn`, `lan`, `uci`, `fen`, `json`, `jsonl`, `csv`, `zsg`. */
   to: string;
-  /** Of JSON: with all that the rules make of the records. */
+  /** For JSON: with choices, events and positions of every turn. */
   full?: boolean;
-  /** Of PGN: each game with the bytes of its source. */
+  /** For PGN: each game with the bytes of its source. */
   asWritten?: boolean;
-  /** Games with errors too, as far as the form can hold them; what is left out, `remarks` says. */
+  /** Convert games with errors too, as far as the format can hold them; `remarks` lists what was left out. */
   keepErrors?: boolean;
 }
 
-/** Games in another form, as `vpgn convert` writes them. Throws a VpgnError for words that mean nothing. */
+const ofWriting: Record<string, Kind> = { to: "text", full: "boolean", asWritten: "boolean", keepErrors: "boolean" };
+
+/** Converts games to another format, as `vpgn convert` does. Throws as `check`. */
 export function convert(text: Games, options: Reading & Writing): Converted {
+  demandCall("convert", text, options, ofWriting);
   const { to: target, full, asWritten: as_written, keepErrors: keep_errors = false } = options;
+  demand("the option `to` of convert", target, "text");
   return ask({ ask: "convert", reading: asRead(options), target, full, as_written, keep_errors }, text);
 }
 
-/** The text with all repairs that leave no choice, as `vpgn check --fix` writes it. Of forms other than PGN the text
- * itself. */
+/** The text with all repairs that leave no choice, as `vpgn check --fix` writes it. Text in a format other than PGN is
+ * returned as it is. */
 export function fix(text: Games, options: Reading = {}): Repaired {
+  demandCall("fix", text, options);
   return ask({ ask: "repaired", reading: asRead(options) }, text);
 }
 
-/** The positions of each game's main line: where it begins, and behind each turn. */
+/** The positions of each game's main line: the start, and after each turn. */
 export function positions(text: Games, options: Reading = {}): GamePositions[] {
+  demandCall("positions", text, options);
   return ask({ ask: "positions", reading: asRead(options) }, text);
 }
 
-/** The variants that are known, those of `definitions` behind the others. */
+/** The known variants, those of `definitions` last. */
 export function variants(definitions?: string): ListedVariant[] {
+  if (definitions !== undefined) demand("the first argument of variants", definitions, "text");
   return ask({ ask: "variants", reading: { definitions } });
 }
 
-/** One of them, by its id, name or alias, with its rules in words where they are given by a definition. */
+/** A variant by its id, name or alias; with its rules in words where it has a definition. */
 export function variant(name: string, definitions?: string): ToldVariant {
+  demand("the first argument of variant", name, "text");
+  if (definitions !== undefined) demand("the second argument of variant", definitions, "text");
   return ask({ ask: "variant", name, reading: { definitions } });
 }
 
-/** What a finding means, by its code or slug; without one, all of them. */
+/** The explanation of a finding by its code or slug; without one, all of them. */
 export function explain(): Explained[];
 export function explain(code: string): Explained;
 export function explain(code?: string): Explained | Explained[] {
-  return code === undefined ? ask({ ask: "explanations" }) : ask({ ask: "explained", code });
+  if (code === undefined) return ask({ ask: "explanations" });
+  demand("the first argument of explain", code, "text");
+  return ask({ ask: "explained", code });
 }

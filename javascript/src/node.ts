@@ -1,4 +1,4 @@
-// For node: the program is the file `vpgn.wasm` beside this one, read from disk.
+// For node: the program is the file `vpgn.wasm` next to this one, read from disk.
 import { readFile } from "node:fs/promises";
 import { type Source, start } from "./program";
 

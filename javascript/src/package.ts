@@ -1,4 +1,4 @@
-// All that the package has, whatever it is started from.
+// The exports of the package, for each entry point.
 export type {
   Board,
   BoardEvent,
@@ -19,4 +19,4 @@ export type {
 } from "../../tools/view/page/src/program/answers";
 export * from "./games";
 export * from "./position";
-export { memory, VpgnError } from "./program";
+export { memory, type Suggestion, type TextSpan, VpgnError } from "./program";

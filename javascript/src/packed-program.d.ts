@@ -1,4 +1,4 @@
-// vpgn.wasm, by gzip, as base64: build.mjs puts it in.
+// vpgn.wasm, compressed by gzip, as base64: build.mjs inserts it.
 declare module "packed-program" {
   const packed: string;
   export default packed;

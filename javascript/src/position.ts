@@ -1,5 +1,5 @@
-// A position to play from. It is a value of its caller's: the program keeps the rules alone, so nothing must be freed, and
-// a crash takes no game with it.
+// A position to play from. It is a value of the caller: the program keeps only the rules of the game, so nothing must be
+// freed, and a crash loses no game.
 import type {
   Begun,
   Board,
@@ -7,31 +7,49 @@ import type {
   LegalTurn,
   Played,
   PositionRecord,
+  TurnChoice,
 } from "../../tools/view/page/src/program/answers";
-import { ask, lives } from "./program";
+import { demand, demandOptions, type Kind } from "./options";
+import { ask, Gone, lives } from "./program";
 
-/** What is played, and from where. */
+/** Variant, terms and start of a game. */
 export interface Setup {
-  /** By id, name or alias; orthodox chess where it is absent. */
+  /** Id, name or alias; absent: the variant that `definitions` define, where it is one, or orthodox chess. */
   variant?: string;
-  /** Definitions of variants, as a text, of which `variant` may be one. */
+  /** Definitions of variants, as a text. A VpgnError refuses those with an error. */
   definitions?: string;
-  /** In variants that have armies: an army's name, or four Betza names. */
+  /** In variants with armies: a name, or four Betza names. */
   whiteArmy?: string;
   blackArmy?: string;
   ruleSet?: string;
-  /** A position text: FEN, with its extensions where the variant has them. Absent: where the variant begins. */
+  /** A position text: FEN or the variant's extension of it. Absent: the start of the variant. */
   position?: string;
 }
 
-/** What is played, as the program knows it; known to it again after a crash. */
+/** A position as JSON: `JSON.stringify(position)`, `Position.from(JSON.parse(text))`. */
+export interface StoredPosition {
+  setup: Setup;
+  /** The turns that were played from there. */
+  played: string[];
+}
+
+const ofSetup: Record<string, Kind> = {
+  variant: "text",
+  definitions: "text",
+  whiteArmy: "text",
+  blackArmy: "text",
+  ruleSet: "text",
+  position: "text",
+};
+
+/** The rules of a game, as the program has them; begun again after a crash, or where the program has dropped them. */
 class Rules {
   readonly variant: { readonly id: string; readonly name: string };
   readonly first: PositionRecord;
   private on: number;
   private life: number;
 
-  constructor(private readonly setup: Setup) {
+  constructor(readonly setup: Setup) {
     const begun = this.begin();
     this.variant = begun.variant;
     this.on = begun.on;
@@ -40,10 +58,14 @@ class Rules {
   }
 
   ask<Answer>(what: string, position: string, more: object = {}): Answer {
-    if (this.life !== lives()) {
-      this.on = this.begin().on;
-      this.life = lives();
-    }
+    if (this.life === lives())
+      try {
+        return ask({ ask: what, on: this.on, position, ...more });
+      } catch (problem) {
+        if (!(problem instanceof Gone)) throw problem;
+      }
+    this.on = this.begin().on;
+    this.life = lives();
     return ask({ ask: what, on: this.on, position, ...more });
   }
 
@@ -57,39 +79,66 @@ function recordOf({ position, side, number, check, end }: PositionRecord): Posit
   return { position, side, number, ...(check && { check }), ...(end && { end }) };
 }
 
-/** A position between two turns, and the turns that were played to get there. */
+/** A position between two turns, with the turns played to reach it. */
 export class Position {
   private readonly rules: Rules;
   private now: PositionRecord;
   private readonly before: PositionRecord[] = [];
   private readonly turnsPlayed: Played[] = [];
 
-  /** Of a setup, of a position text of orthodox chess, or of the array of orthodox chess. Throws a VpgnError where there
-   * is no such variant, the text cannot be read, or no game could have come to it. */
-  constructor(setup: Setup | string | Position = {}) {
+  /** `new Position("crazyhouse")`, `new Position("crazyhouse", text)` of a variant and a position text, as in Python and
+   * C++; or `new Position({ variant, position, … })`; a position is copied. Throws a VpgnError where there is no such
+   * variant, the definitions have an error, or no game can be played from the position; a TypeError for unknown
+   * options. */
+  constructor(setup: Setup | string | Position = {}, position?: string) {
     if (setup instanceof Position) {
+      if (position !== undefined) throw new TypeError("a position that is copied has its own text");
       this.rules = setup.rules;
       this.now = setup.now;
       this.before.push(...setup.before);
       this.turnsPlayed.push(...setup.turnsPlayed);
-    } else {
-      this.rules = new Rules(typeof setup === "string" ? { position: setup } : { ...setup });
-      this.now = this.rules.first;
+      return;
     }
+    if (typeof setup === "string") {
+      if (setup.includes("/"))
+        throw new TypeError(
+          "the first argument of Position is a variant: new Position({ position }) has a position text",
+        );
+      if (position !== undefined) demand("the second argument of Position", position, "text");
+      this.rules = new Rules({ variant: setup, ...(position !== undefined && { position }) });
+    } else {
+      if (position !== undefined) throw new TypeError("give the position text within the options");
+      demandOptions("Position", setup, ofSetup);
+      this.rules = new Rules({ ...setup });
+    }
+    this.now = this.rules.first;
+  }
+
+  /** A position that `toJSON` has stored. */
+  static from({ setup, played }: StoredPosition): Position {
+    const position = new Position(setup);
+    demand("`played` of a stored position", played, "texts");
+    for (const turn of played) position.play(turn);
+    return position;
+  }
+
+  /** For `JSON.stringify`. */
+  toJSON(): StoredPosition {
+    return { setup: { ...this.rules.setup }, played: this.turnsPlayed.map(({ turn }) => turn.text) };
   }
 
   get variant(): { readonly id: string; readonly name: string } {
     return this.rules.variant;
   }
-  /** The position text: FEN, with its extensions where the variant has them. */
+  /** The position text: FEN or the variant's extension of it. */
   get text(): string {
     return this.now.position;
   }
-  /** Who is to move. */
+  /** The side to move. */
   get side(): "white" | "black" {
     return this.now.side;
   }
-  /** Of the coming pair of turns. */
+  /** The move number of the coming turn. */
   get number(): number {
     return this.now.number;
   }
@@ -97,34 +146,35 @@ export class Position {
   get check(): boolean {
     return this.now.check === true;
   }
-  /** How the game has ended by the rules; undefined while it goes on. Draws that are claimed or agreed on are none. */
+  /** How the game has ended by the rules; undefined while it continues. Draws by claim or agreement are not included. */
   get end(): PositionRecord["end"] {
     return this.now.end;
   }
   get over(): boolean {
     return this.now.end !== undefined;
   }
-  /** As PGN writes it, by the rules alone. */
+  /** As in PGN, by the rules alone. */
   get result(): "1-0" | "0-1" | "1/2-1/2" | "*" {
     if (!this.now.end) return "*";
     const { winner } = this.now.end;
     return winner === "white" ? "1-0" : winner === "black" ? "0-1" : "1/2-1/2";
   }
-  /** The turns that were played, the first first. */
+  /** The turns that were played, in their order. A frozen copy. */
   get played(): readonly Played[] {
-    return this.turnsPlayed;
+    return Object.freeze([...this.turnsPlayed]);
   }
 
-  /** The legal turns, by their texts. Of turns with the same outcome there is one. Cost: some tens of microseconds. */
+  /** The legal turns with their squares, sorted by their texts. Cost: some tens of microseconds. */
   turns(): LegalTurn[] {
     return this.rules.ask("turns", this.text);
   }
 
-  /** Plays a turn: in any spelling that a record may have (`Nf3`, `g1f3`, `Ng1-f3`), or one of `turns()`. Gives the turn,
-   * what happened on the board, and the position behind it. Throws a VpgnError that says why it is not legal, and what may
-   * have been meant; the position is then as it was. */
+  /** Plays a turn in any spelling that records use (`Nf3`, `g1f3`, `Ng1-f3`), or one of `turns()`. Returns the turn, the
+   * changes of the board and the position after it. Throws a VpgnError for an illegal turn, with `code`, `span` and
+   * `suggestions`; the position is then unchanged. */
   play(turn: string | LegalTurn): Played {
-    const text = typeof turn === "string" ? turn : turn.text;
+    const text = typeof turn === "object" && turn !== null ? turn.text : turn;
+    demand("the turn to play", text, "text");
     const played = this.rules.ask<Played>("play", this.text, { turn: text });
     this.before.push(this.now);
     this.turnsPlayed.push(played);
@@ -132,7 +182,7 @@ export class Position {
     return played;
   }
 
-  /** Takes the last turn back, and gives it; undefined where none was played. */
+  /** Takes the last turn back and returns it; undefined where none was played. */
   undo(): Played | undefined {
     const back = this.before.pop();
     if (back === undefined) return undefined;
@@ -140,23 +190,24 @@ export class Position {
     return this.turnsPlayed.pop();
   }
 
-  /** For those who enter a turn choice by choice: what may be chosen after the choices `made`, and whether the turn may
-   * end there. */
-  choices(made: readonly object[] = []): Choices {
+  /** To enter a turn choice by choice: the possible choices after those in `made`, and the turn where it may end there. */
+  choices(made: readonly TurnChoice[] = []): Choices {
+    if (!Array.isArray(made)) throw new TypeError("the choices made are an array");
     return this.rules.ask("open", this.text, { made });
   }
 
-  /** What stands on the squares. */
+  /** The pieces on their squares. */
   board(): Board {
     return this.rules.ask("board", this.text);
   }
 
-  /** How many turns there are to a depth of so many: perft. */
+  /** The number of lines of `depth` plies. */
   perft(depth: number): number {
+    demand("a depth", depth, "count");
     return this.rules.ask("perft", this.text, { depth });
   }
 
-  /** The same position with the same turns behind it; what is played on one is not on the other. */
+  /** An independent copy, with the turns that were played. */
   copy(): Position {
     return new Position(this);
   }

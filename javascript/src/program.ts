@@ -1,10 +1,54 @@
-// The program, once it runs: one for all who import the package, asked without waiting. A crash takes nothing with it but
-// the question: positions and texts are the caller's, and the next question is asked of a fresh one.
+// The program, started once for all importers. Its functions answer synchronously. A crash loses only the question: texts and
+// positions belong to the caller, and the next question goes to a fresh instance.
+import type { RefusedFinding, Severity } from "../../tools/view/page/src/program/answers";
 import { Crash, Module } from "../../tools/view/page/src/program/module";
 
-/** What was asked for cannot be done; `message` is a sentence for people. */
+/** A part of a text, in UTF-16 code units from 0; `end` is one past the last. */
+export interface TextSpan {
+  start: number;
+  end: number;
+}
+
+/** A text that may have been meant, and the part that it replaces. */
+export interface Suggestion {
+  text: string;
+  span: TextSpan;
+}
+
+/** A request that cannot be carried out; `message` is a sentence for people. Where the cause is an error in a turn or a
+ * definition, the error has the fields of its finding. */
 export class VpgnError extends Error {
   override name = "VpgnError";
+  /** `R102`; `explain(code)` has its page. */
+  readonly code?: string;
+  /** `no-such-move` */
+  readonly slug?: string;
+  readonly severity?: Severity;
+  /** In the turn or the definitions that were given. */
+  readonly span?: TextSpan;
+  /** The most likely first. */
+  readonly suggestions: readonly Suggestion[] = [];
+
+  constructor(
+    message: string,
+    cause: Partial<Pick<VpgnError, "code" | "slug" | "severity" | "span" | "suggestions">> = {},
+  ) {
+    super(message);
+    Object.assign(this, cause);
+  }
+}
+
+function errorOf(message: string, finding?: RefusedFinding): VpgnError {
+  if (finding === undefined) return new VpgnError(message);
+  const spanOf = ([start, end]: [number, number]): TextSpan => ({ start, end });
+  const { code, slug, severity, span, suggestions } = finding;
+  return new VpgnError(message, {
+    code,
+    slug,
+    severity: severity as Severity,
+    span: spanOf(span),
+    suggestions: suggestions.map(({ text, span }) => ({ text, span: spanOf(span) })),
+  });
 }
 
 export type Source = string | URL | Response | ArrayBuffer | Uint8Array;
@@ -17,7 +61,7 @@ async function taken(source: Source): Promise<Response | BufferSource> {
   return typeof source === "string" || source instanceof URL ? fetch(source) : (source as Response | BufferSource);
 }
 
-/** Starts it, once; asked again it waits for the same. What fails may be tried again. */
+/** Starts the program once; later calls wait for the same start. After a failure a call tries again. */
 export function start(source: () => Source | Promise<Source>): Promise<void> {
   starting ??= (async () => {
     try {
@@ -30,9 +74,12 @@ export function start(source: () => Source | Promise<Source>): Promise<void> {
   return starting;
 }
 
-/** The answer to a question of tools/api/ask.hpp. Throws a VpgnError. */
+/** Thrown where the program no longer has the rules of a game. */
+export class Gone extends Error {}
+
+/** The answer to a question of tools/api/ask.hpp. Throws a VpgnError, or Gone. */
 export function ask<Answer>(question: { ask: string; [field: string]: unknown }, text?: string | Uint8Array): Answer {
-  if (module === undefined) throw new VpgnError("`await ready()` comes first");
+  if (module === undefined) throw new VpgnError("call `await ready()` first");
   let said: string;
   try {
     said = module.ask(question, text);
@@ -40,19 +87,20 @@ export function ask<Answer>(question: { ask: string; [field: string]: unknown },
     if (!(problem instanceof Crash)) throw problem;
     crashes++;
     module = module.afresh();
-    throw new VpgnError(`the program has stopped, and starts afresh: ${problem.message}`);
+    throw new VpgnError(`the program has stopped and was restarted: ${problem.message}`);
   }
-  const { answer, error } = JSON.parse(said);
-  if (error !== undefined) throw new VpgnError(error);
+  const { answer, error, finding, gone } = JSON.parse(said);
+  if (gone) throw new Gone();
+  if (error !== undefined) throw errorOf(error, finding);
   return answer;
 }
 
-/** Another number whenever what a program held is gone. */
+/** The number of restarts: a restart loses the state of the program. */
 export function lives(): number {
   return crashes;
 }
 
-/** Of the program, in bytes: it grows and does not shrink. */
+/** The memory of the program in bytes: it grows and does not shrink. */
 export function memory(): number {
   return module?.memory ?? 0;
 }

@@ -1,4 +1,4 @@
-// For whoever wants one file: the program is in it, packed.
+// For use as one file: the program is in it, compressed.
 
 import packed from "packed-program";
 import { unpackedProgram } from "../../tools/view/page/src/program/packed_program";

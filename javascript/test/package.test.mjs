@@ -1,5 +1,5 @@
-// What is in the package, and whether it is of use as it comes: its examples under node, its types, its file for bundlers in a
-// browser, its single file.
+// The contents of the package and their use: its examples in node, its types, its module for bundlers in a browser, its single
+// file.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ function node(...args) {
   return stdout;
 }
 
-test("it holds what it promises, and no more", () => {
+test("it contains the files of its manifest, and no more", () => {
   const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const expected = [...manifest.files, "LICENSE", "README.md", "package.json"].sort();
   assert.deepEqual(readdirSync(installed).sort(), expected);
@@ -47,7 +47,7 @@ test("the one file that needs no other", () => {
   assert.equal(node(join(alone, "ask.mjs")), "1\n");
 });
 
-test("before it is ready it says so; a program elsewhere is taken; a worker has its own", async () => {
+test("calls before ready() are errors; the program may be elsewhere; a worker has its own", async () => {
   const { check, Position, ready, VpgnError } = await import("vpgn");
   assert.throws(() => check("1. e4 *"), VpgnError);
   assert.throws(() => new Position(), /ready/);
@@ -64,7 +64,7 @@ test("before it is ready it says so; a program elsewhere is taken; a worker has 
   await worker.terminate();
 });
 
-test("a crash takes nothing with it but its question", async () => {
+test("a crash loses only its question", async () => {
   const { check, memory, Position, ready, VpgnError } = await import("vpgn");
   await ready();
   const position = new Position({ variant: "momentum" });

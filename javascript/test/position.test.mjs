@@ -1,4 +1,5 @@
-// Positions: what is legal is what the tables of the rules count, and games played turn by turn come to where their records do.
+// Positions: the numbers of legal turns are those of the perft tables, and games played turn by turn reach the positions of their
+// records.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
@@ -40,20 +41,20 @@ test("a game", () => {
 });
 
 test("promotion, castling, en passant", () => {
-  const promotes = new Position("8/P7/8/8/8/8/k7/7K w - - 0 1").turns().filter(({ from }) => from === "a7");
+  const promotes = new Position("orthodox", "8/P7/8/8/8/8/k7/7K w - - 0 1").turns().filter(({ from }) => from === "a7");
   assert.deepEqual(promotes.map(({ text, piece }) => [text.replace(/\+/, ""), piece]).sort(), [
     ["a8=B", "B"],
     ["a8=N", "N"],
     ["a8=Q", "Q"],
     ["a8=R", "R"],
   ]);
-  const { turn, events } = new Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").play("O-O");
+  const { turn, events } = new Position({ position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" }).play("O-O");
   assert.deepEqual([turn.type, turn.from, turn.to], ["castle", "e1", "g1"]);
   assert.deepEqual(
     events.map(({ cause, from, to }) => [cause, from, to].join(" ")),
     ["chosen e1 g1", "castled h1 f1"],
   );
-  const passing = new Position("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1").play("dxe3");
+  const passing = new Position({ position: "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1" }).play("dxe3");
   assert.equal(passing.turn.captures, true);
   assert.equal(passing.events.find(({ cause }) => cause === "captured")?.from, "e4");
 });
@@ -63,7 +64,7 @@ test("turns however they are spelled", () => {
     assert.equal(new Position().play(spelling).turn.text, "Nf3", spelling);
 });
 
-test("turns that are none", () => {
+test("illegal turns", () => {
   const position = new Position();
   const why = (turn) => {
     try {
@@ -78,8 +79,8 @@ test("turns that are none", () => {
   assert.match(why("Ke3"), /e1|e2/);
   for (const text of ["", "e4 e5", "hello", "*", "1-0", "{e4}", '[FEN "x"]', "(e4)", "--"]) assert.ok(why(text), text);
   assert.equal(position.played.length, 0);
-  assert.throws(() => new Position("8/8/8/8/8/8/8/8 w - - 0 1"), VpgnError);
-  assert.throws(() => new Position("no position"), /position `no position`/);
+  assert.throws(() => new Position({ position: "8/8/8/8/8/8/8/8 w - - 0 1" }), VpgnError);
+  assert.throws(() => new Position("", "no position"), /position `no position`/);
   assert.throws(() => new Position({ variant: "crazyhuose" }), /did you mean `Crazyhouse`/i);
   assert.throws(() => new Position({ variant: "orthodox", whiteArmy: "Remarkable Rookies" }), /no armies/);
   assert.throws(() => new Position({ ruleSet: "blitz" }), /no rule set/);
@@ -102,7 +103,7 @@ test("as many turns as the tables count", () => {
 });
 
 // Not far: in Progressive Chess the third turn has three moves already.
-test("every variant begins, and goes on", () => {
+test("every variant can be played", () => {
   for (const { id, rule_sets } of variants()) {
     const position = new Position({ variant: id });
     for (let ply = 0; ply < 3 && !position.over; ply++) {
@@ -117,7 +118,7 @@ test("every variant begins, and goes on", () => {
   }
 });
 
-test("games come to where their records do", () => {
+test("games reach the positions of their records", () => {
   let played = 0;
   for (const { file, from } of samples("games")) {
     const text = readFileSync(`${root}/${file}`);
@@ -163,8 +164,8 @@ test("a turn of several choices, one by one", () => {
   assert.equal(position.play(open.turn).turn.text, open.turn);
 });
 
-test("what stands on the board", () => {
-  const { files, ranks, pieces, drawing } = new Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").board();
+test("the pieces on the board", () => {
+  const { files, ranks, pieces, drawing } = new Position({ position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" }).board();
   assert.deepEqual([files, ranks], [8, 8]);
   assert.deepEqual(pieces, {
     e1: { letter: "K", color: "white", name: "king" },

@@ -1,5 +1,5 @@
 // node test/run.mjs PROGRAM PACKAGE.tgz OUT: installs the package into an empty folder, without a network, and runs the tests
-// there with node's own runner, as somebody would who has it from npm. PROGRAM is the vpgn of the machine.
+// there with node's test runner. PROGRAM is the native vpgn.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -17,7 +17,7 @@ function run(command, args, options) {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 writeFileSync(join(out, "package.json"), '{ "name": "somebody", "private": true, "type": "module" }\n');
-// A cache of its own, which is empty: what is not in the package is not there.
+// With an empty cache: files that are not in the package are missing.
 const npm = ["install", "--offline", "--cache", join(out, "cache"), "--no-audit", "--no-fund", "--loglevel=error"];
 run("npm", [...npm, packed]);
 

@@ -1,4 +1,4 @@
-// What the package says of the project's samples is what the program of the machine says, to the byte.
+// The output of the package for the samples equals that of the native program, to the byte.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";

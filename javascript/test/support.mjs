@@ -1,17 +1,17 @@
-// The program of the machine, and the samples.
+// The native program and the samples.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 
 export const root = process.env.VPGN_ROOT;
 
-/** What it prints, run in the project's folder. */
+/** Its output, run in the folder of the project. */
 export function vpgn(...args) {
   const { stdout, error } = spawnSync(process.env.VPGN, args, { cwd: root, maxBuffer: 2 ** 28 });
   if (error) throw error;
   return stdout.toString("utf8");
 }
 
-/** As the command line is told by the ending of a file. */
+/** As the command line infers the format from the extension of a file. */
 const forms = { ".pgn": "pgn", ".txt": "article", ".json": "json", ".jsonl": "jsonl", ".zsg": "zsg", ".fen": "fen" };
 
 /** The files of games in these folders of samples: `{file, from}`, files as seen from the project's folder. */

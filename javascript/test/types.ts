@@ -14,6 +14,9 @@ import {
   positions,
   ready,
   report,
+  type StoredPosition,
+  type Suggestion,
+  type TextSpan,
   VpgnError,
   variant,
   variants,
@@ -43,12 +46,21 @@ export async function use(text: string, bytes: Uint8Array): Promise<string> {
   const winner: "white" | "black" | undefined = position.end?.winner;
   const back: Played | undefined = position.undo();
   const board: Board = position.board();
+  const stored: StoredPosition = position.toJSON();
+  const again: Position = Position.from(stored);
+  const other = new Position("crazyhouse", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+  const meant = (problem: VpgnError): string[] => problem.suggestions.map((one: Suggestion) => one.text);
+  const at = (problem: VpgnError): TextSpan | undefined => problem.span;
   const king: string | undefined = board.pieces.e1?.letter;
 
   // @ts-expect-error a form must be named
   convert(text, {});
   // @ts-expect-error a position's text is asked for, not set
   position.text = "";
+  // @ts-expect-error there is no such option
+  new Position({ fen: "" });
+  // @ts-expect-error a text is checked
+  check(5);
   // @ts-expect-error findings are chosen by a list
   check(text, { select: "R" });
 
@@ -67,6 +79,10 @@ export async function use(text: string, bytes: Uint8Array): Promise<string> {
     winner,
     back,
     king,
+    again,
+    other,
+    meant,
+    at,
     fix(text).text,
   ]);
 }

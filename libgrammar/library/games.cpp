@@ -8,7 +8,7 @@ namespace vpgn::api {
 
 namespace {
 
-/// One for each notation, for a reader asks a plain function.
+/// A function for each notation, for the parser calls a plain function.
 template <bool turn_has_list, bool any_word>
 syntax::notation notation_as(syntax::game const&) {
     return {.turn_has_list = turn_has_list, .any_word = any_word};
@@ -60,9 +60,11 @@ item told_item(syntax::game const& game, syntax::node const& n) {
         words = {n.where.start + n.first, n.where.start + n.second};
         break;
     case item::kind::annotation:
+        made.value = n.first;
+        break;
     case item::kind::opens:
     case item::kind::closes:
-        made.value = n.first;
+        made.other = n.first;
         break;
     case item::kind::result:
     case item::kind::escape:
@@ -72,12 +74,17 @@ item told_item(syntax::game const& game, syntax::node const& n) {
     return made;
 }
 
-class game_teller final : public syntax::game_consumer {
+/// Thrown to leave the parser where the caller has seen enough.
+struct stopped {};
+
+class game_converter final : public syntax::game_consumer {
 public:
-    game_teller(std::string_view text, std::function<void(game&&)> const& take) : lines_(text), take_(take) {}
+    game_converter(std::string_view text, std::function<bool(game&&)> const& take)
+        : lines_(text), take_(take) {}
 
     void take(syntax::game const& read) override {
         game made;
+        made.number = ++games_;
         made.where = library::told(read.where);
         for (syntax::tag_pair const& t : read.tags)
             made.tags.push_back({std::string(part(read.text, t.name)),
@@ -87,10 +94,9 @@ public:
             made.items.push_back(told_item(read, n));
         for (vpgn::finding const& f : read.problems) {
             made.findings.push_back(library::told(f, lines_));
-            made.findings.back().game = games_;
+            made.findings.back().game = made.number;
         }
-        ++games_;
-        take_(std::move(made));
+        if (!take_(std::move(made))) throw stopped();
     }
     void between(vpgn::finding f) override { outside.push_back(library::told(f, lines_)); }
 
@@ -98,7 +104,7 @@ public:
 
 private:
     line_index lines_;
-    std::function<void(game&&)> const& take_;
+    std::function<bool(game&&)> const& take_;
     std::uint64_t games_ = 0;
 };
 
@@ -110,17 +116,24 @@ std::string game::value_of(std::string_view name) const {
     return {};
 }
 
-std::vector<finding> read_games(std::string_view text, std::function<void(game&&)> const& take,
+std::vector<finding> read_games(std::string_view text, std::function<bool(game&&)> const& take,
                                 notation const& how) {
-    game_teller teller(text, take);
-    syntax::read_trees(text, reader_of(how), teller);
-    return std::move(teller.outside);
+    game_converter converter(text, take);
+    try {
+        syntax::read_trees(text, reader_of(how), converter);
+    } catch (stopped const&) {
+        return std::move(converter.outside);
+    }
+    return std::move(converter.outside);
 }
 
 games_of_text read_games(std::string_view text, notation const& how) {
     games_of_text all;
-    all.findings = read_games(
-        text, [&](game&& one) { all.games.push_back(std::move(one)); }, how);
+    auto const keep = [&](game&& one) {
+        all.games.push_back(std::move(one));
+        return true;
+    };
+    all.findings = read_games(text, keep, how);
     return all;
 }
 

@@ -1,6 +1,7 @@
 #include "library/told_finding.hpp"
 
 #include <stdexcept>
+#include <utility>
 
 namespace vpgn {
 
@@ -18,7 +19,7 @@ api::finding told_bare(finding const& f, line_index const& lines) {
     made.where = told(f.where);
     made.line = at.line;
     made.column = at.column;
-    if (f.place.game > 0) made.game = f.place.game - 1;
+    if (f.place.game > 0) made.game = f.place.game;
     made.number = f.place.number;
     made.ply = f.place.ply;
     made.in_variation = f.place.variation;
@@ -43,6 +44,21 @@ static_assert(int(severity::note) == int(vpgn::severity::note) &&
               int(severity::warning) == int(vpgn::severity::warning) &&
               int(severity::error) == int(vpgn::severity::error) &&
               int(severity::unchecked) == int(vpgn::severity::unchecked));
+
+#define VPGN_TEXT_OF(number) #number
+#define VPGN_DOTTED(major, minor, patch) VPGN_TEXT_OF(major) "." VPGN_TEXT_OF(minor) "." VPGN_TEXT_OF(patch)
+
+char const* version() {
+    return VPGN_DOTTED(VPGN_VERSION_MAJOR, VPGN_VERSION_MINOR, VPGN_VERSION_PATCH);
+}
+
+std::string_view name_of(severity level) {
+    return word_of(vpgn::severity(int(level)));
+}
+
+error::error(finding cause)
+    : std::invalid_argument(cause.label.empty() ? cause.message : cause.message + ": " + cause.label),
+      cause_(std::make_shared<finding const>(std::move(cause))) {}
 
 std::string with_changes(std::string const& text, std::vector<text_change> const& changes) {
     std::string changed;

@@ -1,4 +1,4 @@
-// Findings as those outside are told them.
+// Findings in the public types.
 #pragma once
 
 #include "report/finding.hpp"
@@ -12,10 +12,10 @@ inline api::span told(span where) {
     return {where.start, where.end};
 }
 
-/// All but the repairs.
+/// Without repairs.
 api::finding told_bare(finding const&, line_index const&);
 
-/// With its suggestions as repairs, which is all that is known without the rules' own mending.
+/// With its suggestions as repairs: those that need no rules.
 api::finding told(finding const&, line_index const&);
 
 } // namespace vpgn::library

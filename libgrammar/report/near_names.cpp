@@ -42,10 +42,10 @@ std::string did_you_mean(std::string_view word, std::span<std::string_view const
     std::vector<std::string_view> near;
     for (std::string_view const name : names) {
         std::size_t const far = distance(word, name);
-        if (far > nearest) continue;
+        if (far > nearest || name == word) continue; // the word itself is what means nothing
         if (far < nearest) near.clear();
         nearest = far;
-        near.push_back(name);
+        if (std::find(near.begin(), near.end(), name) == near.end()) near.push_back(name);
     }
     std::string text;
     for (std::size_t i = 0; i < std::min(most, near.size()); ++i)

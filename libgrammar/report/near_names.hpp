@@ -8,9 +8,9 @@
 
 namespace vpgn {
 
-/// ` (did you mean `R101` or `R111`?)`: the names that are nearest, three at most, if any is near: letters
-/// changed, added, left out or exchanged with their neighbours, a third of the word at most; letter case does
-/// not matter. Empty otherwise.
+/// ` (did you mean `R101` or `R111`?)`: the nearest names, each once, three at most and never `word` itself.
+/// Near means: at most a third of the letters are changed, added, left out or exchanged with their
+/// neighbours; letter case does not matter. Empty where no name is near.
 std::string did_you_mean(std::string_view word, std::span<std::string_view const> names);
 
 } // namespace vpgn

@@ -1,5 +1,6 @@
 #include "library/known_variants.hpp"
 
+#include "library/told_finding.hpp"
 #include "replay/terms/near_variants.hpp"
 #include "replay/terms/variant_registry.hpp"
 
@@ -23,9 +24,17 @@ std::shared_ptr<definitions::scope> variants_of(std::string const& definitions) 
     return last;
 }
 
+void refuse_errors(definitions::scope const& known, std::string const& text) {
+    for (finding const& one : known.findings())
+        if (one.level == severity::error) throw api::error(told(one, line_index(text)));
+}
+
 replay::variant_entry const& variant_called(definitions::scope& known, std::string const& name) {
     replay::variant_scope::in_use const here(known.known());
-    if (auto const* const found = replay::find_variant(name)) return *found;
+    auto const own = known.all().names();
+    if (auto const* const found =
+            replay::find_variant(name.empty() && own.size() == 1 ? std::string(*own.begin()) : name))
+        return *found;
     throw std::invalid_argument(
         fmt::format("no variant is called `{}`{}", name, replay::near_variants(name)));
 }

@@ -1,4 +1,4 @@
-// Which variants does a position know? Those that are built in, and those of a text beside them.
+// The variants that a position knows: those that are built in, and those of a text of definitions.
 #pragma once
 
 #include "definitions/scope.hpp"
@@ -9,11 +9,15 @@
 
 namespace vpgn::library {
 
-/// The variants of a text of definitions, which may be empty. Asked for the same text again, it gives the
-/// same ones, without reading it; of the texts before it reads anew. Any thread may ask.
+/// The variants of a text of definitions, which may be empty. Those of the last text are cached; others are
+/// freed with their last owner. Thread-safe.
 std::shared_ptr<definitions::scope> variants_of(std::string const& definitions);
 
-/// By id, name or alias. Throws std::invalid_argument, with what may have been meant, where there is none.
+/// Throws api::error for the first error in the definitions; `text` is what they were read from.
+void refuse_errors(definitions::scope const&, std::string const& text);
+
+/// By id, name or alias. Throws std::invalid_argument, with near names, where there is none. Of definitions
+/// that define exactly one variant, an empty name is that variant.
 replay::variant_entry const& variant_called(definitions::scope&, std::string const& name);
 
 } // namespace vpgn::library

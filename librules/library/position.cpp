@@ -20,7 +20,7 @@ namespace {
 
 choice told_choice(rules::choice const& c, replay::game_start const& on) {
     replay::told_choice made = replay::told(c, on.start.to_move, on);
-    return {std::move(made.type), std::move(made.from), std::move(made.to), std::move(made.piece)};
+    return {choice_type(int(c.what)), std::move(made.from), std::move(made.to), std::move(made.piece)};
 }
 
 template <class Choices>
@@ -36,27 +36,8 @@ std::vector<rules::choice> meant_by(std::vector<choice> const& made, replay::gam
     std::vector<replay::told_choice> all;
     all.reserve(made.size());
     for (choice const& c : made)
-        all.push_back({c.type, c.from, c.to, c.piece});
+        all.push_back({std::string(name_of(c.type)), c.from, c.to, c.piece});
     return replay::meant_by(on, all);
-}
-
-replay::game_start start_of(setting const& from, replay::variant_entry const& variant) {
-    auto made = replay::make_game_start(variant, from.white_army, from.black_army, from.text);
-    if (made.fault.empty()) {
-        auto const rule_set = replay::find_rule_set(variant.info, from.rule_set);
-        if (rule_set)
-            made.value.terms.rule_set = *rule_set;
-        else
-            made.fault = fmt::format("{} has no rule set `{}`", variant.info.name, from.rule_set);
-    }
-    bool const has_armies = !from.white_army.empty() || !from.black_army.empty();
-    if (made.fault.empty() && has_armies && !variant.info.different_armies)
-        made.fault = fmt::format("{} is played without armies of one's own", variant.info.name);
-    if (made.fault.empty())
-        if (std::string const why = replay::why_not_playable(made.value); !why.empty())
-            made.fault = fmt::format("position `{}`: {}", from.text, why);
-    if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-    return std::move(made.value);
 }
 
 } // namespace
@@ -77,9 +58,9 @@ std::vector<finding> check_definitions(std::string const& text) {
     return all;
 }
 
-/// Never changed: positions share it.
+/// Immutable: positions share it.
 struct position::state {
-    std::shared_ptr<definitions::scope> keeps;   ///< what the variant belongs to
+    std::shared_ptr<definitions::scope> keeps;   ///< owns the variant
     replay::game_start on;                       ///< its start is the position
     mutable std::shared_ptr<state const> before; ///< null: nothing was played
     std::size_t plies = 0;
@@ -92,18 +73,23 @@ struct position::state {
     }
     state(state const&) = delete;
     state& operator=(state const&) = delete;
-    /// A long game is no deep recursion.
+    /// A loop, for a long game would be a deep recursion.
     ~state() {
         while (before && before.use_count() == 1) {
-            std::shared_ptr<state const>(before).reset(); // behind all that others did while they had it
+            std::shared_ptr<state const>(before).reset(); // after the last access of other threads
             before = std::exchange(before->before, nullptr);
         }
     }
 };
 
+position::position(std::string const& variant, std::string const& text)
+    : position(setting{variant, {}, text, {}, {}, {}}) {}
+
 position::position(setting const& from) {
     auto known = library::variants_of(from.definitions);
-    auto start = start_of(from, library::variant_called(*known, from.variant));
+    library::refuse_errors(*known, from.definitions);
+    auto start = replay::start_to_play(library::variant_called(*known, from.variant),
+                                       {from.white_army, from.black_army, from.rule_set, from.text});
     now_ = std::make_shared<state const>(std::move(known), std::move(start));
 }
 
@@ -156,15 +142,12 @@ std::vector<turn> position::turns() const {
 }
 
 std::uint64_t position::perft(int depth) const {
-    if (depth < 1) throw std::invalid_argument("perft needs a depth of at least 1");
-    return replay::perft(now_->on, depth);
+    if (depth < 0) throw std::invalid_argument("a depth is 0 or more");
+    return depth == 0 ? 1 : replay::perft(now_->on, depth);
 }
 
 played position::play(std::string_view text) {
     replay::game_start const& on = now_->on;
-    if (!on.variant->info.records_are_read)
-        throw std::invalid_argument(fmt::format(
-            "how turns of {} are written is not known: play them by their choices", on.variant->info.name));
     replay::text_played const done = replay::play_text(on, text);
     played made;
     line_index const lines(text);

@@ -1,5 +1,6 @@
 #include "library/told_events.hpp"
 
+#include "core/choice_table.hpp"
 #include "core/ending_words.hpp"
 #include "core/event_table.hpp"
 
@@ -21,8 +22,8 @@ std::vector<api::event> told(rules::event_list const& events, replay::position_n
     std::vector<api::event> all;
     for (rules::event const& e : events) {
         api::event made;
-        made.cause = rules::facts_of(e.why).name;
-        made.effect = rules::effect_names[std::size_t(rules::effect_of(e))];
+        made.cause = api::event_cause(int(e.why));
+        made.effect = api::event_effect(int(rules::effect_of(e)));
         made.from = name_of(e.from);
         made.to = name_of(e.to);
         made.piece = letter_of(e.who, notation);
@@ -35,9 +36,42 @@ std::vector<api::event> told(rules::event_list const& events, replay::position_n
 
 api::ending told(rules::verdict const& end) {
     api::ending made;
-    made.how = rules::word_of(end.how);
+    made.how = api::ending_type(int(end.how));
     if (end.winner) made.winner = api::color(int(*end.winner));
     return made;
 }
 
 } // namespace vpgn::library
+
+namespace vpgn::api {
+
+// The public enumerations are the internal ones, value by value: a new value goes into both.
+static_assert(rules::choice_types == int(choice_type::drop_promoted) + 1 &&
+              int(rules::choice_type::shoot) == int(choice_type::shoot) &&
+              int(rules::choice_type::drop_promoted) == int(choice_type::drop_promoted));
+static_assert(rules::causes == int(event_cause::passed) + 1 &&
+              int(rules::cause::shrunk) == int(event_cause::shrunk) &&
+              int(rules::cause::passed) == int(event_cause::passed));
+static_assert(rules::effects == int(event_effect::wall_comes) + 1 &&
+              int(rules::effect::to_pocket) == int(event_effect::to_pocket));
+static_assert(int(rules::ending::adjudicated) == int(ending_type::adjudicated) &&
+              int(rules::ending::extinction) == int(ending_type::extinction));
+static_assert(int(rules::color::black) == int(color::black));
+
+std::string_view name_of(color which) {
+    return rules::word_of(rules::color(int(which)));
+}
+std::string_view name_of(choice_type which) {
+    return rules::facts_of(rules::choice_type(int(which))).name;
+}
+std::string_view name_of(event_cause which) {
+    return rules::facts_of(rules::cause(int(which))).name;
+}
+std::string_view name_of(event_effect which) {
+    return rules::effect_names[std::size_t(which)];
+}
+std::string_view name_of(ending_type which) {
+    return rules::word_of(rules::ending(int(which)));
+}
+
+} // namespace vpgn::api

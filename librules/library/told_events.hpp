@@ -1,4 +1,4 @@
-// Events and choices as those outside are told them.
+// Events and endings in the public types.
 #pragma once
 
 #include "core/event.hpp"

@@ -25,7 +25,7 @@ try:
     import chess
     import chess.pgn
 
-    logging.disable(logging.ERROR)  # it tells its errors twice
+    logging.disable(logging.ERROR)  # it reports its errors twice
 except ImportError:
     chess = None
 
@@ -201,7 +201,7 @@ def main():
             ("turns as SAN, spelled anew", "canonical", (some.name,)),
             ("position text after each turn", "positions", (some.name,)),
             (f"games played turn by turn, {sum(map(len, texts)):,} turns", "play", (texts,)),
-            (f"legal turns as SAN, {len(fens):,} positions", "legal", (fens,)),
+            (f"legal turns as SAN, here with squares, {len(fens):,} positions", "legal", (fens,)),
             ("perft 4", "perft", ()),
         ):
             ours, took = least(args.runs, lambda: getattr(OfVpgn, work)(*arguments))

@@ -3,17 +3,13 @@
 #include "core/event_table.hpp"
 #include "formats/writing/command_words.hpp"
 #include "formats/writing/ending_words.hpp"
+#include "replay/play/told_choice.hpp"
 #include "replay/position/position_text.hpp"
 #include "source/utf8.hpp"
 
 namespace vpgn::python {
 
 namespace {
-
-/// A class of vpgn/records.py.
-py::object record(char const* name) {
-    return py::module_::import("vpgn.records").attr(name);
-}
 
 py::tuple as_strs(std::vector<std::string> const& texts) {
     py::tuple all(texts.size());
@@ -38,6 +34,10 @@ py::object as_piece(rules::piece who, replay::game_start const& on) {
 
 } // namespace
 
+py::object record(char const* name) {
+    return py::module_::import("vpgn.records").attr(name);
+}
+
 py::str as_str(std::string_view text) {
     if (PyObject* const made = PyUnicode_DecodeUTF8(text.data(), Py_ssize_t(text.size()), nullptr))
         return py::reinterpret_steal<py::str>(made);
@@ -46,7 +46,7 @@ py::str as_str(std::string_view text) {
 }
 
 py::object as_span(place const& where) {
-    return record("Span")(where.bytes.start, where.bytes.end, where.points.start, where.points.end,
+    return record("Span")(where.points.start, where.points.end, where.bytes.start, where.bytes.end,
                           where.from.line, where.from.column, where.to.line, where.to.column);
 }
 
@@ -67,11 +67,25 @@ py::object as_finding(located const& found) {
         has_turn && what.place.variation, as_strs(what.notes), as_strs(what.helps), repair, rivals);
 }
 
-py::list as_findings(std::vector<located> const& all) {
-    py::list list;
-    for (located const& one : all)
-        list.append(as_finding(one));
-    return list;
+py::tuple as_findings(std::vector<located> const& all) {
+    py::tuple made(all.size());
+    for (std::size_t i = 0; i != all.size(); ++i)
+        made[i] = as_finding(all[i]);
+    return made;
+}
+
+py::object legal_turn_maker::make(rules::turn const& choices, std::string_view text) const {
+    py::tuple made(std::size_t(choices.size()));
+    for (int i = 0; i != choices.size(); ++i) {
+        replay::told_choice const one = replay::told(choices[i], on_.start.to_move, on_);
+        made[std::size_t(i)] = choice_(as_str(one.type), none_if_empty(one.from), none_if_empty(one.to),
+                                       none_if_empty(one.piece));
+    }
+    return turn_(as_str(text), made, replay::captures(choices, text));
+}
+
+py::object frozen(py::dict const& items) {
+    return record("FrozenDict")(items);
 }
 
 py::str as_square(rules::square s) {

@@ -1,4 +1,4 @@
-// C++ to Python: texts, findings, and what else is a plain record there (vpgn/records.py).
+// C++ to Python: texts, findings and the other plain records (vpgn/records.py).
 #pragma once
 
 #include "place.hpp"
@@ -19,14 +19,30 @@ namespace vpgn::python {
 
 namespace py = pybind11;
 
-/// A byte that is no UTF-8 is what it is in Windows-1252, as in all that the program prints of such a text.
+/// Bytes that are not valid UTF-8 are read as Windows-1252, as in the output of the program.
 py::str as_str(std::string_view);
 
-/// `records.Span` and so on. The interpreter's lock is held, as for all of these.
+/// A class of vpgn/records.py.
+py::object record(char const* name);
+
+/// `records.Span` and so on. All of these need the interpreter's lock.
 py::object as_span(place const&);
 py::object as_finding(located const&);
-py::list as_findings(std::vector<located> const&);
+py::tuple as_findings(std::vector<located> const&);
 py::list as_events(rules::event_list const&, replay::game_start const&);
+/// Makes `records.LegalTurn` of the legal turns of a position.
+class legal_turn_maker {
+public:
+    explicit legal_turn_maker(replay::game_start const& on)
+        : on_(on), turn_(record("LegalTurn")), choice_(record("Choice")) {}
+    py::object make(rules::turn const&, std::string_view text) const;
+
+private:
+    replay::game_start const& on_;
+    py::object turn_, choice_;
+};
+/// `records.FrozenDict` with these items.
+py::object frozen(py::dict const&);
 /// None where the game has not ended.
 py::object as_ending(rules::verdict const&);
 /// Seconds, or None.
@@ -37,7 +53,7 @@ py::list as_marks(std::vector<syntax::board_mark> const&);
 /// A square's name.
 py::str as_square(rules::square);
 
-/// Throws the Python exception `vpgn.Error` for what was found.
+/// Raises `vpgn.Error` with the finding.
 [[noreturn]] void raise_error(located const&);
 
 } // namespace vpgn::python

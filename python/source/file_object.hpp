@@ -9,8 +9,8 @@
 
 namespace vpgn::python {
 
-/// What `read(size)` of the object gives, bytes or text, which becomes UTF-8. To be made with the
-/// interpreter's lock, and read without it. What the object raises passes through.
+/// The results of the object's `read(size)`: bytes, or text, which becomes UTF-8. Construct it with the
+/// interpreter's lock, read without it. Exceptions of the object pass through.
 std::unique_ptr<tools::byte_source> bytes_of_object(pybind11::object file);
 
 } // namespace vpgn::python

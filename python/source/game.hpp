@@ -1,4 +1,4 @@
-// A game that has been read and checked; as a tree, and replayed, once somebody asks.
+// A game that has been read and checked; its tree and its replay are computed on first use.
 #pragma once
 
 #include "place.hpp"
@@ -21,7 +21,7 @@
 
 namespace vpgn::python {
 
-/// A turn as the replay has played it.
+/// A turn of the replay.
 struct played_turn {
     rules::setup before, after;
     std::string canonical; ///< empty where it is against the rules
@@ -30,7 +30,7 @@ struct played_turn {
     bool gives_check = false;
 };
 
-/// What the rules make of a game.
+/// The replay of a game.
 struct replayed_game {
     std::vector<std::uint32_t> played_at; ///< by node: 0, or one more than the index into `turns`
     std::vector<played_turn> turns;
@@ -38,7 +38,7 @@ struct replayed_game {
     rules::verdict end;
 };
 
-/// Several threads may ask.
+/// Thread-safe.
 class game {
 public:
     game(std::shared_ptr<reading const> how, std::uint64_t number, std::string title, std::string text,
@@ -51,13 +51,13 @@ public:
     std::shared_ptr<reading const> const& how() const { return how_; }
     std::uint64_t number() const { return number_; }
     std::string const& title() const { return title_; }
-    /// In the dialect: the file's own bytes, or what they are told as.
+    /// In extended PGN: the bytes of the file, or their conversion.
     std::string const& text() const { return text_; }
     std::vector<located> const& findings() const { return findings_; }
 
     /// Spans in `text`. Cost: it is read, the first time.
     syntax::game const& tree() const;
-    /// What it is played with, and from where.
+    /// Variant, terms and start position.
     replay::game_start const& start() const;
     bool is_replayed() const { return is_replayed_.load(std::memory_order_acquire); }
     /// Cost: it is replayed, the first time.

@@ -26,9 +26,11 @@ bool checked_file::next(std::function<void(checked_game&&)> const& take) {
     tools::naming(name_, [&] {
         read();
         reading::in_use const here(*how_);
-        std::unique_ptr<tools::checked_chunk> const checked = tools::check_chunk(
-            chunk_,
-            {.all_games = which_.texts, .boards = {}, .unsaid = which_.unsaid, .texts = which_.texts});
+        std::unique_ptr<tools::checked_chunk> const checked =
+            tools::check_chunk(chunk_, {.all_games = options_.texts,
+                                        .boards = {},
+                                        .unsaid = options_.omissions,
+                                        .texts = options_.texts});
         places const in(checked->source.text, checked->source.origin, points_);
         auto const hand_over = [&](tools::checked_game& found) {
             checked_game one{found.number == 0 ? 0 : games_ + found.number,
@@ -45,7 +47,7 @@ bool checked_file::next(std::function<void(checked_game&&)> const& take) {
         for (tools::checked_game& found : checked->games)
             hand_over(found);
         tools::check_wishes const again{
-            .all_games = which_.texts, .boards = {}, .unsaid = which_.unsaid, .texts = which_.texts};
+            .all_games = options_.texts, .boards = {}, .unsaid = options_.omissions, .texts = options_.texts};
         if (checked->crowded) tools::check_one_by_one(*checked, again, hand_over);
         games_ += checked->figures.games;
         points_ += count_points(checked->source.text);

@@ -1,4 +1,4 @@
-// Games of a file, pulled one by one: a chunk is checked when its first game is asked for.
+// The games of a file one by one: a chunk is checked when its first game is requested.
 #pragma once
 
 #include "game.hpp"
@@ -18,28 +18,28 @@
 
 namespace vpgn::python {
 
-/// What is found in a game, or between games.
+/// The findings of a game, or between games.
 struct checked_game {
-    std::uint64_t number = 0; ///< in the file, from 1; 0: no game
+    std::uint64_t number = 0; ///< in the file, from 1; 0: outside of games
     std::string title;
-    std::string text; ///< in the dialect, where it is wanted
+    std::string text; ///< in extended PGN; empty unless `options::texts`
     std::vector<located> findings;
 };
 
-/// Reads a file chunk by chunk, and checks it.
+/// Reads and checks a file chunk by chunk.
 class checked_file {
 public:
-    struct wishes {
-        bool texts = false;  ///< all games, with their texts; else those alone in which something is found
-        bool unsaid = false; ///< what records leave unsaid, too
+    struct options {
+        bool texts = false;     ///< all games, with their texts; otherwise only games with findings
+        bool omissions = false; ///< report omissions of the record too
     };
 
     checked_file(std::shared_ptr<reading const> how, std::string name,
-                 std::unique_ptr<tools::chunk_source> chunks, wishes const& which)
-        : how_(std::move(how)), name_(std::move(name)), chunks_(std::move(chunks)), which_(which) {}
+                 std::unique_ptr<tools::chunk_source> chunks, options const& how_to_check)
+        : how_(std::move(how)), name_(std::move(name)), chunks_(std::move(chunks)), options_(how_to_check) {}
 
-    /// Hands over the games of the next chunk; false if there is none. Throws what reading throws, behind the
-    /// games that came before that. Not for two threads at once.
+    /// Calls `take` with the games of the next chunk; returns false if there is none. Throws the exceptions
+    /// of reading after the games before that place. Not thread-safe.
     bool next(std::function<void(checked_game&&)> const& take);
 
     std::shared_ptr<reading const> const& how() const { return how_; }
@@ -51,26 +51,26 @@ private:
 
     std::shared_ptr<reading const> how_;
     std::string name_;
-    std::unique_ptr<tools::chunk_source> chunks_; ///< null: the last has been read
-    wishes which_;
+    std::unique_ptr<tools::chunk_source> chunks_; ///< null: after the last
+    options options_;
     tools::game_chunk chunk_;
-    std::exception_ptr failure_; ///< why the file could not be read further
+    std::exception_ptr failure_; ///< the exception of reading
     bool begins_ = true;
     std::uint64_t games_ = 0;  ///< before the next chunk
-    std::uint64_t points_ = 0; ///< code points, likewise
+    std::uint64_t points_ = 0; ///< code points before the next chunk
     summary figures_;
 };
 
-/// The same, game by game. Several threads may ask.
+/// The same game by game. Thread-safe.
 class game_stream {
 public:
     explicit game_stream(checked_file file) : file_(std::move(file)) {}
 
-    /// The next game; null behind the last. Throws as checked_file does.
+    /// The next game; null after the last. Throws as checked_file does.
     std::shared_ptr<game> next();
-    /// Gives a game that needs no reading any more; false if there is none, or another thread is reading.
+    /// Returns a game that is already read; false if there is none, or another thread is reading.
     bool next_ready(std::shared_ptr<game>& into);
-    /// What has been found so far where there is no game.
+    /// The findings so far outside of games.
     std::vector<located> outside() const;
     std::string const& name() const { return file_.name(); }
     summary figures() const;
@@ -79,7 +79,7 @@ private:
     mutable std::mutex one_at_a_time_;
     checked_file file_;
     std::vector<std::shared_ptr<game>> ready_;
-    std::size_t given_ = 0; ///< of these
+    std::size_t given_ = 0; ///< the number of these that were returned
     std::vector<located> outside_;
 };
 

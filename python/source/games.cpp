@@ -9,6 +9,8 @@
 #include "findings/code_choice.hpp"
 #include "formats/convert_files.hpp"
 #include "formats/json/game_fields.hpp"
+#include "options/input.hpp"
+#include "options/reading.hpp"
 
 #include <pybind11/stl.h>
 
@@ -20,20 +22,22 @@ namespace vpgn::python {
 
 namespace {
 
-/// Games of a chunk are looked at together: as many wait to be asked for.
+/// The games of a chunk are checked together, and kept until they are requested.
 constexpr std::size_t chunk_size = std::size_t(1) << 17;
 
-/// What Python hands over: a path, an object with `read`, or a text.
+/// A path, an object with `read`, or a text.
 struct source {
     std::shared_ptr<reading const> how;
     std::string name; ///< for messages and rows
     std::unique_ptr<tools::chunk_source> chunks;
+    std::vector<located> of_definitions = {}; ///< warnings and notes of definitions that were given
 };
 
-/// Warns of definitions beside the games that are wrong; those that were given must not be.
-void tell_definitions(reading const& how, std::vector<definitions_text> const& texts, bool given) {
+/// Raises Error for an error in definitions that were given, and warns of one in those found next to the
+/// games.
+void demand_definitions(reading const& how, std::vector<definitions_text> const& texts, bool given) {
     for (auto const& [of, what] : how.of_definitions()) {
-        if (what.level < severity::error) continue;
+        if (what.level != severity::error) continue;
         if (given) raise_error(locate(finding(what), places(texts[of].text, {}, 0)));
         std::string const words = texts[of].name + ": " + one_line(what);
         if (PyErr_WarnEx(PyExc_RuntimeWarning, words.c_str(), 2) != 0) throw py::error_already_set();
@@ -51,11 +55,15 @@ source open_source(py::object const& path, py::object const& file, py::object co
     std::string whole;
     if (!text.is_none()) {
         whole = py::cast<std::string>(text);
-        // Of a text that is all there, more can be told than of the first bytes of a file.
+        // A whole text shows its format better than the first bytes of a file.
         if (known.from.empty()) known.from = tools::api::form_of_whole(whole).name;
     }
+    // The definitions first: their errors are why a variant is unknown.
+    if (!texts.empty()) demand_definitions(reading({}, texts), texts, !definitions.is_none());
     source made{std::make_shared<reading const>(known, texts), std::move(name), nullptr};
-    tell_definitions(*made.how, texts, !definitions.is_none());
+    if (!definitions.is_none())
+        for (auto const& [of, what] : made.how->of_definitions())
+            made.of_definitions.push_back(locate(finding(what), places(texts[of].text, {}, 0)));
     if (!path.is_none()) {
         made.name = file_name;
         py::gil_scoped_release const let_others;
@@ -69,7 +77,7 @@ source open_source(py::object const& path, py::object const& file, py::object co
     return made;
 }
 
-py::dict tags_of(game const& of) {
+py::object tags_of(game const& of) {
     py::dict tags;
     syntax::game const& tree = of.tree();
     for (syntax::tag_pair const& one : tree.tags) {
@@ -80,7 +88,7 @@ py::dict tags_of(game const& of) {
         else
             tags[name] = as_str(syntax::unescaped(raw));
     }
-    return tags;
+    return frozen(tags);
 }
 
 replayed_game const& replay_of(game const& of) {
@@ -90,21 +98,22 @@ replayed_game const& replay_of(game const& of) {
 
 void add_classes(py::module_& m) {
     py::class_<game, std::shared_ptr<game>>(m, "Game",
-                                            "A game: what its record says, and what is wrong with it. "
-                                            "Good as long as it is held; its file may be read on.")
+                                            "A game: its record and its findings. Immutable; independent "
+                                            "of the iterator it comes from.")
         .def_property_readonly("number", &game::number, "int: in its file, from 1.")
         .def_property_readonly(
             "title", [](game const& of) { return as_str(of.title()); },
-            "str: players, event, site, date and round, as far as the tags say them.")
+            "str: players, event, site, date and round, as far as the tags have them.")
         .def_property_readonly(
             "text", [](game const& of) { return as_str(of.text()); },
-            "str: the game in PGN, as it stands in its file, or of other forms as it is told.")
-        .def_property_readonly("tags", &tags_of,
-                               "dict[str, str]: values by names, in the order of the record; of a name that "
-                               "comes twice the last value. A new dict each time.")
+            "str: the game in extended PGN: the text of its file, or its conversion from another format.")
+        .def_property_readonly(
+            "tags", &tags_of,
+            "FrozenDict[str, str]: values by names, in the order of the record; of a repeated "
+            "name the last value.")
         .def_property_readonly(
             "turns", [](std::shared_ptr<game> const& of) { return main_line_of(of); },
-            "Line: the main line. A new one each time; making it costs a pass over the game.")
+            "Line: the main line. Each use costs a pass over the game.")
         .def_property_readonly(
             "result", [](game const& of) { return as_str(tools::result_of(of.tree())); },
             "str: `1-0`, `0-1`, `1/2-1/2` or `*` as the record ends; empty where it has no result.")
@@ -123,12 +132,12 @@ void add_classes(py::module_& m) {
             "str or None: the name of its variant; None where that is not known.")
         .def_property_readonly(
             "findings", [](game const& of) { return as_findings(of.findings()); },
-            "list[Finding]: in the order of the bytes. They are there when the game is.")
+            "tuple[Finding, ...]: in the order of the text. They cost nothing more.")
         .def("__repr__", [](game const& of) {
             return py::str("<Game {} {!r}>").format(of.number(), as_str(of.title()));
         });
     py::class_<game_stream, std::shared_ptr<game_stream>>(
-        m, "Games", "The games of a file, one after another: an iterator. Several threads may ask one.")
+        m, "Games", "The games of a file, one after another: an iterator. Thread-safe.")
         .def("__iter__", [](py::object const& self) { return self; })
         .def("__next__",
              [](game_stream& of) {
@@ -142,13 +151,13 @@ void add_classes(py::module_& m) {
              })
         .def_property_readonly(
             "outside", [](game_stream const& of) { return as_findings(of.outside()); },
-            "list[Finding]: so far, where there is no game.")
+            "tuple[Finding, ...]: so far, outside of games.")
         .def_property_readonly(
             "name", [](game_stream const& of) { return as_str(of.name()); },
-            "str: the path, or what the file object or the text is called.");
+            "str: the path, or the name of the file object or text.");
 }
 
-/// What is on a row of a table.
+/// `records.Row`.
 py::object as_row(std::string const& file, checked_game const& of, located const& found) {
     finding const& what = found.what;
     code_record const& code = record_of(what.code);
@@ -169,8 +178,8 @@ py::object as_row(std::string const& file, checked_game const& of, located const
                      as_str(code.code), as_str(code.slug), as_str(word_of(what.level)), as_str(what.message),
                      as_str(what.label), what.place.number.empty() ? none : as_str(what.place.number),
                      has_turn ? py::object(py::int_(what.place.ply)) : none, has_turn && what.place.variation,
-                     where.from.line, where.from.column, where.to.line, where.to.column, where.bytes.start,
-                     where.bytes.end, where.points.start, where.points.end,
+                     where.from.line, where.from.column, where.to.line, where.to.column, where.points.start,
+                     where.points.end, where.bytes.start, where.bytes.end,
                      what.fix ? py::object(as_str(what.fix->text)) : none, what.fix && what.fix->is_safe(),
                      rivals, texts(what.notes), texts(what.helps));
 }
@@ -179,8 +188,10 @@ py::list check(source&& from, std::vector<std::string> const& select,
                std::vector<std::string> const& ignore) {
     tools::code_choice const codes(select, ignore);
     checked_file file(from.how, from.name, std::move(from.chunks),
-                      {.texts = false, .unsaid = codes.has_requests()});
+                      {.texts = false, .omissions = codes.has_requests()});
     py::list rows;
+    for (located const& one : from.of_definitions)
+        if (codes.has(one.what.code)) rows.append(as_row("definitions", {}, one));
     std::vector<checked_game> found;
     for (bool more = true; more;) {
         found.clear();
@@ -201,21 +212,22 @@ tools::target_format const& target_of(std::string const& to, std::string const& 
         to.empty() ? tools::target_of_file(output) : tools::find_target(to);
     if (target != nullptr) return *target;
     if (to.empty())
-        throw std::invalid_argument("what to convert to? `to` names a form, or `output` a file that does");
+        throw std::invalid_argument(
+            "what to convert to? give `to`, or an `output` whose extension is a format");
     throw std::invalid_argument("games are not written as " + to);
 }
 
 tools::manner manner_of(tools::target_format const& target, bool full, bool as_written) {
     if (as_written && !target.has_as_written)
         throw std::invalid_argument("`as_written` is for pgn: " + std::string(target.name) +
-                                    " has a spelling of its own");
+                                    " has its own notation");
     if (full && !target.has_full)
         throw std::invalid_argument("`full` is for json and jsonl: " + std::string(target.name) +
                                     " has no fuller form");
     return as_written ? tools::manner::as_written : full ? tools::manner::full : tools::manner::usual;
 }
 
-/// The text, None with `output`; then games read and games written.
+/// The text, or None with `output`; then the numbers of games read and games written.
 py::tuple convert(source&& from, std::string const& to, std::string const& output, bool full, bool as_written,
                   bool keep_errors) {
     tools::target_format const& target = target_of(to, output);
@@ -255,7 +267,7 @@ py::tuple convert(source&& from, std::string const& to, std::string const& outpu
 void add_games(py::module_& m) {
     using namespace py::literals;
     add_classes(m);
-    py::class_<source>(m, "Source", "What is read, and how; for one use.")
+    py::class_<source>(m, "Source", "The source of one reading.")
         .def(py::init([](py::object const& path, py::object const& file, py::object const& text,
                          std::string name, std::string form, std::string variant, std::string white_army,
                          std::string black_army, py::object const& definitions) {
@@ -269,6 +281,13 @@ void add_games(py::module_& m) {
     m.def("games", [](source& from) {
         return std::make_shared<game_stream>(
             checked_file(from.how, from.name, std::move(from.chunks), {.texts = true}));
+    });
+    m.def("files_below", [](std::string const& folder, std::string const& form) {
+        tools::input_option input;
+        input.put_first(folder);
+        py::gil_scoped_release const let_others;
+        tools::game_sources const sources(tools::read_as(form, "", "", ""));
+        return input.files([&](std::string const& path) { return sources.has_games(path); });
     });
     m.def("check",
           [](source& from, std::vector<std::string> const& select, std::vector<std::string> const& ignore) {

@@ -1,4 +1,4 @@
-// The module vpgn._vpgn: what of the package vpgn is C++.
+// The module vpgn._vpgn: the part of the package vpgn that is C++.
 #include "as_python.hpp"
 #include "games.hpp"
 #include "position.hpp"
@@ -18,14 +18,14 @@ namespace vpgn::python {
 
 namespace {
 
-/// What `vpgn` ends with status 2 for is an OSError; words that mean nothing are ValueErrors already.
+/// Failures for which `vpgn` exits with status 2 become OSErrors; unknown names are ValueErrors already.
 void raise_environment(std::exception_ptr thrown) {
     try {
         if (thrown) std::rethrow_exception(thrown);
     } catch (tools::unfit_file const& unfit) {
         PyErr_SetString(PyExc_OSError, unfit.what());
     } catch (std::system_error const& failed) {
-        // Python tells the kind of its exception by the number.
+        // Python selects the class of the exception by the number.
         py::object const error = py::reinterpret_steal<py::object>(
             PyObject_CallFunction(PyExc_OSError, "is", failed.code().value(), failed.what()));
         if (error) PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(error.ptr())), error.ptr());
@@ -67,7 +67,7 @@ py::object explain(std::string const& code) {
 
 PYBIND11_MODULE(_vpgn, m) {
     namespace py = pybind11;
-    m.doc() = "What of the package vpgn is C++.";
+    m.doc() = "The part of the package vpgn that is C++.";
     m.attr("__version__") = VPGN_VERSION;
     vpgn::tools::know_definitions();
     py::register_exception_translator(&vpgn::python::raise_environment);

@@ -8,7 +8,7 @@ namespace vpgn::python {
 
 namespace {
 
-/// Bytes that begin a character, where all of them are of one.
+/// The number of characters in valid UTF-8.
 std::uint64_t count_beginnings(std::string_view text) {
     std::uint64_t count = 0;
     for (char const c : text)
@@ -35,14 +35,14 @@ std::uint64_t places::points_before(std::uint64_t byte) const {
 }
 
 place places::of(span where) const {
-    place told{where, {}, lines_.place(where.start), lines_.place(where.end)};
-    told.points.start = points_before(where.start);
+    place made{where, {}, lines_.place(where.start), lines_.place(where.end)};
+    made.points.start = points_before(where.start);
     std::uint64_t const from = std::max(where.start, origin_.byte) - origin_.byte;
     std::uint64_t const to = std::max(where.end, origin_.byte) - origin_.byte;
     std::string_view const behind = text_.substr(std::size_t(std::min<std::uint64_t>(from, text_.size())));
-    told.points.end =
-        told.points.start + count_points(behind.substr(0, std::size_t(to - std::min(from, to))));
-    return told;
+    made.points.end =
+        made.points.start + count_points(behind.substr(0, std::size_t(to - std::min(from, to))));
+    return made;
 }
 
 located locate(finding&& what, places const& in) {

@@ -1,4 +1,4 @@
-// Where in a file is a finding, in all the ways in which people and programs count?
+// The place of a finding in a file, in bytes, code points, lines and columns.
 #pragma once
 
 #include "report/finding.hpp"
@@ -16,8 +16,8 @@ struct place {
     line_column from, to;
 };
 
-/// The places of a part of a file that begins at `origin`, `points` code points behind the file's start. The
-/// text must outlive them. Not for two threads at once.
+/// The places of a part of a file that begins at `origin`, `points` code points after the start of the file.
+/// The text must outlive them. Not thread-safe.
 class places {
 public:
     places(std::string_view text, text_origin origin, std::uint64_t points)
@@ -42,8 +42,8 @@ std::uint64_t count_points(std::string_view text);
 struct located {
     finding what;
     place where;
-    place fix = {};                 ///< what its suggestion replaces
-    std::vector<place> others = {}; ///< what those as likely replace
+    place fix = {};                 ///< the part that its suggestion replaces
+    std::vector<place> others = {}; ///< the parts that the other suggestions replace
 };
 
 located locate(finding&&, places const&);

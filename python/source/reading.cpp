@@ -11,7 +11,7 @@
 namespace vpgn::python {
 
 reading::reading(known_of_games const& known, std::vector<definitions_text> const& definitions)
-    : definitions_(&definitions::built_in()) {
+    : texts_(definitions), definitions_(&definitions::built_in()) {
     for (std::size_t i = 0; i != definitions.size(); ++i)
         for (finding& one : definitions_.add(definitions[i].text))
             findings_.push_back({i, std::move(one)});

@@ -43,7 +43,7 @@ struct iterator_object {
     std::uint32_t next;
 };
 
-// Made once, and never gone: types of a module that cannot be unloaded.
+// Created once and never freed: the module cannot be unloaded.
 PyTypeObject* turn_type = nullptr;
 PyTypeObject* iterator_type = nullptr;
 
@@ -76,12 +76,12 @@ py::object as_line(std::shared_ptr<game const> of, line_of_turns turns) {
     return py::cast(std::make_shared<line_in_game>(line_in_game{std::move(of), std::move(turns)}));
 }
 
-// What a turn is asked for.
+// The properties of a turn.
 
 py::object text_of(turn_object const& turn) {
     node const& n = turn.written();
     syntax::game const& tree = turn.tree();
-    if (n.second - n.first == 1) return as_str(part(tree.text, tree.actions[n.first].where)); // as nearly all
+    if (n.second - n.first == 1) return as_str(part(tree.text, tree.actions[n.first].where)); // most turns
     return as_str(syntax::turn_as_written(tree, n));
 }
 
@@ -129,15 +129,15 @@ py::object after_of(turn_object const& turn) {
 }
 py::object events_of(turn_object const& turn) {
     played_turn const* const played = turn.played();
-    if (played == nullptr) return py::list();
-    return as_events(played->events, turn.line->of->start());
+    if (played == nullptr) return py::tuple();
+    return py::tuple(as_events(played->events, turn.line->of->start()));
 }
 py::object is_check_of(turn_object const& turn) {
     played_turn const* const played = turn.played();
     return played == nullptr ? py::none() : py::object(py::bool_(played->gives_check));
 }
 
-/// What stands behind a turn, before the next of its line.
+/// Visits the nodes after a turn, before the next turn of its line.
 template <class Visit>
 void each_behind(turn_object const& turn, Visit&& visit) {
     syntax::game const& tree = turn.tree();
@@ -158,7 +158,7 @@ py::object comments_of(turn_object const& turn) {
     each_behind(turn, [&](std::size_t, node const& one) {
         if (one.what == node::type::comment) all.append(as_str(comment_text(turn.tree(), one)));
     });
-    return all;
+    return py::tuple(all);
 }
 
 py::object nags_of(turn_object const& turn) {
@@ -171,7 +171,7 @@ py::object nags_of(turn_object const& turn) {
     each_behind(turn, [&](std::size_t, node const& one) {
         if (one.what == node::type::nag) all.append(one.first);
     });
-    return all;
+    return py::tuple(all);
 }
 
 py::object variations_of(turn_object const& turn) {
@@ -180,7 +180,7 @@ py::object variations_of(turn_object const& turn) {
         if (one.what == node::type::open)
             all.append(as_line(turn.line->of, variation_at(turn.tree(), i, turn.halves_before())));
     });
-    return all;
+    return py::tuple(all);
 }
 
 syntax::turn_commands commands_of(turn_object const& turn) {
@@ -196,15 +196,17 @@ py::object evaluation_of(turn_object const& turn) {
     return as_evaluation(commands_of(turn).thought);
 }
 py::object squares_of(turn_object const& turn) {
-    return as_marks(commands_of(turn).squares);
+    return py::tuple(as_marks(commands_of(turn).squares));
 }
 py::object arrows_of(turn_object const& turn) {
-    return as_marks(commands_of(turn).arrows);
+    return py::tuple(as_marks(commands_of(turn).arrows));
 }
 
 py::object span_of(turn_object const& turn) {
     span const where = turn.written().where;
-    return py::make_tuple(where.start, where.end);
+    std::string_view const text = turn.tree().text;
+    std::uint64_t const start = count_points(text.substr(0, std::size_t(where.start)));
+    return py::make_tuple(start, start + count_points(part(text, where)));
 }
 
 template <py::object (*ask)(turn_object const&)>
@@ -244,42 +246,43 @@ PyObject* next_turn(PyObject* self) {
 
 std::array<PyGetSetDef, 20> turn_fields = {{
     {"text", ask_turn<text_of>, nullptr,
-     "str: the turn as it is written, without what stands between its words.", nullptr},
+     "str: the turn as it is written, without comments between its words.", nullptr},
     {"canonical", ask_turn<canonical_of>, nullptr,
-     "str or None: the turn as vpgn writes it, with its check mark; of a repaired turn the one that was "
-     "meant. "
-     "None where the rules do not follow. The first question replays the game.",
+     "str or None: the canonical text, with its check mark; of a repaired turn the one that was meant. "
+     "None where the game was not replayed that far. The first use replays the game.",
      nullptr},
-    {"number", ask_turn<number_of>, nullptr, "int: the number of its turn pair, from the start position's.",
+    {"number", ask_turn<number_of>, nullptr, "int: the move number, counted from that of the start position.",
      nullptr},
     {"color", ask_turn<color_of>, nullptr, "str: 'white' or 'black'.", nullptr},
-    {"ply", ask_turn<ply_of>, nullptr, "int: turns of its line of play since the game's start, from 1.",
+    {"ply", ask_turn<ply_of>, nullptr, "int: in its line of play since the start of the game, from 1.",
      nullptr},
     {"status", ask_turn<status_of>, nullptr,
-     "str: 'legal'; 'repaired' (the record's own turn does not fit, `canonical` was most likely meant); "
-     "'against_rules' (played as written, for nothing legal explains the rest better); 'not_replayed'.",
+     "str: 'legal'; 'repaired' (the record's turn is illegal, `canonical` was most likely meant); "
+     "'against_rules' (played as written, for no legal turn explains the rest better); 'not_replayed'.",
      nullptr},
-    {"before", ask_turn<before_of>, nullptr, "Position or None: before the turn; a copy of its own.",
+    {"before", ask_turn<before_of>, nullptr, "Position or None: before the turn; an independent copy.",
      nullptr},
-    {"after", ask_turn<after_of>, nullptr, "Position or None: after the turn; a copy of its own.", nullptr},
-    {"events", ask_turn<events_of>, nullptr, "list[Event]: what happened on the board, in its order.",
+    {"after", ask_turn<after_of>, nullptr, "Position or None: after the turn; an independent copy.", nullptr},
+    {"events", ask_turn<events_of>, nullptr, "tuple[Event, ...]: the changes of the board, in their order.",
      nullptr},
     {"is_check", ask_turn<is_check_of>, nullptr, "bool or None: whether it gives check, mate included.",
      nullptr},
-    {"comments", ask_turn<comments_of>, nullptr, "list[str]: behind it, before the next turn of its line.",
-     nullptr},
+    {"comments", ask_turn<comments_of>, nullptr,
+     "tuple[str, ...]: after it, before the next turn of its line.", nullptr},
     {"nags", ask_turn<nags_of>, nullptr,
-     "list[int]: numeric annotation glyphs, those that are signs within the text (`!?` is 5) first.",
+     "tuple[int, ...]: numeric annotation glyphs, first those that are signs in the text (`!?` is 5).",
      nullptr},
-    {"variations", ask_turn<variations_of>, nullptr, "list[Line]: played in place of this turn.", nullptr},
+    {"variations", ask_turn<variations_of>, nullptr, "tuple[Line, ...]: played instead of this turn.",
+     nullptr},
     {"clock", ask_turn<clock_of>, nullptr, "float or None: seconds on the mover's clock ([%clk]).", nullptr},
     {"elapsed", ask_turn<elapsed_of>, nullptr, "float or None: seconds taken for the turn ([%emt]).",
      nullptr},
     {"evaluation", ask_turn<evaluation_of>, nullptr,
      "Evaluation or None: of the position after it ([%eval]).", nullptr},
-    {"squares", ask_turn<squares_of>, nullptr, "list[Mark]: coloured squares ([%csl]).", nullptr},
-    {"arrows", ask_turn<arrows_of>, nullptr, "list[Mark]: coloured arrows ([%cal]).", nullptr},
-    {"span", ask_turn<span_of>, nullptr, "tuple[int, int]: its bytes in `game.text` (UTF-8).", nullptr},
+    {"squares", ask_turn<squares_of>, nullptr, "tuple[Mark, ...]: coloured squares ([%csl]).", nullptr},
+    {"arrows", ask_turn<arrows_of>, nullptr, "tuple[Mark, ...]: coloured arrows ([%cal]).", nullptr},
+    {"span", ask_turn<span_of>, nullptr,
+     "tuple[int, int]: its place in `game.text`, `game.text[slice(*turn.span)]`.", nullptr},
     {},
 }};
 
@@ -307,14 +310,14 @@ py::list turns_in(shared_line const& line, py::slice const& which) {
     return all;
 }
 
-/// What stands before the first turn of a line.
-py::list comments_before(line_in_game const& line) {
+/// The comments before the first turn of a line.
+py::tuple comments_before(line_in_game const& line) {
     py::list all;
     syntax::game const& tree = line.of->tree();
     std::size_t const end = line.turns.turns.empty() ? line.turns.end : line.turns.turns.front();
     for (std::size_t i = line.turns.begin; i < end; ++i)
         if (tree.nodes[i].what == node::type::comment) all.append(as_str(comment_text(tree, tree.nodes[i])));
-    return all;
+    return py::tuple(all);
 }
 
 } // namespace
@@ -325,16 +328,16 @@ py::object main_line_of(std::shared_ptr<game const> of) {
 }
 
 void add_turns(py::module_& m) {
-    turn_type =
-        make_type("vpgn.Turn",
-                  {{Py_tp_doc, const_cast<char*>(
-                                   "A written turn. What is asked of it is made then; `canonical`, `status`, "
-                                   "`before`, `after`, `events` and\n`is_check` replay its game once.")},
-                   {Py_tp_getset, turn_fields.data()},
-                   {Py_tp_repr, reinterpret_cast<void*>(&repr_of_turn)},
-                   {Py_tp_dealloc, reinterpret_cast<void*>(&unmake<turn_object>)},
-                   {0, nullptr}},
-                  sizeof(turn_object));
+    turn_type = make_type(
+        "vpgn.Turn",
+        {{Py_tp_doc, const_cast<char*>(
+                         "A turn of a record. Its properties are computed when they are used; `canonical`, "
+                         "`status`, `before`, `after`, `events` and\n`is_check` replay its game once.")},
+         {Py_tp_getset, turn_fields.data()},
+         {Py_tp_repr, reinterpret_cast<void*>(&repr_of_turn)},
+         {Py_tp_dealloc, reinterpret_cast<void*>(&unmake<turn_object>)},
+         {0, nullptr}},
+        sizeof(turn_object));
     iterator_type = make_type("vpgn.TurnIterator",
                               {{Py_tp_iter, reinterpret_cast<void*>(&PyObject_SelfIter)},
                                {Py_tp_iternext, reinterpret_cast<void*>(&next_turn)},
@@ -354,7 +357,7 @@ void add_turns(py::module_& m) {
                  return py::reinterpret_steal<py::object>(
                      reinterpret_cast<PyObject*>(make<iterator_object>(iterator_type, line, 0)));
              })
-        .def_property_readonly("comments", &comments_before, "list[str]: before its first turn.")
+        .def_property_readonly("comments", &comments_before, "tuple[str, ...]: before its first turn.")
         .def("__repr__", [](line_in_game const& line) {
             return py::str("<Line of {} turns>").format(line.turns.turns.size());
         });

@@ -1,5 +1,5 @@
-// Lines of play and their turns as Python sees them. A file has millions of turns: they are objects of the
-// interpreter's own kind, which cost a tenth of what a class of pybind11 does (python/README.md, Speed).
+// Lines of play and their turns in Python. A file has millions of turns: they are objects of the
+// interpreter's C interface, which cost a tenth of a class of pybind11 (python/README.md, Speed).
 #pragma once
 
 #include "game.hpp"

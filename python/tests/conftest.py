@@ -1,4 +1,4 @@
-"""What the tests have in common: the program beside which the package is held, and the project's samples."""
+"""Fixtures: the program, for comparison with the package, and the samples of the project."""
 
 import json
 import os
@@ -18,7 +18,7 @@ def samples():
 
 @pytest.fixture
 def vpgn_program():
-    """Runs the program; gives its standard output as bytes."""
+    """Runs the program; returns its standard output as bytes."""
 
     def run(*arguments, text=None):
         done = subprocess.run([os.environ["VPGN"], *map(str, arguments)], input=text, capture_output=True, check=False)

@@ -31,8 +31,8 @@ def as_json(row):
         "notes": list(row.notes),
         "helps": list(row.helps),
         "span": {
-            "start": row.start,
-            "end": row.end,
+            "start": row.start_byte,
+            "end": row.end_byte,
             "line": row.line,
             "column": row.column,
             "end_line": row.end_line,
@@ -86,8 +86,8 @@ def test_select_and_ignore_are_the_programs(samples, findings_of_program):
 def test_offsets_count_bytes_and_code_points():
     text = '[White "Müller"]\n\n1. e4 e5 {ä€𝄞} 2. Nf6 *\n'
     (row,) = vpgn.check(text=text, select="R102")
-    assert text.encode()[row.start : row.end] == b"Nf6"
-    assert text[row.start_point : row.end_point] == "Nf6"
+    assert text.encode()[row.start_byte : row.end_byte] == b"Nf6"
+    assert text[row.start : row.end] == "Nf6"
     assert (row.line, row.column) == (3, text.splitlines()[2].index("Nf6") + 1)
 
 
@@ -97,15 +97,15 @@ def test_offsets_go_on_behind_the_first_chunk():
     text = game * 10_000 + wrong
     (row,) = vpgn.check(text=text, select="R")
     assert row.game == 10_001
-    assert text[row.start_point : row.end_point] == "Ke3"
-    assert text.encode()[row.start : row.end] == b"Ke3"
+    assert text[row.start : row.end] == "Ke3"
+    assert text.encode()[row.start_byte : row.end_byte] == b"Ke3"
 
 
 def test_bytes_that_are_no_utf8_count_as_one():
     raw = b'[White "M\xfcller"]\n\n1. e4 e5 2. Ke3 *\n'
     (row,) = vpgn.check(text=raw, select="R")
-    assert raw[row.start : row.end] == b"Ke3"
-    assert raw.decode("utf-8", "surrogateescape")[row.start_point : row.end_point] == "Ke3"
+    assert raw[row.start_byte : row.end_byte] == b"Ke3"
+    assert raw.decode("utf-8", "surrogateescape")[row.start : row.end] == "Ke3"
     assert row.title == "Müller"
 
 
@@ -119,9 +119,30 @@ def test_a_text_in_which_all_is_wrong_is_told_whole():
 
 def test_rows_are_a_data_frame(samples):
     pandas = pytest.importorskip("pandas")
-    table = pandas.DataFrame(vpgn.check(samples / "games/momentum/betza-neto-3.pgn"))
-    assert list(table.columns) == list(vpgn.Row._fields)
-    assert list(table.code) == ["R201", "R204", "R101"]
+    rows = vpgn.check(samples / "games/momentum/betza-neto-3.pgn")
+    for table in (pandas.DataFrame(rows), rows.to_pandas(), pandas.DataFrame(rows, columns=rows.columns)):
+        assert list(table.columns) == list(vpgn.Row._fields)
+        assert list(table.code) == ["R201", "R204", "R101"]
+    none = vpgn.check(text="1. e4 *")
+    assert none == [] and none.columns == vpgn.Row._fields
+    for table in (none.to_pandas(), pandas.DataFrame(none, columns=none.columns)):
+        assert list(table.columns) == list(vpgn.Row._fields) and len(table) == 0
+
+
+def test_a_folder_is_its_files(samples, findings_of_program, tmp_path):
+    folder = samples / "games"
+    rows = vpgn.check(folder)
+    told = [(one["file"], one["code"], one["span"]["start"]) for one in findings_of_program(folder)]
+    assert [(row.file, row.code, row.start_byte) for row in rows] == told and len(told) > 0
+    assert {row.code for row in vpgn.check(str(folder), select="R101")} == {"R101"}
+    (tmp_path / "lighthouse.pgn").write_bytes((samples / "variants/lighthouse.pgn").read_bytes())
+    definitions = (samples / "variants/lighthouse.ini").read_text()
+    assert [row.code for row in vpgn.check(tmp_path, definitions=definitions)] == ["R102"]
+    (tmp_path / "none").mkdir()
+    with pytest.raises(OSError):
+        vpgn.check(tmp_path / "none")
+    with pytest.raises(TypeError):
+        vpgn.check(folder, text="1. e4 *")
 
 
 def test_definitions_are_found_beside_the_games(tmp_path, samples):

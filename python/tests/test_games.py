@@ -1,4 +1,4 @@
-"""Games, lines and turns: against what `vpgn convert --to jsonl --full` says of the same files."""
+"""Games, lines and turns, compared with `vpgn convert --to jsonl --full` of the same files."""
 
 import bz2
 import gc
@@ -44,8 +44,8 @@ def same_line(line, records, armies):
         assert (turn.after and turn.after.text) == record.get("position")
         if turn.after:
             assert turn.is_check == record.get("check", False)
-        assert turn.comments == after(record, "comment")
-        assert turn.nags == record.get("glyphs", []) + after(record, "nag")
+        assert turn.comments == tuple(after(record, "comment"))
+        assert turn.nags == tuple(record.get("glyphs", []) + after(record, "nag"))
         assert [(e.cause, e.origin, e.target) for e in turn.events] == [
             (e["cause"], e.get("from"), e.get("to")) for e in record.get("events", ())
         ]
@@ -74,8 +74,8 @@ def test_what_programs_write_into_comments():
     (game,) = vpgn.read(text)
     e4, e5 = game.turns
     assert e4.clock == 239.5 and e4.evaluation == vpgn.Evaluation(-0.35, None, 22)
-    assert e5.squares == [vpgn.Mark("G", "d4", "d4"), vpgn.Mark("R", "a1", "a1")]
-    assert e5.arrows == [vpgn.Mark("G", "e2", "e4")]
+    assert e5.squares == (vpgn.Mark("G", "d4", "d4"), vpgn.Mark("R", "a1", "a1"))
+    assert e5.arrows == (vpgn.Mark("G", "e2", "e4"),)
     assert e5.elapsed == 2.0 and e5.clock is None and e5.evaluation.mate == -3
 
 
@@ -87,7 +87,7 @@ def test_a_line_is_a_sequence():
     assert [t.text for t in line[::-1]] == ["Nc6", "Nf3", "e5", "e4"]
     with pytest.raises(IndexError):
         line[4]
-    assert line.comments == ["before"]
+    assert line.comments == ("before",)
     (variation,) = line[2].variations
     assert [(t.number, t.color, t.text) for t in variation] == [(2, "white", "f4"), (2, "black", "exf4")]
     assert game.text[slice(*line[2].span)] == "Nf3"

@@ -26,7 +26,7 @@ def test_any_spelling(spelled):
     played = position.play(spelled)
     assert played.text == "e4"
     assert [(e.cause, e.piece, e.origin, e.target) for e in played.events] == [("chosen", "P", "e2", "e4")]
-    assert position.played == ["e4"] and position.turn == "black"
+    assert position.played == ("e4",) and position.turn == "black"
     assert position.undo() == "e4" and position.text == START
     with pytest.raises(IndexError):
         position.undo()
@@ -60,7 +60,7 @@ def test_a_turn_that_is_not_legal():
     for text in ("e9", "e4 e5", "", "}"):
         with pytest.raises(ValueError):
             position.play(text)
-    assert position.text == START and position.played == []
+    assert position.text == START and position.played == ()
 
 
 def test_positions_that_cannot_be():
@@ -79,7 +79,7 @@ def test_copies_and_equality():
     position.play("e4")
     other = copy.copy(position)
     other.play("e5")
-    assert position.played == ["e4"] and other.played == ["e4", "e5"]
+    assert position.played == ("e4",) and other.played == ("e4", "e5")
     other.undo()
     assert other == position and hash(other) == hash(position) and other != vpgn.Position()
     assert position != "e4"
@@ -121,7 +121,7 @@ def test_legal_turns_are_those_that_can_be_played(variant):
 
 @pytest.mark.parametrize("variant", ["momentum", "inertia", "antichess", "atomic"])
 def test_games_that_end_without_a_king(variant):
-    """A position may be one that no game begins with: it is at its end, and nothing more can be played."""
+    """The final position of a game may be one that no game begins with; no more turns can be played from it."""
     ended = 0
     for seed in range(30):
         chance = random.Random(seed)

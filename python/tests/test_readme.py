@@ -1,4 +1,4 @@
-"""What python/README.md shows is what happens."""
+"""The examples of python/README.md are true."""
 
 import doctest
 import os
@@ -21,7 +21,7 @@ def test_readme(page, monkeypatch):
 
 
 def test_its_python_is_all_doctests():
-    """An example that is not run would age unseen."""
+    """An example that is not run would become wrong unnoticed."""
     blocks = README.read_text().split("```")[1::2]
     for block in blocks:
         if block.startswith("python"):

@@ -45,3 +45,32 @@ def test_the_package_is_typed(tmp_path):
     )
     done = run("mypy", "--strict", str(PACKAGE / "vpgn"), tmp_path=tmp_path)
     assert done.returncode == 0, done.stdout
+
+
+def test_uses_that_are_right_and_wrong(tmp_path):
+    right = tmp_path / "right.py"
+    right.write_text(
+        "import pathlib\n"
+        "import vpgn\n"
+        "lines: list[str] = vpgn.convert(text='1. e4 *', to='pgn').splitlines()\n"
+        "vpgn.convert(text=b'1. e4 *', output=pathlib.Path('x.pgn'))\n"
+        "turn = vpgn.Position('crazyhouse').legal_turns()[0]\n"
+        "text: str = vpgn.Position().play(turn).text\n"
+        "square = turn.origin or turn.target\n"
+        "try:\n"
+        "    vpgn.Position().play('e9')\n"
+        "except vpgn.Error as error:\n"
+        "    meant: list[str] = [one.text for one in error.suggestions]\n"
+        "frame = vpgn.check('.').to_pandas()\n"
+    )
+    done = run("mypy", "--strict", str(right), tmp_path=tmp_path)
+    assert done.returncode == 0, done.stdout
+    wrong = tmp_path / "wrong.py"
+    wrong.write_text(
+        "import vpgn\n"
+        "vpgn.check(5)\n"
+        "vpgn.Position(position='x')\n"
+        "vpgn.convert(text='', to='pgn', output='x').splitlines()\n"
+    )
+    done = run("mypy", "--strict", str(wrong), tmp_path=tmp_path)
+    assert all(f"wrong.py:{line}: error" in done.stdout for line in (2, 3, 4)), done.stdout

@@ -1,4 +1,4 @@
-"""Recorded games of chess variants, read, replayed and checked: what the program vpgn does, for Python.
+"""Recorded games of chess variants, read, replayed and checked: the program vpgn for Python.
 
     import vpgn
 
@@ -6,30 +6,35 @@
         for finding in game.findings:
             print(game.title, finding.span.line, finding.message)
 
-Text is UTF-8; a byte that is none is what it is in Windows-1252. What cannot be read for reasons of the
-environment is an OSError, words that mean nothing are a ValueError, and `Error`, a ValueError too, has the
-finding that says what is wrong with a text. C++ works without the interpreter's lock.
+Text is UTF-8; bytes that are not valid UTF-8 are read as Windows-1252. Offsets count code points from 0, as Python strings
+do; lines, columns, games and plies count from 1. A failure of the environment raises an OSError, an unknown name a
+ValueError, a wrong type a TypeError; `Error`, a ValueError, has the finding of a text that was refused. Everything that is
+read is immutable. C++ works without the interpreter's lock.
 """
 
 from __future__ import annotations
 
 import os
 import warnings
-from typing import IO, Any, Iterable, Optional, Union
+from typing import IO, Any, Iterable, Optional, Union, overload
 
 from vpgn import _vpgn
 from vpgn._vpgn import Game, Games, Line, Position, Turn
 from vpgn.records import (
+    Choice,
     Ending,
     Error,
     Evaluation,
     Event,
     Explanation,
     Finding,
+    FrozenDict,
+    LegalTurn,
     Mark,
     Played,
     Repair,
     Row,
+    Rows,
     Span,
     Variant,
 )
@@ -37,20 +42,24 @@ from vpgn.records import (
 __version__: str = _vpgn.__version__
 
 __all__ = [
+    "Choice",
     "Ending",
     "Error",
     "Evaluation",
     "Event",
     "Explanation",
     "Finding",
+    "FrozenDict",
     "Game",
     "Games",
+    "LegalTurn",
     "Line",
     "Mark",
     "Played",
     "Position",
     "Repair",
     "Row",
+    "Rows",
     "Span",
     "Turn",
     "Variant",
@@ -62,8 +71,9 @@ __all__ = [
     "variants",
 ]
 
+Path = Union[str, "os.PathLike[str]"]
 PathOrFile = Union[str, "os.PathLike[str]", IO[bytes], IO[str]]
-Text = Union[str, bytes]
+Text = Union[str, bytes, bytearray, memoryview]
 
 
 def _source(
@@ -76,20 +86,33 @@ def _source(
 ) -> _vpgn.Source:
     if (source is None) == (text is None):
         raise TypeError("either a path or file object is given, or `text`")
+    if definitions is not None and not isinstance(definitions, str):
+        raise TypeError(f"`definitions` is a text (str), not {type(definitions).__name__}")
     path: Optional[str] = None
     file: Any = None
     name = "<text>"
     raw: Optional[bytes] = None
-    if text is not None:
-        raw = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else bytes(text)
+    if isinstance(text, str):
+        raw = text.encode("utf-8", "surrogateescape")
+    elif isinstance(text, (bytes, bytearray, memoryview)):
+        raw = bytes(text)
+    elif text is not None:
+        raise TypeError(f"`text` is a str or bytes, not {type(text).__name__}")
     elif isinstance(source, (str, os.PathLike)):
-        path = os.fspath(source)
+        path = _path(source)
     elif hasattr(source, "read"):
         file = source
         name = str(getattr(source, "name", "<file>"))
     else:
         raise TypeError(f"a path or a file object is read, not {type(source).__name__}")
     return _vpgn.Source(path, file, raw, name, form, variant, armies[0], armies[1], definitions)
+
+
+def _path(path: Path) -> str:
+    name = os.fspath(path)
+    if not isinstance(name, str):
+        raise TypeError(f"a path is a str or a path of one, not {type(name).__name__}")
+    return name
 
 
 def open(
@@ -103,19 +126,19 @@ def open(
 ) -> Games:
     """The games of a file, checked, one after another.
 
-    source: a path (`-` is standard input), or an object whose `read(size)` gives bytes or text. PGN, JSON, save
-    files of Zillions, records in mails and articles, lists of positions, databases (by path only); compressed by
-    gzip, bzip2, xz or zstd or not: its content tells, or its ending.
-    form: the name of its form, where that is to be said. variant, white_army, black_army: of games that name
-    none. definitions: a text of definitions of variants; None: what `vpgn` would find, the file that VPGN_VARIANTS
-    names and `.vpgn/variants.ini` beside the file or above.
+    source: a path (`-` is standard input), or an object whose `read(size)` returns bytes or text. Formats: PGN, JSON, saved
+    games of Zillions, records in mails and articles, lists of positions, databases (by path only); plain or compressed by
+    gzip, bzip2, xz or zstd.
+    form: the name of the format; empty: detected from the contents or the extension. variant, white_army, black_army: of
+    games that name none. definitions: a text of definitions of variants; None: those that `vpgn` would find, the file in
+    VPGN_VARIANTS and `.vpgn/variants.ini` next to the file or above.
 
-    Cost: games are checked 128 KB at a time, when the first of them is asked for, in about the time of `vpgn
-    check`; the rest of a game is made when it is asked for. Memory: those 128 KB of games, and the games held.
+    Cost: games are checked 128 KB at a time, when the first of them is requested, in about the time of `vpgn check`; the
+    rest of a game is computed when it is requested. Memory: those 128 KB of games, and the games you hold.
 
-    Raises OSError where the file cannot be read (while iterating too, behind the games before that place),
-    ValueError for a form, a variant or an army that there is not, Error for definitions with errors. Of definitions
-    beside the file with errors it warns (RuntimeWarning).
+    Raises OSError where the file cannot be read (while iterating too, after the games before that place), ValueError for an
+    unknown format, variant or army, Error for definitions with errors. Definitions next to the file that have errors are
+    a RuntimeWarning.
     """
     return _vpgn.games(_source(source, None, form, variant, (white_army, black_army), definitions))
 
@@ -129,9 +152,9 @@ def read(
     black_army: str = "",
     definitions: Optional[str] = None,
 ) -> Games:
-    """The games of a text, as `open` gives those of a file. Spans are in the text as UTF-8.
+    """The games of a text, as `open` returns those of a file. `text[span.start:span.end]` is the place of a span.
 
-    All of the text tells its form: moves with sentences between them are an article.
+    The format is detected from the whole text: moves between sentences are an article.
     """
     return _vpgn.games(_source(None, text, form, variant, (white_army, black_army), definitions))
 
@@ -147,15 +170,62 @@ def check(
     white_army: str = "",
     black_army: str = "",
     definitions: Optional[str] = None,
-) -> list[Row]:
-    """What is wrong with the games of a file, or of `text`: a row for each finding, in the order of `vpgn check`.
+) -> Rows:
+    """The findings of a file, of the files with games in a folder, or of `text`: a row each, in the order of `vpgn check`.
 
-    `pandas.DataFrame(vpgn.check(path))` has the columns of `Row`. Rows rather than games: what is in order costs
-    nothing. select, ignore: codes (`R101`), slugs (`no-such-piece`) or beginnings of codes (`R1`), as `--select` and
-    `--ignore`; the longer word wins. The rest is as for `open`, which says what is raised.
+    `vpgn.check(path).to_pandas()` is a data frame. Games without findings cost no objects. select, ignore: codes (`R101`),
+    slugs (`no-such-piece`) or beginnings of codes (`R1`), as `--select` and `--ignore`; the longer word wins. Other
+    parameters and exceptions are those of `open`. Warnings of `definitions` are rows of the file `definitions`.
     """
     words = [[word] if isinstance(word, str) else list(word) for word in (select, ignore)]
-    return _vpgn.check(_source(source, text, form, variant, (white_army, black_army), definitions), *words)
+    armies = (white_army, black_army)
+    if not isinstance(source, (str, os.PathLike)) or not os.path.isdir(source):
+        return Rows(_vpgn.check(_source(source, text, form, variant, armies, definitions), *words))
+    if text is not None:
+        raise TypeError("either a folder is given, or `text`")
+    rows = Rows()
+    for number, path in enumerate(_vpgn.files_below(_path(source), form)):
+        found = _vpgn.check(_source(path, None, form, variant, armies, definitions), *words)
+        rows += found if number == 0 else [row for row in found if row.file != "definitions"]
+    return rows
+
+
+@overload
+def convert(
+    source: Optional[PathOrFile] = None,
+    *,
+    to: str = "",
+    text: Optional[Text] = None,
+    output: None = None,
+    full: bool = False,
+    as_written: bool = False,
+    keep_errors: bool = False,
+    form: str = "",
+    variant: str = "",
+    white_army: str = "",
+    black_army: str = "",
+    definitions: Optional[str] = None,
+) -> str:
+    ...
+
+
+@overload
+def convert(
+    source: Optional[PathOrFile] = None,
+    *,
+    to: str = "",
+    text: Optional[Text] = None,
+    output: Path,
+    full: bool = False,
+    as_written: bool = False,
+    keep_errors: bool = False,
+    form: str = "",
+    variant: str = "",
+    white_army: str = "",
+    black_army: str = "",
+    definitions: Optional[str] = None,
+) -> None:
+    ...
 
 
 def convert(
@@ -163,7 +233,7 @@ def convert(
     *,
     to: str = "",
     text: Optional[Text] = None,
-    output: Union[None, str, "os.PathLike[str]"] = None,
+    output: Optional[Path] = None,
     full: bool = False,
     as_written: bool = False,
     keep_errors: bool = False,
@@ -173,18 +243,18 @@ def convert(
     black_army: str = "",
     definitions: Optional[str] = None,
 ) -> Optional[str]:
-    """The games of a file, or of `text`, in another form: `pgn`, `lan`, `uci`, `fen`, `json`, `jsonl`, `csv`,
+    """Converts the games of a file, or of `text`, to another format: `pgn`, `lan`, `uci`, `fen`, `json`, `jsonl`, `csv`,
     `zsg`, `sqlite`.
 
-    output: a file to write, complete or not at all, compressed where it ends with .zst or .gz; its ending tells the
-    form where `to` does not. Without it the text is returned; a database needs it.
-    full: json and jsonl with choices, events and positions of every turn. as_written: pgn with the bytes of the
-    source. keep_errors: games with errors too, where the form has no place for findings; without it they are left
-    out, with a warning (RuntimeWarning) that says how many.
+    output: a file to write, complete or not at all, compressed if its name ends with .zst or .gz; its extension selects the
+    format where `to` does not. Without it the text is returned; a database needs it.
+    full: json and jsonl with choices, events and positions of every turn. as_written: pgn with the bytes of the source.
+    keep_errors: convert games with errors too where the format has no place for findings; otherwise they are skipped, with
+    a RuntimeWarning that has their number.
 
     Raises as `open` does, and OSError where `output` cannot be written.
     """
-    path = "" if output is None else os.fspath(output)
+    path = "" if output is None else _path(output)
     made, games, written = _vpgn.convert(
         _source(source, text, form, variant, (white_army, black_army), definitions),
         to,
@@ -195,7 +265,7 @@ def convert(
     )
     if written < games:
         warnings.warn(
-            f"{games - written} of {games} games are left out: they have errors, or the form cannot hold them",
+            f"{games - written} of {games} games skipped: they have errors, or the format cannot hold them",
             RuntimeWarning,
             stacklevel=2,
         )
@@ -203,10 +273,11 @@ def convert(
 
 
 def variants() -> list[Variant]:
-    """The variants whose rules are known, but for those of definitions of one's own."""
+    """The built-in variants."""
     return _vpgn.variants()
 
 
 def explain(code: str) -> Explanation:
-    """What a finding means, why it matters, what to do: its page. Raises ValueError for a code that there is not."""
+    """The page of a finding by its code or slug: what it means, why it matters, what to do. Raises ValueError for an unknown
+    code."""
     return _vpgn.explain(code)

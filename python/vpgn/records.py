@@ -1,17 +1,35 @@
-"""Plain records of what vpgn says: named tuples, so that they print, compare, unpack and become data frames."""
+"""Plain records: named tuples, which print, compare, unpack and become data frames; and containers that cannot be changed."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, Optional
+import importlib
+from typing import Any, Iterable, NamedTuple, NoReturn, Optional, TypeVar
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class FrozenDict(dict[Key, Value]):
+    """A dict that raises TypeError when it is changed: it is a copy, and the change would be lost. `dict(it)` can be changed."""
+
+    def _refuse(self, *_: Any, **__: Any) -> NoReturn:
+        raise TypeError("this is a copy of what was read and cannot be changed; dict(...) makes one that can")
+
+    __setitem__ = __delitem__ = __ior__ = _refuse  # type: ignore[assignment]
+    update = setdefault = pop = popitem = clear = _refuse  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (dict(self),))
 
 
 class Span(NamedTuple):
-    """Where something stands in a file. Offsets from 0, the end is behind the last; lines and columns from 1."""
+    """A place in a text or file. `text[span.start:span.end]` is the place in a str, `raw[span.start_byte:span.end_byte]` in
+    bytes. Offsets count from 0, lines and columns from 1; the end is one past the last."""
 
-    start: int  #: bytes
+    start: int  #: code points; a byte that is not valid UTF-8 counts as one
     end: int
-    start_point: int  #: code points; a byte that is no valid UTF-8 counts as one
-    end_point: int
+    start_byte: int
+    end_byte: int
     line: int
     column: int  #: code points
     end_line: int
@@ -19,27 +37,27 @@ class Span(NamedTuple):
 
 
 class Repair(NamedTuple):
-    """A text that goes in the place of a span."""
+    """A replacement for a span."""
 
     text: str
     span: Span
     is_safe: bool  #: `vpgn check --fix` would write it
-    replays_rest: bool  #: the rest of that line of play is legal once it is followed
+    replays_rest: bool  #: with it, the rest of that line of play is legal
     alone: bool  #: no other repair explains the record as well
 
 
 class Finding(NamedTuple):
-    """What is wrong or odd in a record, where, and what was probably meant. `vpgn.explain(code)` has its page."""
+    """Something wrong or odd in a record: where, and what was probably meant. `vpgn.explain(code)` has its page."""
 
     code: str  #: `R101`
     slug: str  #: `no-such-piece`
-    severity: str  #: `note`, `warning`, `error`; `unchecked`: the rules of the game's variant are not known
-    message: str  #: the headline; stands alone
-    label: str  #: what is at the place
+    severity: str  #: `note`, `warning`, `error`; `unchecked`: the rules of the game's variant are unknown
+    message: str  #: the headline
+    label: str  #: the fact at the place
     span: Span
-    game: Optional[int]  #: from 1 in its file; None: it stands in no game
+    game: Optional[int]  #: from 1 in its file; None: outside of games
     turn: Optional[str]  #: as players count: `15.` White, `15...` Black
-    ply: Optional[int]  #: turns of that line of play, from 1
+    ply: Optional[int]  #: in its line of play, from 1
     in_variation: bool
     notes: tuple[str, ...]  #: facts
     helps: tuple[str, ...]  #: what to do
@@ -48,10 +66,10 @@ class Finding(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A finding as a row of a table: `pandas.DataFrame(vpgn.check(path))`."""
+    """A finding as a row of a table; see `Rows`."""
 
     file: str
-    game: Optional[int]  #: from 1; None: it stands in no game
+    game: Optional[int]  #: from 1; None: outside of games
     title: str  #: players, event, site, date, round
     code: str
     slug: str
@@ -65,10 +83,10 @@ class Row(NamedTuple):
     column: int
     end_line: int
     end_column: int
-    start: int  #: bytes from 0
+    start: int  #: code points from 0
     end: int
-    start_point: int  #: code points from 0
-    end_point: int
+    start_byte: int
+    end_byte: int
     repair: Optional[str]  #: what was probably meant
     is_safe: bool  #: `vpgn check --fix` would write it
     rivals: tuple[str, ...]  #: as likely
@@ -76,28 +94,84 @@ class Row(NamedTuple):
     helps: tuple[str, ...]
 
 
-class Event(NamedTuple):
-    """One change on the board, and why it happened."""
+class Rows(list[Row]):
+    """The rows of a table of findings: a list. `rows.to_pandas()` and `pandas.DataFrame(rows, columns=rows.columns)` are a
+    data frame, with its columns even where nothing was found."""
 
-    cause: str  #: `chosen`, `captured`, `castled`, `momentum`, `followed` …
-    piece: Optional[str]  #: its letter in position texts; None of lines that vanish and of walls
+    #: The names of the columns: the fields of `Row`.
+    columns: tuple[str, ...] = Row._fields
+
+    def to_pandas(self) -> Any:
+        """A `pandas.DataFrame`. Needs pandas."""
+        pandas = importlib.import_module("pandas")
+        return pandas.DataFrame(list(self), columns=list(self.columns))
+
+
+class Choice(NamedTuple):
+    """An elementary decision of a player. In most variants a turn has one; in others several."""
+
+    type: str  #: `move`, `castle`, `drop`, `stop` …
     origin: Optional[str]  #: squares by name
     target: Optional[str]
-    becomes: Optional[str]  #: the piece from then on, where it is another
+    piece: Optional[str]  #: the letter of the piece after a promotion, or of the piece put down
+
+
+class LegalTurn(str):
+    """A legal turn: its canonical text, with the squares of its first choice."""
+
+    __slots__ = ("choices", "captures")
+    choices: tuple[Choice, ...]
+    captures: bool
+
+    def __new__(cls, text: str, choices: Iterable[Choice] = (), captures: bool = False) -> LegalTurn:
+        self = super().__new__(cls, text)
+        self.choices = tuple(choices)
+        self.captures = captures
+        return self
+
+    @property
+    def text(self) -> str:
+        return str(self)
+
+    @property
+    def type(self) -> str:
+        return self.choices[0].type
+
+    @property
+    def origin(self) -> Optional[str]:
+        return self.choices[0].origin
+
+    @property
+    def target(self) -> Optional[str]:
+        return self.choices[0].target
+
+    @property
+    def piece(self) -> Optional[str]:
+        return self.choices[0].piece
+
+
+class Event(NamedTuple):
+    """One change on the board and its cause."""
+
+    cause: str  #: `chosen`, `captured`, `castled`, `momentum`, `followed` …
+    piece: Optional[str]  #: its letter in position texts; None for vanishing lines and walls
+    origin: Optional[str]  #: squares by name
+    target: Optional[str]
+    becomes: Optional[str]  #: the piece from then on, where it changes
 
 
 class Ending(NamedTuple):
-    """How a game stands by the rules."""
+    """How a game has ended by the rules."""
 
     how: str  #: `checkmate`, `stalemate`, `king captured`, `extinction` …
-    winner: Optional[str]  #: `white`, `black`; None: nobody
+    winner: Optional[str]  #: `white`, `black`; None: a draw
 
 
 class Evaluation(NamedTuple):
-    """What a program thinks of a position, seen by White."""
+    """An engine's evaluation of a position, from White's side."""
 
     pawns: Optional[float]
-    mate: Optional[int]  #: in so many moves, negative for Black; 0: the board shows it
+    mate: Optional[int]  #: moves to mate, negative for Black; 0: it is mate
     depth: Optional[int]
 
 
@@ -106,19 +180,19 @@ class Mark(NamedTuple):
 
     color: str  #: `G`, `R`, `Y`, `B`
     origin: str
-    target: str  #: of a square, the same
+    target: str  #: the same for a square
 
 
 class Played(NamedTuple):
-    """What became of a turn that was played."""
+    """A turn that was played."""
 
     text: str  #: canonical, with its check mark
     events: list[Event]
-    findings: list[Finding]  #: warnings and notes, as of a check mark that is missing
+    findings: list[Finding]  #: warnings and notes, such as a missing check mark
 
 
 class Variant(NamedTuple):
-    """A variant that vpgn knows the rules of."""
+    """A variant with known rules."""
 
     id: str
     name: str
@@ -139,9 +213,10 @@ class Explanation(NamedTuple):
 
 
 class Error(ValueError):
-    """Something is wrong with a text that was handed over: a turn that is not legal, a definition.
+    """An error in a text that was handed over: an illegal turn, a definition.
 
-    `finding` is what is wrong, `code` and `span` are its own; spans are in that text.
+    `finding` is the error. `code` and `span` are its fields; the span is in that text. `suggestions` are the texts that may
+    have been meant, the most likely first.
     """
 
     def __init__(self, finding: Finding) -> None:
@@ -149,6 +224,7 @@ class Error(ValueError):
         self.finding = finding
         self.code = finding.code
         self.span = finding.span
+        self.suggestions: tuple[Repair, ...] = (*((finding.repair,) if finding.repair else ()), *finding.rivals)
 
-    def __reduce__(self) -> tuple[type["Error"], tuple[Finding]]:
+    def __reduce__(self) -> tuple[type[Error], tuple[Finding]]:
         return (Error, (self.finding,))

@@ -1,4 +1,4 @@
-// What the answers have in common: places, texts of any bytes, lists of games.
+// Parts of several answers: spans, texts of any bytes, lists of games.
 #pragma once
 
 #include "api/shown_games.hpp"
@@ -9,10 +9,10 @@
 
 namespace vpgn::tools::api {
 
-/// `"span":[from,behind]`, into an object that is open.
+/// Appends `"span":[start,end]` to an open object.
 void put_span(json_stream&, span, utf16_places const&);
 
-/// A string; what is no UTF-8 becomes U+FFFD.
+/// A string; bytes that are not valid UTF-8 become U+FFFD.
 void put_text(json_stream&, std::string_view);
 
 /// `List`, of one text.

@@ -1,10 +1,10 @@
-// What may be asked of games that are in memory? Text in, JSON out: the functions that a page, another
-// language or an editor asks, whose answers tools/view/page/src/program/answers.ts describes. No file is
-// read, nothing is kept but an archive that has been handed over.
+// Questions about games in memory: text in, JSON out, for a page, another language or an editor. The types of
+// the answers are in tools/view/page/src/program/answers.ts. No file is read, and nothing but an archive is
+// kept.
 //
-// Text is UTF-8. Places are counted in UTF-16 code units. What cannot be done is a std::exception whose words
-// are a sentence for people: std::invalid_argument where what was asked for is not there, std::runtime_error
-// otherwise.
+// Text is UTF-8. Offsets in answers count UTF-16 code units. Errors are exceptions with a sentence for
+// people: refused_text for a text with an error, std::invalid_argument for an unknown name or place,
+// std::runtime_error otherwise.
 #pragma once
 
 #include "api/reading.hpp"
@@ -19,8 +19,8 @@
 
 namespace vpgn::tools::api {
 
-/// Which position of a text: of its game `game`, from 0, after the turn `turn`, counted as turns_of_page
-/// does; -1: where the game begins.
+/// A position of a text: in its game `game`, from 0, after the turn `turn`, counted by turns_of_page; -1: the
+/// start.
 struct place {
     std::size_t game = 0;
     int turn = -1;
@@ -28,33 +28,33 @@ struct place {
 
 using replay::told_choice;
 
-/// `Forms`: which forms and variants there are.
+/// `Forms`: the formats and the variants.
 std::string forms();
 
-/// `Checked`: the games of a text, their records, and what is found in them. Cost: two replays of each game
-/// in which something is found, one of the others.
+/// `Checked`: the games of a text with their records and findings. Cost: two replays of each game with
+/// findings, one of any other.
 std::string check(std::string_view text, reading const&);
 
-/// In which form games are written, and how.
+/// The target of a conversion and its options.
 struct writing {
     std::string target;
-    bool full = false;       ///< of JSON: with all that the rules make of the records
-    bool as_written = false; ///< of PGN: with the bytes of the source
-    bool keep_errors = true; ///< games with errors too, as far as the form can hold them
+    bool full = false;       ///< for JSON: with choices, events and positions
+    bool as_written = false; ///< for PGN: with the bytes of the source
+    bool keep_errors = true; ///< games with errors too, as far as the format can hold them
 };
 
-/// `Converted`: the text in another form.
+/// `Converted`: the text in another format.
 std::string convert(std::string_view text, reading const&, writing const&);
 
 /// `Repaired`: the text with the repairs of `vpgn check --fix`.
 std::string repaired(std::string_view text, reading const&);
 
-/// Which findings are told, and how.
+/// Which findings are reported, and in which format.
 struct reporting {
     std::string format = "json";     ///< of `vpgn check --format`
-    std::vector<std::string> select; ///< words as of `--select`
+    std::vector<std::string> select; ///< as `--select`
     std::vector<std::string> ignore;
-    std::optional<std::uint64_t> most; ///< that are shown
+    std::optional<std::uint64_t> most; ///< the limit of shown findings
 };
 
 /// `Report`: the findings of the definitions and the games as `vpgn check` prints them, to the byte. Cost: a
@@ -72,12 +72,12 @@ std::string variant(std::string const& name, std::string const& definitions);
 std::string explanations();
 std::string explained(std::string_view code);
 
-/// `Choices`: what may be chosen at a place, after `made`. A text without games has one, from the start of
-/// the reading's variant.
+/// `Choices`: the possible choices at a place, after those in `made`. A text without games counts as a game
+/// at the start of the reading's variant.
 std::string choices(std::string_view text, reading const&, place const&,
                     std::vector<told_choice> const& made);
 
-/// `Entered`: how a whole turn gets into the record. Cost: the game is replayed twice.
+/// `Entered`: the change that adds a whole turn to the record. Cost: two replays of the game.
 std::string enter(std::string_view text, reading const&, place const&, std::vector<told_choice> const& made);
 
 } // namespace vpgn::tools::api

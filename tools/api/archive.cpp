@@ -11,7 +11,7 @@
 
 namespace vpgn::tools::api {
 
-/// Once enough is there to know the form.
+/// Enough bytes to detect the format.
 text_reading const& archive::read() {
     if (!read_) read_ = std::make_unique<text_reading>(rest_, how_);
     return *read_;
@@ -21,7 +21,7 @@ void archive::take(std::string_view piece) {
     rest_ += piece;
     if (rest_.size() < enough_) return;
     std::size_t const cut = read().form().cut(rest_);
-    // A game that is longer makes its chunk as long; each try doubles what is held.
+    // A longer game makes a longer chunk; each attempt doubles the buffer.
     enough_ = cut == 0 ? 2 * rest_.size() : chunk_size;
     if (cut == 0) return;
     std::string next = rest_.substr(cut);
@@ -43,7 +43,7 @@ void archive::check(std::string text) {
 }
 
 std::string archive::finish() {
-    read(); // while the text is there that tells the form
+    read(); // detects the format while its text is here
     if (!rest_.empty() || chunks_.empty()) check(std::exchange(rest_, {}));
     std::string answer;
     json_stream json(answer);
@@ -64,7 +64,7 @@ std::string archive::game(std::size_t index) const {
         throw std::invalid_argument(fmt::format("the file has {}", counted(games_.size(), "game")));
     auto const& [chunk, number, where] = games_[index];
     std::string_view const text = part(chunks_[chunk].text, where);
-    // Of a form whose games stand one behind another its text is enough.
+    // In a format with one game after another its own text is enough.
     bool const alone = read_->form().parts == game_chunk::parts::games;
     shown_games shown;
     if (alone)

@@ -1,5 +1,5 @@
-// A file that is too large to be looked at as one text: it is taken piece by piece, and each of its games
-// told when somebody wants to see it.
+// A file that is too large for one text: it is read piece by piece, and the records of its games are computed
+// on request.
 #pragma once
 
 #include "api/reading.hpp"
@@ -19,15 +19,15 @@ class archive {
 public:
     explicit archive(reading how) : how_(std::move(how)) {}
 
-    /// The next bytes of the file, unpacked. Cost: games that have come to their end are replayed. Throws as
-    /// text_reading does.
+    /// Reads the next bytes of the file, decompressed. Cost: a replay of the games that end in them. Throws
+    /// as text_reading does.
     void take(std::string_view piece);
     std::uint64_t games() const { return games_.size(); }
 
-    /// `Archive` but for `memory`, behind the last piece.
+    /// `Archive` without `memory`, after the last piece.
     std::string finish();
-    /// `ArchivedGame`, of one of the list. Throws std::invalid_argument if there is none. Cost: its replay;
-    /// of a form that can only be read as a whole the reading of all of it.
+    /// `ArchivedGame` of a game of the list. Throws std::invalid_argument for an unknown index. Cost: its
+    /// replay; in a format that is only read as a whole, that of all of it.
     std::string game(std::size_t index) const;
 
 private:
@@ -47,8 +47,8 @@ private:
     reading how_;
     static constexpr std::size_t chunk_size = std::size_t(1) << 20;
 
-    std::string rest_;                ///< what no game has been read of
-    std::size_t enough_ = chunk_size; ///< bytes of it, to look for games
+    std::string rest_;                ///< the bytes after the last complete game
+    std::size_t enough_ = chunk_size; ///< so many bytes of it are searched for games
     std::unique_ptr<text_reading> read_;
     std::vector<kept_chunk> chunks_;
     std::vector<place_of_game> games_;

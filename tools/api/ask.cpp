@@ -2,12 +2,18 @@
 
 #include "api/answer.hpp"
 #include "api/api.hpp"
+#include "report/near_names.hpp"
+#include "source/line_index.hpp"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <new>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 namespace vpgn::tools::api {
 
@@ -20,12 +26,72 @@ std::string text_field(json const& of, char const* name) {
     return found == of.end() || found->is_null() ? std::string() : found->get<std::string>();
 }
 
+/// What may be asked, and the fields of each question beside `ask`.
+struct question_fields {
+    std::string_view name;
+    std::vector<std::string_view> fields;
+};
+std::vector<question_fields> const& questions() {
+    static std::vector<question_fields> const all = {
+        {"forms", {}},
+        {"check", {"text", "reading"}},
+        {"report", {"text", "reading", "format", "select", "ignore", "most"}},
+        {"convert", {"text", "reading", "target", "full", "as_written", "keep_errors"}},
+        {"positions", {"text", "reading"}},
+        {"variants", {"reading"}},
+        {"variant", {"name", "reading"}},
+        {"explanations", {}},
+        {"explained", {"code"}},
+        {"repaired", {"text", "reading"}},
+        {"choices", {"text", "reading", "place", "made"}},
+        {"enter", {"text", "reading", "place", "made"}},
+        {"begin", {"variant", "definitions", "white_army", "black_army", "rule_set", "position"}},
+        {"turns", {"on", "position"}},
+        {"play", {"on", "position", "turn"}},
+        {"open", {"on", "position", "made"}},
+        {"board", {"on", "position"}},
+        {"perft", {"on", "position", "depth"}},
+        {"begin_archive", {"reading"}},
+        {"end_archive", {}},
+        {"game_of_archive", {"index"}},
+    };
+    return all;
+}
+
+/// Throws std::invalid_argument for a field that is not in `fields`: a misspelt option would be ignored
+/// silently.
+void demand_fields(json const& of, std::span<std::string_view const> fields, std::string_view what) {
+    if (!of.is_object()) throw std::invalid_argument(fmt::format("{} must be an object", what));
+    for (auto const& [name, value] : of.items())
+        if (std::find(fields.begin(), fields.end(), name) == fields.end())
+            throw std::invalid_argument(
+                fmt::format("{} has no field `{}`{}", what, name, did_you_mean(name, fields)));
+}
+
+void demand_known(json const& question, std::string_view what) {
+    auto const& all = questions();
+    auto const known =
+        std::find_if(all.begin(), all.end(), [&](question_fields const& one) { return one.name == what; });
+    if (known == all.end()) throw std::invalid_argument(fmt::format("there is no question `{}`", what));
+    std::vector<std::string_view> fields = known->fields;
+    fields.push_back("ask");
+    demand_fields(question, fields, fmt::format("the question `{}`", what));
+}
+
 reading reading_in(json const& question) {
+    static constexpr std::array<std::string_view, 7> fields = {
+        "from", "variant", "definitions", "white_army", "black_army", "file", "is_strict"};
     auto const found = question.find("reading");
     if (found == question.end() || found->is_null()) return {};
-    return {text_field(*found, "from"),        text_field(*found, "variant"),
-            text_field(*found, "definitions"), text_field(*found, "white_army"),
-            text_field(*found, "black_army"),  text_field(*found, "file")};
+    demand_fields(*found, fields, "`reading`");
+    auto const strict = found->find("is_strict");
+    return {text_field(*found, "from"),
+            text_field(*found, "variant"),
+            text_field(*found, "definitions"),
+            text_field(*found, "white_army"),
+            text_field(*found, "black_army"),
+            text_field(*found, "file"),
+            strict != found->end() && !strict->is_null() && strict->get<bool>()};
 }
 
 bool flag(json const& of, char const* name, bool usual) {
@@ -81,7 +147,34 @@ std::string error(std::string_view words) {
     return answer;
 }
 
-/// What `work` gives, or what is wrong.
+/// With the finding: its places are in the text that was refused.
+std::string refusal(refused_text const& problem) {
+    finding const& cause = problem.cause();
+    utf16_places const places(problem.text());
+    std::string answer;
+    json_stream out(answer);
+    put_text(out.open_object().key("error"_key), problem.what());
+    // The record is an object without its last brace: more fields follow.
+    std::string const record = record_of_finding(cause, line_index(problem.text()));
+    std::string& more = out.key("finding"_key).value_to_append();
+    more.append(record, 0, record.size() - 1);
+    json_stream fields(more, true);
+    put_span(fields, cause.where, places);
+    fields.key("suggestions"_key).open_array();
+    auto const put_suggestion = [&](suggestion const& one, span where) {
+        put_span(fields.open_object(), where, places);
+        put_text(fields.key("text"_key), one.text);
+        fields.close_object();
+    };
+    if (cause.fix) put_suggestion(*cause.fix, replaced_span(cause));
+    for (suggestion const& other : cause.others)
+        put_suggestion(other, other.at.value_or(cause.where));
+    fields.close_array().close_object();
+    out.close_object();
+    return answer;
+}
+
+/// The answer of `work`, or its error.
 template <class Work>
 std::string answer_or_error(Work const& work) {
     try {
@@ -90,12 +183,16 @@ std::string answer_or_error(Work const& work) {
         return error("out of memory");
     } catch (nlohmann::json::exception const& problem) {
         return error(fmt::format("the question cannot be read: {}", problem.what()));
+    } catch (refused_text const& problem) {
+        return refusal(problem);
+    } catch (game_gone const&) {
+        return "{\"gone\":true}";
     } catch (std::exception const& problem) {
         return error(problem.what());
     }
 }
 
-/// Of a game that has begun.
+/// Answers about a game that has begun.
 std::string answer_of_game(games_played& games, std::string_view what, json const& question) {
     auto const on = question.at("on").get<std::size_t>();
     std::string const position = text_field(question, "position");
@@ -103,15 +200,16 @@ std::string answer_of_game(games_played& games, std::string_view what, json cons
     if (what == "play") return games.play(on, position, text_field(question, "turn"));
     if (what == "open") return games.open(on, position, choices_in(question));
     if (what == "board") return games.board(on, position);
-    if (what == "perft") return games.perft(on, position, question.at("depth").get<int>());
-    throw std::invalid_argument(fmt::format("nobody knows what `{}` asks for", what));
+    return games.perft(on, position, question.at("depth").get<int>());
 }
 
 } // namespace
 
 std::string program::answer(std::string_view asked, std::string_view beside) {
     json const question = json::parse(asked);
+    if (!question.is_object()) throw std::invalid_argument("a question is an object");
     std::string const what = text_field(question, "ask");
+    demand_known(question, what);
     std::string const within = text_field(question, "text");
     std::string_view const text = question.contains("text") ? std::string_view(within) : beside;
     if (what == "forms") return forms();
@@ -134,9 +232,11 @@ std::string program::answer(std::string_view asked, std::string_view beside) {
         archive_.emplace(reading_in(question));
         return "{}";
     }
-    if (what == "end_archive" && archive_) return archive_->finish();
-    if (what == "game_of_archive" && archive_) return archive_->game(question.at("index").get<std::size_t>());
-    throw std::invalid_argument(fmt::format("nobody knows what `{}` asks for", what));
+    if (what != "end_archive" && what != "game_of_archive")
+        throw std::invalid_argument(fmt::format("the question `{}` needs `on`", what));
+    if (!archive_) throw std::invalid_argument("no archive has been begun");
+    if (what == "end_archive") return archive_->finish();
+    return archive_->game(question.at("index").get<std::size_t>());
 }
 
 std::string program::ask(std::string_view question, std::string_view text) {

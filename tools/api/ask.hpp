@@ -1,5 +1,4 @@
-// One door to all functions of api.hpp, for those who can hand over nothing but bytes: a question as JSON,
-// its answer as JSON.
+// All functions of api.hpp through one function: a question in JSON, its answer in JSON.
 #pragma once
 
 #include "api/archive.hpp"
@@ -12,21 +11,23 @@
 
 namespace vpgn::tools::api {
 
-/// Whom somebody asks, one question after another.
+/// Answers questions, one after another. It keeps an archive and the rules of games between them.
 class program {
 public:
     /// `{"ask":"check","text":"…","reading":{…}}`: `ask` is a function of `Program` in
-    /// tools/view/page/src/program/answers.ts, the other fields are its parameters by their names. Of
-    /// `archive` it is `begin_archive` with `reading`, then `take` for each piece, then `end_archive`;
-    /// `game_of_archive` has `index`. `begin` has the fields of `Setup`; `turns`, `play` (`turn`), `open`
-    /// (`made`), `board` and `perft` (`depth`) have `on`, as `begin` has called it, and `position`. Gives
-    /// `{"answer":…}`, or `{"error":"…"}` with a sentence for people. Never throws. `text` stands for the
-    /// field of that name where the question has none: bytes that need not be UTF-8, and need not be written
-    /// as JSON.
+    /// tools/view/page/src/program/answers.ts, the other fields are its parameters by their names. `archive`
+    /// is `begin_archive` with `reading`, then `take` for each piece, then `end_archive`; `game_of_archive`
+    /// has `index`. `begin` has the fields of `Setup`; `turns`, `play` (`turn`), `open` (`made`), `board` and
+    /// `perft` (`depth`) have `on`, the number that `begin` returned, and `position`. `text` replaces the
+    /// field of that name where the question has none: its bytes need not be UTF-8.
+    ///
+    /// Returns `{"answer":…}`; `{"gone":true}` where the game `on` is no longer cached and `begin` must be
+    /// called again; or `{"error":"…"}` with a sentence for people, and with `finding` (`RefusedFinding`)
+    /// where the error is in a text that was handed over, a turn or a definition. An unknown field is an
+    /// error. Never throws.
     std::string ask(std::string_view question, std::string_view text = {});
 
-    /// The next bytes of the archive that was begun: `{"answer":{"games":…}}`, those that have been read so
-    /// far.
+    /// Reads the next bytes of the archive: `{"answer":{"games":…}}` with the number of games so far.
     std::string take(std::string_view piece);
 
 private:

@@ -30,7 +30,7 @@ void put_repairs(json_stream& json, std::vector<shown_repair> const& repairs, ut
 void put_findings(json_stream& json, std::vector<shown_finding> const& findings, utf16_places const& places) {
     json.open_array();
     for (shown_finding const& one : findings) {
-        // The record goes on: its last brace is not yet written.
+        // More fields follow, so the last brace is left out.
         std::string& out = json.value_to_append();
         out.append(one.record, 0, one.record.size() - 1);
         json_stream more(out, true);

@@ -11,7 +11,7 @@ namespace vpgn::tools::api {
 
 namespace {
 
-/// Where stands who castles with the king? Whoever of its side, beside the king, is not where he was.
+/// The square of the castling partner: the other piece of its side that the turn moves.
 rules::square partner_of(replay::game_start const& on, std::vector<rules::choice> made,
                          replay::open_turn const& before, rules::choice const& castling) {
     made.push_back(castling);
@@ -40,25 +40,20 @@ public:
         if (c.what == rules::choice_type::castle)
             if (rules::square const partner = partner_of(on_, made_, turn_, c); partner != rules::no_square)
                 json.key("partner"_key).plain(replay::name_of(partner));
-        if (captures(open)) json.key("captures"_key).yes();
+        rules::turn as_turn;
+        as_turn.push_back(c);
+        if (replay::captures(as_turn, open.text)) json.key("captures"_key).yes();
         if (!as_told.piece.empty()) json.key("piece"_key).plain(as_told.piece);
         json.close_object();
     }
 
 private:
-    /// The spelling has asked the rules already, en passant included.
-    static bool captures(replay::open_choice const& open) {
-        bool const may = rules::has(rules::choice_types_that_may_capture, open.what.what);
-        return may ? open.text.find('x') != open.text.npos
-                   : rules::facts_of(open.what.what).captures == rules::capturing::always;
-    }
-
     replay::game_start const& on_;
     std::vector<rules::choice> const& made_;
     replay::open_turn const& turn_;
 };
 
-/// Of all pieces that the game may have.
+/// The drawings of all pieces that the game may have.
 std::string drawings_for(replay::game_start const& on) {
     page_cast all;
     all.pieces = cast(on.pieces()).all();
@@ -94,7 +89,7 @@ std::string choices_at(replay::game_start const& on, std::vector<told_choice> co
 
 namespace {
 
-/// Of a record that cannot be followed so far.
+/// The choices where the replay did not reach the place: none.
 constexpr char const* no_choices = "{\"open\":[],\"position\":\"\",\"side\":\"white\",\"drawings\":\"\"}";
 
 } // namespace

@@ -12,7 +12,7 @@ namespace vpgn::tools::api {
 std::vector<std::string> remarks_of(converted_chunk const& made) {
     constexpr std::size_t most = 100;
     std::vector<std::string> remarks;
-    std::map<finding_code, std::uint64_t> of_writing; ///< how many games it was done to
+    std::map<finding_code, std::uint64_t> of_writing; ///< the number of games
     std::map<finding_code, std::string> first;
     for (remarkable_game const& game : made.remarkable) {
         for (finding const& f : game.findings) {

@@ -1,4 +1,4 @@
-// A text in another form, in memory.
+// A text in another format, in memory.
 #pragma once
 
 #include "api/api.hpp"
@@ -14,17 +14,16 @@ namespace vpgn::tools::api {
 
 struct converted_text {
     std::string text;
-    std::unique_ptr<converted_chunk> account; ///< what became of its games
+    std::unique_ptr<converted_chunk> account; ///< the result of each game
 };
 
-/// As `vpgn convert`. Throws std::invalid_argument for a form that there is not, or that cannot be written
-/// so.
+/// As `vpgn convert`. Throws std::invalid_argument for an unknown format, or one without the option.
 converted_text converted(std::string_view text, text_reading const&, writing const&);
 
-/// What the writing has done to games, and which it could not write. What is found in them, `check` tells.
+/// The changes made for the format, and the games that were skipped. The findings of games are not included.
 std::vector<std::string> remarks_of(converted_chunk const&);
 
-/// As `vpgn check --fix`. What is told otherwise than it stands in the text is not repaired in it.
+/// As `vpgn check --fix`. Text in a format other than PGN is not repaired.
 replay::mended_text mended(std::string_view text, text_reading const&);
 
 } // namespace vpgn::tools::api

@@ -17,14 +17,14 @@ namespace {
 
 using type = syntax::node::type;
 
-/// What is written, and where; and which turn of the page it is then.
+/// The text to insert, its place, and the number of the turn on the page.
 struct entry {
-    std::optional<std::uint64_t> at; ///< none: it stands there already
+    std::optional<std::uint64_t> at; ///< none: the turn is there already
     std::string text;
     std::size_t turn = 0;
 };
 
-/// Finds out where in a game a turn belongs, and how it is written there.
+/// Finds the place of a turn in a game and its text there.
 class turn_entry {
 public:
     turn_entry(looked_at const& here, int behind, replay::open_turn const& turn)
@@ -41,7 +41,7 @@ public:
 private:
     std::size_t node_of(int turn) const { return here_.turns[std::size_t(turn)]; }
 
-    /// The node behind a variation that opens at `i`, or the next one.
+    /// The node after the variation that opens at `i`, or the next one.
     std::size_t past(std::size_t i) const {
         return game_.nodes[i].what == type::open ? game_.nodes[i].first + 1 : i + 1;
     }
@@ -53,7 +53,7 @@ private:
         return what == type::comment || what == type::nag || what == type::escape || what == type::open;
     }
 
-    /// The next turn of the line, from node `i` on; the number of nodes if the line ends before.
+    /// The next turn of the line from node `i`; the number of nodes if the line ends before.
     std::size_t next_turn(std::size_t i) const {
         for (; i < game_.nodes.size() && !ends_line(i); i = past(i))
             if (game_.nodes[i].what == type::turn) return i;
@@ -65,7 +65,7 @@ private:
         return found != here_.played_at.end() && found->second.after == turn_.after;
     }
 
-    /// The turn of the page that is it: `next`, or the first of a variation to that.
+    /// The equal turn of the page: `next`, or the first of a variation of it.
     std::optional<std::size_t> already_there(std::size_t next) const {
         if (leads_on(next)) return number_of(next);
         for (std::size_t i = next + 1; i < game_.nodes.size() && belongs_to_turn(i); i = past(i)) {
@@ -86,7 +86,7 @@ private:
         }));
     }
 
-    /// As the record counts: what it writes may be ahead of the position.
+    /// As the record counts: its numbers may be ahead of the position.
     std::string number(bool dots_alone) const {
         rules::setup const& now = here_.on.start;
         bool const black = now.to_move == rules::color::black;
@@ -99,7 +99,7 @@ private:
         std::int64_t const number = at.number;
         return turns ? 2 * number - (at.to_move == rules::color::white) : number;
     }
-    /// By how much the number that stands nearest before differs from the position's.
+    /// The difference between the nearest number before and that of the position.
     std::int64_t ahead() const {
         std::int64_t by = 0;
         bool const turns = here_.on.variant->info.numbers_count_turns;
@@ -120,7 +120,7 @@ private:
         return needs_number(behind_turn) ? number(false) + " " + *turn_.whole : *turn_.whole;
     }
 
-    /// Where a node ends. A turn with a chain does so behind the parenthesis that closes it.
+    /// The end of a node. A turn with a chain ends after its closing parenthesis.
     std::uint64_t end_of(syntax::node const& one) const {
         std::uint64_t const end = one.where.end;
         if (one.what != type::turn) return end;
@@ -132,9 +132,9 @@ private:
         return next != game_.text.npos && game_.text[next] == ')' ? next + 1 : end;
     }
 
-    /// Behind the last node of the line that begins at `i`.
+    /// After the last node of the line that begins at `i`.
     entry at_end_of_line(std::size_t i) const {
-        std::size_t last = i; ///< one behind it
+        std::size_t last = i; ///< one past it
         for (; i < game_.nodes.size() && !ends_line(i); i = past(i))
             last = past(i);
         if (last == 0) return at_first();
@@ -143,7 +143,7 @@ private:
         bool const behind_turn = before.what == type::turn;
         return {at, gap(at, before) + numbered(behind_turn) + blank_behind(at), turns_before(at)};
     }
-    /// Of a game that has tags and perhaps a result.
+    /// In a game with tags and perhaps a result.
     entry at_first() const {
         bool const has_result = !game_.nodes.empty();
         std::uint64_t at = game_.where.end;
@@ -155,7 +155,7 @@ private:
         if (has_result) return {at, text + " ", 0};
         return {at, (game_.tags.empty() ? "" : "\n\n") + text + " *" + blank_behind(at), 0};
     }
-    /// Behind what belongs to the turn that is played there.
+    /// After the nodes that belong to the turn played there.
     entry as_variation(std::size_t next) const {
         std::size_t last = next + 1;
         while (last < game_.nodes.size() && belongs_to_turn(last))
@@ -163,7 +163,7 @@ private:
         syntax::node const& before = game_.nodes[last - 1];
         std::uint64_t const at = end_of(before);
         std::string text = gap(at, before) + "(" + numbered(false) + ")";
-        // A turn of Black behind what is no turn has its number.
+        // A turn of Black after something else than a turn has its number.
         bool const goes_on = last < game_.nodes.size() && game_.nodes[last].what == type::turn;
         auto const following = goes_on ? here_.played_at.find(last) : here_.played_at.end();
         if (following != here_.played_at.end() && before.what == type::turn) {
@@ -175,8 +175,8 @@ private:
         return {at, text + blank_behind(at), turns_before(at)};
     }
 
-    /// Between what stands before and the turn: a comment that only a line end closes has one, and no line is
-    /// longer than PGN wants it.
+    /// The blank before the turn: a line end after a comment to the line end, and where the line would exceed
+    /// the limit of PGN.
     std::string gap(std::uint64_t at, syntax::node const& before) const {
         constexpr std::size_t widest = 79;
         std::string_view const text = game_.text.substr(0, std::size_t(at));
@@ -205,7 +205,7 @@ replay::open_turn whole_turn(replay::game_start const& on, std::vector<told_choi
     return std::move(*turn);
 }
 
-/// Is the turn there, and does it lead where it should?
+/// Throws unless the turn is in the text and leads to the position `after`.
 void demand_entered(std::string const& text, reading const& how, std::size_t game, std::size_t turn,
                     rules::setup const& after) {
     text_reading const read(text, how);
@@ -226,7 +226,7 @@ struct entered_text {
     std::size_t turn = 0;
 };
 
-/// Into a text in PGN.
+/// The change of a text in PGN.
 entered_text entered(std::string_view text, reading const& how, place const& at,
                      std::vector<told_choice> const& made) {
     entered_text result;

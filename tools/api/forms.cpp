@@ -7,7 +7,7 @@ namespace vpgn::tools::api {
 
 namespace {
 
-/// As browsers are told what a file is.
+/// The media type of a format.
 std::string_view media_type_of(std::string_view form) {
     if (form == "pgn") return "application/vnd.chess-pgn";
     if (form == "json") return "application/json";

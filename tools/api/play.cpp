@@ -2,6 +2,7 @@
 
 #include "api/answer.hpp"
 #include "api/position_at.hpp"
+#include "api/reading.hpp"
 #include "core/choice_table.hpp"
 #include "core/event_table.hpp"
 #include "drawing/cast.hpp"
@@ -40,21 +41,12 @@ void put_choice_fields(json_stream& json, rules::choice const& c, replay::game_s
     if (!as_told.piece.empty()) json.key("piece"_key).plain(as_told.piece);
 }
 
-/// The spelling has asked the rules already, en passant included.
-bool captures(rules::turn const& choices, std::string_view text) {
-    return std::any_of(choices.begin(), choices.end(), [&](rules::choice const& c) {
-        bool const may = rules::has(rules::choice_types_that_may_capture, c.what);
-        return may ? text.find('x') != text.npos
-                   : rules::facts_of(c.what).captures == rules::capturing::always;
-    });
-}
-
 void put_legal_turn(json_stream& json, rules::turn const& choices, std::string_view text,
                     replay::game_start const& on) {
     json.open_object();
     put_text(json.key("text"_key), text);
     put_choice_fields(json, choices[0], on);
-    if (captures(choices, text)) json.key("captures"_key).yes();
+    if (replay::captures(choices, text)) json.key("captures"_key).yes();
     if (choices.size() > 1) {
         json.key("choices"_key).open_array();
         for (rules::choice const& c : choices) {
@@ -95,28 +87,17 @@ void put_pieces(json_stream& json, replay::game_start const& on, cast const& pie
     json.close_object();
 }
 
-/// Why a text is no turn, in one sentence with what may help.
-std::string why_illegal(std::string_view text, std::vector<finding> const& findings) {
+/// The refusal of an illegal turn, in one sentence with its help.
+refused_text illegal(std::string_view text, std::vector<finding> const& findings) {
     auto const worst = std::find_if(findings.begin(), findings.end(),
                                     [](finding const& f) { return f.level == severity::error; });
-    if (worst == findings.end()) return fmt::format("`{}` is not one turn", text);
     std::string words = fmt::format("`{}`: {}", text, one_line(*worst));
     for (std::string const& help : worst->helps)
         words += "; " + help;
-    return words;
+    return {words, *worst, text};
 }
 
-replay::game_start begun(game_setup const& how) {
-    replay::game_start on = game_called(how.variant, how.white_army, how.black_army);
-    auto const rule_set = replay::find_rule_set(on.variant->info, how.rule_set);
-    if (!rule_set)
-        throw std::invalid_argument(
-            fmt::format("{} has no rule set `{}`", on.variant->info.name, how.rule_set));
-    on.terms.rule_set = *rule_set;
-    return on;
-}
-
-/// Puts a position in place of the one that `on` begins with.
+/// Replaces the position that `on` begins with.
 void put_at(replay::game_start& on, std::string_view position) {
     rules::setup read;
     if (auto const fault = replay::read_position_text(position, read, on.variant->notation))
@@ -129,23 +110,41 @@ void put_at(replay::game_start& on, std::string_view position) {
 
 } // namespace
 
-std::string games_played::begin(game_setup const& how) {
-    auto& scope = scopes_[how.definitions];
-    if (!scope) scope = std::make_unique<definitions::scope>(how.definitions);
-    std::vector<std::string> const key{how.variant, how.definitions, how.white_army, how.black_army,
-                                       how.rule_set};
-    auto const found = known_.find(key);
-    if (found == known_.end()) {
-        replay::variant_scope::in_use const in_use(scope->known());
-        games_.push_back(begun(how));
+std::shared_ptr<definitions::scope> games_played::scope_of(std::string const& definitions) const {
+    for (begun_game const& one : games_)
+        if (one.key[1] == definitions) return one.scope;
+    auto made = std::make_shared<definitions::scope>(definitions);
+    refuse_errors(made->findings(), definitions);
+    return made;
+}
+
+games_played::begun_game const& games_played::game_of(game_setup const& how) {
+    std::vector<std::string> key{how.variant, how.definitions, how.white_army, how.black_army, how.rule_set};
+    auto const found =
+        std::find_if(games_.begin(), games_.end(), [&](begun_game const& one) { return one.key == key; });
+    if (found != games_.end()) {
+        games_.splice(games_.begin(), games_, found);
+        return games_.front();
     }
-    std::size_t const number = found == known_.end() ? games_.size() - 1 : found->second;
-    known_.emplace(key, number);
-    replay::game_start on = games_[number];
+    auto scope = scope_of(how.definitions);
+    replay::variant_scope::in_use const in_use(scope->known());
+    auto const& own = scope->all().names();
+    std::string const variant =
+        how.variant.empty() && own.size() == 1 ? std::string(own.front()) : how.variant;
+    replay::game_start on =
+        replay::start_called(variant_called(variant), {how.white_army, how.black_army, how.rule_set, ""});
+    games_.push_front({begun_++, std::move(key), std::move(scope), std::move(on)});
+    if (games_.size() > most) games_.pop_back();
+    return games_.front();
+}
+
+std::string games_played::begin(game_setup const& how) {
+    begun_game const& game = game_of(how);
+    replay::game_start on = game.on;
     if (!how.position.empty()) put_at(on, how.position);
     std::string answer;
     json_stream json(answer);
-    json.open_object().key("on"_key).number(number);
+    json.open_object().key("on"_key).number(game.number);
     put_text(json.key("variant"_key).open_object().key("id"_key), on.variant->info.id);
     put_text(json.key("name"_key), on.variant->info.name);
     json.close_object();
@@ -154,9 +153,12 @@ std::string games_played::begin(game_setup const& how) {
     return answer;
 }
 
-replay::game_start games_played::at(std::size_t on, std::string_view position) const {
-    if (on >= games_.size()) throw std::invalid_argument(fmt::format("no game {} has begun", on));
-    replay::game_start here = games_[on];
+replay::game_start games_played::at(std::size_t on, std::string_view position) {
+    auto const found =
+        std::find_if(games_.begin(), games_.end(), [&](begun_game const& one) { return one.number == on; });
+    if (found == games_.end()) throw game_gone(fmt::format("no game {} has begun", on));
+    games_.splice(games_.begin(), games_, found);
+    replay::game_start here = games_.front().on;
     put_at(here, position);
     return here;
 }
@@ -176,7 +178,7 @@ std::string games_played::turns(std::size_t on, std::string_view position) {
 std::string games_played::play(std::size_t on, std::string_view position, std::string_view turn) {
     replay::game_start here = at(on, position);
     replay::text_played const played = replay::play_text(here, turn);
-    if (!played.legal) throw std::invalid_argument(why_illegal(turn, played.findings));
+    if (!played.legal) throw illegal(turn, played.findings);
     std::string answer;
     json_stream json(answer);
     put_legal_turn(json.open_object().key("turn"_key), played.choices, played.text, here);
@@ -209,8 +211,9 @@ std::string games_played::board(std::size_t on, std::string_view position) {
 }
 
 std::string games_played::perft(std::size_t on, std::string_view position, int depth) {
-    if (depth < 0) throw std::invalid_argument("perft needs a depth of at least 0");
-    return fmt::format("{}", replay::perft(at(on, position), depth));
+    if (depth < 0) throw std::invalid_argument("a depth is 0 or more");
+    replay::game_start const here = at(on, position);
+    return fmt::format("{}", depth == 0 ? 1 : replay::perft(here, depth));
 }
 
 } // namespace vpgn::tools::api

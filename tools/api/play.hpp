@@ -1,56 +1,77 @@
-// Games that are played on, turn by turn, by those who know no rules. A position is its text, which the asker
-// keeps; what is kept here are the rules that a game is played by.
+// Games played turn by turn through text and JSON. A position is its text, which the caller keeps; this keeps
+// the rules of the game.
 #pragma once
 
 #include "definitions/scope.hpp"
 #include "replay/play/told_choice.hpp"
 #include "replay/terms/game_start.hpp"
 
-#include <deque>
-#include <map>
+#include <cstddef>
+#include <list>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace vpgn::tools::api {
 
-/// What is played, and from where. Empty: as variants begin by themselves.
+/// Variant, terms and start of a game. Empty fields have the usual value.
 struct game_setup {
-    std::string variant;     ///< by id, name or alias
-    std::string definitions; ///< a text, of which the variant may be one
+    std::string
+        variant; ///< by id, name or alias; empty: the one that `definitions` define, or orthodox chess
+    std::string definitions; ///< text of definitions of variants
     std::string white_army;  ///< by name, or as four Betza names
     std::string black_army;
     std::string rule_set;
     std::string position; ///< a position text
 };
 
-/// The rules that were asked for. Those of one setup are kept once, to the end: a site has a few.
+/// The rules of a game are no longer cached: `begin` is to be called again.
+class game_gone : public std::invalid_argument {
+public:
+    using std::invalid_argument::invalid_argument;
+};
+
+/// The rules of the setups that were used last. They are a bounded cache: with definitions a setup needs half
+/// a megabyte, and a server may see thousands of them.
 class games_played {
 public:
-    /// `Begun`. Throws std::invalid_argument where something is not there, or no game could be played so.
+    /// `Begun`. Throws refused_text for definitions with an error, std::invalid_argument for an unknown
+    /// variant, army or rule set, or a position from which no game can be played.
     std::string begin(game_setup const&);
 
-    // Of what `begin` has called `on`, and a position of it. They throw std::invalid_argument where there is
-    // no such game, or the text is no position that can be played from.
+    // `on` is the number that `begin` returned. These throw game_gone where that game is no longer cached,
+    // and std::invalid_argument where the text is no position from which a game can be played.
 
     /// `LegalTurn[]`
     std::string turns(std::size_t on, std::string_view position);
-    /// `Played`; a text that is no legal turn is a std::invalid_argument that says why, and what was meant.
+    /// `Played`. Throws refused_text with the finding of an illegal turn.
     std::string play(std::size_t on, std::string_view position, std::string_view turn);
     /// `Choices`
     std::string open(std::size_t on, std::string_view position, std::vector<replay::told_choice> const& made);
     /// `Board`
     std::string board(std::size_t on, std::string_view position);
-    /// The number of turns to that depth.
+    /// The number of lines of that depth.
     std::string perft(std::size_t on, std::string_view position, int depth);
 
-private:
-    replay::game_start at(std::size_t on, std::string_view position) const;
+    /// So many setups are cached at most.
+    static constexpr std::size_t most = 32;
 
-    std::map<std::string, std::unique_ptr<definitions::scope>> scopes_; ///< by the text of the definitions
-    std::map<std::vector<std::string>, std::size_t> known_;             ///< indices into `games_`
-    std::deque<replay::game_start> games_;                              ///< from the array
+private:
+    struct begun_game {
+        std::size_t number;
+        std::vector<std::string> key; ///< the fields of its setup but the position
+        std::shared_ptr<definitions::scope> scope;
+        replay::game_start on; ///< from the array
+    };
+
+    begun_game const& game_of(game_setup const&);
+    std::shared_ptr<definitions::scope> scope_of(std::string const& definitions) const;
+    replay::game_start at(std::size_t on, std::string_view position);
+
+    std::list<begun_game> games_; ///< the last used first
+    std::size_t begun_ = 0;
 };
 
 } // namespace vpgn::tools::api

@@ -11,7 +11,7 @@ namespace vpgn::tools::api {
 
 namespace {
 
-/// Looks at one game of those that are read.
+/// Calls back with one of the games that are read.
 class game_at final : public game_writer {
 public:
     game_at(place const& at, std::function<void(looked_at const&)> const& look) : at_(at), look_(look) {}
@@ -59,7 +59,7 @@ private:
     bool seen_ = false;
 };
 
-/// Only counts.
+/// Counts games.
 class game_counter_of_text final : public game_writer {
 public:
     explicit game_counter_of_text(std::size_t& games) : games_(games) {}

@@ -1,4 +1,4 @@
-// The position at a place of a text, as a beginning of its own, with what is known of the game around it.
+// The position at a place of a text, as the start of a game, with the game around it.
 #pragma once
 
 #include "api/api.hpp"
@@ -19,33 +19,33 @@ struct transcript;
 
 namespace vpgn::tools::api {
 
-/// What a replay tells of a turn.
+/// The positions around a turn of the replay.
 struct played {
     rules::setup before;
     rules::setup after;
 };
 
-/// A game while it is looked at.
+/// The game of a place.
 struct looked_at {
     syntax::game const& game;
-    transcribe::transcript const* transcript;       ///< null: it stands in the text as it is
+    transcribe::transcript const* transcript;       ///< null: the text is extended PGN
     std::vector<std::size_t> const& turns;          ///< turns_of_page
     std::map<std::size_t, played> const& played_at; ///< by node
-    bool is_followed;                               ///< whether there is a position at the place
-    replay::game_start const& on;                   ///< where `start` is that position
+    bool is_followed;                               ///< the replay reached the place
+    replay::game_start const& on;                   ///< its `start` is the position at the place
 };
 
-/// Calls `look` with the game of the place. Throws std::invalid_argument where there is no such game or turn.
+/// Calls `look` with the game of the place. Throws std::invalid_argument for an unknown game or turn.
 void look_at(std::string_view text, text_reading const&, place const&,
              std::function<void(looked_at const&)> const& look);
 
-/// A text that has no games yet, where somebody may begin one.
+/// Whether a text has no games.
 bool has_no_game(std::string_view text, text_reading const&);
 
-/// Where a game without a text begins: the start of the reading's variant.
+/// The start of the reading's variant.
 replay::game_start start_of(reading const&);
 
-/// `Choices`: what may be chosen in the position that `on` begins with, after `made`.
+/// `Choices`: the possible choices in the position that `on` begins with, after those in `made`.
 std::string choices_at(replay::game_start const& on, std::vector<told_choice> const& made);
 
 } // namespace vpgn::tools::api

@@ -2,6 +2,7 @@
 
 #include "formats/text_forms.hpp"
 #include "replay/terms/game_start.hpp"
+#include "source/line_index.hpp"
 #include "syntax/game.hpp"
 #include "transcribe/article.hpp"
 #include "transcribe/positions.hpp"
@@ -15,7 +16,7 @@ namespace vpgn::tools::api {
 
 namespace {
 
-/// Counts what reads as sentences where PGN has turns.
+/// Counts sentences where PGN has turns.
 class sentence_counter final : public syntax::game_consumer {
 public:
     explicit sentence_counter(std::string_view text) : text_(text) {}
@@ -38,7 +39,7 @@ private:
     std::string_view text_;
 };
 
-/// Moves with sentences between them that are no comments: more than one, which may be a comment without its
+/// Whether there are sentences between the moves outside of comments. One may be a comment without its
 /// braces.
 bool reads_as_article(std::string_view text) {
     if (transcribe::reads_as_prose(text)) return true;
@@ -56,10 +57,20 @@ source_format const& form_of_whole(std::string_view text) {
     return *find_text_source(name);
 }
 
+void refuse_errors(std::vector<finding> const& of_definitions, std::string_view text) {
+    for (finding const& one : of_definitions) {
+        if (one.level != severity::error) continue;
+        line_column const at = line_index(text).place(one.where.start);
+        throw refused_text(fmt::format("definitions:{}:{}: {}", at.line, at.column, one_line(one)), one,
+                           text);
+    }
+}
+
 definitions_in_use::definitions_in_use(std::string const& text) : scope_(text), in_use_(scope_.known()) {}
 
 text_reading::text_reading(std::string_view text, reading const& given)
     : definitions_(given.definitions), name_(name_of_text(given)) {
+    if (given.is_strict) refuse_errors(definitions_.findings(), given.definitions);
     form_ = given.from.empty() ? &form_of_whole(text) : find_text_source(given.from);
     if (form_ == nullptr) throw std::invalid_argument(fmt::format("games are not read from {}", given.from));
     options_.tags = known_tags(given.variant, given.white_army, given.black_army);

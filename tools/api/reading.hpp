@@ -1,5 +1,5 @@
-// How is a text read that somebody has handed over? Its form, the variants that are known while it is read,
-// and its chunk for those who convert.
+// How a text in memory is read: its format, the variants known while it is read, and its chunk for
+// conversion.
 #pragma once
 
 #include "definitions/scope.hpp"
@@ -9,35 +9,57 @@
 #include "work/game_chunks.hpp"
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vpgn::tools::api {
 
-/// What is known of a text. Empty: as the program finds out by itself.
+/// What is known of a text in addition to its contents. Empty fields: detected, or the usual value.
 struct reading {
-    std::string from = {};        ///< the name of its form
-    std::string variant = {};     ///< by id or name, of games that do not say it
+    std::string from = {};        ///< the name of its format
+    std::string variant = {};     ///< by id or name, of games that do not name one
     std::string definitions = {}; ///< the text of definitions of variants
-    std::string white_army = {};  ///< by name or as four Betza names, of games that do not say it
+    std::string white_army = {};  ///< by name or as four Betza names, of games that do not name one
     std::string black_army = {};
-    std::string file = {}; ///< how the text is called where a name is told
+    std::string file = {}; ///< the name of the text in findings
+    /// Definitions with an error are refused (`refused_text`). Otherwise their findings are a part of the
+    /// answer, as an editor needs them.
+    bool is_strict = false;
 };
 
-/// By which name texts are called that have none.
+/// A text that was handed over cannot be used because of an error in it.
+class refused_text : public std::invalid_argument {
+public:
+    refused_text(std::string const& words, finding cause, std::string_view text)
+        : std::invalid_argument(words), cause_(std::move(cause)), text_(text) {}
+
+    /// Spans are in `text`.
+    finding const& cause() const { return cause_; }
+    std::string const& text() const { return text_; }
+
+private:
+    finding cause_;
+    std::string text_;
+};
+
+/// Throws refused_text for the first error among the findings of definitions.
+void refuse_errors(std::vector<finding> const& of_definitions, std::string_view text);
+
+/// The name of texts without one.
 inline constexpr std::string_view text_name = "-";
 
-/// The name of a text that is read so.
+/// The name of a text.
 inline std::string_view name_of_text(reading const& how) {
     return how.file.empty() ? text_name : std::string_view(how.file);
 }
 
-/// The form of a whole text by its content: PGN where nothing else is likelier.
+/// The format of a whole text by its contents: PGN unless another one is more likely.
 source_format const& form_of_whole(std::string_view text);
 
-/// The variants of some definitions beside the built-in ones. As long as one of these is there, they and no
-/// others are known.
+/// During its lifetime the thread knows the built-in variants and those of the definitions, and no others.
 class definitions_in_use {
 public:
     explicit definitions_in_use(std::string const& text);
@@ -50,22 +72,22 @@ private:
     replay::variant_scope::in_use in_use_;
 };
 
-/// Reads one text. As long as it is there, the variants of its reading are known.
+/// Reads one text. During its lifetime the variants of its reading are known.
 class text_reading {
 public:
-    /// The form is told by `text` where the reading does not say it. Throws std::invalid_argument for a form
-    /// or a variant that there is not.
+    /// Detects the format of `text` where the reading does not name it. Throws std::invalid_argument for an
+    /// unknown format or variant, and refused_text for definitions with an error where the reading is strict.
     text_reading(std::string_view text, reading const&);
     text_reading(text_reading const&) = delete;
     text_reading& operator=(text_reading const&) = delete;
 
     source_format const& form() const { return *form_; }
-    /// Of the definitions; spans in their text.
+    /// The findings of the definitions; spans are in their text.
     std::vector<finding> const& of_definitions() const { return definitions_.findings(); }
     std::string_view name() const { return name_; }
-    /// A part of the text, or all of it, for convert_chunk; good as long as this.
+    /// A part of the text, or all of it, for convert_chunk; valid during the lifetime of this object.
     game_chunk chunk(std::string_view part) const;
-    /// How its games are told; null: they stand in the dialect.
+    /// The transcriber of its format; null: extended PGN, which needs none.
     transcriber const* told_by() const { return told_by_ ? &told_by_ : nullptr; }
 
 private:

@@ -17,7 +17,7 @@ std::string_view without_blanks(std::string_view text) {
     return text.substr(0, text.find_last_not_of(" \n") + 1);
 }
 
-/// For the button.
+/// The label of the button.
 std::string words_of(finding const& f, bool fills_gap) {
     if (fills_gap) return "keep its place by `--`";
     std::string_view const text = without_blanks(f.fix->text);
@@ -33,8 +33,7 @@ public:
 
     std::vector<shown_repair> list(finding const& f) {
         if (f.fix) {
-            // A turn that is missing may be put in by who knows that it was this one; else a pass keeps its
-            // place.
+            // The user may insert the missing turn, if it was this one; otherwise a pass keeps its place.
             finding certain = f;
             certain.fix->alone = true;
             bool const sure = replay::can_be_mended(f, told_);
@@ -58,7 +57,7 @@ private:
         shown_repair repair{words_of(f, fills_gap), {}, sure};
         for (replay::text_change const& change : changes) {
             bool const is_note = change.where.empty() && changes.size() > 1;
-            if (from_ && is_note) continue; // a comment of PGN is none in other forms
+            if (from_ && is_note) continue; // a comment of PGN is not one in other formats
             std::optional<span> const where = way_back(from_, source_, change.where);
             if (!where) return;
             repair.changes.emplace_back(*where, change.text);

@@ -1,4 +1,4 @@
-// What can be done about a finding, as changes of the text that somebody sees?
+// The repairs of a finding, as changes of the source text.
 #pragma once
 
 #include "api/shown_games.hpp"
@@ -13,9 +13,9 @@ struct transcript;
 
 namespace vpgn::tools::api {
 
-/// The repairs of a finding whose spans are in `told`, the likeliest first: those of `vpgn check --fix`, and
-/// what it would not do by itself. `from`, if not null, is the transcript that `told` is the text of, made of
-/// `source`; what cannot be brought back to that text is left out.
+/// The repairs of a finding whose spans are in `told`, the most likely first: that of `vpgn check --fix`, and
+/// those that it would not apply without a question. `from`, if not null, is the transcript of `source` with
+/// the text `told`; repairs that cannot be mapped to `source` are left out.
 std::vector<shown_repair> repairs_of(finding const&, std::string_view told,
                                      transcribe::transcript const* from, std::string_view source);
 

@@ -14,7 +14,7 @@ namespace vpgn::tools::api {
 
 namespace {
 
-/// As the command line shows the one file that it is given.
+/// The output of the command line for one file.
 class shown_report {
 public:
     shown_report(renderer& show, code_choice const& codes, reporting const& wanted)

@@ -54,7 +54,7 @@ private:
     std::string record_of(finding const& found) const { return record_of_finding(found, lines_); }
 
     void take_findings(told_game const& told) {
-        // What was hard to read in a foreign form comes first, and nobody knows what to do about it.
+        // The findings of the foreign format come first; they have no repairs.
         std::size_t const foreign = told.findings.size() - told.report.findings.size();
         for (std::size_t i = 0; i < told.findings.size(); ++i) {
             finding const& found = told.findings[i];
@@ -73,10 +73,10 @@ private:
     showing const& how_;
     shown_games& into_;
     page_writer page_;
-    std::size_t games_ = 0; ///< that have begun
+    std::size_t games_ = 0; ///< so far
 };
 
-/// Prose that is read as games: one finding in place of one for each word.
+/// Prose that was read as games: one finding instead of one for each word.
 bool tell_as_prose(game_chunk const& chunk, shown_games& into) {
     if (chunk.told_by != nullptr || chunk.origin.byte != 0) return false;
     std::optional<finding> const prose = tell_prose(chunk.text);
@@ -98,7 +98,7 @@ std::string record_of_finding(finding const& found, line_index const& lines) {
 shown_games show_games(game_chunk chunk, showing const& how) {
     shown_games shown;
     if (how.findings && tell_as_prose(chunk, shown)) return shown;
-    // The writer keeps views of the text, which moves with the chunk.
+    // The writer keeps views of the text; the chunk is moved.
     std::string const text = chunk.text;
     auto writer = std::make_unique<showing_writer>(text, how, shown);
     auto const made = convert_chunk(chunk, text_name, std::move(writer), {.keeps_errors = true});

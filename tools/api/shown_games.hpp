@@ -1,5 +1,5 @@
-// Some games as a page shows them: the records and the list that `vpgn view` makes, and where games, turns
-// and findings stand in the text.
+// Games for a page: the records and the list of `vpgn view`, with the places of games, turns and findings in
+// the text.
 #pragma once
 
 #include "api/reading.hpp"
@@ -16,13 +16,13 @@
 
 namespace vpgn::tools::api {
 
-/// Of a text that was handed over; spans in its bytes.
+/// The places of a game; spans are bytes of the text.
 struct shown_game {
     span where;
     std::vector<span> turns;
 };
 
-/// A finding, and what could be done about it; all places in the text's bytes.
+/// A repair of a finding; spans are bytes of the text.
 struct shown_repair {
     std::string words;
     std::vector<std::pair<span, std::string>> changes;
@@ -31,31 +31,30 @@ struct shown_repair {
 struct shown_finding {
     std::string record; ///< see record_of_finding
     span where;
-    std::int64_t game = -1; ///< from 0; -1: it stands in none
+    std::int64_t game = -1; ///< from 0; -1: outside of games
     std::vector<shown_repair> repairs;
 };
 
-/// The fields of a finding that are told to programs, but for its place and its suggestion: an object as
-/// JSON.
+/// The JSON object of a finding without its place and suggestion.
 std::string record_of_finding(finding const&, line_index const&);
 
-/// What is taken of the games.
+/// The parts that are computed.
 struct showing {
     page_records records = page_records::plain;
     bool findings = true; ///< with their repairs
-    /// Whether a game is wanted, by its number among those of the chunk, from 0; null: all.
+    /// Selects games by their number in the chunk, from 0; null: all.
     std::function<bool(std::size_t)> wanted = {};
 };
 
 struct shown_games {
     std::vector<shown_game> games;
-    std::vector<page_game> pages; ///< as many; counted from the chunk's first
+    std::vector<page_game> pages; ///< one for each game; counted from the first of the chunk
     std::vector<shown_finding> findings;
     page_cast cast;
     summary figures;
 };
 
-/// Reads a chunk, and replays its games.
+/// Reads a chunk and replays its games.
 shown_games show_games(game_chunk, showing const& = {});
 
 } // namespace vpgn::tools::api

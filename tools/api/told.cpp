@@ -1,4 +1,4 @@
-// What is told of variants and of codes: as `vpgn variants` and `vpgn explain` tell programs.
+// Variants and codes, as in the JSON of `vpgn variants` and `vpgn explain`.
 #include "api/api.hpp"
 #include "findings/explained.hpp"
 #include "variants/variant_list.hpp"
@@ -7,11 +7,13 @@ namespace vpgn::tools::api {
 
 std::string variants(std::string const& definitions) {
     definitions_in_use const known(definitions);
+    refuse_errors(known.findings(), definitions);
     return as_json(all_variants(known.known()));
 }
 
 std::string variant(std::string const& name, std::string const& definitions) {
     definitions_in_use const known(definitions);
+    refuse_errors(known.findings(), definitions);
     return as_json(variant_told(known.known(), name));
 }
 

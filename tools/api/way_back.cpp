@@ -6,8 +6,7 @@ namespace {
 
 using transcribe::passage;
 
-/// Of a place within bytes that are the same ones, or at the ends of a passage. `is_end`: it belongs to what
-/// stands before it.
+/// For a place within equal bytes or at the ends of a passage. `is_end`: it belongs to the bytes before it.
 std::optional<std::uint64_t> place_back(transcribe::transcript const& from, std::string_view source,
                                         std::uint64_t at, bool is_end) {
     for (passage const& one : from.passages) {
@@ -31,7 +30,7 @@ std::optional<span> way_back(transcribe::transcript const* from, std::string_vie
         std::uint64_t const at = one.source.start + (where.start - one.text.start);
         return span{at, at + where.size()};
     }
-    // All of several passages, whose bytes need not be the same.
+    // All of several passages, whose bytes may differ.
     auto const start = place_back(*from, source, where.start, false);
     auto const end = place_back(*from, source, where.end, true);
     if (!start || !end || *end < *start) return std::nullopt;

@@ -1,4 +1,4 @@
-// From the text of a transcript back to what it was made of, for those who want to write there.
+// From the text of a transcript back to its source, for changes there.
 #pragma once
 
 #include "source/span.hpp"
@@ -9,8 +9,8 @@
 
 namespace vpgn::tools::api {
 
-/// The bytes of `source` of which `where` of the transcript's text was made: none where it begins or ends
-/// within bytes that were put otherwise. Without a transcript (null) it is the text itself. O(passages).
+/// The bytes of `source` that became `where` in the transcript's text; none where it begins or ends within
+/// converted bytes. Without a transcript (null) that is `where`. O(passages).
 std::optional<span> way_back(transcribe::transcript const*, std::string_view source, span where);
 
 } // namespace vpgn::tools::api

@@ -1,9 +1,10 @@
-// Component `grammar`: the games of a text as they are written, without a rule of chess: tags, turns,
-// comments, annotations, variations, each with its place, and what is wrong with the syntax.
+// Component `grammar`: the games of a text as they are written, without the rules of chess: tags, moves,
+// comments, annotations and variations, each with its place, and the errors of syntax.
 #pragma once
 
 #include <vpgn/finding.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -14,52 +15,53 @@ namespace vpgn::api {
 
 struct tag {
     std::string name;
-    std::string value; ///< escapes undone
+    std::string value; ///< without escapes
     span where;        ///< from `[` to `]`
 };
 
-/// A part of the movetext. Variations are brackets in one list, so that no depth of them needs recursion:
-/// what stands between an `opens` and its `closes` replaces the turn before it.
+/// An element of the movetext. Variations are brackets in one list, so that deep variations need no
+/// recursion: the items between an `opens` and its `closes` replace the turn before the `opens`.
 struct item {
     enum class kind { number, turn, comment, annotation, opens, closes, result, escape };
 
     kind what = kind::turn;
     span where;
-    /// Of a turn as it is written, with the marks that stand right behind it (`Nf3!`), of a comment without
-    /// its braces, of a result the token; else the bytes.
+    /// A turn with the marks right after it (`Nf3!`), a comment without its braces, a result; otherwise the
+    /// bytes.
     std::string text;
-    std::uint32_t value =
-        0; ///< of a number, of an annotation (`$1`, and `!` is 1); of brackets: the other's index
-    std::uint32_t dots = 0;    ///< behind a number: 1 White, 3 Black
-    std::vector<span> actions; ///< of a turn: its moves, for some variants have turns of several
+    std::uint32_t value = 0;   ///< the move number; the annotation (`$1`, and `!` is 1)
+    std::size_t other = 0;     ///< of `opens` and `closes`: the offset in `game::items` of the other one
+    std::uint32_t dots = 0;    ///< after a number: 1 White, 3 Black
+    std::vector<span> actions; ///< of a turn: its moves, for in some variants a turn has several
 };
 
 struct game {
+    std::uint64_t number = 1; ///< in the text, from 1
     span where;
     std::vector<tag> tags;
     std::vector<item> items;       ///< in the order of the text; every `opens` has a `closes`
     std::vector<finding> findings; ///< of syntax, in the order of the text
 
-    /// The value of the last tag of that name; empty where there is none. Letter case matters, as in PGN.
+    /// The value of the last tag of that name; empty where there is none. Case-sensitive, as in PGN.
     std::string value_of(std::string_view name) const;
 };
 
-/// What a variant lets its text do beyond PGN.
+/// What a variant allows beyond the syntax of PGN.
 struct notation {
-    bool turn_has_list = false; ///< a parenthesis right behind a move is a part of the turn: `e4 (Ne2, Rg1)`
-    bool any_word = false;      ///< a word that looks like no move is one all the same
+    bool turn_has_list = false; ///< parentheses right after a move belong to the turn: `e4 (Ne2, Rg1)`
+    bool any_word = false;      ///< a word that does not look like a move is a move too
 };
 
-/// Reads all games of `text`, which is UTF-8 in PGN or the dialect of it (libgrammar/DIALECT.md), and hands
-/// over one by one. Returns what was found where there is no game. Any bytes are read to their end; throws
-/// nothing but what `take` throws, and std::bad_alloc. Linear; memory: one game.
-std::vector<finding> read_games(std::string_view text, std::function<void(game&&)> const& take,
+/// Reads the games of `text` and calls `take` with each. `take` returns true to continue and false to stop.
+/// `text` is UTF-8 in PGN or extended PGN; other bytes are read too. Returns the findings outside of games,
+/// as far as the text was read. Throws only what `take` throws, and std::bad_alloc. Linear; memory: one game.
+std::vector<finding> read_games(std::string_view text, std::function<bool(game&&)> const& take,
                                 notation const& = {});
 
-/// All at once.
+/// All games of a text.
 struct games_of_text {
     std::vector<game> games;
-    std::vector<finding> findings; ///< where there is no game
+    std::vector<finding> findings; ///< outside of games
 };
 games_of_text read_games(std::string_view text, notation const& = {});
 

@@ -1,6 +1,6 @@
-// Component `rules`: positions of any variant, their legal turns, and play. Values: a position is copied in
-// no time, and no thread is disturbed by what others do with copies of it. One position is not for two
-// threads at once where one of them changes it.
+// Component `rules`: positions of any variant, their legal turns, and play. Positions are values: copying one
+// is cheap, and threads may use copies of the same position. One object must not be used by two threads at
+// once if one of them changes it.
 #pragma once
 
 #include <vpgn/finding.hpp>
@@ -20,98 +20,194 @@ struct variant_name {
     std::string name; ///< `Momentum Chess`
 };
 
-/// All variants that are built in, orthodox chess first, the others by name.
+/// The built-in variants, orthodox chess first, the others by name.
 std::vector<variant_name> variants();
 
-/// What is wrong with a text of definitions (librules/DEFINITIONS.md), in the order of the text; nothing: it
-/// can be played by. Cost: about a millisecond for each definition.
+/// The findings of a text of definitions of variants, in the order of the text; none: the text can be used.
+/// Cost: about a millisecond for each definition.
 std::vector<finding> check_definitions(std::string const& text);
 
-/// From what a position is made. What is empty is as usual.
+/// What a position is made from. Empty fields have the usual value.
 struct setting {
-    std::string variant;     ///< its id, name or one of its aliases; empty: orthodox chess
-    std::string definitions; ///< text of variants of one's own, known beside those that are built in
-    std::string text; ///< the position: FEN, or the variant's extension of it; empty: where a game begins
-    std::string white_army; ///< where a variant has armies: a name, or four Betza names, `R4, WD, HFD, RN`
+    std::string variant; ///< id, name or alias; empty: orthodox chess
+    std::string
+        definitions;        ///< text of definitions of variants, known in addition to those that are built in
+    std::string text;       ///< the position: FEN or the variant's extension of it; empty: the start
+    std::string white_army; ///< in variants with armies: a name, or four Betza names, `R4, WD, HFD, RN`
     std::string black_army;
-    std::string rule_set; ///< by name, where a variant has several
+    std::string rule_set; ///< by name, in variants with several
 };
 
 enum class color { white, black };
 
+/// `white` or `black`.
+std::string_view name_of(color);
+
 struct piece {
-    std::string letter; ///< as position texts have it: upper case for White
+    std::string letter; ///< as in position texts: upper case for White
     color owner = color::white;
     std::string square; ///< `e4`
 };
 
-/// An elementary decision of a player. In most variants a turn is one; in others several.
+/// The kinds of elementary decisions of a player.
+enum class choice_type {
+    move,     ///< a piece goes from a square to another, with any capture there (en passant included)
+    castle,   ///< the squares of the king; those of the rook follow from them
+    go_on,    ///< momentum carries a piece in motion on (Momentum Chess)
+    stop,     ///< the player stops a piece in motion; `from` is `to`
+    autostop, ///< a piece in motion comes to rest because it cannot move on; records do not contain it
+    follow,   ///< a piece goes to the square that was just vacated (Grolman Chess)
+    place,    ///< a neutral piece is placed on `to`; `from` is `to` (Gravitatur)
+    swap,     ///< the king and a friendly piece exchange squares (Gravitatur)
+    shoot,    ///< a pawn on `from` explodes together with the piece on `to` (Gunnery Chess)
+    promote,  ///< the pawn on `to` is promoted as a consequence of the turn (Shrink Chess); `from` is `to`
+    drop,     ///< a piece from the pocket is dropped on `to`; `from` is `to` (Crazyhouse)
+    gate,     ///< a piece from the pocket enters on a square vacated in this turn (Seirawan Chess)
+    wall,     ///< the square `to` is closed; `from` is `to` (Duck Chess)
+    pass,     ///< nothing moves; `from` is `to`, the square of one of the player's pieces (Janggi)
+    drop_promoted, ///< a piece from the pocket is dropped with its other side up (Kyoto Shogi)
+};
+
+/// `move`, `go_on`, …: the name in JSON and in the other languages.
+std::string_view name_of(choice_type);
+
+/// An elementary decision. In most variants a turn has one; in others several.
 struct choice {
-    std::string type;  ///< `move`, `castle`, `drop`, `stop` … (the table in librules/core/choice_table.hpp)
-    std::string from;  ///< squares by name; empty: it has none
-    std::string to;    ///<
-    std::string piece; ///< the letter of what a piece becomes, or of what is put down; empty: none
+    choice_type type = choice_type::move;
+    std::string from;  ///< squares by name; empty: none
+    std::string to;    ///< likewise
+    std::string piece; ///< the letter of the piece after a promotion, or of the piece put down; empty: none
 
     friend bool operator==(choice const& a, choice const& b) {
         return a.type == b.type && a.from == b.from && a.to == b.to && a.piece == b.piece;
     }
+    friend bool operator!=(choice const& a, choice const& b) { return !(a == b); }
 };
 
 struct turn {
-    std::string text; ///< canonical: each turn has one text, with its check mark
+    std::string text; ///< canonical, with its check mark
     std::vector<choice> choices;
 };
 
-/// One change of the board, and why it happened. Whoever follows all of them has the board behind the turn,
-/// and needs to know no rule.
-struct event {
-    std::string cause;  ///< `chosen`, `captured`, `castled`, `momentum` … (librules/core/event_table.hpp)
-    std::string effect; ///< what it does to the board: `goes`, `taken_off`, `put_down` … (the same table)
-    std::string from;   ///< squares by name
-    std::string to;
-    std::string piece;   ///< the letter of who it happens to; empty: nobody
-    std::string becomes; ///< the letter of what it is from then on, where that changes; else empty
+/// Why the board changes.
+enum class event_cause {
+    chosen,        ///< the player moved this piece
+    castled,       ///< the rook's part of castling
+    momentum,      ///< carried on by momentum
+    captured,      ///< `from` and `to` are the square of the captured piece
+    exploded,      ///< removed by a shot, or the pawn that shot
+    stopped,       ///< the player stopped a piece in motion
+    autostopped,   ///< a piece in motion could not move on
+    followed,      ///< went to the square that was just vacated
+    placed,        ///< a neutral piece appeared
+    removed,       ///< a neutral piece was removed
+    pulled,        ///< drawn towards a neutral piece
+    swapped,       ///< exchanged squares with the king
+    promoted,      ///< promoted on its square
+    shrunk,        ///< shifted because files or ranks vanished
+    file_vanished, ///< `from` and `to` are the first square of the file
+    rank_vanished, ///< `from` and `to` are the first square of the rank
+    dropped,       ///< dropped from the pocket
+    gated,         ///< entered from the pocket on a vacated square
+    pocketed,      ///< moved to a pocket; `piece` is the piece as it is from then on
+    converted,     ///< changed sides on its square; may also become another piece
+    walled,        ///< `to` was closed; if `from` is another square, that one was opened
+    passed,        ///< nothing happened
 };
 
-/// What came of a turn that was to be played.
+/// `chosen`, `file_vanished`, …: the name in JSON and in the other languages.
+std::string_view name_of(event_cause);
+
+/// How the board changes.
+enum class event_effect {
+    none,
+    goes,          ///< `piece` goes from `from` to `to`; it may become another piece
+    taken_off,     ///< `piece` is removed from `from`
+    changes,       ///< `piece` on `from` becomes `becomes`
+    changes_side,  ///< `piece` belongs to the other side from then on; it may become another piece
+    put_down,      ///< `piece` is put on `to`, from its owner's pocket if the pocket has it
+    to_pocket,     ///< `piece` is added to its owner's pocket
+    neutral_comes, ///< a neutral piece appears on `to`
+    neutral_leaves,
+    file_vanishes, ///< the file of `from`
+    rank_vanishes, ///< the rank of `from`
+    wall_comes,    ///< `to` is closed; if `from` is another square, that one is opened
+};
+
+/// `none`, `goes`, …
+std::string_view name_of(event_effect);
+
+/// One change of the board. The events of a turn, applied in their order, give the board after it; no rules
+/// are needed for that.
+struct event {
+    event_cause cause = event_cause::chosen;
+    event_effect effect = event_effect::none;
+    std::string from; ///< squares by name; empty: none
+    std::string to;
+    std::string piece;   ///< the letter of the piece; empty: none
+    std::string becomes; ///< its letter from then on, where that changes; otherwise empty
+};
+
+/// The result of `position::play`.
 struct played {
-    bool legal = false; ///< if not, the position is as before, and only `findings` says anything
+    bool legal = false; ///< if false, the position is unchanged, and only `findings` is set
     std::string text;   ///< canonical
     std::vector<choice> choices;
     std::vector<event> events;
-    /// What is wrong, with repairs; spans in the text that was given. Of a legal turn: marks that are
-    /// missing.
+    /// With repairs; spans are in the text that was given. Of a turn that is not legal, at least one is an
+    /// error.
     std::vector<finding> findings;
 
     explicit operator bool() const { return legal; }
 };
 
 /// How a game ends by the rules.
-struct ending {
-    std::string how;             ///< `checkmate`, `stalemate` …; empty: it goes on
-    std::optional<color> winner; ///< none of a draw
+enum class ending_type {
+    none, ///< the game continues
+    checkmate,
+    stalemate,
+    king_captured,
+    king_left_check, ///< the mover left the king in check and has lost (Grolman Chess)
+    extinction,      ///< the last piece of a kind is gone
+    flag,            ///< a piece has reached its goal
+    checks_given,    ///< the last of the counted checks was given
+    connected,       ///< pieces form a row, or a path from side to side
+    castled,         ///< by castling, or by losing the right to castle
+    adjudicated,     ///< by material, after two passes, with facing kings or on a full board
+};
 
-    explicit operator bool() const { return !how.empty(); }
+/// `checkmate`, `king captured`, …: the name in JSON and in the other languages; empty for `none`.
+std::string_view name_of(ending_type);
+
+struct ending {
+    ending_type how = ending_type::none;
+    std::optional<color> winner; ///< none: a draw
+
+    explicit operator bool() const { return how != ending_type::none; }
 };
 
 /// A turn that is put together choice by choice.
 struct open_turn {
     struct option {
         choice what;
-        std::string text; ///< as a turn has it; empty where no record tells it
+        std::string text; ///< as in a turn; empty where records do not contain it
     };
-    std::vector<option> options;     ///< what may follow; all of them lead to a whole turn
-    std::optional<std::string> text; ///< canonical, if the choices made so far are a whole turn
-    std::string position;            ///< the board after them
-    std::vector<event> events;       ///< what they have done
+    std::vector<option> options;     ///< the possible next choices; each leads to a whole turn
+    std::optional<std::string> text; ///< canonical, if the choices so far are a whole turn
+    std::string position;            ///< the position after them
+    std::vector<event> events;       ///< the changes of the board so far
 };
 
 class position {
 public:
-    /// Throws std::invalid_argument, with a sentence for people, where there is no such variant, army or rule
-    /// set, or the text is no position that can be played from. Cost: about a millisecond the first time that
-    /// a variant is asked for, then less than a microsecond.
+    /// Throws `error` where the definitions have an error, and std::invalid_argument where there is no such
+    /// variant, army or rule set, or no game can be played from the position. `what()` is a sentence for
+    /// people. Cost: about a millisecond the first time a variant is used, then less than a microsecond. Of
+    /// differing definitions only those that positions use stay in memory.
     explicit position(setting const& = {});
+    /// The same of a variant and a position text, which may both be empty. The order of arguments is the same
+    /// in Python and JavaScript.
+    explicit position(std::string const& variant, std::string const& text = {});
 
     position(position const&);
     position& operator=(position const&);
@@ -120,38 +216,39 @@ public:
     ~position();
 
     variant_name variant() const;
-    /// FEN, or the variant's extension of it (libgrammar/DIALECT.md); a position of it is this one.
+    /// FEN or the variant's extension of it; a position made from it equals this one.
     std::string text() const;
     color to_move() const;
-    /// Of the board now; it shrinks in Shrink Chess.
+    /// Of the board now: that of Shrink Chess shrinks.
     int files() const;
     int ranks() const;
-    /// All pieces on the board, by squares: a1, b1 …
+    /// All pieces on the board in the order a1, b1, …
     std::vector<piece> pieces() const;
 
     bool in_check() const;
-    /// How the game stands. Of the position alone: a draw by what went before is not told.
+    /// How the game has ended, by this position alone: draws by repetition or move count are not included.
     ending end() const;
 
-    /// All legal turns, sorted by their texts. Cost: some microseconds of chess, some ten where turns are
-    /// several moves.
+    /// All legal turns, sorted by their texts. Cost: some microseconds in chess, tens of microseconds where a
+    /// turn has several moves.
     std::vector<turn> turns() const;
-    /// Turns of `depth` plies. Throws std::invalid_argument where that is below 1.
+    /// The number of lines of `depth` plies; 1 for depth 0. Throws std::invalid_argument for a negative
+    /// depth.
     std::uint64_t perft(int depth) const;
 
-    /// Plays a turn as anybody writes it: SAN, long algebraic, `e2e4` as programs have it. What is not legal
-    /// is not played: see `played`. Throws std::invalid_argument where the variant's notation is not known.
+    /// Plays a turn in any notation that records use: SAN, long algebraic, `e2e4`. An illegal turn is not
+    /// played: see `played`. Throws std::invalid_argument where the variant's notation is not known.
     played play(std::string_view text);
-    /// Plays a turn by its choices, as `turns` and `open` give them. Throws std::invalid_argument where one
-    /// of them is not open, or the turn is not at its end.
+    /// Plays a turn by its choices, as `turns` and `open` return them. Throws std::invalid_argument where one
+    /// of them is not possible or the turn is incomplete.
     played play(std::vector<choice> const&);
-    /// Takes the last turn back; false where none was played. O(1).
+    /// Takes the last turn back; returns false where there is none. O(1).
     bool undo();
-    /// Turns that have been played and not been taken back.
+    /// The number of turns played and not taken back.
     std::size_t plies() const;
 
-    /// What may be chosen now, after the choices that have been made in this turn. Throws
-    /// std::invalid_argument where one of these is not open.
+    /// The possible choices after those made in this turn. Throws std::invalid_argument where one of these is
+    /// not possible.
     open_turn open(std::vector<choice> const& made = {}) const;
 
 private:

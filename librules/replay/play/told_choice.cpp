@@ -4,6 +4,7 @@
 #include "replay/play/open_turn.hpp"
 #include "replay/position/position_text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <stdexcept>
 
@@ -17,6 +18,14 @@ told_choice told(rules::choice const& c, rules::color mover, game_start const& o
     if (c.promotion != rules::no_kind)
         made.piece = letter_of({mover, c.promotion}, *on.variant->notation.letters);
     return made;
+}
+
+bool captures(rules::turn const& choices, std::string_view text) {
+    return std::any_of(choices.begin(), choices.end(), [&](rules::choice const& c) {
+        bool const may = rules::has(rules::choice_types_that_may_capture, c.what);
+        return may ? text.find('x') != text.npos
+                   : rules::facts_of(c.what).captures == rules::capturing::always;
+    });
 }
 
 std::vector<rules::choice> meant_by(game_start const& on, std::vector<told_choice> const& made) {

@@ -1,10 +1,11 @@
-// A choice of the rules, told to those who know no rules: pages, other languages, other people's programs.
+// Choices of the rules as text, for the page, the other languages and the public API.
 #pragma once
 
 #include "core/choice.hpp"
 #include "replay/terms/game_start.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::replay {
@@ -18,8 +19,11 @@ struct told_choice {
     friend bool operator==(told_choice const&, told_choice const&) = default;
 };
 
-/// How a choice is told.
+/// A choice as text.
 told_choice told(rules::choice const&, rules::color mover, game_start const&);
+
+/// Whether a turn captures; `text` is its canonical text, for which the rules have decided about en passant.
+bool captures(rules::turn const& choices, std::string_view text);
 
 /// The choices that are meant by `made` in the position that `on` begins with. Throws std::invalid_argument
 /// where one of them is not open.

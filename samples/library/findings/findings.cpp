@@ -1,4 +1,4 @@
-// findings FILE...: the games of files, each with what is wrong in it, and what was probably meant.
+// findings FILE...: checks the games of files and prints the findings with their repairs.
 #include <vpgn/check.hpp>
 
 #include <exception>
@@ -27,16 +27,17 @@ void print(std::string const& path, std::string const& text, vpgn::api::finding 
     }
 }
 
-/// How many errors there are.
+/// Returns the number of errors.
 std::uint64_t check(std::string const& path) {
     std::string const text = text_of(path);
     auto const take = [&](vpgn::api::replayed_game&& game) {
         std::cout << path << ": " << game.variant.name << ", " << game.turns.size() << " turns";
-        if (game.end) std::cout << ", " << game.end.how;
+        if (game.end) std::cout << ", " << vpgn::api::name_of(game.end.how);
         if (!game.turns.empty()) std::cout << ", after " << game.turns.back().canonical << ' ' << game.turns.back().position;
         std::cout << '\n';
         for (vpgn::api::finding const& one : game.findings)
             print(path, text, one);
+        return true; // false would stop here
     };
     vpgn::api::check_result const result = vpgn::api::check(text, {}, take);
     for (vpgn::api::finding const& one : result.findings)

@@ -1,4 +1,4 @@
-// play VARIANT [--definitions FILE] TURN...: plays turns in a variant, tells what each does, and what may follow.
+// play VARIANT [--definitions FILE] TURN...: plays turns in a variant and prints the changes of the board and the legal turns.
 #include <vpgn/position.hpp>
 
 #include <exception>
@@ -36,15 +36,15 @@ void play(std::vector<std::string> const& words) {
                 for (std::string const& help : one.helps)
                     std::cout << "  " << help << '\n';
             }
-            throw std::invalid_argument("`" + words[i] + "` is not played");
+            throw std::invalid_argument("`" + words[i] + "` is illegal");
         }
         std::cout << done.text << '\n';
         for (vpgn::api::event const& one : done.events)
-            std::cout << "  " << one.cause << ' ' << one.piece << ' ' << one.from << ' ' << one.to << '\n';
+            std::cout << "  " << vpgn::api::name_of(one.cause) << ' ' << one.piece << ' ' << one.from << ' ' << one.to << '\n';
     }
     std::cout << position.text() << '\n';
     if (vpgn::api::ending const end = position.end()) {
-        std::cout << "the game is over: " << end.how << '\n';
+        std::cout << "the game is over: " << vpgn::api::name_of(end.how) << '\n';
         return;
     }
     std::vector<vpgn::api::turn> const turns = position.turns();

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(a_sure_repair_leaves_nothing_to_find) {
 
 BOOST_AUTO_TEST_CASE(turns_are_told_as_far_as_is_wished) {
     std::string const text = "1. e4 e5 (1... c5) 2. Nf3 *";
-    api::wishes all;
+    api::replay_options all;
     all.events = true;
     auto const told = api::check(text, {}, all).all.at(0);
     BOOST_REQUIRE_EQUAL(told.turns.size(), 4);
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(turns_are_told_as_far_as_is_wished) {
     BOOST_CHECK_EQUAL(text.substr(told.turns[2].where.start, 2), "c5");
     BOOST_CHECK(told.replayed && told.followed && !told.end);
     BOOST_CHECK_EQUAL(told.variant.id, "orthodox");
-    api::wishes none;
+    api::replay_options none;
     none.turns = false;
     BOOST_CHECK(api::check(text, {}, none).all.at(0).turns.empty());
 }
@@ -79,28 +79,65 @@ BOOST_AUTO_TEST_CASE(what_is_known_of_a_text_is_used) {
     std::string const games = vpgn::read_file(VPGN_SOURCE_DIR "/samples/variants/lighthouse.pgn");
     BOOST_CHECK_EQUAL(api::check(games, own).errors, 1);
     BOOST_CHECK(!api::check(games).all.at(0).replayed);
-    own.form = "no such form";
+    api::reading armies;
+    armies.variant = "Chess with Different Armies";
+    armies.white_army = "Remarkable Rookies";
+    armies.black_army = "Nutty Knights";
+    BOOST_CHECK_EQUAL(api::check("1. e4 *", armies).all.at(0).variant.id, "armies");
+    armies.black_army = "no such army";
+    BOOST_CHECK_THROW(api::check("1. e4 *", armies), std::invalid_argument);
+    own.from = api::text_format::csv; // is written, not read
     BOOST_CHECK_THROW(api::check(games, own), std::invalid_argument);
-    BOOST_CHECK_THROW(api::convert(games, "no such form"), std::invalid_argument);
+    BOOST_CHECK_THROW(api::convert(games, api::text_format::article), std::invalid_argument);
+    BOOST_CHECK_THROW(api::convert(games, api::text_format::automatic), std::invalid_argument);
 }
 
 BOOST_AUTO_TEST_CASE(every_form_is_written_and_read_again) {
     std::string const text =
         "[White \"A\"]\n[Result \"1-0\"]\n\n1. e2-e4 e7-e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
-    auto const sources = api::source_forms();
-    for (api::form const& one : api::target_forms()) {
+    auto const sources = api::source_formats();
+    for (api::format_info const& one : api::target_formats()) {
         BOOST_TEST_CONTEXT(one.name) {
-            api::converted const made = api::convert(text, one.name);
+            BOOST_CHECK(api::format_called(one.name) == one.format && api::name_of(one.format) == one.name);
+            api::converted const made = api::convert(text, one.format);
             BOOST_CHECK(!made.text.empty());
         }
     }
-    BOOST_CHECK_NE(api::convert(text, "pgn").text.find("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0"),
-                   std::string::npos);
-    std::string const json = api::convert(text, "json").text;
-    BOOST_CHECK_EQUAL(api::check(json).form, "json");
-    BOOST_CHECK_EQUAL(api::convert(json, "pgn").text, api::convert(text, "pgn").text);
-    BOOST_CHECK(
-        std::any_of(sources.begin(), sources.end(), [](api::form const& f) { return f.name == "article"; }));
+    BOOST_CHECK_NE(
+        api::convert(text, api::text_format::pgn).text.find("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0"),
+        std::string::npos);
+    std::string const json = api::convert(text, api::text_format::json).text;
+    BOOST_CHECK(api::check(json).format == api::text_format::json);
+    BOOST_CHECK_EQUAL(api::convert(json, api::text_format::pgn).text,
+                      api::convert(text, api::text_format::pgn).text);
+    BOOST_CHECK(std::any_of(sources.begin(), sources.end(),
+                            [](api::format_info const& f) { return f.format == api::text_format::article; }));
+}
+
+BOOST_AUTO_TEST_CASE(a_callback_stops_the_check) {
+    std::string text;
+    for (int i = 0; i < 100; ++i)
+        text += "1. e4 e5 2. Ke3 *\n\n";
+    std::vector<std::uint64_t> seen;
+    auto const take = [&](api::replayed_game&& game) {
+        seen.push_back(game.number);
+        BOOST_CHECK_EQUAL(game.findings.at(0).game.value_or(0), game.number); // from 1, both
+        return seen.size() < 3;
+    };
+    api::check_result const result = api::check(text, {}, take);
+    BOOST_CHECK(result.stopped);
+    BOOST_CHECK_EQUAL(seen.size(), 3);
+    BOOST_CHECK_EQUAL(seen.front(), 1);
+    BOOST_CHECK_EQUAL(result.games, 3);
+    BOOST_CHECK_EQUAL(result.errors, 3);
+    BOOST_CHECK_EQUAL(result.turns, 9);
+    seen.clear();
+    auto const take_all = [&](api::replayed_game&& game) {
+        seen.push_back(game.number);
+        return true;
+    };
+    BOOST_CHECK(!api::check(text, {}, take_all).stopped);
+    BOOST_CHECK_EQUAL(seen.size(), 100);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(all_that_a_text_says_has_its_place) {
     BOOST_CHECK_EQUAL(game.items[4].value, 2);
     BOOST_CHECK_EQUAL(game.items[6].dots, 3);
     BOOST_CHECK_EQUAL(game.items[12].text, "Nf3!");
-    BOOST_CHECK_EQUAL(game.items[game.items[5].value].text, ")");
+    BOOST_CHECK_EQUAL(game.items[game.items[5].other].text, ")");
     BOOST_CHECK_EQUAL(game.items[1].actions.size(), 1);
     BOOST_CHECK_EQUAL(all.games[1].items.back().text, "1-0");
     BOOST_CHECK(all.findings.empty());
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_the_syntax_is_told) {
     BOOST_REQUIRE(!all.games[0].findings.empty());
     api::finding const& found = all.games[0].findings[0];
     BOOST_CHECK_EQUAL(found.line, 3);
-    BOOST_CHECK_EQUAL(found.game.value_or(9), 0);
+    BOOST_CHECK_EQUAL(found.game.value_or(9), 1);
     BOOST_CHECK(api::page_of(found.code).find(found.slug) != std::string::npos);
     BOOST_CHECK_EQUAL(api::page_of("nothing"), "");
 }
@@ -56,6 +56,20 @@ BOOST_AUTO_TEST_CASE(any_depth_of_variations_is_a_list) {
     for (int i = 0; i < 100'000; ++i)
         text += "(1. d4";
     BOOST_CHECK_GT(api::read_games(text).games.at(0).items.size(), 100'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_callback_stops_the_reading) {
+    std::string text;
+    for (int i = 0; i < 100; ++i)
+        text += "1. e4 e5 *\n\n";
+    std::vector<std::uint64_t> seen;
+    auto const take = [&](api::game&& one) {
+        seen.push_back(one.number);
+        return seen.size() < 2;
+    };
+    BOOST_CHECK(api::read_games(text, take).empty());
+    BOOST_REQUIRE_EQUAL(seen.size(), 2);
+    BOOST_CHECK_EQUAL(seen.back(), 2);
 }
 
 BOOST_AUTO_TEST_CASE(changes_are_made_where_they_say) {

@@ -11,10 +11,7 @@ BOOST_AUTO_TEST_SUITE(public_positions)
 namespace {
 
 api::position of(std::string const& variant, std::string const& text = "") {
-    api::setting how;
-    how.variant = variant;
-    how.text = text;
-    return api::position(how);
+    return api::position(variant, text);
 }
 
 std::string why_not(api::setting const& how) {
@@ -64,7 +61,8 @@ BOOST_AUTO_TEST_CASE(the_game_ends_as_the_rules_say) {
     for (char const* const text : {"f3", "e5", "g4", "Qh4"})
         BOOST_REQUIRE(position.play(text));
     BOOST_CHECK(position.in_check());
-    BOOST_CHECK_EQUAL(position.end().how, "checkmate");
+    BOOST_CHECK(position.end().how == api::ending_type::checkmate);
+    BOOST_CHECK_EQUAL(api::name_of(position.end().how), "checkmate");
     BOOST_CHECK(position.end().winner == api::color::black);
     BOOST_CHECK(position.turns().empty());
     BOOST_CHECK(!api::position().end());
@@ -113,10 +111,39 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_played_from_is_told) {
     BOOST_CHECK(why_not({"", "", "", "", "", "no such rules"}) != "");
     BOOST_CHECK(why_not({"", "", "", "Nutty Knights", "", ""}) != "");
     BOOST_CHECK_EQUAL(why_not({"armies", "", "", "Nutty Knights", "", ""}), "");
-    BOOST_CHECK_THROW(api::position().perft(0), std::invalid_argument);
-    api::choice nobody;
-    nobody.type = "move";
+    BOOST_CHECK_EQUAL(api::position().perft(0), 1);
+    BOOST_CHECK_THROW(api::position().perft(-1), std::invalid_argument);
+    api::choice const nobody;
     BOOST_CHECK_THROW(api::position().open({nobody}), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(enumerations_have_the_names_of_json) {
+    auto const names = [](int last, auto which) {
+        std::string all;
+        for (int i = 0; i <= last; ++i)
+            all += std::string(api::name_of(decltype(which)(i))) + " ";
+        return all;
+    };
+    BOOST_CHECK_EQUAL(names(int(api::choice_type::drop_promoted), api::choice_type()),
+                      "move castle go_on stop autostop follow place swap shoot promote drop gate wall pass "
+                      "drop_promoted ");
+    BOOST_CHECK_EQUAL(names(int(api::event_cause::passed), api::event_cause()),
+                      "chosen castled momentum captured exploded stopped autostopped followed placed removed "
+                      "pulled swapped promoted shrunk file_vanished rank_vanished dropped gated pocketed "
+                      "converted walled passed ");
+    BOOST_CHECK_EQUAL(names(int(api::event_effect::wall_comes), api::event_effect()),
+                      "none goes taken_off changes changes_side put_down to_pocket neutral_comes "
+                      "neutral_leaves file_vanishes rank_vanishes wall_comes ");
+    BOOST_CHECK_EQUAL(names(int(api::ending_type::adjudicated), api::ending_type()),
+                      " checkmate stalemate king captured king left in check extinction flag checks given "
+                      "connected castled adjudicated ");
+    BOOST_CHECK_EQUAL(names(int(api::severity::unchecked), api::severity()), "note warning error unchecked ");
+    BOOST_CHECK_EQUAL(names(int(api::color::black), api::color()), "white black ");
+    auto const played = api::position("momentum").play("Ng1-f3");
+    BOOST_REQUIRE(played);
+    BOOST_CHECK(played.events.at(0).cause == api::event_cause::chosen);
+    BOOST_CHECK(played.events.at(0).effect == api::event_effect::goes);
+    BOOST_CHECK(played.choices.at(0).type == api::choice_type::move);
 }
 
 BOOST_AUTO_TEST_CASE(threads_do_not_disturb_each_other) {

@@ -2,13 +2,14 @@
 #include "api/repairs.hpp"
 #include "findings/prose.hpp"
 #include "formats/conversion.hpp"
+#include "library/known_variants.hpp"
 #include "library/told_events.hpp"
 #include "library/told_finding.hpp"
 #include "replay/position/position_writer.hpp"
 #include "transcribe/transcript.hpp"
 
 #include <utility>
-#include <vpgn/check.hpp>
+#include <vpgn/convert.hpp>
 
 namespace vpgn::library {
 
@@ -16,12 +17,17 @@ namespace {
 
 using tools::api::repairs_of;
 
-/// Tells each game when it has ended.
+/// Thrown to leave the reader where the caller has seen enough.
+struct stopped {
+    summary figures; ///< of the games so far
+};
+
+/// Calls the callback with each game after its end.
 class game_collector final : public tools::game_writer {
 public:
-    game_collector(std::string_view text, std::function<void(api::replayed_game&&)> const& take,
-                   api::wishes const& wishes, api::check_result& into)
-        : text_(text), lines_(text), take_(take), wishes_(wishes), into_(into) {}
+    game_collector(std::string_view text, std::function<bool(api::replayed_game&&)> const& take,
+                   api::replay_options const& options, api::check_result& into)
+        : text_(text), lines_(text), take_(take), options_(options), into_(into) {}
 
     void begins(syntax::game const&) override {
         made_ = {};
@@ -35,13 +41,13 @@ public:
         positions_.use(first.notation);
     }
     replay::interest in_turns() const override {
-        return wishes_.turns ? replay::interest::turns : replay::interest::nothing;
+        return options_.turns ? replay::interest::turns : replay::interest::nothing;
     }
     void plays(replay::played_turn const& turn) override {
         api::replayed_turn told;
         turn.spell_into(told.canonical);
-        if (wishes_.positions) positions_.put(told.position, turn.after());
-        if (wishes_.events) told.events = library::told(turn.events(), *notation_);
+        if (options_.positions) positions_.put(told.position, turn.after());
+        if (options_.events) told.events = library::told(turn.events(), *notation_);
         told.ply = turn.ply();
         told.in_main_line = turn.in_main_line();
         told.how = api::standing(int(turn.how()));
@@ -51,6 +57,7 @@ public:
 
     std::string ends(tools::told_game const& told) override {
         syntax::game const& game = told.game;
+        made_.number = told.place;
         made_.where = library::told(told.transcript ? told.transcript->source : game.where);
         for (syntax::tag_pair const& t : game.tags)
             made_.tags.push_back({std::string(part(game.text, t.name)),
@@ -61,19 +68,30 @@ public:
         made_.followed = told.report.followed;
         made_.end = library::told(told.report.end);
         take_findings(told);
-        take_(std::move(made_));
+        count(told);
+        if (!take_(std::move(made_))) throw stopped{figures_};
         return {};
     }
-    void between(finding const& found) override { into_.findings.push_back(library::told(found, lines_)); }
+    void between(finding const& found) override {
+        figures_.count(found);
+        into_.findings.push_back(library::told(found, lines_));
+    }
     void deliver(tools::place_of_chunk const&) override {}
 
 private:
+    void count(tools::told_game const& told) {
+        ++figures_.games;
+        figures_.turns += told.report.turns;
+        for (finding const& one : told.findings)
+            figures_.count(one);
+    }
+
     static api::span in_text(tools::told_game const& told, span where) {
         return library::told(told.transcript ? transcribe::source_of(*told.transcript, where) : where);
     }
 
     void take_findings(tools::told_game const& told) {
-        // What was hard to read in a foreign form comes first, and nobody knows what to do about it.
+        // The findings of the foreign format come first; they have no repairs.
         std::size_t const foreign = told.findings.size() - told.report.findings.size();
         for (std::size_t i = 0; i < told.findings.size(); ++i) {
             api::finding made = told_bare(told.findings[i], lines_);
@@ -91,9 +109,10 @@ private:
 
     std::string_view text_;
     line_index lines_;
-    std::function<void(api::replayed_game&&)> const& take_;
-    api::wishes const& wishes_;
+    std::function<bool(api::replayed_game&&)> const& take_;
+    api::replay_options const& options_;
     api::check_result& into_;
+    summary figures_;
     api::replayed_game made_;
     std::vector<std::size_t> nodes_; ///< of its turns
     replay::position_notation const* notation_ = nullptr;
@@ -104,7 +123,7 @@ static_assert(int(api::standing::legal) == int(replay::standing::legal) &&
               int(api::standing::repaired) == int(replay::standing::repaired) &&
               int(api::standing::against_rules) == int(replay::standing::against_rules));
 
-void take_figures(tools::api::text_reading const&, summary const& figures, api::check_result& into) {
+void take_figures(summary const& figures, api::check_result& into) {
     into.games = figures.games;
     into.turns = figures.turns;
     into.errors = figures.errors;
@@ -118,11 +137,15 @@ void take_figures(tools::api::text_reading const&, summary const& figures, api::
 namespace vpgn::api {
 
 check_result check(std::string_view text, reading const& how,
-                   std::function<void(replayed_game&&)> const& take, wishes const& wanted) {
-    tools::api::text_reading const read(
-        text, {.from = how.form, .variant = how.variant, .definitions = how.definitions});
+                   std::function<bool(replayed_game&&)> const& take, replay_options const& options) {
+    library::refuse_errors(*library::variants_of(how.definitions), how.definitions);
+    tools::api::text_reading const read(text, {.from = std::string(name_of(how.from)),
+                                               .variant = how.variant,
+                                               .definitions = how.definitions,
+                                               .white_army = how.white_army,
+                                               .black_army = how.black_army});
     check_result result;
-    result.form = read.form().name;
+    result.format = format_called(read.form().name).value();
     line_index const lines_of_definitions(how.definitions);
     for (vpgn::finding const& f : read.of_definitions())
         result.of_definitions.push_back(library::told(f, lines_of_definitions));
@@ -133,18 +156,26 @@ check_result check(std::string_view text, reading const& how,
             ++result.errors;
             return result;
         }
-    // The chunk keeps a text of its own, where writers and findings look.
-    auto writer = std::make_unique<library::game_collector>(text, take, wanted, result);
-    auto const made =
-        tools::convert_chunk(chunk, tools::api::text_name, std::move(writer), {.keeps_errors = true});
-    library::take_figures(read, made->figures, result);
+    // The chunk owns a copy of the text; spans are the same in both.
+    auto writer = std::make_unique<library::game_collector>(text, take, options, result);
+    try {
+        auto const made =
+            tools::convert_chunk(chunk, tools::api::text_name, std::move(writer), {.keeps_errors = true});
+        library::take_figures(made->figures, result);
+    } catch (library::stopped const& games) {
+        library::take_figures(games.figures, result);
+        result.stopped = true;
+    }
     return result;
 }
 
-checked_text check(std::string_view text, reading const& how, wishes const& wanted) {
+checked_text check(std::string_view text, reading const& how, replay_options const& options) {
     checked_text checked;
-    auto const take = [&](replayed_game&& game) { checked.all.push_back(std::move(game)); };
-    static_cast<check_result&>(checked) = check(text, how, take, wanted);
+    auto const take = [&](replayed_game&& game) {
+        checked.all.push_back(std::move(game));
+        return true;
+    };
+    static_cast<check_result&>(checked) = check(text, how, take, options);
     return checked;
 }
 

@@ -1,5 +1,5 @@
-// The program as a module of WebAssembly: what whoever runs it may call. Bytes go in by a room that is made
-// for them, and an answer stays where it is until the next question.
+// The exports of the WebAssembly module. The caller writes bytes into a buffer; an answer is valid until the
+// next question.
 #include "api/ask.hpp"
 
 #include <cstddef>
@@ -16,31 +16,31 @@ std::string answered;
 
 extern "C" {
 
-/// Where `size` bytes may be put; good until the next call.
+/// A buffer of `size` bytes; valid until the next call.
 char* vpgn_room(std::size_t size) {
     asked.resize(size);
     return asked.data();
 }
 
-/// What stands in the room is the text of the next question.
+/// The contents of the buffer are the text of the next question.
 void vpgn_text() {
     beside.swap(asked);
 }
 
-/// Answers the question that stands in the room; returns where the answer is.
+/// Answers the question in the buffer and returns the address of the answer.
 char const* vpgn_ask() {
     answered = program.ask(asked, beside);
     beside = {};
     return answered.data();
 }
 
-/// Takes the piece of an archive that stands in the room.
+/// Reads the piece of an archive in the buffer.
 char const* vpgn_take() {
     answered = program.take(asked);
     return answered.data();
 }
 
-/// Of the last answer, in bytes.
+/// The size of the last answer in bytes.
 std::size_t vpgn_size() {
     return answered.size();
 }

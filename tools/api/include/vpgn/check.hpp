@@ -1,6 +1,5 @@
-// Component `replay`: the games of a text, replayed by the rules of their variants, and what is wrong with
-// them: as `vpgn check` tells it. Text is UTF-8, in any form that is text (`source_forms`); places are bytes
-// of it.
+// Component `replay`: the games of a text, replayed by the rules of their variants, with their findings, as
+// `vpgn check` reports them. Text is UTF-8, in any text format (`source_formats`); spans are bytes of it.
 #pragma once
 
 #include <vpgn/finding.hpp>
@@ -9,76 +8,101 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace vpgn::api {
 
-/// What is known of a text that it does not say itself. What is empty is found out.
-struct reading {
-    std::string form;        ///< the name of its form: `pgn`, `json`, `article` … (`source_forms`)
-    std::string variant;     ///< of games that do not say it: by id or name
-    std::string definitions; ///< text of variants of one's own
+/// The text formats of games. Not each is read, and not each is written: see `source_formats` and
+/// `target_formats`.
+enum class text_format {
+    automatic, ///< detected from the text
+    pgn,       ///< extended PGN
+    lan,       ///< PGN in long algebraic notation
+    uci,       ///< the position command of UCI, a line per game
+    fen,       ///< positions, one a line
+    json,      ///< one document
+    jsonl,     ///< a game per line
+    csv,       ///< a row per game
+    zsg,       ///< a saved game of Zillions of Games
+    article,   ///< records in prose
 };
 
-/// How a played turn stands to the record.
+/// `pgn`, `jsonl`, …, as on the command line; empty for `automatic`.
+std::string_view name_of(text_format);
+/// The format of that name; none where there is none.
+std::optional<text_format> format_called(std::string_view name);
+
+/// What is known of a text in addition to its contents.
+struct reading {
+    text_format from = text_format::automatic;
+    std::string variant;     ///< of games that do not name one: id, name or alias
+    std::string definitions; ///< text of definitions of variants; one with an error is refused
+    std::string white_army;  ///< of games that do not name one: a name, or four Betza names
+    std::string black_army;
+};
+
+/// How a replayed turn relates to the record.
 enum class standing {
-    legal,         ///< it is what the record says
-    repaired,      ///< the record's own turn does not fit; this one was most likely meant
-    against_rules, ///< what the record says, though the rules forbid it
+    legal,         ///< the turn of the record
+    repaired,      ///< the record's turn is illegal; this one was most likely meant
+    against_rules, ///< the turn of the record, played although it is illegal
 };
 
 struct replayed_turn {
-    span where;            ///< of the turn as it is written; where the form is none of moves, what says it
-    std::string canonical; ///< as it is written rightly; empty where it is against the rules
-    std::string position;  ///< behind the turn; see `wishes`
-    std::vector<event> events; ///< see `wishes`
-    std::uint32_t ply = 0;     ///< turns of its line of play, from 1
+    span where;                ///< of the turn in the text
+    std::string canonical;     ///< its canonical text; empty where it is against the rules
+    std::string position;      ///< after the turn; see `replay_options`
+    std::vector<event> events; ///< see `replay_options`
+    std::uint32_t ply = 0;     ///< in its line of play, from 1
     bool in_main_line = true;
     standing how = standing::legal;
 };
 
 struct replayed_game {
+    std::uint64_t number = 1; ///< in the text, from 1
     span where;
     std::vector<tag> tags;
-    variant_name variant; ///< empty where it is not known: then nothing was replayed
-    std::string start;    ///< the position in which it begins
-    std::vector<replayed_turn>
-        turns;                     ///< those that were played, in the order of the text, variations included
-    bool replayed = false;         ///< false: its variant is not known, or there is no position to start from
-    bool followed = false;         ///< the main line was replayed to its last turn
-    ending end;                    ///< of the main line by the rules
-    std::vector<finding> findings; ///< in the order of the text, with repairs
+    variant_name variant;             ///< empty where it is unknown: then the game was not replayed
+    std::string start;                ///< the start position
+    std::vector<replayed_turn> turns; ///< in the order of the text, variations included
+    bool replayed = false;            ///< false: unknown variant, or no game can be played from its start
+    bool followed = false;            ///< the main line was replayed to its last turn
+    ending end;                       ///< of the main line by the rules
+    std::vector<finding> findings;    ///< in the order of the text
 };
 
-/// What is to be told of each turn, for what is not asked for costs nothing.
-struct wishes {
-    bool turns = true;
+/// Which parts of a `replayed_turn` are filled. Parts that are off cost nothing.
+struct replay_options {
+    bool turns = true; ///< false: `replayed_game::turns` stays empty
     bool positions = true;
     bool events = false;
 };
 
 struct check_result {
-    std::string form;                    ///< in which the text was read
-    std::vector<finding> findings;       ///< where there is no game
-    std::vector<finding> of_definitions; ///< places in the text of the definitions
+    text_format format = text_format::automatic; ///< the format the text was read in
+    std::vector<finding> findings;               ///< outside of games
+    std::vector<finding> of_definitions; ///< warnings and notes; spans are in the text of the definitions
     std::uint64_t games = 0;
-    std::uint64_t turns = 0; ///< written ones, variations included
+    std::uint64_t turns = 0; ///< in the text, variations included
     std::uint64_t errors = 0;
     std::uint64_t warnings = 0;
+    bool stopped = false; ///< `take` returned false: the figures are those of the games so far
 };
 
-/// Checks a text, and hands over its games one by one. Throws std::invalid_argument, with a sentence for
-/// people, for a form or variant that there is not, and what `take` throws. Cost: two replays of a game in
-/// which something is found, one of others; memory: the text, and one game.
-check_result check(std::string_view text, reading const&, std::function<void(replayed_game&&)> const& take,
-                   wishes const& = {});
+/// Checks a text and calls `take` with each game. `take` returns true to continue and false to stop. Throws
+/// `error` where the definitions have an error, std::invalid_argument (a sentence for people) for a format
+/// that is not read or a variant that is unknown, and what `take` throws. Cost: two replays of a game with
+/// findings, one of any other; memory: the text and one game.
+check_result check(std::string_view text, reading const&, std::function<bool(replayed_game&&)> const& take,
+                   replay_options const& = {});
 
-/// All at once.
+/// The same with all games at once.
 struct checked_text : check_result {
     std::vector<replayed_game> all;
 };
-checked_text check(std::string_view text, reading const& = {}, wishes const& = {});
+checked_text check(std::string_view text, reading const& = {}, replay_options const& = {});
 
 } // namespace vpgn::api

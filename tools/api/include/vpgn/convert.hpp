@@ -1,4 +1,5 @@
-// Component `replay`: games into another form, and repaired, as `vpgn convert` and `vpgn check --fix` do it.
+// Component `replay`: games converted to another format, and repaired, as by `vpgn convert` and `vpgn check
+// --fix`.
 #pragma once
 
 #include <vpgn/check.hpp>
@@ -10,33 +11,34 @@
 
 namespace vpgn::api {
 
-struct form {
-    std::string name;   ///< `pgn`
-    std::string words;  ///< one line for people
-    std::string ending; ///< of file names, with the dot
+struct format_info {
+    text_format format = text_format::pgn;
+    std::string name;      ///< `pgn`
+    std::string words;     ///< one line for people
+    std::string extension; ///< of file names, with the dot
 };
 
-/// The forms that games are read from, and written in, as far as they are text.
-std::vector<form> source_forms();
-std::vector<form> target_forms();
+/// The text formats that games are read from and written in.
+std::vector<format_info> source_formats();
+std::vector<format_info> target_formats();
 
 struct converted {
     std::string text;
-    std::vector<std::string>
-        remarks; ///< what the form could not hold, sentences for people; at most a hundred
+    std::vector<std::string> remarks; ///< what the format cannot hold, as sentences; at most a hundred
 };
 
-/// The games of a text in the form `target`, canonical, those with errors as far as it can hold them. Throws
-/// std::invalid_argument for a form or variant that there is not. Cost: one replay of each game.
-converted convert(std::string_view text, std::string_view target, reading const& = {});
+/// Converts the games of a text to the format `target`, canonical; games with errors as far as the format can
+/// hold them. Throws as `check`, and std::invalid_argument for a format that is not written. Cost: one replay
+/// of each game.
+converted convert(std::string_view text, text_format target, reading const& = {});
 
 struct repaired_text {
     std::string text;
     std::uint64_t repairs = 0;
 };
 
-/// The text with the repairs that leave no choice, and what was written before in a comment behind each;
-/// every other byte stays. A text of another form than PGN stays as it is. Throws as `convert`.
+/// Applies the repairs that leave no choice. The replaced text follows each in a comment; all other bytes are
+/// unchanged. Text in a format other than PGN is returned as it is. Throws as `check`.
 repaired_text repaired(std::string_view text, reading const& = {});
 
 } // namespace vpgn::api

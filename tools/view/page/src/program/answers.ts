@@ -20,6 +20,8 @@ export interface Reading {
   black_army?: string;
   /** How the text is called where a name is told; else `-`. */
   file?: string;
+  /** Definitions with an error are refused. Absent: their findings are in the answer. */
+  is_strict?: boolean;
 }
 
 /** From, and behind the last. */
@@ -49,6 +51,14 @@ export interface PlacedFinding extends FindingRecord {
 /** A turn of a game, in the order of the text, variations included: the order of `turns_of_findings`. */
 export interface PlacedTurn {
   span: Span;
+}
+
+/** The finding of a text that was refused: an illegal turn, a definition with an error. Spans are in that text. */
+export interface RefusedFinding extends FindingRecord {
+  slug: string;
+  span: Span;
+  /** The texts that may have been meant, each with the span that it replaces, the most likely first. */
+  suggestions: Change[];
 }
 
 export interface Checked {
