@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,8 +24,10 @@ public:
     explicit catalogue(std::string_view lasting_text);
 
     /// Adds the sections of a text and reads them all. Gives what is wrong with it, in the order of the text.
-    /// A name that is taken stays whose it was (V104). Not while others ask.
-    std::vector<finding> add(std::string text);
+    /// A name that is taken stays whose it was (V104). Not while others ask. A thorough check also plays the
+    /// start position of each section (V120), which takes some milliseconds a section, and notes what another
+    /// program reads otherwise (V122).
+    std::vector<finding> add(std::string text, bool thorough = false);
 
     /// The variant that a section defines, by the section's name; null if there is none, or no game could be
     /// begun with it. What is handed out lives as long as the catalogue. Threads may ask at once.
@@ -52,6 +55,7 @@ private:
         std::unique_ptr<bound_section> bound;
         std::unique_ptr<defined_variant> variant;
         std::vector<finding> findings;
+        std::vector<std::string> unread; ///< lines that cannot be read
     };
 
     void take_sections(std::size_t text, std::vector<finding>& findings);
@@ -59,6 +63,8 @@ private:
     void bind(entry&, draft const* parent) const;
     bool has(std::string_view name) const;
     finding unknown_parent(ini::section const&) const;
+    void note_unread_lines(text_of const&);
+    std::optional<finding> why_no_game_begins(entry const&) const;
 
     catalogue const* below_;
     std::deque<text_of> texts_;

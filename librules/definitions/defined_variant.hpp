@@ -14,7 +14,8 @@ struct piece_words {
     char letter = '\0';       ///< upper case; 0: the variant has no such kind
     char other_letter = '\0'; ///< that is read as well (Xiangqi's `H` for `N`); 0: none
     std::string key;          ///< `knight`, `customPiece1`
-    std::string moves;        ///< its name as the definition has it, or of a well-known one the usual one
+    std::string moves;        ///< its moves as the definition has them, or of a well-known one the usual ones
+    std::string name;         ///< `lighthouse`, by `pieceName`; empty where the definition has none
 
     friend bool operator==(piece_words const&, piece_words const&) = default;
 };
@@ -29,6 +30,9 @@ struct defined_variant {
     std::string start; ///< the position text as it is written
     rules::definition rules;
     std::array<piece_words, rules::most_kinds> pieces; ///< by kind
+    /// Keys of the definition or its parents by which nothing is played: not understood, or not honoured.
+    /// Games are not checked then.
+    std::vector<std::string> not_honored;
     /// The kind with that letter, of either case; `no_kind` if there is none.
     rules::kind with_letter(char letter) const {
         for (std::size_t k = 0; k < pieces.size(); ++k)

@@ -38,6 +38,8 @@ enum class moves_fault : std::uint8_t {
 struct moves_reading {
     std::vector<rules::stride> strides; ///< in the order of the name; none twice
     bool en_passant = false;            ///< `e`: the piece may capture en passant
+    /// What Fairy-Stockfish reads otherwise, as a label; empty where there is nothing.
+    std::string_view read_otherwise{};
     moves_fault fault = moves_fault::none;
     std::size_t at = 0;
 

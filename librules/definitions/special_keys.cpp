@@ -69,6 +69,8 @@ void put(binding& b, ini::word const& value, kind k, ini::word const& moves) {
                {std::min(at, moves.where.end), std::min(at + 1, moves.where.end)},
                std::string(words_of(read.fault)));
     }
+    if (!read.read_otherwise.empty())
+        b.tell(finding_code::read_otherwise, moves.where, std::string(read.read_otherwise));
     b.to.put(k, value.text[0], moves.text, std::move(read.strides));
     b.given |= set_of(k);
     if (read.en_passant && slot_of(k).own())
@@ -134,6 +136,20 @@ std::string write_synonyms(draft const& from, key_record const&) {
             text +=
                 fmt::format("{}{}:{}", text.empty() ? "" : " ", lower(one.letter), lower(one.other_letter));
     return text;
+}
+
+void read_piece_name(binding& b, ini::word const& value, key_record const& key) {
+    constexpr std::size_t longest = 40;
+    kind const k = b.piece(key.name.back(), value.where);
+    if (k == rules::no_kind) return;
+    if (value.text.size() > longest)
+        return b.bad(value.where, fmt::format("a name has {} bytes at most", longest));
+    read_text(b, value, b.to.words(k).name);
+}
+
+std::string write_piece_name(draft const& from, key_record const& key) {
+    kind const k = from.with_letter(key.name.back());
+    return k == rules::no_kind ? std::string() : from.words(k).name;
 }
 
 void read_text(binding& b, ini::word const& value, std::string& to) {

@@ -14,6 +14,11 @@ std::string write_region(draft const&, key_record const&);
 void read_synonyms(binding&, ini::word const&, key_record const&);
 std::string write_synonyms(draft const&, key_record const&);
 
+/// `pieceName.l = lighthouse`: a key for each letter.
+inline constexpr std::string_view piece_name_key = "pieceName.";
+void read_piece_name(binding&, ini::word const&, key_record const&);
+std::string write_piece_name(draft const&, key_record const&);
+
 // What people call the variant, and where a game begins.
 void read_text(binding&, ini::word const&, std::string& to);
 void read_aliases(binding&, ini::word const&, key_record const&);

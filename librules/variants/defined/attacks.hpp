@@ -35,7 +35,13 @@ namespace detail {
 /// No square that the leap passes keeps it from going.
 template <class L, class Board>
 bool way_open(L const& l, Board const& b, kind_set not_over) {
-    if (l.hops) return !b.empty(l.via[0]) && !(set_of(b[l.via[0]].what()) & not_over);
+    if (l.hops) {
+        int hurdles = 0;
+        for (int i = 0; i < l.passes; ++i)
+            if (square const s = l.via[std::size_t(i)]; !b.empty(s))
+                hurdles += set_of(b[s].what()) & not_over ? most_passed : 1;
+        return hurdles == 1;
+    }
     for (int i = 0; i < l.passes; ++i)
         if (!b.empty(l.via[std::size_t(i)])) return false;
     return true;
@@ -64,8 +70,10 @@ bool each_attacker_along(compiled_definition const& all, Board const& b, attack_
     while (b.empty(*second))
         ++second;
     piece const over = b[*second];
-    return l.hop[index_of(over)] > first - start && !(set_of(m.what()) & all.moves(over).not_over) &&
-           may_capture_on(all, over, s) && visit(*second);
+    bool const reaches =
+        l.hop[index_of(over)] > second - start || (first == start && l.hop_to_next[index_of(over)]);
+    return reaches && !(set_of(m.what()) & all.moves(over).not_over) && may_capture_on(all, over, s) &&
+           visit(*second);
 }
 
 template <class Board>
@@ -172,17 +180,18 @@ namespace detail {
 template <class Board>
 bool line_leads(compiled_definition const& all, Board const& b, piece_moves const& how, line_move const& l,
                 square from, square to) {
-    square const* s = all.ray(l.line, from);
+    square const* const start = all.ray(l.line, from);
+    square const* s = start;
     if (l.over != passage::free) {
         while (b.empty(*s) && *s != to)
             ++s;
         if (*s == no_square || *s == to || (set_of(b[*s].what()) & how.not_over)) return false;
         ++s;
+        if (l.over == passage::hop_to_next) return *s == to;
     }
-    int left = l.over == passage::hop_to_next ? 1 : l.limit;
-    while (*s != to && b.empty(*s) && left > 1)
-        ++s, --left;
-    return *s == to;
+    while (*s != to && b.empty(*s))
+        ++s;
+    return *s == to && s - start < l.limit;
 }
 
 } // namespace detail

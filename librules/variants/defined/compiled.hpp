@@ -23,13 +23,20 @@ inline constexpr std::size_t most_pieces = std::size_t(most_kinds) * 2;
 inline constexpr piece wall_piece(color::white, kind{most_kinds - 1});
 inline constexpr piece edge_piece(color::black, kind{most_kinds - 1});
 
-/// One step, lame or not, or a short way along the diagonals of a palace.
+/// Squares that a leap passes; the rest is `no_square`.
+inline constexpr int most_passed = 6;
+using passed_squares = std::array<square, most_passed>;
+constexpr passed_squares passing(square first = no_square, square second = no_square) {
+    return {first, second, no_square, no_square, no_square, no_square};
+}
+
+/// One step, lame or not, or a way along the diagonals of a palace.
 struct leap {
     square from = no_square;
     square to = no_square;
-    std::array<square, 2> via{no_square, no_square}; ///< squares that it passes
-    std::uint8_t passes = 0;                         ///< how many
-    bool hops = false; ///< exactly the first of `via` is occupied, instead of all being empty
+    passed_squares via = passing();
+    std::uint8_t passes = 0; ///< how many
+    bool hops = false;       ///< exactly one of `via` is occupied, instead of all being empty
     bool moves = false;
     bool captures = false;
     bool initial = false;
@@ -40,7 +47,7 @@ struct leap {
 /// A ride or a hop along one of the lines of a definition.
 struct line_move {
     std::uint8_t line = 0;
-    std::uint8_t limit = any_distance; ///< in steps; of a hop, behind the piece that is hopped over
+    std::uint8_t limit = any_distance; ///< in steps from where the piece is, hops included
     passage over = passage::free;
     bool moves = false;
     bool captures = false;
@@ -90,7 +97,7 @@ private:
 /// From where leaps of a colour capture on some square.
 struct attack_leap {
     square from = no_square;
-    std::array<square, 2> via{no_square, no_square};
+    passed_squares via = passing();
     std::uint8_t passes = 0;
     bool hops = false;
     kind_set kinds = 0;
@@ -102,7 +109,8 @@ struct attack_line {
     bool rides = false;
     bool hops = false;
     std::array<std::uint8_t, most_pieces> ride{}; ///< how far away each piece may stand
-    std::array<std::uint8_t, most_pieces> hop{};  ///< how far away what it hops over may stand
+    std::array<std::uint8_t, most_pieces> hop{};  ///< how far away each piece may be to hop in
+    std::array<bool, most_pieces> hop_to_next{};  ///< whether it hops in over a piece next to the square
 };
 
 class compiled_definition {
@@ -148,6 +156,12 @@ public:
     /// A rank as `c` counts from its own side.
     int rank_for(color c, int rank) const { return c == color::white ? rank : rules.ranks - 1 - rank; }
     bool is(piece m, known_piece what) const { return m && moves(m).is == what; }
+    /// The board has the files on which king and partner end a castling to that side.
+    bool has_castling_squares(bool long_side) const {
+        int const king = long_side ? rules.long_king_to : rules.short_king_to;
+        int const partner = king + (long_side ? 1 : -1);
+        return king < rules.files && partner >= 0 && partner < rules.files;
+    }
 
     // What follows from the rules, and is asked for at every move.
     bool ends_at_once = false;  ///< a game can end though there are moves

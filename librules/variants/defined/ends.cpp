@@ -48,6 +48,7 @@ bool state::has_choice() const {
     each_drop_to(all_->squares, look);
     if (castling_) each_castling(look);
     each_special(look);
+    if (!found) each_wall_instead(look);
     return found;
 }
 

@@ -102,7 +102,7 @@ void state::take_rights(setup const& given, color c) {
             named |= (file_of(s) < file_of(king)) == long_side;
         if (!(given.castling & right) && !named) continue;
         square const partner = find_partner(r, board_, given, c, king, long_side);
-        if (partner == no_square) continue;
+        if (partner == no_square || !all_->has_castling_squares(long_side)) continue;
         partner_[std::size_t(c) * 2 + long_side] = partner;
         castling_ |= right;
     }

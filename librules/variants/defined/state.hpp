@@ -49,6 +49,17 @@ struct castling_squares {
     square partner_from = no_square, partner_to = no_square;
 };
 
+/// The pseudo-royal pieces a move must keep safe, for the board after it and after what follows it in its
+/// turn.
+struct royal_guard {
+    square_set own;         ///< of the side that moves, after its move
+    square_set theirs;      ///< of the other side, before it
+    bool takes = false;     ///< one of `theirs`: then the own ones may be left attacked
+    refusal lost{};         ///< the move itself removes one of the own
+    castling_squares way{}; ///< where a wall may shield the way of castling
+    square_set crossed{};   ///< the squares of that way, without the last
+};
+
 /// What else must be looked at before a move is found legal: asked for once for all moves of a position.
 struct duties {
     bool capture = false; ///< a capture is open, so one must be made
@@ -159,12 +170,15 @@ private:
     void each_sittuyin_promotion(square from, Visit&& visit) const;
     template <class Visit>
     void each_second(Visit&& visit) const;
+    template <class Visit>
+    void each_wall_instead(Visit&& visit) const;
     bool is_promotion_open(piece, square from, square to, bool captures, kind promotion) const;
     bool takes_in_passing(piece, square from, square to) const;
     square victim_in_passing(board const&, square to) const;
 
     // drops.cpp
     square_set drop_squares(kind) const;
+    square_set turned_drop_squares(kind) const;
     square_set enclosing_squares(square_set) const;
     square_set enclosed_from(square) const;
     square_set wall_squares(square from, square to) const;
@@ -186,14 +200,19 @@ private:
     bare_board plainly_after(choice const&) const;
     std::array<square, 3> changed_by(choice const&) const;
     refusal why_castling_unsafe(choice const&) const;
-    refusal why_pseudo_royals_unsafe(choice const&, board const&, change const&) const;
+    royal_guard guard_after(choice const&, board const& before, board const& after, change const&) const;
+    refusal why_guard_fails(royal_guard const&, board const&, square to) const;
+    bool guards_second() const;
+    refusal why_second_unsafe(choice const&) const;
+    refusal why_no_second_fits(choice const&) const;
+    bool surely_leaves_room_for_wall(choice const&) const;
     refusal why_bishops_unsafe(choice const&) const;
     bool touches_royal(choice const&) const;
     board after(choice const&, change*) const;
     bool gives_check(choice const&) const;
-    square_set pseudo_royals(color) const;
+    square_set pseudo_royals(color, board const&) const;
     square_set candidates_for_royalty(color, board const&) const;
-    bool shielded(board const&, square, square_set const& theirs) const;
+    bool shielded(square, square_set const& theirs) const;
     bool checked(color) const;
     square royal_attacker(board const&, color) const;
 
@@ -261,7 +280,11 @@ private:
     std::uint8_t made_ = 0; ///< moves
     choice last_;           ///< the last move of the turn, or of the turn before
     square_set open_gates_;
-    kind_set gate_kinds_ = 0;    ///< in the pocket before the move
+    kind_set gate_kinds_ = 0; ///< in the pocket before the move
+    square_set blasted_; ///< squares on which the move of this turn has removed pieces by an explosion: no
+                         ///< wall goes there
+    bool must_gate_ = false;     ///< without a piece in the gate the move is illegal
+    royal_guard guard_;          ///< only where `guards_second`
     square_set next_ep_targets_; ///< squares passed in this turn
     square passing_piece_ = no_square;
     bool check_given_ = false; ///< by a move of this turn that may have been its last

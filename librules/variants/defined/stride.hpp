@@ -21,7 +21,9 @@ inline constexpr std::uint8_t any_distance = 255;
 /// One direction of movement as White sees it; for Black the board is turned by half a circle.
 struct stride {
     displacement step;
-    std::uint8_t limit = 1; ///< how often the step may be taken; 1 is a leap, or a step to a neighbour
+    /// How often the step may be taken; 1 is a leap, or a step to a neighbour. A hop counts from the piece
+    /// that moves, not from the hurdle.
+    std::uint8_t limit = 1;
     passage over = passage::free;
     bool moves = true;    ///< may end on an empty square
     bool captures = true; ///< may end on an enemy
