@@ -1,4 +1,4 @@
-// What does a key's value work on? The draft that it changes, and where what is wrong with it is told.
+// The context in which values of keys are read: the draft that they change, and the list for findings.
 #pragma once
 
 #include "definitions/draft.hpp"
@@ -29,7 +29,7 @@ public:
     std::vector<finding> const& findings() const { return findings_; }
     void bad(span where, std::string label) { tell(finding_code::bad_key_value, where, std::move(label)); }
     void bad(ini::word const& value, std::string_view wanted);
-    /// The piece with that letter; told and `no_kind` if there is none.
+    /// The piece with that letter. Reports a finding and returns `no_kind` if there is none.
     rules::kind piece(char letter, span where);
 
     /// Games of the variant are not checked because of this key.

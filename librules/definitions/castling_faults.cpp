@@ -46,8 +46,8 @@ private:
         return some;
     }
 
-    /// The start position gives a right, or the section says how one castles. A small board whose games never
-    /// come to a castling need not rule it out.
+    /// The start position gives a right, or the section defines how one castles. A small board whose games
+    /// never come to a castling need not rule it out.
     bool is_meant() const {
         bool const wins =
             std::find(r_.castling_wins.begin(), r_.castling_wins.end(), true) != r_.castling_wins.end();

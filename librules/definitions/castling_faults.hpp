@@ -1,4 +1,5 @@
-// Castling that cannot be: squares, ranks and files that the board does not have, and rights that nobody has.
+// Castling that is impossible: squares, ranks and files that the board does not have, and rights without a
+// king or a partner.
 #pragma once
 
 #include "definitions/binding.hpp"
@@ -7,7 +8,7 @@
 
 namespace vpgn::definitions {
 
-/// Reports what makes castling impossible (V118), at the key that says it, or else at the section's name.
+/// Reports what makes castling impossible (V118), at the key that causes it, or else at the section's name.
 /// `unusable_rights` are those of the start position (start_reading).
 void tell_castling_faults(ini::section const&, std::string_view unusable_rights, binding&);
 

@@ -70,7 +70,7 @@ void catalogue::take_sections(std::size_t text, std::vector<finding>& findings) 
     }
 }
 
-/// The lines of a section that say nothing that could be read: what they were to change is not known.
+/// Records the lines of a section that cannot be read. The rules that they were to change are not known.
 void catalogue::note_unread_lines(text_of const& of) {
     for (finding const& f : of.read.findings) {
         if (f.level != severity::error) continue;

@@ -1,5 +1,4 @@
-// Which definitions are there, by their names? Texts are added; a section is read on its parent's when it is
-// asked for.
+// Definitions by name. Texts are added; a section is bound on top of its parent when it is requested.
 #pragma once
 
 #include "definitions/bind_section.hpp"
@@ -32,14 +31,14 @@ public:
     /// The variant that a section defines, by the section's name; null if there is none, or no game could be
     /// begun with it. What is handed out lives as long as the catalogue. Threads may ask at once.
     defined_variant const* find(std::string_view name) const;
-    /// The draft likewise, for writing it; also of a section that no game could be begun with.
+    /// The draft of that section, for writing it; also of one that no game can begin with.
     draft const* find_draft(std::string_view name) const;
 
     /// The names of the sections, in the order of the texts, without those that `base` keeps back or that
     /// could not be read; of the catalogue below not.
     std::vector<std::string_view> const& names() const { return names_; }
     catalogue const* below() const { return below_; }
-    /// What a section says under a key of names, without reading the rest: the last value, or nothing.
+    /// The last value of a key in a section, without reading the rest; empty if there is none.
     std::string_view said(std::string_view name, std::string_view key) const;
 
 private:

@@ -1,4 +1,4 @@
-// What does a definition say, all of it? Its rules as the engine plays them, and what people call things.
+// A definition as plain data: its rules as they are played, and its names.
 #pragma once
 
 #include "variants/defined/definition.hpp"
@@ -26,7 +26,7 @@ struct defined_variant {
     std::vector<std::string> aliases;
     std::string inventor;
     std::string source;
-    bool base = false; ///< for others to inherit from: nobody plays it by this name
+    bool base = false; ///< for others to inherit from: games do not name it
     std::string start; ///< the position text as it is written
     rules::definition rules;
     std::array<piece_words, rules::most_kinds> pieces; ///< by kind

@@ -6,7 +6,7 @@
 
 namespace vpgn::definitions {
 
-/// Tells what does not go together (V117), at the key of the section that brings it in, or else at its name.
+/// Reports keys that contradict each other (V117), at the last of them in this section.
 void tell_disagreements(ini::section const&, binding&);
 
 /// Adds notes at rules that Fairy-Stockfish plays otherwise (V122).

@@ -110,7 +110,7 @@ bool turns_are_moves(rules::definition const& r) {
     return r.walls == rules::walling::none && !r.seirawan_gating;
 }
 
-/// Turns of several moves are not read where more than moves goes on in them.
+/// Turns of several moves are not read where they contain walls or gates.
 bool records_are_read(rules::definition const& r) {
     return r.length == rules::turn_length::one || turns_are_moves(r);
 }
@@ -123,7 +123,7 @@ rules::variant_info info_of(defined_variant const& v) {
     info.inventor = v.inventor;
     info.source = v.source;
     info.start = v.rules.start;
-    // Rights are told by their side or by who castles, not by both.
+    // Rights are given by their side or by the partner, not by both.
     if (info.start.castling != 0 && !v.rules.any_array) info.start.castling_partners = {};
     info.choice_types = choice_types_of(v.rules);
     info.records_are_read = records_are_read(v.rules);

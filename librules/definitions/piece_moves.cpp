@@ -86,7 +86,7 @@ constexpr bool lets(char letter, image const& i) {
 }
 
 /// Letters of one axis take the images that are long in it; of two letters the last names the axis, and `v`
-/// and `s` stand only there. `h` takes a half of the board, or with `r` and `l` the images of one hand.
+/// and `s` are allowed only there. `h` takes a half of the board, or with `r` and `l` the images of one hand.
 constexpr bool names_some(direction const& d) {
     if (d.first == d.second) return d.first != 'h';
     if (d.first == 'h') return d.second == 'r' || d.second == 'l';
@@ -233,7 +233,7 @@ private:
         return some;
     }
 
-    // What an earlier stride does already is not said again.
+    // What an earlier stride does already is not added again.
     void add(stride one) {
         for (stride const& s : result_.strides) {
             if (s.step != one.step || s.limit < one.limit || s.initial != one.initial) continue;

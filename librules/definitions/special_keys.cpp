@@ -38,7 +38,7 @@ bool is_plain_text(std::string_view text) {
            });
 }
 
-/// The moves behind the letter and its colon; of a well-known piece its own, which a definition cannot
+/// The moves after the letter and its colon; of a well-known piece its own, which a definition cannot
 /// change.
 std::optional<ini::word> moves_given(binding& b, ini::word const& value, slot const& is) {
     ini::word const behind = from_byte(value, 1);
@@ -103,7 +103,7 @@ std::string write_piece(draft const& from, key_record const& key) {
 
 void read_region(binding& b, ini::word const& value, key_record const& key) {
     std::optional<square_set> const read = squares::read(b, value);
-    if (read) // none means that nothing is said
+    if (read) // none means everywhere
         b.to.rules().pieces[std::size_t(key.piece)].region[std::size_t(key.side)] =
             *read ? *read : ~square_set{};
 }

@@ -1,4 +1,4 @@
-// Where does a game of a definition begin? Its start position, read with the letters of its pieces.
+// Reads the start position of a definition, with the letters of its pieces.
 #pragma once
 
 #include "definitions/draft.hpp"

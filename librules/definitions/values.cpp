@@ -170,7 +170,7 @@ std::optional<square_set> squares::read(binding& b, ini::word const& value) {
     return all;
 }
 
-// By whole ranks, whole files, and what is left. Of squares beyond the board nothing need be said; a set that
+// By whole ranks, whole files, and what is left. Squares beyond the board are not written; a set that
 // has all of a board is the same as one of all squares.
 std::string squares::text(square_set const& set, draft const& on) {
     square_set const board = square_set::board(on.rules().files, on.rules().ranks);
@@ -275,8 +275,8 @@ std::string rights::text(std::array<bool, 4> const& all, draft const&) {
 
 namespace {
 
-/// Calls `read` with each word that is a letter, a colon and something, which says whether it can be read, up
-/// to a `-`; tells what else the words and the whole should have been.
+/// Calls `read` with each word that is a letter, a colon and something, up to a `-`; `read` returns whether
+/// it can read it. Reports the words that are anything else.
 template <class Read>
 void each_with_letter(binding& b, ini::word const& value, std::string_view a_word, std::string_view the_whole,
                       Read read) {

@@ -1,11 +1,11 @@
-// Who attacks a square? Looked for from the square outwards: along the lines of a definition, and by leaps.
+// Attacks on a square, found from the square outwards: along the lines of a definition, and by leaps.
 #pragma once
 
 #include "variants/defined/board.hpp"
 
 namespace vpgn::rules::defined {
 
-/// Who stands where and no more: enough to look for attacks, and soon copied.
+/// The pieces on squares and no more: enough to find attacks, and cheap to copy.
 class bare_board {
 public:
     explicit bare_board(board const& b) : at_(b.pieces()), of_{b.of(color::white), b.of(color::black)} {}
@@ -18,7 +18,7 @@ public:
         of_[0].remove(s);
         of_[1].remove(s);
     }
-    /// Whoever stands there goes.
+    /// Replaces the piece on `s`.
     void put(square s, piece m) {
         clear(s);
         at_[std::size_t(s)] = m;
@@ -111,8 +111,8 @@ square attacker_of(compiled_definition const& all, Board const& b, color by, squ
     return found;
 }
 
-/// The first piece of `by` that attacks `s` for what has changed on `changed`, or `no_square`: whoever left
-/// such a square may have opened a line or a leap, and whoever came to one may attack from there, or be
+/// The first piece of `by` that attacks `s` for what has changed on `changed`, or `no_square`: a piece that
+/// left such a square may have opened a line or a leap, and one that came to one may attack from there, or be
 /// hopped over. Only where `one_line_each`.
 template <class Board>
 square attacker_let_in(compiled_definition const& all, Board const& b, color by, square s,
@@ -196,8 +196,8 @@ bool line_leads(compiled_definition const& all, Board const& b, piece_moves cons
 
 } // namespace detail
 
-/// A piece like `m` goes from `from`, one of its `origins` of `to`, to that square, where nobody of its own
-/// stands; captures in passing are left out.
+/// A piece like `m` goes from `from`, one of its `origins` of `to`, to that square, which has no piece of its
+/// side; captures in passing are left out.
 template <class Board>
 bool goes(compiled_definition const& all, Board const& b, piece m, square from, square to, bool capturing) {
     piece_moves const& how = all.moves(m);

@@ -385,7 +385,7 @@ void compiled_definition::compile_near(color by) {
     }
 }
 
-// Where a square lies on two lines from another (rides of two lengths), lines tell nothing.
+// Where a square lies on two lines from another (rides of two lengths), `line_between` is no use.
 void compiled_definition::compile_lines_between() {
     std::vector<bool> used(steps_.size());
     for (piece_moves const& this_piece : moves_)

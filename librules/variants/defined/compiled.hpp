@@ -19,7 +19,7 @@ constexpr std::size_t index_of(piece m) {
 inline constexpr std::size_t most_lines = 80;
 inline constexpr std::size_t most_pieces = std::size_t(most_kinds) * 2;
 
-/// What a wall looks like among the pieces, and what lies beyond the edge: occupied, and nobody's.
+/// What a wall looks like among the pieces, and what lies beyond the edge: occupied, and of neither side.
 inline constexpr piece wall_piece(color::white, kind{most_kinds - 1});
 inline constexpr piece edge_piece(color::black, kind{most_kinds - 1});
 
@@ -64,15 +64,15 @@ struct piece_moves {
     square_set region;     ///< squares of the board where it may be
     square_set alive;      ///< from where it could go anywhere, were the board empty
     kind_set not_over = 0; ///< pieces that it neither hops over nor captures
-    /// Steps and leaps that nobody can block, by origin: without a capture, and with one.
+    /// Steps and leaps that no piece can block, by origin: without a capture, and with one.
     std::array<std::vector<square_set>, 2> plain;
     std::array<std::vector<bitboard>, 2> plain_corner; ///< the same of boards of 64 squares, in less memory
     /// By line, how far it rides freely: without a capture, and with one.
     std::array<std::array<std::uint8_t, most_lines>, 2> rides{};
-    /// From where it may come to a square at all, whatever stands in between: without a capture, and with
+    /// From where it may come to a square at all, whatever is between: without a capture, and with
     /// one. By target.
     std::array<std::vector<square_set>, 2> origins;
-    /// What it may capture, likewise. By origin; only where a capture must be made.
+    /// What it may capture at all. By origin; only where a capture must be made.
     std::vector<square_set> victims;
     square_set initial_from;  ///< from where it has initial strides
     bool passes = false;      ///< some of its leaps pass squares
@@ -108,7 +108,7 @@ struct attack_line {
     std::uint8_t line = 0;
     bool rides = false;
     bool hops = false;
-    std::array<std::uint8_t, most_pieces> ride{}; ///< how far away each piece may stand
+    std::array<std::uint8_t, most_pieces> ride{}; ///< how far away each piece may be to ride in
     std::array<std::uint8_t, most_pieces> hop{};  ///< how far away each piece may be to hop in
     std::array<bool, most_pieces> hop_to_next{};  ///< whether it hops in over a piece next to the square
 };
@@ -130,7 +130,7 @@ public:
     std::uint8_t opposite(std::uint8_t line) const { return opposite_[line]; }
 
     std::span<attack_line const> attack_lines(color by) const { return attack_lines_[std::size_t(by)]; }
-    /// How far along a line, outwards from an attacked square, each piece may stand to ride in; null where
+    /// How far along a line, outwards from an attacked square, each piece may be to ride in; null where
     /// none may.
     attack_line const* attack_line_of(color by, std::uint8_t line) const {
         std::uint8_t const at = attack_line_at_[std::size_t(by)][line];
@@ -166,14 +166,14 @@ public:
     // What follows from the rules, and is asked for at every move.
     bool ends_at_once = false;  ///< a game can end though there are moves
     bool ends_by_count = false; ///< two passes in a row, or kings that face each other, let the players count
-    bool takes_simply = true;   ///< a capture takes one piece, and nobody else goes
+    bool takes_simply = true;   ///< a capture takes one piece and no other
     bool royals_only = true;    ///< safety is that of one royal piece
     bool has_hops = false;
     bool has_pockets = false;
     bool remembers_pawns = false; ///< promoted pieces are pawns again, once captured
     bool restricts_regions = false;
-    bool one_line_each = true; ///< no two squares are on two lines, so `line_between` tells all
-    /// Attacks come along lines of free rides, or by steps that nobody can block: so an attack on a royal
+    bool one_line_each = true; ///< no two squares are on two lines, so `line_between` is complete
+    /// Attacks come along lines of free rides, or by steps that no piece can block: so an attack on a royal
     /// piece begins or ends only on the line of a square that has changed.
     bool lines_tell = false;
     bool asks_for_safety_only = false; ///< nothing but attacks on royal pieces makes a move illegal

@@ -153,7 +153,7 @@ bool state::gives_check(choice const& c) const {
     return royal != no_square && attacked(*all_, b, to_move_, royal);
 }
 
-/// Who stands where after a move or a drop that takes one piece at most.
+/// The board after a move or a drop that takes one piece at most.
 bare_board state::plainly_after(choice const& c) const {
     bare_board trial(board_);
     kind becomes = c.promotion;
@@ -170,7 +170,7 @@ bare_board state::plainly_after(choice const& c) const {
     return trial;
 }
 
-/// Why a plain move leaves the royal piece attacked, where lines tell: most moves are settled by looking
+/// Why a plain move leaves the royal piece attacked, where `lines_tell`: most moves are settled by looking
 /// along one.
 refusal state::why_exposed(choice const& c) const {
     square const royal = board_.royal(to_move_);
@@ -189,7 +189,7 @@ refusal state::why_exposed(choice const& c) const {
     return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
 }
 
-/// The squares on which a move or a drop that takes one piece at most changes who stands there.
+/// The squares on which a move or a drop that takes one piece at most changes the piece.
 std::array<square, 3> state::changed_by(choice const& c) const {
     bool const in_passing = c.what == choice_type::move && ep_targets_.has(c.to);
     return {c.from, c.to, in_passing ? victim_in_passing(board_, c.to) : no_square};
@@ -324,7 +324,7 @@ square_set state::candidates_for_royalty(color c, board const& b) const {
     return found;
 }
 
-/// Whoever captured on `s` would blow up its own pseudo-royal piece.
+/// A capture on `s` would blow up a pseudo-royal piece of the captor's side.
 bool state::shielded(square s, square_set const& theirs) const {
     if (!rules().captures_explode) return false;
     for (square const t : theirs)

@@ -258,8 +258,8 @@ void state::each_special(Visit&& visit) const {
     }
 }
 
-// A pawn in the zone, or the only one, becomes a piece where it stands or on a square that this piece attacks
-// from there, if it then attacks nobody.
+// A pawn in the zone, or the only one, becomes a piece on its square or on a square that this piece attacks
+// from there, if it then attacks no piece.
 template <class Visit>
 void state::each_sittuyin_promotion(square from, Visit&& visit) const {
     definition const& r = rules();
@@ -301,7 +301,7 @@ void state::each_pseudo_legal(Visit&& visit) const {
     each_special(visit);
 }
 
-/// What may follow a move in its turn: a wall, or a piece behind the one that moved.
+/// What may follow a move in its turn: a wall, or a piece in the gate that it leaves.
 template <class Visit>
 void state::each_second(Visit&& visit) const {
     auto const visit_safe = [&](choice const& c) {

@@ -8,7 +8,7 @@ namespace vpgn::rules::defined {
 
 // ---- the board
 
-/// Whoever is captured by a piece that goes to `to`, a square that was passed.
+/// The square of the piece that is captured by one that goes to `to`, a square that was passed.
 square state::victim_in_passing(board const& b, square to) const {
     if (passer_ != no_square) return passer_;
     // A pawn that has passed `to` stands behind it, as the side to move looks.
@@ -329,7 +329,7 @@ void state::note_gates(choice const& c, change const& made) {
     if (c.what != choice_type::castle) gates_.remove(c.to);
     for (removal const& r : made.removed)
         gates_.remove(r.at);
-    // A rook on the king's file or rank takes its first leap from it, whoever stands between.
+    // A rook on the king's file or rank takes its first leap from it, whatever is between them.
     square const king = board_.royal(them());
     bool const looks = file_of(c.to) == file_of(king) || rank_of(c.to) == rank_of(king);
     if (rules().cambodian_leaps && king != no_square && looks && all_->is(made.mover, known_piece::rook))
@@ -380,7 +380,7 @@ void state::flip_enclosed(choice const& c, event_list* events) {
 }
 
 // Whether the opponent may be in check now: surely not where nothing near its royal piece has changed. Where
-// lines tell, it is found out at once.
+// `lines_tell`, it is computed at once.
 void state::note_check(choice const& c, change const& made) {
     square const royal = board_.royal(them());
     bool const plain =

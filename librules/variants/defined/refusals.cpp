@@ -1,4 +1,4 @@
-// Why is a choice not open? The first reason that a player would name: what stands there, how the piece goes,
+// Why a choice is not open: the first reason that a player would name: the piece there, how it moves,
 // what the rules forbid.
 #include "variants/defined/state.hpp"
 

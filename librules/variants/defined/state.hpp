@@ -1,5 +1,5 @@
 // A position of a variant that is given by a definition, and all that may be asked of it: what is open, why
-// something is not, what playing it does, how the game stands. Which of its choices end a turn is for
+// something is not, what playing it does, how the game ends. Which of its choices end a turn is for
 // position.hpp.
 //
 // What is open is found in two steps: how pieces go (moves.hpp), and whether the rules let them
@@ -17,7 +17,7 @@
 
 namespace vpgn::rules::defined {
 
-/// Where a turn stands.
+/// The progress of a turn.
 enum class stage : std::uint8_t {
     start, ///< nothing has been chosen
     moved, ///< a move has been made; a wall, a gate or another move may follow
@@ -36,11 +36,11 @@ struct removal {
 struct change {
     inline_list<removal, 10> removed;
     piece mover;  ///< as it was before
-    piece placed; ///< as it is now; nobody if it is gone
+    piece placed; ///< as it is now; no piece if it is gone
     square to = no_square;
     square partner_from = no_square; ///< of castling
     square partner_to = no_square;
-    square wall_from = no_square; ///< where the wall stood that has been moved
+    square wall_from = no_square; ///< the square of the wall that has been moved
     bool captures = false;
 };
 
@@ -105,16 +105,16 @@ public:
     void end_turn();
     bool turn_may_end() const;
     refusal why_unfinished() const;
-    /// How many moves a turn has; more than one only where the rules say so.
+    /// How many moves a turn has; more than one only where the rules have such turns.
     int moves_due(color mover, std::uint32_t number) const;
 
-    // ---- how the game stands (ends.cpp)
+    // ---- how the game ends (ends.cpp)
 
     bool in_check() const { return checked(to_move_); }
     verdict judge_end() const;
     bool decided_without_check() const;
     /// The game may end by counting the pieces: both sides have passed, or the kings have faced each other
-    /// for two turns. A record may go on all the same; a count of turns does not.
+    /// for two turns. A record may continue all the same; a count of turns does not.
     bool may_be_counted() const;
 
     std::uint64_t hash() const;
@@ -261,7 +261,7 @@ private:
     std::uint32_t clock_ = 0;
     std::uint32_t number_ = 1;
     square_set ep_targets_;     ///< by double steps of the last turn
-    square passer_ = no_square; ///< whose they were, where it is not told by `ep_targets_`
+    square passer_ = no_square; ///< the piece that made them, where `ep_targets_` does not determine it
     square_set gates_;
     by_color<std::uint8_t> checks_left_{};
     verdict over_; ///< the game has ended by it, though there be moves
