@@ -70,10 +70,9 @@ bool each_attacker_along(compiled_definition const& all, Board const& b, attack_
     while (b.empty(*second))
         ++second;
     piece const over = b[*second];
-    bool const reaches =
-        l.hop[index_of(over)] > second - start || (first == start && l.hop_to_next[index_of(over)]);
-    return reaches && !(set_of(m.what()) & all.moves(over).not_over) && may_capture_on(all, over, s) &&
-           visit(*second);
+    auto const& far = l.hops_to_next && first == start ? l.hop_to_next : l.hop;
+    return far[index_of(over)] > second - start && !(set_of(m.what()) & all.moves(over).not_over) &&
+           may_capture_on(all, over, s) && visit(*second);
 }
 
 template <class Board>

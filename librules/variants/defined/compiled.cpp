@@ -334,11 +334,13 @@ void compiled_definition::compile_attacks(color by) {
             (hops ? found->hops : found->rides) = true;
             std::size_t const attacker = index_of(piece(by, k));
             if (l.over == passage::hop_to_next) {
-                found->hop_to_next[attacker] = true;
+                found->hops_to_next = true;
+                found->hop_to_next[attacker] = any_distance;
                 continue;
             }
             std::uint8_t& reach = (hops ? found->hop : found->ride)[attacker];
             reach = std::max(reach, l.limit);
+            if (hops) found->hop_to_next[attacker] = std::max(found->hop_to_next[attacker], reach);
         }
         for (leap const& l : this_piece.leaps) {
             if (!l.captures) continue;

@@ -110,7 +110,10 @@ struct attack_line {
     bool hops = false;
     std::array<std::uint8_t, most_pieces> ride{}; ///< how far away each piece may be to ride in
     std::array<std::uint8_t, most_pieces> hop{};  ///< how far away each piece may be to hop in
-    std::array<bool, most_pieces> hop_to_next{};  ///< whether it hops in over a piece next to the square
+    bool hops_to_next = false;
+    /// As `hop`, where the piece that is hopped over is next to the attacked square: any distance for pieces
+    /// that hop to the next square. Only where `hops_to_next`.
+    std::array<std::uint8_t, most_pieces> hop_to_next{};
 };
 
 class compiled_definition {

@@ -132,10 +132,21 @@ square_set state::enclosed_from(square s) const {
     return found;
 }
 
+/// The squares that `blasted_` means.
+square_set state::blasted() const {
+    square_set found;
+    for (int i = 0; i < 9; ++i) {
+        int const file = file_of(last_.to) + i % 3 - 1, rank = rank_of(last_.to) + i / 3 - 1;
+        if ((blasted_ >> i & 1) != 0) found.add(square_at(file, rank));
+    }
+    return found;
+}
+
 /// After a move from `from` to `to`, or instead of one.
 square_set state::wall_squares(square from, square to) const {
     definition const& r = rules();
-    square_set open = all_->squares & ~board_.occupied() & ~blasted_ & r.wall_region[std::size_t(to_move_)];
+    square_set open = all_->squares & ~board_.occupied() & r.wall_region[std::size_t(to_move_)];
+    if (blasted_ != 0) open &= ~blasted();
     switch (r.walls) {
     case walling::none:
         return {};

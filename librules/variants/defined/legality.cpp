@@ -244,7 +244,7 @@ refusal state::why_unsafe(choice const& c) const {
     }
     if (all_->royals_only) return {};
     royal_guard const guard = guard_after(c, board_, b, made);
-    if (guard.lost) return guard.lost;
+    if (refusal const lost = why_guard_lost(guard, c, b, made)) return lost;
     if (walls_come() && stage_ == stage::start) return {}; // why_no_second_fits looks at them with the wall
     refusal const why = why_guard_fails(guard, b, c.to);
     return why && r.seirawan_gating && !why_no_second_fits(c) ? refusal{} : why;
@@ -339,8 +339,6 @@ royal_guard state::guard_after(choice const& c, board const& before, board const
     royal_guard guard{pseudo_royals(us, before), pseudo_royals(them(), before)};
     square_set& own = guard.own;
     bool const was_royal = own.has(c.from);
-    if (made.captures && was_royal && (r.turn_to_walls & set_of(made.mover.what())))
-        guard.lost = {reason::royal_explodes, c.from, c.to};
     bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
     if (drops && (r.extinction_kinds & set_of(made.placed.what()))) own.add(c.to);
     if (!drops && was_royal) {
@@ -358,18 +356,22 @@ royal_guard state::guard_after(choice const& c, board const& before, board const
             own.add(c.to);
         }
     }
-    for (square const s : own)
-        if (!guard.lost && !after.of(us).has(s)) guard.lost = {reason::royal_explodes, s, c.to};
     for (square const s : guard.theirs)
         guard.takes |= !after.of(them()).has(s);
-    if (c.what == choice_type::castle && was_royal && walls_come()) {
+    if (c.what == choice_type::castle && was_royal && walls_come())
         guard.way = {c.from, c.to, made.partner_from, made.partner_to};
-        guard.crossed.add(c.from);
-        int const step = file_of(c.to) > file_of(c.from) ? 1 : -1;
-        for (int file = file_of(c.from); file != file_of(c.to); file += step)
-            guard.crossed.add(square_at(file, rank_of(c.from)));
-    }
     return guard;
+}
+
+/// The move itself removes an own pseudo-royal piece: it is exploded, or turns to a wall by a capture.
+refusal state::why_guard_lost(royal_guard const& guard, choice const& c, board const& after,
+                              change const& made) const {
+    bool const petrified = made.captures && (rules().turn_to_walls & set_of(made.mover.what())) != 0;
+    if (petrified && pseudo_royals(to_move_, board_).has(c.from))
+        return {reason::royal_explodes, c.from, c.to};
+    for (square const s : guard.own)
+        if (!after.of(to_move_).has(s)) return {reason::royal_explodes, s, c.to};
+    return {};
 }
 
 /// `b` is the board after a move to `to`, and after what followed it.
@@ -385,14 +387,19 @@ refusal state::why_guard_fails(royal_guard const& guard, board const& b, square 
         });
         return found;
     };
-    if (guard.crossed) {
+    if (guard.way.king_from != no_square) {
         board on_way = b;
         on_way.take(guard.way.king_to);
         on_way.put(guard.way.partner_from, on_way.take(guard.way.partner_to));
-        for (square const s : guard.crossed)
-            if (square const by = attacker_of(*all_, on_way, them(), s);
-                by != no_square && !shielded(s, guard.theirs))
-                return {reason::castling_check, s, by};
+        int const rank = rank_of(guard.way.king_from), last = file_of(guard.way.king_to);
+        int const step = last > file_of(guard.way.king_from) ? 1 : -1;
+        int file = file_of(guard.way.king_from);
+        do {
+            square const s = square_at(file, rank);
+            square const by = shielded(s, guard.theirs) ? no_square : attacker_of(*all_, on_way, them(), s);
+            if (by != no_square) return {reason::castling_check, s, by};
+            file += step;
+        } while (file != last && file != last + step);
     }
     if (!guard.takes)
         for (square const s : guard.own)

@@ -132,7 +132,7 @@ void state::play(choice const& c, event_list* events) {
         passing_piece_ = no_square;
         check_given_ = false;
         must_gate_ = false;
-        blasted_ = {};
+        blasted_ = 0;
         passed_before_ = passed_turn_;
         made_ = 0;
     }
@@ -167,9 +167,12 @@ void state::play(choice const& c, event_list* events) {
     if (castling_) note_rights(c, made);
     if (rules().gates) note_gates(c, made);
     if (made.removed.size()) to_pockets(made, events);
-    if (rules().walls != walling::none)
+    if (rules().walls != walling::none && made.removed.size())
         for (removal const& r : made.removed)
-            if (r.blasted) blasted_.add(r.at);
+            if (r.blasted) {
+                displacement const d = from_to(c.to, r.at);
+                blasted_ |= std::uint16_t(1u << ((d.ranks + 1) * 3 + d.files + 1));
+            }
     note_passing(c, made.mover);
     if (rules().dropped_may_castle && c.what == choice_type::drop) note_dropped_castling(c.to);
     if (rules().flips != enclosing::none && c.what != choice_type::pass) flip_enclosed(c, events);

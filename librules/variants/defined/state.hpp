@@ -54,10 +54,8 @@ struct castling_squares {
 struct royal_guard {
     square_set own;         ///< of the side that moves, after its move
     square_set theirs;      ///< of the other side, before it
+    castling_squares way{}; ///< of a castling, where a wall may shield the squares that the king crosses
     bool takes = false;     ///< one of `theirs`: then the own ones may be left attacked
-    refusal lost{};         ///< the move itself removes one of the own
-    castling_squares way{}; ///< where a wall may shield the way of castling
-    square_set crossed{};   ///< the squares of that way, without the last
 };
 
 /// What else must be looked at before a move is found legal: asked for once for all moves of a position.
@@ -201,6 +199,8 @@ private:
     std::array<square, 3> changed_by(choice const&) const;
     refusal why_castling_unsafe(choice const&) const;
     royal_guard guard_after(choice const&, board const& before, board const& after, change const&) const;
+    refusal why_guard_lost(royal_guard const&, choice const&, board const& after, change const&) const;
+    square_set blasted() const;
     refusal why_guard_fails(royal_guard const&, board const&, square to) const;
     bool guards_second() const;
     refusal why_second_unsafe(choice const&) const;
@@ -281,8 +281,8 @@ private:
     choice last_;           ///< the last move of the turn, or of the turn before
     square_set open_gates_;
     kind_set gate_kinds_ = 0; ///< in the pocket before the move
-    square_set blasted_; ///< squares on which the move of this turn has removed pieces by an explosion: no
-                         ///< wall goes there
+    std::uint16_t blasted_ =
+        0; ///< squares next to `last_.to` that an explosion of this turn has emptied, by rows of three
     bool must_gate_ = false;     ///< without a piece in the gate the move is illegal
     royal_guard guard_;          ///< only where `guards_second`
     square_set next_ep_targets_; ///< squares passed in this turn
