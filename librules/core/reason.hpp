@@ -98,6 +98,7 @@ enum class reason : std::uint8_t {
     no_gate,                   ///< nothing can be put on `at` behind a move
     no_wall_there,             ///< no wall can stand on `at`
     wall_missing,              ///< a wall must be put
+    no_wall_fits,              ///< after the move to `at` there is no square for the wall that must follow
     turn_unfinished,           ///< more choices must be made
     turn_complete,             ///< the turn has its one move and is over
     several,                   ///< more than one turn fits; the last: see `reasons`

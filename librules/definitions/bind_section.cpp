@@ -1,5 +1,6 @@
 #include "definitions/bind_section.hpp"
 
+#include "definitions/castling_faults.hpp"
 #include "definitions/disagreements.hpp"
 #include "definitions/keys.hpp"
 #include "definitions/start_position.hpp"
@@ -25,6 +26,7 @@ std::vector<known_entry> in_order_of_table(ini::section const& of, binding& b) {
         if (key == nullptr) {
             b.tell(finding_code::unknown_key, said.key.where,
                    "no rule has this name" + near_keys(said.key.text));
+            b.not_honored(said.key.text);
             continue;
         }
         auto const before =
@@ -44,9 +46,24 @@ void take_value(known_entry const& entry, binding& b) {
     key_record const& key = *entry.key;
     if (key.says == key_says::old_name)
         b.tell(finding_code::old_key, entry.said->key.where, fmt::format("`{}` is its name now", key.newer));
-    if (key.says == key_says::not_honored)
-        b.tell(finding_code::key_not_honored, entry.said->key.where, "nothing is checked by this rule");
+    std::size_t const before = b.findings().size();
+    std::erase(b.to.variant.not_honored, key.name);
     if (key.read != nullptr) key.read(b, entry.said->value, key);
+    bool const is_wrong = std::any_of(b.findings().begin() + std::ptrdiff_t(before), b.findings().end(),
+                                      [](finding const& f) { return f.level == severity::error; });
+    if (is_wrong) b.not_honored(key.name);
+}
+
+/// `twoBoards`: the pieces that come from the other board are not known.
+void settle_not_honored(ini::section const& of, binding& b) {
+    bool const two_boards = b.to.rules().two_boards;
+    std::erase(b.to.variant.not_honored, "twoBoards");
+    if (!two_boards) return;
+    b.not_honored("twoBoards");
+    for (ini::entry const& said : of.entries)
+        if (said.key.text == "twoBoards")
+            b.tell(finding_code::key_not_honored, said.key.where,
+                   "games of this variant are not checked because of this rule");
 }
 
 // A region where double steps begin means nothing without them, and they nothing without a region; this is
@@ -67,8 +84,9 @@ void name_anew(defined_variant& made, std::string_view name) {
 }
 
 bool bind_start(ini::section const& of, draft& made, binding& b) {
-    std::optional<start_fault> const fault =
-        read_start_position(made.variant.start, made, made.rules().start);
+    start_reading const read = read_start_position(made.variant.start, made, made.rules().start);
+    tell_castling_faults(of, read.unusable_rights, b);
+    std::optional<start_fault> const& fault = read.fault;
     if (!fault) return true;
     auto const own = std::find_if(of.entries.rbegin(), of.entries.rend(),
                                   [](ini::entry const& e) { return e.key.text == "startFen"; });
@@ -95,7 +113,9 @@ bound_section bind_section(ini::section const& of, draft const& parent, std::vec
     for (known_entry const& entry : entries)
         take_value(entry, b);
     tell_disagreements(of, b);
+    note_rules_read_otherwise(of, b);
     settle_double_steps(made);
+    settle_not_honored(of, b);
     result.playable = bind_start(of, made, b) && made.moves_known && made.rules().kinds_used != 0;
     std::stable_sort(findings.begin() + std::ptrdiff_t(first), findings.end(),
                      [](finding const& x, finding const& y) { return x.where.start < y.where.start; });

@@ -1,5 +1,5 @@
-// What does one section say, on top of its parent? Keys and values become a draft; what cannot be read is
-// told.
+// Binds one section on top of its parent: its keys and values become a draft, and what cannot be read becomes
+// findings.
 #pragma once
 
 #include "definitions/draft.hpp"

@@ -1,4 +1,4 @@
-// Which definitions does the program bring along? Those of librules/variants/definitions, in its text.
+// The definitions that are part of the program: those of librules/variants/definitions.
 #pragma once
 
 #include "definitions/catalogue.hpp"

@@ -1,5 +1,7 @@
 #include "definitions/catalogue.hpp"
 
+#include "definitions/start_check.hpp"
+#include "definitions/taken_names.hpp"
 #include "report/near_names.hpp"
 
 #include <fmt/format.h>
@@ -23,18 +25,24 @@ std::string_view last_value(ini::section const& of, std::string_view key) {
 
 } // namespace
 
-std::vector<finding> catalogue::add(std::string text) {
+std::vector<finding> catalogue::add(std::string text, bool thorough) {
     std::size_t const at = texts_.size();
     texts_.push_back({std::move(text), {}});
     texts_.back().read = ini::read_document(texts_.back().text);
     std::vector<finding> findings = texts_.back().read.findings;
     take_sections(at, findings);
+    note_unread_lines(texts_.back());
     for (ini::section const& one : texts_.back().read.sections) {
         auto const made = entries_.find(one.name.text);
         if (made == entries_.end() || made->second.section != &one) continue;
         read(one.name.text);
         findings.insert(findings.end(), made->second.findings.begin(), made->second.findings.end());
+        tell_taken_names(*this, one, findings);
+        if (!thorough) continue;
+        if (std::optional<finding> const fault = why_no_game_begins(made->second)) findings.push_back(*fault);
     }
+    if (!thorough)
+        std::erase_if(findings, [](finding const& f) { return f.code == finding_code::read_otherwise; });
     sort_by_place(findings);
     return findings;
 }
@@ -62,6 +70,33 @@ void catalogue::take_sections(std::size_t text, std::vector<finding>& findings) 
     }
 }
 
+/// Records the lines of a section that cannot be read. The rules that they were to change are not known.
+void catalogue::note_unread_lines(text_of const& of) {
+    for (finding const& f : of.read.findings) {
+        if (f.level != severity::error) continue;
+        ini::section const* in = nullptr;
+        for (ini::section const& one : of.read.sections)
+            if (one.name.where.start <= f.where.start) in = &one;
+        std::string_view const line =
+            std::string_view(of.text).substr(f.where.start, f.where.end - f.where.start);
+        if (in == nullptr || line.starts_with('[')) continue;
+        auto const made = entries_.find(in->name.text);
+        if (made != entries_.end() && made->second.section == in)
+            made->second.unread.emplace_back(
+                line.substr(0, std::min<std::size_t>(line.find_first_of("\r\n"), 40)));
+    }
+}
+
+std::optional<finding> catalogue::why_no_game_begins(entry const& of) const {
+    if (of.bound == nullptr || !of.bound->playable || of.bound->made.variant.base) return std::nullopt;
+    std::string const why = why_no_game_begins_from_start(*of.variant);
+    if (why.empty()) return std::nullopt;
+    span where = of.section->name.where;
+    for (ini::entry const& one : of.section->entries)
+        if (one.key.text == "startFen") where = one.value.where;
+    return make_finding(finding_code::no_game_begins, where, why);
+}
+
 bool catalogue::has(std::string_view name) const {
     return entries_.contains(name) || (below_ != nullptr && below_->has(name));
 }
@@ -79,6 +114,8 @@ void catalogue::bind(entry& made, draft const* parent) const {
     static draft const blank = blank_draft();
     made.bound = std::make_unique<bound_section>(
         bind_section(*made.section, parent == nullptr ? blank : *parent, made.findings));
+    std::vector<std::string>& not_honored = made.bound->made.variant.not_honored;
+    not_honored.insert(not_honored.end(), made.unread.begin(), made.unread.end());
     made.variant = std::make_unique<defined_variant>(numbered(made.bound->made));
     made.is = state::read;
 }

@@ -1,5 +1,4 @@
-// Which definitions are there, by their names? Texts are added; a section is read on its parent's when it is
-// asked for.
+// Definitions by name. Texts are added; a section is bound on top of its parent when it is requested.
 #pragma once
 
 #include "definitions/bind_section.hpp"
@@ -9,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,20 +23,22 @@ public:
     explicit catalogue(std::string_view lasting_text);
 
     /// Adds the sections of a text and reads them all. Gives what is wrong with it, in the order of the text.
-    /// A name that is taken stays whose it was (V104). Not while others ask.
-    std::vector<finding> add(std::string text);
+    /// A name that is taken stays whose it was (V104). Not while others ask. A thorough check also plays the
+    /// start position of each section (V120), which takes some milliseconds a section, and notes what another
+    /// program reads otherwise (V122).
+    std::vector<finding> add(std::string text, bool thorough = false);
 
     /// The variant that a section defines, by the section's name; null if there is none, or no game could be
     /// begun with it. What is handed out lives as long as the catalogue. Threads may ask at once.
     defined_variant const* find(std::string_view name) const;
-    /// The draft likewise, for writing it; also of a section that no game could be begun with.
+    /// The draft of that section, for writing it; also of one that no game can begin with.
     draft const* find_draft(std::string_view name) const;
 
     /// The names of the sections, in the order of the texts, without those that `base` keeps back or that
     /// could not be read; of the catalogue below not.
     std::vector<std::string_view> const& names() const { return names_; }
     catalogue const* below() const { return below_; }
-    /// What a section says under a key of names, without reading the rest: the last value, or nothing.
+    /// The last value of a key in a section, without reading the rest; empty if there is none.
     std::string_view said(std::string_view name, std::string_view key) const;
 
 private:
@@ -52,6 +54,7 @@ private:
         std::unique_ptr<bound_section> bound;
         std::unique_ptr<defined_variant> variant;
         std::vector<finding> findings;
+        std::vector<std::string> unread; ///< lines that cannot be read
     };
 
     void take_sections(std::size_t text, std::vector<finding>& findings);
@@ -59,6 +62,8 @@ private:
     void bind(entry&, draft const* parent) const;
     bool has(std::string_view name) const;
     finding unknown_parent(ini::section const&) const;
+    void note_unread_lines(text_of const&);
+    std::optional<finding> why_no_game_begins(entry const&) const;
 
     catalogue const* below_;
     std::deque<text_of> texts_;

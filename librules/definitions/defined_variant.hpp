@@ -1,4 +1,4 @@
-// What does a definition say, all of it? Its rules as the engine plays them, and what people call things.
+// A definition as plain data: its rules as they are played, and its names.
 #pragma once
 
 #include "variants/defined/definition.hpp"
@@ -14,7 +14,8 @@ struct piece_words {
     char letter = '\0';       ///< upper case; 0: the variant has no such kind
     char other_letter = '\0'; ///< that is read as well (Xiangqi's `H` for `N`); 0: none
     std::string key;          ///< `knight`, `customPiece1`
-    std::string moves;        ///< its name as the definition has it, or of a well-known one the usual one
+    std::string moves;        ///< its moves as the definition has them, or of a well-known one the usual ones
+    std::string name;         ///< `lighthouse`, by `pieceName`; empty where the definition has none
 
     friend bool operator==(piece_words const&, piece_words const&) = default;
 };
@@ -25,10 +26,13 @@ struct defined_variant {
     std::vector<std::string> aliases;
     std::string inventor;
     std::string source;
-    bool base = false; ///< for others to inherit from: nobody plays it by this name
+    bool base = false; ///< for others to inherit from: games do not name it
     std::string start; ///< the position text as it is written
     rules::definition rules;
     std::array<piece_words, rules::most_kinds> pieces; ///< by kind
+    /// Keys of the definition or its parents by which nothing is played: not understood, or not honoured.
+    /// Games are not checked then.
+    std::vector<std::string> not_honored;
     /// The kind with that letter, of either case; `no_kind` if there is none.
     rules::kind with_letter(char letter) const {
         for (std::size_t k = 0; k < pieces.size(); ++k)

@@ -1,11 +1,15 @@
-// Which keys of a definition gainsay each other, so that one of them means nothing?
+// Keys of a definition that contradict each other, so that one of them has no effect, and rules that another
+// program plays otherwise.
 #pragma once
 
 #include "definitions/binding.hpp"
 
 namespace vpgn::definitions {
 
-/// Tells what does not go together (V117), at the key of the section that brings it in, or else at its name.
+/// Reports keys that contradict each other (V117), at the last of them in this section.
 void tell_disagreements(ini::section const&, binding&);
+
+/// Adds notes at rules that Fairy-Stockfish plays otherwise (V122).
+void note_rules_read_otherwise(ini::section const&, binding&);
 
 } // namespace vpgn::definitions

@@ -125,7 +125,7 @@ kind draft::main_pawn(rules::color c) const {
 void draft::put(kind k, char letter, std::string_view moves, std::vector<rules::stride> strides) {
     if (kind const before = with_letter(letter); before != rules::no_kind && before != k) remove(before);
     slot const& is = slot_of(k);
-    words(k) = {upper(letter), '\0', std::string(is.key), std::string(moves)};
+    words(k) = {upper(letter), '\0', std::string(is.key), std::string(moves), {}};
     rules().pieces[std::size_t(k)].is = is.is;
     rules().pieces[std::size_t(k)].strides = std::move(strides);
     rules().kinds_used |= set_of(k);

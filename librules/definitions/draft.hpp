@@ -1,5 +1,5 @@
-// What is a definition while it is being read? A variant whose kinds are slots (slots.hpp), so that a
-// definition can inherit it and change any part.
+// A definition while it is being read: a variant whose kinds are slots (slots.hpp), so that a definition can
+// inherit it and change any part.
 #pragma once
 
 #include "definitions/defined_variant.hpp"
@@ -23,7 +23,7 @@ struct draft {
     /// game, the first of those that promote.
     rules::kind main_pawn(rules::color c) const;
 
-    /// Whoever has the letter loses it.
+    /// The piece that had the letter is removed.
     void put(rules::kind, char letter, std::string_view moves, std::vector<rules::stride> strides);
     void remove(rules::kind);
 };

@@ -1,4 +1,4 @@
-// How games end, told in words.
+// How games end, in words.
 #include "definitions/sentences.hpp"
 
 #include "definitions/named_values.hpp"
@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 namespace vpgn::definitions {
 
@@ -20,6 +21,7 @@ public:
     void tell() {
         ends();
         draws();
+        records();
     }
 
 private:
@@ -28,58 +30,103 @@ private:
         say(fmt::format("whoever is mated {}, in stalemate {}{}", result(r_.checkmate), result(r_.stalemate),
                         r_.stalemate_by_count ? " if it has fewer pieces" : ""));
         say_if(r_.shatar_mate, "mate must follow a check by a great piece");
-        if (r_.extinction != outcome_value::none) extinction();
-        if (r_.flag_region[0] || r_.flag_region[1]) flags();
+        extinction();
+        flags();
         say_if(r_.count_checks, "whoever has given as many checks as the position says wins");
         lines();
         say_if(r_.kings_facing_ends, "kings that face each other end the game");
         if (r_.material != rules::material_count::none)
-            say(fmt::format("what is left is counted ({})", name_of(int(r_.material), material_names)));
+            say(fmt::format("where the pieces decide they are counted ({})",
+                            name_of(int(r_.material), material_names)));
+        say_if(r_.full_board_ends, "a full board ends the game");
+    }
+
+    void records() {
+        subject("records");
+        say_if(r_.wins_are_marked, "every turn that wins is marked #");
     }
 
     void extinction() {
+        bool const some = r_.extinction != outcome_value::none;
+        bool const kinds = r_.extinction_any || r_.extinction_kinds != 0;
         std::string const left =
             r_.extinction_count == 0 ? "none" : fmt::format("{} or fewer", r_.extinction_count);
-        say(fmt::format("whoever has {} left {} {}", left,
-                        r_.extinction_any ? std::string("in all") : "of " + letters(r_.extinction_kinds),
-                        result(r_.extinction)));
+        if (some || kinds || r_.extinction_count != 0)
+            say(fmt::format("whoever has {} left {} {}", left,
+                            r_.extinction_any ? std::string("in all") : "of " + letters(r_.extinction_kinds),
+                            result(r_.extinction)));
         if (r_.extinction_opponent_count != 0)
             say(fmt::format("  while the other has {} at least", r_.extinction_opponent_count));
+        say_if(r_.extinction_claim, "  if the other still has as many after one more turn");
         say_if(r_.pseudo_royal, "  so these may not be left attacked");
         say_if(r_.duple_check, "  but one of several may");
     }
 
     void flags() {
-        say(fmt::format("{} wins on {}",
-                        by_side([&](color c) { return letters(r_.flag_kinds[std::size_t(c)]); }),
-                        by_side([&](color c) { return squares_text(r_.flag_region[std::size_t(c)]); })));
-        if (r_.flag_count > 1) say(fmt::format("  as soon as {} stand there", r_.flag_count));
+        bool const some = r_.flag_region[0] || r_.flag_region[1];
+        bool const certain = r_.flag_kinds[0] != rules::all_kinds || r_.flag_kinds[1] != rules::all_kinds;
+        if (some || certain)
+            say(fmt::format("{} wins on {}",
+                            by_side([&](color c) { return letters(r_.flag_kinds[std::size_t(c)]); }),
+                            by_side([&](color c) { return squares_text(r_.flag_region[std::size_t(c)]); })));
+        if (r_.flag_count != 1) say(fmt::format("  as soon as {} are there", r_.flag_count));
+        say_if(r_.flag_blocked_wins, "  or as soon as one is there and all those squares are occupied");
         say_if(r_.flag_last_turn, "  unless the other gets there in the next turn");
         say_if(r_.flag_must_be_safe, "  if it cannot be captured there");
     }
 
     void lines() {
+        std::string_view const value = result(r_.connect_value);
         if (r_.connect != 0)
-            say(fmt::format("{} of {} in a row: its side {}", r_.connect, letters(r_.connect_kinds),
-                            result(r_.connect_value)));
+            say(fmt::format("{} of {} in a row: its side {}", r_.connect, letters(r_.connect_kinds), value));
         if (r_.connect_square != 0)
-            say(fmt::format("a full square of {0} by {0}: its side {1}", r_.connect_square,
-                            result(r_.connect_value)));
+            say(fmt::format("a full square of {0} by {0}: its side {1}", r_.connect_square, value));
         if (r_.collinear != 0)
-            say(fmt::format("{} on one line: their side {}", r_.collinear, result(r_.connect_value)));
+            say(fmt::format("{} on one line, with others between or not: their side {}", r_.collinear,
+                            value));
+        for (color const c : {color::white, color::black}) {
+            auto const& ends = r_.connect_regions[std::size_t(c)];
+            if (!ends[0] && !ends[1]) continue;
+            say(fmt::format("a way of {}'s pieces from {} to {}: its side {}",
+                            c == color::white ? "White" : "Black", squares_text(ends[0]),
+                            squares_text(ends[1]), value));
+        }
+        bool const some = r_.connect != 0 || r_.connect_square != 0 || r_.collinear != 0;
+        if (r_.connect_kinds != rules::all_kinds)
+            say(fmt::format("  only {} connect", letters(r_.connect_kinds)));
+        say_if(!r_.connect_horizontally, "  not along ranks");
+        say_if(!r_.connect_vertically, "  not along files");
+        say_if(!r_.connect_diagonally, "  not along diagonals");
+        if (!some && r_.connect_value != outcome_value::win)
+            say(fmt::format("a side that connects {}", value));
     }
 
     void draws() {
         subject("claims");
         if (r_.move_rule != 0)
             say(fmt::format("{} turns without a capture or a pawn's move draw", r_.move_rule));
+        if (r_.move_rule == 0) say("the number of turns without a capture is not limited");
+        bool const pawns = is_pawn(r_.move_rule_kinds[0]) && is_pawn(r_.move_rule_kinds[1]);
+        if (!pawns)
+            say(fmt::format("  a pawn's move is one of {}", by_side([&](color c) {
+                                return letters(r_.move_rule_kinds[std::size_t(c)] & r_.kinds_used);
+                            })));
+        if (r_.repetitions == 0) say("positions may be repeated");
         if (r_.repetitions != 0)
-            say(fmt::format("a position for the {}. time {}", r_.repetitions, result(r_.repetition_value)));
+            say(fmt::format("a position for the {}. time {}{}", r_.repetitions, result(r_.repetition_value),
+                            r_.repetition_value_is_whites ? ", as White sees it" : ""));
+        say_if(r_.repetitions == 0 && r_.repetition_value_is_whites, "the value of a repetition is White's");
         say_if(r_.perpetual_check_illegal, "perpetual check loses");
-        say_if(r_.move_repetition_illegal, "nobody goes back and forth for ever");
+        say_if(r_.move_repetition_illegal, "no side may go back and forth for ever");
         if (r_.chases != rules::chase_rule::none) say("perpetual chases are forbidden");
         if (r_.honor != rules::honor_count::none)
             say(fmt::format("moves are counted ({})", name_of(int(r_.honor), honor_names)));
+    }
+
+    bool is_pawn(rules::kind_set set) const {
+        for (rules::kind_set left = set & r_.kinds_used; left != 0; left &= left - 1)
+            if (r_.piece(rules::kind(std::countr_zero(left))).is != rules::known_piece::pawn) return false;
+        return (set & r_.kinds_used) != 0;
     }
 };
 

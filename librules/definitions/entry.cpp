@@ -41,9 +41,11 @@ struct kept {
     std::array<kind, rules::most_kinds> turns_into{};
 };
 
-/// Its key, in words: `shogiPawn` is a shogi pawn.
+/// Its name, or its key in words: `shogiPawn` is a shogi pawn. A piece of the definition's own that has no
+/// name is called by its letter.
 std::string noun_of(piece_words const& words, known_piece is) {
-    if (is == known_piece::other) return words.moves.empty() ? std::string(1, words.letter) : words.moves;
+    if (!words.name.empty()) return words.name;
+    if (is == known_piece::other) return std::string(1, words.letter);
     std::string noun;
     for (char const c : words.key) {
         if (c >= 'A' && c <= 'Z') noun += ' ';
@@ -108,7 +110,7 @@ bool turns_are_moves(rules::definition const& r) {
     return r.walls == rules::walling::none && !r.seirawan_gating;
 }
 
-/// Turns of several moves are not read where more than moves goes on in them.
+/// Turns of several moves are not read where they contain walls or gates.
 bool records_are_read(rules::definition const& r) {
     return r.length == rules::turn_length::one || turns_are_moves(r);
 }
@@ -121,7 +123,7 @@ rules::variant_info info_of(defined_variant const& v) {
     info.inventor = v.inventor;
     info.source = v.source;
     info.start = v.rules.start;
-    // Rights are told by their side or by who castles, not by both.
+    // Rights are given by their side or by the partner, not by both.
     if (info.start.castling != 0 && !v.rules.any_array) info.start.castling_partners = {};
     info.choice_types = choice_types_of(v.rules);
     info.records_are_read = records_are_read(v.rules);
@@ -143,7 +145,12 @@ replay::position_notation notation_of(kept const& all) {
     made.rights_by_file = r.any_array;
     made.gates = r.gates;
     made.checks = r.count_checks ? r.start.of(color::white).checks_left : std::uint8_t{0};
-    if (r.count_checks && made.checks == 0) made.checks = 1;
+    if (r.count_checks) {
+        std::uint8_t const black = r.start.of(color::black).checks_left;
+        if (black != made.checks) made.black_checks = black;
+        if (made.checks == 0 && black == 0) made.checks = 1;
+        if (made.checks == 0) made.checks = black;
+    }
     return made;
 }
 
@@ -170,7 +177,10 @@ replay::variant_entry entry_of(defined_variant const& v) {
     auto const all = std::make_shared<kept>(v);
     name_pieces(all->pieces, v);
     rules::game_terms const terms{nullptr, 0, &all->rules, &all->pieces};
-    return {info_of(v), terms, functions_for(v.rules), notation_of(*all), all};
+    std::string not_honored;
+    for (std::string const& key : v.not_honored)
+        not_honored += (not_honored.empty() ? "`" : ", `") + key + "`";
+    return {info_of(v), terms, functions_for(v.rules), notation_of(*all), not_honored, all};
 }
 
 } // namespace vpgn::definitions

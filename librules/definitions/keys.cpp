@@ -37,6 +37,10 @@ void add_pieces(std::vector<key_record>& all, std::deque<std::string>& names) {
             all.push_back({names.back(), key_says::rules, read_region, write_region, kind_of_slot(i), side});
         }
     all.push_back({"letterSynonyms", key_says::names, read_synonyms, write_synonyms});
+    for (char letter = 'a'; letter <= 'z'; ++letter) {
+        names.push_back(std::string(piece_name_key) + letter);
+        all.push_back({names.back(), key_says::names, read_piece_name, write_piece_name});
+    }
 }
 
 void add_appearance(std::vector<key_record>& all) {

@@ -1,5 +1,5 @@
-// Which keys does a definition have? One table: what a key is called, what kind of thing it says, how its
-// value is read into a draft, and how a draft's value is written. What is not in it is told (V109).
+// The table of keys: the name of a key, its category, and how its value is read into a draft and written
+// again. A key that is not in the table is reported (V109).
 #pragma once
 
 #include "definitions/binding.hpp"
@@ -17,14 +17,14 @@ enum class key_says : std::uint8_t {
     names,  ///< what people call the variant: a key of our own
     turns,  ///< a rule that other readers of the format do not have: a key of our own
     appearance,  ///< nothing about rules: values of pieces for engines, pictures for user interfaces
-    old_name,    ///< a rule under the name that it had before; told (V112)
-    not_honored, ///< a rule that nothing here plays by; told (V111)
+    old_name,    ///< a rule under the name that it had before; reported (V112)
+    not_honored, ///< a rule that is not played; reported (V111)
 };
 
 struct key_record {
     std::string_view name;
     key_says says;
-    /// Reads a value into the draft, and tells what is wrong with it. Null for `appearance`.
+    /// Reads a value into the draft, and reports what is wrong with it. Null for `appearance`.
     void (*read)(binding&, ini::word const& value, key_record const&) = nullptr;
     /// The value as it would be read; empty where there is nothing to write. Null for what is written by
     /// other keys.
@@ -34,7 +34,7 @@ struct key_record {
     std::string_view newer = {}; ///< of an old name
 };
 
-/// In the order in which values take effect, wherever they stand in a section: a piece before what names its
+/// In the order in which values take effect, wherever they are in a section: a piece before what names its
 /// letter, what is for both sides before what is for one.
 std::span<key_record const> keys();
 

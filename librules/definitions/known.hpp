@@ -24,7 +24,7 @@ variant_names names_of(catalogue const&, std::string_view id);
 /// How names are compared: replay::whole_name or replay::plain_name.
 using name_form = std::string (*)(std::string_view);
 
-/// Ids and names of all that is defined, and of what is below: for those who say what may have been meant.
+/// Ids and names of all definitions, those below included: for suggestions of what may have been meant.
 std::vector<std::string> names_of_all(catalogue const&);
 
 /// The id of the variant that is called so: by id, name or alias, in that form, which `name` has already. The

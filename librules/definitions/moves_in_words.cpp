@@ -1,5 +1,4 @@
-// How a piece goes, in words: its strides sorted by what they do, each with the directions that it does it
-// in.
+// How a piece goes, in words: its strides grouped by what they do, each group with its directions.
 #include "definitions/rules_in_words.hpp"
 
 #include <fmt/format.h>
@@ -79,7 +78,7 @@ std::string text_of(manner const& m, std::vector<std::string> directions) {
     }
     if (m.over == passage::lame) text += " if the squares between are empty";
     if (m.over == passage::hop) text += " over exactly one piece";
-    if (m.over == passage::hop_to_next) text += " over a piece to the square behind it";
+    if (m.over == passage::hop_to_next) text += " over a piece to the next square";
     if (!m.captures && !m.initial) text += ", without capturing";
     if (!m.moves) text += ", to capture only";
     if (m.initial) text += ", from where double steps are made, without capturing";

@@ -86,7 +86,7 @@ constexpr bool lets(char letter, image const& i) {
 }
 
 /// Letters of one axis take the images that are long in it; of two letters the last names the axis, and `v`
-/// and `s` stand only there. `h` takes a half of the board, or with `r` and `l` the images of one hand.
+/// and `s` are allowed only there. `h` takes a half of the board, or with `r` and `l` the images of one hand.
 constexpr bool names_some(direction const& d) {
     if (d.first == d.second) return d.first != 'h';
     if (d.first == 'h') return d.second == 'r' || d.second == 'l';
@@ -168,6 +168,10 @@ private:
             if (a.letter != letter) continue;
             bool const rides = a.rides || range.has_value();
             bool const hops = over_ == passage::hop || over_ == passage::hop_to_next;
+            if (rides && a.along > 1 && a.letter != 'N')
+                result_.read_otherwise = "Fairy-Stockfish does not move riders of this step";
+            if (lame_ && a.along == 3 && a.across == 1)
+                result_.read_otherwise = "Fairy-Stockfish leaves out some of these leaps";
             if (hops && a.along != 1) return fail(moves_fault::cannot_hop, at);
             if (over_ == passage::hop_to_next && range.value_or(0) != 0)
                 return fail(moves_fault::bad_number, at + 1);
@@ -192,6 +196,8 @@ private:
         std::optional<int> number;
         for (; at_ < name_.size() && name_[at_] >= '0' && name_[at_] <= '9'; ++at_)
             number = std::min(number.value_or(0) * 10 + (name_[at_] - '0'), 99);
+        if (number.value_or(0) > 9)
+            result_.read_otherwise = "Fairy-Stockfish reads the first digit of the range alone";
         if (number.value_or(0) > rules::most_files) fail(moves_fault::bad_number, at_ - 1);
         return number;
     }
@@ -227,10 +233,13 @@ private:
         return some;
     }
 
-    // What an earlier stride does already is not said again.
+    // What an earlier stride does already is not added again.
     void add(stride one) {
         for (stride const& s : result_.strides) {
             if (s.step != one.step || s.limit < one.limit || s.initial != one.initial) continue;
+            bool const in_common = (s.moves && one.moves) || (s.captures && one.captures);
+            if (s.over == one.over && s.limit > one.limit && one.limit > 1 && in_common)
+                result_.read_otherwise = "Fairy-Stockfish takes the later range in this direction for both";
             if (s.over != one.over && !(s.over == passage::free && one.over == passage::lame)) continue;
             one.moves = one.moves && !s.moves;
             one.captures = one.captures && !s.captures;

@@ -1,4 +1,4 @@
-// How does a piece of a definition go, by its name in Betza's notation as definitions use it?
+// Reads the moves of a piece in Betza's notation, as definitions use it.
 //
 // That is the notation of Betza 2.0 (XBoard's), as far as the format of definitions has it; it is not the one
 // that armies are named in (board/betza.hpp), which is Betza's own of 1996. The same letters mean other
@@ -9,7 +9,7 @@
 //     `fsN`  the two wide leaps forward                   the same
 //     `fsW`  forward, left and right                      the same
 //     `n`    lame: the squares passed must be empty       unknown
-//     `p` `g` over a piece; onto the square behind it     unknown
+//     `p` `g` over a piece; onto the next square          unknown
 //     `i`    only from where double steps are made        unknown
 //     `h`    `fhN` the four of a half, `hrN` `hlN` those of one hand    `h` widens `f` and `b` alone
 //
@@ -38,6 +38,8 @@ enum class moves_fault : std::uint8_t {
 struct moves_reading {
     std::vector<rules::stride> strides; ///< in the order of the name; none twice
     bool en_passant = false;            ///< `e`: the piece may capture en passant
+    /// What Fairy-Stockfish reads otherwise, as a label; empty where there is nothing.
+    std::string_view read_otherwise{};
     moves_fault fault = moves_fault::none;
     std::size_t at = 0;
 

@@ -1,4 +1,4 @@
-// The board, the pieces, and what becomes of pawns, told in words.
+// The definition itself, the board, the pieces, promotion and castling in words.
 #include "definitions/sentences.hpp"
 
 #include "definitions/named_values.hpp"
@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace vpgn::definitions {
 
@@ -33,7 +34,8 @@ private:
         say(fmt::format("a game begins from {}", of_.start));
         say_if(r_.any_array, "kings and rooks may begin anywhere on their rank, as in Chess960");
         if (r_.diagonal_lines)
-            say(fmt::format("there are diagonals between {}", squares_text(r_.diagonal_lines)));
+            say(fmt::format("pieces that go straight also go diagonally, one or two steps, between {}",
+                            squares_text(r_.diagonal_lines)));
     }
 
     void pieces() {
@@ -41,9 +43,10 @@ private:
         for (std::size_t k = 0; k < rules::most_kinds; ++k) {
             if (!r_.has(kind(k))) continue;
             piece_words const& words = of_.pieces[k];
-            say(fmt::format("{}  {} ({}): {}{}", words.letter, words.key,
+            say(fmt::format("{}  {} ({}): {}{}", words.letter, words.name.empty() ? words.key : words.name,
                             words.moves.empty() ? "-" : words.moves, moves_in_words(r_.piece(kind(k))),
                             kind(k) == r_.royal ? "; royal" : ""));
+            if (words.other_letter != '\0') say(fmt::format("   also written {}", words.other_letter));
             square_set const board = square_set::board(r_.files, r_.ranks);
             auto const& region = r_.piece(kind(k)).region;
             if ((region[0] & board) != board || (region[1] & board) != board)
@@ -72,9 +75,12 @@ private:
         if (some || turns)
             say(fmt::format(
                 "on {}", by_side([&](color c) { return squares_text(r_.promotion_zone[std::size_t(c)]); })));
-        say_if(turns && r_.pieces_must_promote, "a piece that can be turned over must be");
-        say_if(turns && r_.promotion_by_capture_only, "pieces are turned over by captures only");
-        say_if(turns && r_.pieces_turn_back, "pieces are turned back likewise");
+        say_if(r_.pieces_must_promote, "a piece that can be turned over must be");
+        say_if(r_.promotion_by_capture_only, "pieces are turned over by captures only");
+        say_if(r_.pieces_turn_back, "a piece that is turned over turns back in the same way");
+        if (some && r_.captures_to_pocket && !r_.promoted_stay_so && r_.main_pawn[0] != rules::no_kind)
+            say(fmt::format("a captured promoted piece is again {}",
+                            by_side([&](color c) { return letter(r_.main_pawn[std::size_t(c)]); })));
         say_if(r_.sittuyin_promotion,
                "a pawn is promoted instead of moving, or by a move of what it becomes");
         for (std::size_t k = 0; k < rules::most_kinds; ++k)
@@ -88,6 +94,9 @@ private:
             return p.is == rules::known_piece::pawn ||
                    std::any_of(p.strides.begin(), p.strides.end(), [](auto const& s) { return s.initial; });
         });
+        if (!some && !r_.soldier_crosses_at) return;
+        if (r_.soldier_crosses_at != 0)
+            say(fmt::format("soldiers go sideways from rank {} on", r_.soldier_crosses_at + 1));
         if (!some) return;
         if (r_.double_step_from[0] || r_.double_step_from[1])
             say(fmt::format("double steps begin on {}", by_side([&](color c) {
@@ -101,7 +110,20 @@ private:
                             })));
         bool const captures = ((r_.en_passant_by[0] | r_.en_passant_by[1]) & r_.kinds_used) != 0 &&
                               (r_.en_passant_to[0] || r_.en_passant_to[1]);
-        say_if(!captures && (r_.double_step_from[0] || r_.double_step_from[1]), "nobody captures en passant");
+        if (!captures) return say("no piece captures en passant");
+        rules::kind_set pawn_kinds = 0;
+        for (std::size_t k = 0; k < rules::most_kinds; ++k)
+            if (r_.has(kind(k)) && r_.pieces[k].is == rules::known_piece::pawn)
+                pawn_kinds |= rules::set_of(kind(k));
+        bool const usual = r_.en_passant_by[0] == pawn_kinds && r_.en_passant_by[1] == pawn_kinds;
+        bool const anywhere = is_everywhere(r_.en_passant_to[0]) && is_everywhere(r_.en_passant_to[1]);
+        if (!usual || !anywhere)
+            say(fmt::format(
+                "{} may capture en passant{}",
+                by_side([&](color c) { return letters(r_.en_passant_by[std::size_t(c)] & r_.kinds_used); }),
+                anywhere ? std::string() : " on " + by_side([&](color c) {
+                                               return squares_text(r_.en_passant_to[std::size_t(c)]);
+                                           })));
     }
 
     void castling() {
@@ -109,20 +131,54 @@ private:
         bool const some = r_.castling &&
                           (r_.castling_king[0] != rules::no_kind || r_.castling_king[1] != rules::no_kind) &&
                           ((r_.castling_partners[0] | r_.castling_partners[1]) & r_.kinds_used) != 0;
+        castlings_that_win();
         if (!some) return say("there is none");
         say(fmt::format("{} castles with {}", by_side([&](color c) {
                             kind const k = r_.castling_king[std::size_t(c)];
-                            return k == rules::no_kind ? std::string("nobody") : letter(k);
+                            return k == rules::no_kind ? std::string("no piece") : letter(k);
                         }),
                         by_side([&](color c) { return letters(r_.castling_partners[std::size_t(c)]); })));
         say(fmt::format("on rank {} of its side, to the {}-file or the {}-file", r_.castling_rank + 1,
                         char('a' + r_.short_king_to), char('a' + r_.long_king_to)));
+        if (r_.castling_king_file != rules::definition().castling_king_file)
+            say(fmt::format("where there are several kings, the one on the {}-file castles",
+                            char('a' + r_.castling_king_file)));
+        if (r_.short_partner_file < r_.files - 1 || r_.long_partner_file > 0)
+            say(fmt::format("its partner is the outermost one up to the {}-file and from the {}-file on",
+                            char('a' + std::min<int>(r_.short_partner_file, r_.files - 1)),
+                            char('a' + r_.long_partner_file)));
         say_if(r_.dropped_may_castle, "pieces that have been dropped may castle");
         say_if(r_.opposite_castling_only, "not to the side to which the opponent has castled");
+    }
+
+    void castlings_that_win() {
+        std::vector<std::string> all;
+        constexpr std::array<std::string_view, 4> names = {
+            "White to the short side", "White to the long side", "Black to the short side",
+            "Black to the long side"};
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (r_.castling_wins[i]) all.emplace_back(names[i]);
+        if (!all.empty())
+            say(fmt::format("castling wins for {}; losing the right to it loses", fmt::join(all, ", ")));
+    }
+};
+
+class definition_itself : sentences {
+public:
+    using sentences::sentences;
+    void tell() {
+        subject("definition");
+        say_if(of_.base, "other definitions inherit from this one; no game names it");
+        if (!of_.not_honored.empty())
+            say(fmt::format("games are not checked: not honoured is {}", fmt::join(of_.not_honored, ", ")));
     }
 };
 
 } // namespace
+
+void tell_definition(defined_variant const& of, std::vector<rules_paragraph>& all) {
+    definition_itself(of, all).tell();
+}
 
 void tell_board_and_pieces(defined_variant const& of, std::vector<rules_paragraph>& all) {
     board_and_pieces(of, all).tell();

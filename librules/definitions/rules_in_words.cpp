@@ -8,6 +8,7 @@ namespace vpgn::definitions {
 
 std::vector<rules_paragraph> rules_in_words(defined_variant const& of) {
     std::vector<rules_paragraph> all;
+    tell_definition(of, all);
     tell_board_and_pieces(of, all);
     tell_turns(of, all);
     tell_ends(of, all);

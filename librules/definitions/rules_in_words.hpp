@@ -1,4 +1,4 @@
-// What are the rules of a definition, told to a person? Sentences by subject, made from the rules themselves.
+// The rules of a definition as sentences by subject.
 #pragma once
 
 #include "definitions/defined_variant.hpp"
@@ -13,7 +13,7 @@ struct rules_paragraph {
     std::vector<std::string> lines;
 };
 
-/// In the order in which a player asks; subjects of which there is nothing to say are left out.
+/// Every rule that is not that of chess leaves a sentence. Subjects without one are left out.
 std::vector<rules_paragraph> rules_in_words(defined_variant const&);
 
 /// How a piece goes: `one square straight forward without capturing; …`.

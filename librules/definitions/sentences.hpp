@@ -1,5 +1,4 @@
-// How are the rules of a definition told in words? What all who tell a part of them write with. Private to
-// this folder.
+// Base class of the writers of rules in words: sentences by subject. Private to this folder.
 #pragma once
 
 #include "definitions/rules_in_words.hpp"
@@ -15,7 +14,7 @@
 
 namespace vpgn::definitions {
 
-/// Writes sentences by subject; a base of those who tell the rules.
+/// Writes sentences by subject.
 class sentences {
 public:
     sentences(defined_variant const& of, std::vector<rules_paragraph>& all)
@@ -28,16 +27,25 @@ protected:
         if (holds) say(std::string(line));
     }
 
-    std::string letter(rules::kind k) const { return std::string(1, of_.pieces[std::size_t(k)].letter); }
+    std::string letter(rules::kind k) const {
+        return k == rules::no_kind ? "any piece" : std::string(1, of_.pieces[std::size_t(k)].letter);
+    }
     std::string letters(rules::kind_set set) const {
         if (set == rules::all_kinds) return "any piece";
         std::vector<std::string> all;
         for (std::size_t k = 0; k < rules::most_kinds; ++k)
             if ((set & rules::set_of(rules::kind(k))) != 0 && r_.has(rules::kind(k)))
                 all.push_back(letter(rules::kind(k)));
-        return all.empty() ? "nobody" : fmt::format("{}", fmt::join(all, ", "));
+        return all.empty() ? "no piece" : fmt::format("{}", fmt::join(all, ", "));
+    }
+    /// All squares of the board, as far as `set` goes.
+    bool is_everywhere(rules::square_set const& set) const {
+        rules::square_set const board = rules::square_set::board(r_.files, r_.ranks);
+        return (set & board) == board;
     }
     std::string squares_text(rules::square_set const& set) const {
+        if (is_everywhere(set)) return "all squares";
+        if (!(set & rules::square_set::board(r_.files, r_.ranks))) return "no square";
         draft on;
         on.rules().files = r_.files;
         on.rules().ranks = r_.ranks;
@@ -61,7 +69,7 @@ protected:
         case rules::outcome_value::none:
             break;
         }
-        return "goes on";
+        return "continues";
     }
 
     defined_variant const& of_;
@@ -72,6 +80,7 @@ private:
 };
 
 /// Each appends its paragraphs.
+void tell_definition(defined_variant const&, std::vector<rules_paragraph>&);
 void tell_board_and_pieces(defined_variant const&, std::vector<rules_paragraph>&);
 void tell_turns(defined_variant const&, std::vector<rules_paragraph>&);
 void tell_ends(defined_variant const&, std::vector<rules_paragraph>&);

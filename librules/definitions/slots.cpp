@@ -10,7 +10,8 @@ namespace {
 using rules::kind;
 using rules::known_piece;
 
-// The numbers of the orthodox pieces are their kinds'; the rest take the others in turn, past that of nobody.
+// The numbers of the orthodox pieces are their kinds'; the rest take the others in turn, without that of
+// `no_kind`.
 constexpr std::array<slot, 62> all_slots = {{
     {"pawn", known_piece::pawn, "fmWfceF"},
     {"knight", known_piece::knight, "N"},

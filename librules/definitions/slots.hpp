@@ -1,4 +1,4 @@
-// Which pieces can a definition give a letter to? The well-known ones by their names, and 25 of its own.
+// The pieces that a definition can give a letter to: the well-known ones by their names, and 25 custom ones.
 //
 // While a definition is being read, its kinds are slots: the same number for the same key in every
 // definition, so that one inherits another's sets of pieces. What is handed on numbers only the kinds that
@@ -17,7 +17,7 @@ namespace vpgn::definitions {
 struct slot {
     std::string_view key; ///< `knight`, `customPiece1`
     rules::known_piece is;
-    std::string_view moves; ///< its name as read_moves has it; of one's own pieces, empty
+    std::string_view moves; ///< as read_moves reads them; empty for custom pieces
 
     bool own() const { return is == rules::known_piece::other; }
 };

@@ -38,7 +38,7 @@ bool is_plain_text(std::string_view text) {
            });
 }
 
-/// The moves behind the letter and its colon; of a well-known piece its own, which a definition cannot
+/// The moves after the letter and its colon; of a well-known piece its own, which a definition cannot
 /// change.
 std::optional<ini::word> moves_given(binding& b, ini::word const& value, slot const& is) {
     ini::word const behind = from_byte(value, 1);
@@ -69,6 +69,8 @@ void put(binding& b, ini::word const& value, kind k, ini::word const& moves) {
                {std::min(at, moves.where.end), std::min(at + 1, moves.where.end)},
                std::string(words_of(read.fault)));
     }
+    if (!read.read_otherwise.empty())
+        b.tell(finding_code::read_otherwise, moves.where, std::string(read.read_otherwise));
     b.to.put(k, value.text[0], moves.text, std::move(read.strides));
     b.given |= set_of(k);
     if (read.en_passant && slot_of(k).own())
@@ -101,7 +103,7 @@ std::string write_piece(draft const& from, key_record const& key) {
 
 void read_region(binding& b, ini::word const& value, key_record const& key) {
     std::optional<square_set> const read = squares::read(b, value);
-    if (read) // none means that nothing is said
+    if (read) // none means everywhere
         b.to.rules().pieces[std::size_t(key.piece)].region[std::size_t(key.side)] =
             *read ? *read : ~square_set{};
 }
@@ -134,6 +136,20 @@ std::string write_synonyms(draft const& from, key_record const&) {
             text +=
                 fmt::format("{}{}:{}", text.empty() ? "" : " ", lower(one.letter), lower(one.other_letter));
     return text;
+}
+
+void read_piece_name(binding& b, ini::word const& value, key_record const& key) {
+    constexpr std::size_t longest = 40;
+    kind const k = b.piece(key.name.back(), value.where);
+    if (k == rules::no_kind) return;
+    if (value.text.size() > longest)
+        return b.bad(value.where, fmt::format("a name has {} bytes at most", longest));
+    read_text(b, value, b.to.words(k).name);
+}
+
+std::string write_piece_name(draft const& from, key_record const& key) {
+    kind const k = from.with_letter(key.name.back());
+    return k == rules::no_kind ? std::string() : from.words(k).name;
 }
 
 void read_text(binding& b, ini::word const& value, std::string& to) {

@@ -1,4 +1,4 @@
-// Which keys say more than a value of one field? Their readers and writers, for the table of keys. Private to
+// Readers and writers of the keys that are more than a value of one field, for the table of keys. Private to
 // this folder.
 #pragma once
 
@@ -14,7 +14,12 @@ std::string write_region(draft const&, key_record const&);
 void read_synonyms(binding&, ini::word const&, key_record const&);
 std::string write_synonyms(draft const&, key_record const&);
 
-// What people call the variant, and where a game begins.
+/// `pieceName.l = lighthouse`: a key for each letter.
+inline constexpr std::string_view piece_name_key = "pieceName.";
+void read_piece_name(binding&, ini::word const&, key_record const&);
+std::string write_piece_name(draft const&, key_record const&);
+
+// Names of the variant, and where a game begins.
 void read_text(binding&, ini::word const&, std::string& to);
 void read_aliases(binding&, ini::word const&, key_record const&);
 std::string write_aliases(draft const&, key_record const&);
@@ -59,7 +64,7 @@ constexpr key_record connect_region(std::string_view name) {
             }};
 }
 
-// Old names that say otherwise what newer ones do.
+// Old names, whose values are not those of the newer keys.
 void read_promotion_rank(binding&, ini::word const&, key_record const&);
 void read_double_step_rank(binding&, ini::word const&, key_record const&);
 void read_double_step_rank_min(binding&, ini::word const&, key_record const&);

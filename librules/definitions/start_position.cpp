@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace vpgn::definitions {
 
@@ -20,14 +21,14 @@ public:
     start_reader(std::string_view text, draft const& of, rules::setup& into)
         : text_(text), of_(of), into_(into) {}
 
-    std::optional<start_fault> read() {
+    start_reading read() {
         into_ = rules::setup();
         into_.files = rules().files;
         into_.ranks = rules().ranks;
         read_board();
         if (!fault_ && next() == '[') read_pockets();
         if (!fault_) read_fields();
-        return fault_;
+        return {std::move(fault_), std::move(unusable_)};
     }
 
 private:
@@ -167,7 +168,12 @@ private:
     /// `K` and `Q` are the outermost partners from where the search begins; other letters are files. Where
     /// there are gates they are gates first.
     void read_right(char c) {
-        if (c == '-' || rules().castling_rank >= rules().ranks) return;
+        if (c == '-') return;
+        bool const counts = rules().castling && !rules().gates;
+        if (rules().castling_rank >= rules().ranks) {
+            if (counts) unusable_ += c;
+            return;
+        }
         color const side = is_upper(c) ? color::white : color::black;
         char const letter = upper(c);
         int file = letter - 'A';
@@ -179,7 +185,10 @@ private:
         else if (letter == 'Q' && rules().castling)
             for (file = rules().long_partner_file; file < rules().files - 1 && !is_partner(side, file);)
                 ++file;
-        if (file < 0 || file >= rules().files) return;
+        if (file < 0 || file >= rules().files) {
+            if (counts) unusable_ += c;
+            return;
+        }
         square const s = rules::square_at(file, rank_of(side));
         int const king = rules().castling ? king_file(side) : -1;
         if (rules().gates) {
@@ -187,7 +196,11 @@ private:
             if (named && king >= 0) into_.gates.add(rules::square_at(king, rank_of(side)));
             if (!named) return;
         }
-        if (king < 0 || !is_partner(side, file)) return;
+        bool const on_its_side = !named || (letter == 'K') == (file > king);
+        if (king < 0 || !is_partner(side, file) || !on_its_side) {
+            if (counts) unusable_ += c;
+            return;
+        }
         into_.castling_partners.add(s);
         into_.castling |= file > king ? rules::short_right(side) : rules::long_right(side);
     }
@@ -232,11 +245,12 @@ private:
     rules::setup& into_;
     std::size_t at_ = 0;
     std::optional<start_fault> fault_;
+    std::string unusable_;
 };
 
 } // namespace
 
-std::optional<start_fault> read_start_position(std::string_view text, draft const& of, rules::setup& into) {
+start_reading read_start_position(std::string_view text, draft const& of, rules::setup& into) {
     return start_reader(text, of, into).read();
 }
 

@@ -1,4 +1,4 @@
-// Where does a game of a definition begin? Its start position, read with the letters of its pieces.
+// Reads the start position of a definition, with the letters of its pieces.
 #pragma once
 
 #include "definitions/draft.hpp"
@@ -15,10 +15,14 @@ struct start_fault {
     std::string what; ///< a label
 };
 
+struct start_reading {
+    std::optional<start_fault> fault; ///< the first
+    std::string unusable_rights;      ///< letters of castling rights without a king or a partner in place
+};
+
 /// Reads a position text for the draft's board, pieces and rules into `into`, whose kinds are the draft's
 /// slots. Fields behind the board may be missing, and those of castling and en passant left out together, as
-/// Shogi's are. A piece that is turned over (`+P`) is its kind, and in `promoted`. Returns the first fault,
-/// or nothing.
-std::optional<start_fault> read_start_position(std::string_view text, draft const& of, rules::setup& into);
+/// Shogi's are. A piece that is turned over (`+P`) is its kind, and in `promoted`.
+start_reading read_start_position(std::string_view text, draft const& of, rules::setup& into);
 
 } // namespace vpgn::definitions

@@ -1,4 +1,4 @@
-// What a turn must and may do, told in words.
+// What a turn must and may do, in words.
 #include "definitions/sentences.hpp"
 
 #include "definitions/named_values.hpp"
@@ -14,7 +14,6 @@ namespace {
 using rules::color;
 using rules::kind;
 using rules::outcome_value;
-using rules::square_set;
 
 class turns : sentences {
 public:
@@ -42,7 +41,7 @@ private:
             say("the first turn is one move, each further turn one move longer");
             break;
         }
-        if (r_.length != rules::turn_length::one)
+        if (r_.length != rules::turn_length::one || r_.check_in_turn != rules::check_within::ends_turn)
             say(r_.check_in_turn == rules::check_within::last_only
                     ? "only the last move of a turn may give check"
                     : "a check ends the turn");
@@ -52,15 +51,16 @@ private:
                r_.must_drop_kind == rules::no_kind
                    ? "whoever can drop must"
                    : fmt::format("whoever has {} beside the board must drop it", letter(r_.must_drop_kind)));
+        if (!r_.must_drop && r_.must_drop_kind != rules::no_kind)
+            say(fmt::format("{} would have to be dropped if drops were a duty", letter(r_.must_drop_kind)));
         say_if(r_.may_pass[0] || r_.may_pass[1], fmt::format("a turn may be passed{}", only(r_.may_pass)));
         say_if(r_.may_pass_in_stalemate[0] || r_.may_pass_in_stalemate[1],
                fmt::format("whoever has no move passes{}", only(r_.may_pass_in_stalemate)));
         say_if(r_.flying_general, "kings may not face each other with nothing between");
         say_if(r_.makpong, "a king may not go out of check");
-        say_if(r_.immobility_illegal, "nobody may go where it could never move again");
-        say_if(r_.cambodian_leaps, "king and fers have a first leap");
-        if (r_.soldier_crosses_at != 0)
-            say(fmt::format("soldiers go sideways from rank {} on", r_.soldier_crosses_at + 1));
+        say_if(r_.immobility_illegal, "no piece may go or be put where it could never move again");
+        say_if(r_.cambodian_leaps,
+               "as long as they have not moved, a king may leap like a knight and a fers two squares ahead");
     }
 
     static std::string_view only(rules::by_color<bool> const& who) {
@@ -69,49 +69,101 @@ private:
 
     void drops() {
         subject("drops");
-        if (!r_.drops) return;
-        say_if(r_.captures_to_pocket, "what is captured changes sides and may be dropped instead of a move");
-        say_if(!r_.captures_to_pocket, "what is beside the board may be dropped instead of a move");
-        say_if(r_.captures_to_pocket && r_.promoted_stay_so,
-               "a promoted piece is dropped as it was captured");
+        say_if(r_.drops && !r_.captures_to_pocket,
+               "what is beside the board may be dropped instead of a move");
+        say_if(r_.drops && r_.captures_to_pocket,
+               "what is captured changes sides and may be dropped instead of a move");
+        say_if(!r_.drops && r_.captures_to_pocket,
+               "what is captured changes sides and is kept beside the board");
+        say_if(r_.promoted_stay_so, "a promoted piece is dropped as it was captured");
         say_if(r_.two_boards, "what is dropped comes from another board");
-        square_set const board = square_set::board(r_.files, r_.ranks);
-        if ((r_.drop_region[0] & board) != board || (r_.drop_region[1] & board) != board)
+        say_if(r_.drops_are_free, "the pieces that are dropped do not run out");
+        if (!is_everywhere(r_.drop_region[0]) || !is_everywhere(r_.drop_region[1]))
             say(fmt::format("drops go to {}",
                             by_side([&](color c) { return squares_text(r_.drop_region[std::size_t(c)]); })));
-        if (r_.no_doubled_drop != rules::no_kind)
-            say(fmt::format("no {} is dropped on a file that has {} of its side", letter(r_.no_doubled_drop),
+        say_if(r_.first_rank_pawn_drops, "pawns may be dropped on the first rank");
+        say_if(r_.promotion_zone_pawn_drops, "pawns may be dropped where they promote");
+        if (r_.no_doubled_drop != rules::no_kind || r_.no_doubled_count != 1)
+            say(fmt::format("no {} is dropped on a file that has {} of its side",
+                            r_.no_doubled_drop == rules::no_kind ? "piece that may not be doubled"
+                                                                 : letter(r_.no_doubled_drop),
                             r_.no_doubled_count));
         say_if(r_.pawn_drop_mate_illegal, "a pawn may not be dropped to mate");
         say_if(!r_.drop_checks_allowed, "drops may not give check");
         say_if(r_.drop_promoted, "a piece may be dropped turned over");
         say_if(r_.rooks_drop_on_first_rank, "rooks are dropped on the first rank");
         say_if(r_.bishops_drop_on_both_colors, "bishops are dropped on squares of both colours");
+        enclosing();
+    }
+
+    void enclosing() {
+        switch (r_.enclosing_drop) {
+        case rules::enclosing::none:
+            break;
+        case rules::enclosing::reversi:
+            say("a drop must enclose enemies in a row between itself and another piece of its side");
+            break;
+        case rules::enclosing::ataxx:
+        case rules::enclosing::quadwrangle:
+            say("a drop must be next to a piece of its side, straight or diagonally");
+            break;
+        case rules::enclosing::snort:
+            say("a drop may not be straight next to an enemy");
+            break;
+        case rules::enclosing::any_side:
+            say("a drop enters at an edge and slides from it until a piece or the opposite edge stops it");
+            break;
+        case rules::enclosing::top:
+            say("a drop falls down its file: to the first rank, or onto what is below");
+            break;
+        }
+        if (r_.enclosing_drop_start)
+            say(fmt::format("while one of {} is empty, drops go there",
+                            squares_text(r_.enclosing_drop_start)));
+        switch (r_.flips) {
+        case rules::enclosing::reversi:
+            say("enemies in a row between the piece that came and another of its side change sides");
+            break;
+        case rules::enclosing::ataxx:
+            say("enemies next to the piece that came change sides");
+            break;
+        case rules::enclosing::quadwrangle:
+            say("enemies next to the piece that came change sides; after a drop only if it is next to a "
+                "friend");
+            break;
+        default:
+            say_if(r_.flips != rules::enclosing::none, "no piece changes sides by being enclosed");
+            break;
+        }
     }
 
     void gates_and_walls() {
         subject("gates and walls");
+        say_if(r_.gates, "positions record which pieces have not moved yet");
         say_if(r_.seirawan_gating,
-               "behind a piece that first leaves its square, one from beside the board may be put there");
+               "when a piece first leaves its square, one from beside the board may be put there");
         switch (r_.walls) {
         case rules::walling::none:
             break;
         case rules::walling::arrow:
-            say("behind each move a square is closed that the piece could have gone on to");
+            say("after each move a square is closed that the piece could go to next");
             break;
         case rules::walling::duck:
-            say("behind each move the closed square is put elsewhere");
+            say("after each move the one closed square is moved to another place");
             break;
         case rules::walling::edge:
-            say("squares at the edge are closed, or beside others that are");
+            say("after each move a square at the edge, or next to a closed one, is closed");
             break;
         case rules::walling::past:
-            say("the square that is left is closed");
+            say("after each move the square that the piece has left is closed");
             break;
         case rules::walling::fixed:
-            say("behind each move a square is closed");
+            say("after each move a square is closed");
             break;
         }
+        if (!is_everywhere(r_.wall_region[0]) || !is_everywhere(r_.wall_region[1]))
+            say(fmt::format("closed squares are among {}",
+                            by_side([&](color c) { return squares_text(r_.wall_region[std::size_t(c)]); })));
         say_if(r_.wall_or_move, "either a square is closed or a piece moved, not both");
     }
 
@@ -123,6 +175,7 @@ private:
             say(fmt::format("{} does not capture its like", letters(r_.mutually_immune)));
         if (r_.turn_to_walls != 0)
             say(fmt::format("{} turns to a wall where it captures", letters(r_.turn_to_walls)));
+        say_if(r_.blasted_turn_to_walls, "what an explosion removes turns to walls");
     }
 };
 

@@ -83,6 +83,16 @@ kind binding::piece(char letter, span where) {
     return found;
 }
 
+namespace {
+
+void tell_beyond_board(binding& b, ini::word const& value, std::string_view what) {
+    b.tell(finding_code::beyond_board, value.where,
+           fmt::format("the board has no such {}: it has {} files and {} ranks", what, b.to.rules().files,
+                       b.to.rules().ranks));
+}
+
+} // namespace
+
 std::optional<bool> flag::read(binding& b, ini::word const& value) {
     if (value.text == "true") return true;
     if (value.text == "false") return false;
@@ -102,18 +112,30 @@ std::optional<int> read_count(binding& b, ini::word const& value, int least, int
 
 std::optional<int> rank::read(binding& b, ini::word const& value) {
     std::optional<int> const number = read_count(b, value, 1, rules::most_ranks);
+    if (number && *number > b.to.rules().ranks) tell_beyond_board(b, value, "rank");
     return number ? std::optional(*number - 1) : std::nullopt;
 }
 std::string rank::text(int value, draft const&) {
     return std::to_string(value + 1);
 }
 
-std::optional<int> file::read(binding& b, ini::word const& value) {
+namespace {
+
+/// The file of a board of any size.
+std::optional<int> any_file(binding& b, ini::word const& value) {
     if (value.text.size() == 1 && file_named(value.text[0]) >= 0) return file_named(value.text[0]);
     std::optional<int> const number = number_in(value.text);
     if (number && *number >= 1 && *number <= rules::most_files) return *number - 1;
     b.bad(value, fmt::format("a file: a letter, or a number from 1 to {}", rules::most_files));
     return std::nullopt;
+}
+
+} // namespace
+
+std::optional<int> file::read(binding& b, ini::word const& value) {
+    std::optional<int> const read = any_file(b, value);
+    if (read && *read >= b.to.rules().files) tell_beyond_board(b, value, "file");
+    return read;
 }
 std::string file::text(int value, draft const&) {
     return std::string(1, char('a' + value));
@@ -126,7 +148,7 @@ std::string rank_count::text(int value, draft const&) {
     return std::to_string(value);
 }
 std::optional<int> file_count::read(binding& b, ini::word const& value) {
-    std::optional<int> const last = file::read(b, value);
+    std::optional<int> const last = any_file(b, value);
     return last ? std::optional(*last + 1) : std::nullopt;
 }
 std::string file_count::text(int value, draft const&) {
@@ -141,12 +163,14 @@ std::optional<square_set> squares::read(binding& b, ini::word const& value) {
         std::optional<square_set> const some = squares_named(one.text);
         if (!some)
             return b.bad(one, "a square (`e4`), a rank (`*4`) or a file (`e*`) of a board"), std::nullopt;
+        if (!(*some & square_set::board(b.to.rules().files, b.to.rules().ranks)))
+            tell_beyond_board(b, one, "square");
         all |= *some;
     }
     return all;
 }
 
-// By whole ranks, whole files, and what is left. Of squares beyond the board nothing need be said; a set that
+// By whole ranks, whole files, and what is left. Squares beyond the board are not written; a set that
 // has all of a board is the same as one of all squares.
 std::string squares::text(square_set const& set, draft const& on) {
     square_set const board = square_set::board(on.rules().files, on.rules().ranks);
@@ -251,8 +275,8 @@ std::string rights::text(std::array<bool, 4> const& all, draft const&) {
 
 namespace {
 
-/// Calls `read` with each word that is a letter, a colon and something, which says whether it can be read, up
-/// to a `-`; tells what else the words and the whole should have been.
+/// Calls `read` with each word that is a letter, a colon and something, up to a `-`; `read` returns whether
+/// it can read it. Reports the words that are anything else.
 template <class Read>
 void each_with_letter(binding& b, ini::word const& value, std::string_view a_word, std::string_view the_whole,
                       Read read) {

@@ -1,5 +1,5 @@
-// What does a value say, and how is it written? One form for each way that values are spelled: reading tells
-// what is wrong and gives nothing then; writing gives what is read as the same.
+// Readers and writers of values, one form for each way that values are spelled. A reader reports what is
+// wrong and then returns nothing; a writer gives text that is read as the same value.
 #pragma once
 
 #include "definitions/binding.hpp"

@@ -9,7 +9,7 @@ namespace vpgn::definitions {
 
 namespace {
 
-/// What the keys have for values if nothing is said but the board and the pieces.
+/// The values of all keys in a definition that has only the board and the pieces.
 draft with_nothing_said(draft const& of) {
     draft plain = blank_draft();
     plain.rules().files = of.rules().files;

@@ -1,4 +1,4 @@
-// How is a definition written, parents resolved? A section of its own that says all of it.
+// Writes a definition with parents resolved, as one complete section.
 #pragma once
 
 #include "definitions/draft.hpp"
@@ -8,7 +8,8 @@
 namespace vpgn::definitions {
 
 /// `[name]` and a line for each key whose value is not the default, in the order of the table. Reading it
-/// gives the same variant. Keys that say nothing about rules are not in it, and old names are the newer ones.
+/// gives the same variant. Keys that are no rules are not in it, and old names are replaced by the newer
+/// ones.
 std::string write_definition(draft const&);
 
 } // namespace vpgn::definitions

@@ -60,6 +60,55 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_definitions_is_found_with_the_games) {
                     "1 error, 0 warnings in definitions; `vpgn variants --check " + file + "` tells them"));
 }
 
+BOOST_AUTO_TEST_CASE(games_are_unchecked_where_a_key_is_not_honoured) {
+    scratch_folder const folder;
+    std::string const games =
+        folder.write("a.pgn", "[Variant \"own\"]\n\n1. e4 e4 *\n\n[Variant \"Bughouse\"]\n\n1. e4 e4 *\n");
+    std::string const file = folder.write("own.ini", "[parent:chess]\nmustCaptur = true\n[own:parent]\n");
+    auto const seen = run("check --format full --variants " + file + " " + games, "2>&1");
+    BOOST_CHECK(has(seen.out, "R110"));
+    BOOST_CHECK(has(seen.out, "its definition has `mustCaptur`, which is not honoured"));
+    BOOST_CHECK(has(seen.out, "its definition has `twoBoards`, which is not honoured"));
+    BOOST_CHECK(!has(seen.out, "R10")); // no move is judged
+}
+
+BOOST_AUTO_TEST_CASE(a_start_is_played_where_definitions_alone_are_checked) {
+    scratch_folder const folder;
+    std::string const file =
+        folder.write("own.ini", "[own:chess]\nstartFen = 4k3/8/8/8/8/6q1/8/7K w - - 0 1\n");
+    auto const seen = run("variants --check " + file + " --format short", "2>&1");
+    BOOST_CHECK_EQUAL(seen.status, 1);
+    BOOST_CHECK(has(seen.out, file + ":2:12: error[V120]"));
+}
+
+BOOST_AUTO_TEST_CASE(engines_are_told_castling_by_one_step_as_king_takes_rook) {
+    scratch_folder const folder;
+    std::string const file =
+        folder.write("own.ini", "[own:chess]\ncastlingKingsideFile = e\ncastlingQueensideFile = c\n"
+                                "startFen = r2k3r/pppppppp/8/8/8/8/PPPPPPPP/R2K3R w KQkq - 0 1\n");
+    std::string const games = folder.write("a.pgn", "[Variant \"own\"]\n\n1. O-O O-O-O 2. Re1 *\n");
+    auto const seen = run("convert --to uci --variants " + file + " " + games, "2>&1");
+    BOOST_CHECK(has(seen.out, "moves d1h1 d8a8 "));
+}
+
+BOOST_AUTO_TEST_CASE(findings_call_a_piece_by_its_name) {
+    scratch_folder const folder;
+    std::string const pieces =
+        "[own:chess]\ncustomPiece1 = l:mBpBmWpR2\ncustomPiece2 = x:mBpBmWpR2\ncastling = false\n"
+        "startFen = lnbqkbnx/pppppppp/8/8/8/8/PPPPPPPP/LNBQKBNX w - - 0 1\n";
+    std::string const file = folder.write("own.ini", pieces + "pieceName.l = lighthouse\n");
+    auto const check = [&](std::string const& move) {
+        return run("check --format full --variants " + file + " " +
+                       folder.write("a.pgn", "[Variant \"own\"]\n\n1. " + move + " e5 *\n"),
+                   "2>&1")
+            .out;
+    };
+    BOOST_CHECK(has(check("Lc7"), "lighthouse"));
+    BOOST_CHECK(!has(check("Lc7"), "mBpBmWpR2"));
+    BOOST_CHECK(!has(check("Xf7"), "mBpBmWpR2"));
+    BOOST_CHECK(has(run("variants own --variants " + file).out, "L  lighthouse (mBpBmWpR2): "));
+}
+
 BOOST_AUTO_TEST_CASE(definitions_alone_are_checked_in_every_format) {
     std::string const bad = "variants --check samples/findings/V109-unknown-key/bad.ini";
     BOOST_CHECK_EQUAL(run(bad).status, 1);

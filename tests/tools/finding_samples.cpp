@@ -29,7 +29,7 @@ std::vector<finding> replay_with_unsaid(std::string const& pgn) {
 std::string codes_raised_by(std::filesystem::path const& file) {
     std::string const text = read_file(file.string());
     if (file.extension() == ".ini")
-        return codes_of(definitions::catalogue(&definitions::built_in()).add(text));
+        return codes_of(definitions::catalogue(&definitions::built_in()).add(text, true));
     if (told_on_request(*find_code(file.parent_path().filename().string().substr(0, 4))))
         return codes_of(replay_with_unsaid(text));
     if (file.extension() == ".pgn") return codes_of(replay_text(text).findings);

@@ -85,7 +85,7 @@ outcome check_definitions(variants_options const& options) {
     sieve sieve(rules);
     summary total;
     std::string out;
-    for (definition_file const& read : read_definitions(options.checked)) {
+    for (definition_file const& read : read_definitions(options.checked, true)) {
         line_index const lines(read.text);
         renderer->begin_file(read.path, out);
         for (finding const& one : read.findings)

@@ -2,6 +2,9 @@
 
 #include "replay/position/position_text.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace vpgn::tools {
 
 using rules::color;
@@ -12,13 +15,21 @@ namespace {
 
 /// A definition's own word, or else what people call a piece that goes so. Orthodox pieces are their letters.
 std::string word_for(rules::piece_names const& names, kind k, drawn_piece const& looks) {
+    constexpr std::array<std::string_view, 5> orthodox = {"pawn", "knight", "bishop", "rook", "queen"};
+    bool const is_usual =
+        k < rules::first_defined && std::find(orthodox.begin(), orthodox.end(), names.noun) != orthodox.end();
+    if (has_own_word(names, looks) && !is_usual) return names.noun;
     if (looks.name == "king") return looks.name;
-    if (k >= rules::first_defined && names.noun != names.betza) return names.noun;
     std::string_view const word = is_orthodox(looks) ? "" : human_name_of(looks).name;
     return word.empty() ? looks.name : std::string(word);
 }
 
 } // namespace
+
+bool has_own_word(rules::piece_names const& names, drawn_piece const& looks) {
+    if (names.noun.size() == 1 || names.noun == names.betza) return false;
+    return looks.name != "king" || (names.noun != "king" && names.noun != "commoner");
+}
 
 cast::cast(rules::piece_table const& pieces) : letters_(pieces.letters()) {
     for (color const owner : {color::white, color::black}) {

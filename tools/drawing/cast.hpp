@@ -11,6 +11,10 @@
 
 namespace vpgn::tools {
 
+/// A game's own word for the piece, such as one that its definition gives; not a letter, a Betza name or
+/// `king`.
+bool has_own_word(rules::piece_names const&, drawn_piece const&);
+
 class cast {
 public:
     /// Cost: some microseconds for each piece.

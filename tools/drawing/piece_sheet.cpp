@@ -120,7 +120,7 @@ std::string piece_sheet(std::string_view variant, rules::piece_table const& piec
         if (!pieces.has(piece(color::black, k))) continue;
         piece const who(color::white, k);
         rules::piece_names const& names = pieces.names_of(who);
-        std::string const& word = names.noun == names.betza ? looks.word_of(who) : names.noun;
+        std::string const& word = has_own_word(names, looks(who)) ? names.noun : looks.word_of(who);
         char const letter = pieces.letter_of(who).capital;
         all.put_pair(looks(who), looks(piece(color::black, k)),
                      letter == 0 ? word : fmt::format("{}: {}", letter, word),

@@ -56,14 +56,14 @@ std::vector<std::string> definition_files_for(std::vector<std::string> const& ga
     return files;
 }
 
-std::vector<definition_file> read_definitions(std::vector<std::string> const& paths) {
+std::vector<definition_file> read_definitions(std::vector<std::string> const& paths, bool thorough) {
     std::vector<definition_file> all;
     std::set<fs::path> read_already;
     for (std::string const& path : paths) {
         std::error_code unknown; // reading it will tell
         if (!read_already.insert(fs::weakly_canonical(path, unknown)).second) continue;
         definition_file& one = all.emplace_back(definition_file{path, read_file(path), {}});
-        one.findings = known_definitions().add(one.text);
+        one.findings = known_definitions().add(one.text, thorough);
     }
     return all;
 }

@@ -28,8 +28,9 @@ void know_definitions();
 std::vector<std::string> definition_files_for(std::vector<std::string> const& games);
 
 /// Reads these files, each once, and makes known what they define; a name belongs to the first. Throws
-/// std::system_error where one cannot be read.
-std::vector<definition_file> read_definitions(std::vector<std::string> const& paths);
+/// std::system_error where one cannot be read. A thorough check
+/// is that of definitions::catalogue::add.
+std::vector<definition_file> read_definitions(std::vector<std::string> const& paths, bool thorough = false);
 
 /// A line for people on each that something is wrong with.
 void say_what_is_wrong(std::vector<definition_file> const&);

@@ -50,8 +50,7 @@ void put_letter(json_stream& json, std::string_view letter, rules::piece who,
     json.key(letter).open_object();
     drawn_piece const& drawn = who_is_who(who);
     rules::piece_names const& names = pieces.names_of(who);
-    bool const has_noun = drawn.name != "king" && names.noun != names.betza;
-    json.key("word"_key).string(has_noun ? names.noun : who_is_who.word_of(who));
+    json.key("word"_key).string(has_own_word(names, drawn) ? names.noun : who_is_who.word_of(who));
     json.key("drawing"_key).string(symbol_name(drawn));
     if (auto const moves = moves_shown(pieces, who)) json.key("moves"_key).string(key_of(*moves));
     json.close_object();

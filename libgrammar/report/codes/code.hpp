@@ -141,7 +141,12 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(V114, letter_used_twice, error, "letter stands for two pieces")                             \
     VPGN_FINDING(V115, unknown_letter, error, "no piece has this letter")                                    \
     VPGN_FINDING(V116, start_does_not_fit, error, "start position does not fit")                             \
-    VPGN_FINDING(V117, keys_disagree, warning, "keys disagree")
+    VPGN_FINDING(V117, keys_disagree, warning, "keys disagree")                                              \
+    VPGN_FINDING(V118, castling_does_not_fit, error, "castling does not fit the board")                      \
+    VPGN_FINDING(V119, name_is_taken, error, "another variant has this name")                                \
+    VPGN_FINDING(V120, no_game_begins, error, "no game can begin")                                           \
+    VPGN_FINDING(V121, beyond_board, warning, "value lies beyond the board")                                 \
+    VPGN_FINDING(V122, read_otherwise, note, "another program reads this otherwise")
 
 enum class finding_code : std::uint16_t {
 #define VPGN_FINDING(code, name, level, headline) name,

@@ -284,8 +284,8 @@ private:
     /// `3+3`: so many checks more win. Left out by those who write `+0+0` at the end.
     bool checks_left() {
         if (notation_.checks == 0) return true;
-        for (side_extras& side : into_.extras)
-            side.checks_left = notation_.checks;
+        for (color const c : {color::white, color::black})
+            into_.of(c).checks_left = notation_.checks_of(c);
         std::size_t const before = at_;
         if (!next_field()) return true;
         auto const plus = field_.find('+');
@@ -305,13 +305,17 @@ private:
     }
     bool two_counts(std::string_view white, std::string_view black, bool given) {
         std::string_view const texts[] = {white, black};
+        unsigned const most = std::max(notation_.checks, notation_.black_checks);
         for (std::size_t i = 0; i < 2; ++i) {
             unsigned number = 0;
             auto const [end, error] =
                 std::from_chars(texts[i].data(), texts[i].data() + texts[i].size(), number);
-            if (error != std::errc() || end != texts[i].data() + texts[i].size() || number > notation_.checks)
-                return fail(fmt::format("checks are counted up to {}", notation_.checks));
-            into_.extras[i].checks_left = std::uint8_t(given ? notation_.checks - number : number);
+            if (error != std::errc() || end != texts[i].data() + texts[i].size() || number > most)
+                return fail(fmt::format("checks are counted up to {}", most));
+            unsigned const at_start = notation_.checks_of(color(i));
+            into_.extras[i].checks_left = std::uint8_t(!given              ? number
+                                                       : number < at_start ? at_start - number
+                                                                           : 0);
         }
         return true;
     }

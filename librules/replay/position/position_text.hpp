@@ -32,7 +32,13 @@ struct position_notation {
     bool walls = false;          ///< `*` is a square that is closed
     bool rights_by_file = false; ///< castling rights name the partners' files: `HAha` (Chess960)
     bool gates = false;          ///< files in the castling field name who may leave a gate open (S-Chess)
-    std::uint8_t checks = 0;     ///< so many win: `3+3`; 0: they are not counted
+    std::uint8_t checks = 0;     ///< so many win at the start, `3+3`; 0: they are not counted
+    std::uint8_t black_checks = 0; ///< so many of Black's, `2+3`; 0: as many as White's
+
+    /// How many checks `c` has left where a text does not count them.
+    std::uint8_t checks_of(rules::color c) const {
+        return c == rules::color::black && black_checks != 0 ? black_checks : checks;
+    }
 
     friend bool operator==(position_notation const&, position_notation const&) = default;
 };

@@ -135,6 +135,7 @@ constexpr refusal_row rows[] = {
     {reason::no_gate, code::no_such_move, 5, "nothing can be put behind this move"},
     {reason::no_wall_there, code::no_such_move, 5, "no wall can stand on {at square}"},
     {reason::wall_missing, code::turn_shape, 5, "a wall must be put"},
+    {reason::no_wall_fits, code::no_such_move, 5, "after this move no square is left for the wall"},
     {reason::turn_unfinished, code::turn_shape, 5, "the turn is not complete"},
     {reason::turn_complete, code::turn_shape, 5, "the turn was complete before this"},
     {reason::several, code::several_turns, 5, "more than one turn is written so"},

@@ -116,9 +116,18 @@ private:
         auto const* tag = find_tag(game_, "Variant");
         std::string const name = tag ? game_.tag("Variant") : "";
         variant_entry const* const entry = find_variant(name);
-        if (entry && entry->info.records_are_read) {
+        if (entry && entry->judges_records()) {
             begin_usually(game_start_, *entry);
             return true;
+        }
+        if (entry && entry->info.records_are_read) {
+            auto& found =
+                add(finding_code::unknown_variant, tag->value,
+                    fmt::format("its definition has {}, which is not honoured", entry->not_honored));
+            found.notes.push_back("the moves of this game are read but not replayed");
+            found.helps.push_back(
+                "`vpgn variants --check FILE` reports what is not understood in a definition");
+            return false;
         }
         auto& found = add(finding_code::unknown_variant, tag->value,
                           entry ? "how the turns of this variant are written is not known here"
@@ -277,7 +286,7 @@ void join_words(syntax::game& game) {
 
 syntax::notation notation_of(syntax::game const& game) {
     variant_entry const* const variant = find_variant(game.tag("Variant"));
-    bool const is_read = variant && variant->info.records_are_read;
+    bool const is_read = variant && variant->judges_records();
     if (!is_read) return {.any_word = true};
     rules::variant_info const& info = variant->info;
     return {.turn_has_list = info.turn_has_list(),

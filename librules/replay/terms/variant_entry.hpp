@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace vpgn::replay {
@@ -53,6 +54,11 @@ struct variant_entry {
     rules::game_terms terms;
     variant_functions const* functions = nullptr; ///< never null; in static storage
     position_notation notation{};                 ///< of its position texts
+    /// What of its definition is not honoured, as a list of keys for a finding (R110); games are not checked
+    /// then. Empty where all is.
+    std::string not_honored{};
+
+    bool judges_records() const { return info.records_are_read && not_honored.empty(); }
     /// Keeps what `terms` and `notation` point to, where that is not in static storage.
     std::shared_ptr<void const> keeps{};
 };

@@ -1,11 +1,11 @@
-// Who attacks a square? Looked for from the square outwards: along the lines of a definition, and by leaps.
+// Attacks on a square, found from the square outwards: along the lines of a definition, and by leaps.
 #pragma once
 
 #include "variants/defined/board.hpp"
 
 namespace vpgn::rules::defined {
 
-/// Who stands where and no more: enough to look for attacks, and soon copied.
+/// The pieces on squares and no more: enough to find attacks, and cheap to copy.
 class bare_board {
 public:
     explicit bare_board(board const& b) : at_(b.pieces()), of_{b.of(color::white), b.of(color::black)} {}
@@ -18,7 +18,7 @@ public:
         of_[0].remove(s);
         of_[1].remove(s);
     }
-    /// Whoever stands there goes.
+    /// Replaces the piece on `s`.
     void put(square s, piece m) {
         clear(s);
         at_[std::size_t(s)] = m;
@@ -35,7 +35,13 @@ namespace detail {
 /// No square that the leap passes keeps it from going.
 template <class L, class Board>
 bool way_open(L const& l, Board const& b, kind_set not_over) {
-    if (l.hops) return !b.empty(l.via[0]) && !(set_of(b[l.via[0]].what()) & not_over);
+    if (l.hops) {
+        int hurdles = 0;
+        for (int i = 0; i < l.passes; ++i)
+            if (square const s = l.via[std::size_t(i)]; !b.empty(s))
+                hurdles += set_of(b[s].what()) & not_over ? most_passed : 1;
+        return hurdles == 1;
+    }
     for (int i = 0; i < l.passes; ++i)
         if (!b.empty(l.via[std::size_t(i)])) return false;
     return true;
@@ -64,7 +70,8 @@ bool each_attacker_along(compiled_definition const& all, Board const& b, attack_
     while (b.empty(*second))
         ++second;
     piece const over = b[*second];
-    return l.hop[index_of(over)] > first - start && !(set_of(m.what()) & all.moves(over).not_over) &&
+    auto const& far = l.hops_to_next && first == start ? l.hop_to_next : l.hop;
+    return far[index_of(over)] > second - start && !(set_of(m.what()) & all.moves(over).not_over) &&
            may_capture_on(all, over, s) && visit(*second);
 }
 
@@ -103,8 +110,8 @@ square attacker_of(compiled_definition const& all, Board const& b, color by, squ
     return found;
 }
 
-/// The first piece of `by` that attacks `s` for what has changed on `changed`, or `no_square`: whoever left
-/// such a square may have opened a line or a leap, and whoever came to one may attack from there, or be
+/// The first piece of `by` that attacks `s` for what has changed on `changed`, or `no_square`: a piece that
+/// left such a square may have opened a line or a leap, and one that came to one may attack from there, or be
 /// hopped over. Only where `one_line_each`.
 template <class Board>
 square attacker_let_in(compiled_definition const& all, Board const& b, color by, square s,
@@ -172,23 +179,24 @@ namespace detail {
 template <class Board>
 bool line_leads(compiled_definition const& all, Board const& b, piece_moves const& how, line_move const& l,
                 square from, square to) {
-    square const* s = all.ray(l.line, from);
+    square const* const start = all.ray(l.line, from);
+    square const* s = start;
     if (l.over != passage::free) {
         while (b.empty(*s) && *s != to)
             ++s;
         if (*s == no_square || *s == to || (set_of(b[*s].what()) & how.not_over)) return false;
         ++s;
+        if (l.over == passage::hop_to_next) return *s == to;
     }
-    int left = l.over == passage::hop_to_next ? 1 : l.limit;
-    while (*s != to && b.empty(*s) && left > 1)
-        ++s, --left;
-    return *s == to;
+    while (*s != to && b.empty(*s))
+        ++s;
+    return *s == to && s - start < l.limit;
 }
 
 } // namespace detail
 
-/// A piece like `m` goes from `from`, one of its `origins` of `to`, to that square, where nobody of its own
-/// stands; captures in passing are left out.
+/// A piece like `m` goes from `from`, one of its `origins` of `to`, to that square, which has no piece of its
+/// side; captures in passing are left out.
 template <class Board>
 bool goes(compiled_definition const& all, Board const& b, piece m, square from, square to, bool capturing) {
     piece_moves const& how = all.moves(m);

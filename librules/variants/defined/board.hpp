@@ -1,4 +1,4 @@
-// Who stands where, on a board of any size: the piece on each square, the squares of each side, how many
+// The pieces on a board of any size: the piece on each square, the squares of each side, how many
 // there are of each kind. Knows no moves and no rules.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace vpgn::rules::defined {
 
-/// Beyond the edge (`no_square`) and on walls stands a piece of nobody's, so that looking along a line ends
+/// Beyond the edge (`no_square`) and on walls is a piece of neither side, so that looking along a line ends
 /// there.
 class board {
 public:
@@ -23,7 +23,7 @@ public:
     square_set of(color c, kind k) const { return of(c) & of(k); }
     int count(color c, kind k) const { return count_[index_of(piece(c, k))]; }
     int count(color c) const { return all_[std::size_t(c)]; }
-    /// Where the royal piece of `c` stands, or `no_square`.
+    /// The square of the royal piece of `c`, or `no_square`.
     square royal(color c) const { return royal_at_[std::size_t(c)]; }
 
     /// `s` must be empty.

@@ -80,7 +80,7 @@ private:
         std::uint8_t& left = checks_left_[std::size_t(!to_move())];
         left = std::uint8_t(left - (left > 0));
     }
-    /// Whoever has just moved has won by it, if anybody has.
+    /// How the side that has just moved has won by its move, if it has.
     ending ending_reached() const {
         color const mover = !to_move();
         bitboard const there = pieces().of(mover) & rules_->flag_region[std::size_t(mover)].corner();
@@ -95,7 +95,7 @@ private:
     ending over_ = ending::none;
 };
 
-/// Turns of `depth` plies (perft): none behind a position whose game is over.
+/// Turns of `depth` plies (perft): none after a position whose game is over.
 std::uint64_t count_turns(chess_with_ends const& start, int depth);
 
 } // namespace vpgn::rules

@@ -74,6 +74,7 @@ void compiled_definition::sum_up() {
     asks_for_safety_only = !must_look_around && !rules.immobility_illegal && !rules.mutually_immune &&
                            !rules.bishops_drop_on_both_colors && !rules.sittuyin_promotion &&
                            rules.checks_allowed && rules.drop_checks_allowed &&
+                           (rules.walls == walling::none || rules.wall_or_move) &&
                            rules.length == turn_length::one;
 }
 
@@ -169,7 +170,7 @@ void compiled_definition::add_leaps(piece_moves& made, color c, kind k, stride c
         if (soldier && behind && s.step.files != 0) continue;
         square const to = shifted_by(from, step);
         if (to == no_square || !made.region.has(to)) continue;
-        leap l{from, to, {no_square, no_square}, 0, false, s.moves, s.captures, s.initial};
+        leap l{from, to, passing(), 0, false, s.moves, s.captures, s.initial};
         if (s.over == passage::lame) {
             displacement left = step;
             square at = from;
@@ -195,10 +196,10 @@ void compiled_definition::add_pawn_steps(piece_moves& made, color c) const {
         square const third = second == no_square ? no_square : shifted_by(second, ahead);
         if (rules.double_step_from[std::size_t(c)].has(from) && second != no_square &&
             made.region.has(first) && made.region.has(second))
-            made.leaps.push_back({from, second, {first, no_square}, 1, false, true, false, true});
+            made.leaps.push_back({from, second, passing(first), 1, false, true, false, true});
         if (rules.triple_step_from[std::size_t(c)].has(from) && third != no_square &&
             made.region.has(first) && made.region.has(second) && made.region.has(third))
-            made.leaps.push_back({from, third, {first, second}, 2, false, true, false, true});
+            made.leaps.push_back({from, third, passing(first, second), 2, false, true, false, true});
     }
 }
 
@@ -210,15 +211,17 @@ void compiled_definition::add_palace_moves(piece_moves& made, color c, kind k) c
     for (square const from : rules.diagonal_lines& squares)
         for (displacement const step : diagonal_steps) {
             if (soldier && seen_from(c, step).ranks < 0) continue;
-            square const first = shifted_by(from, step);
-            if (first == no_square || !rules.diagonal_lines.has(first)) continue;
-            if ((steps || rides || soldier) && made.region.has(first))
-                made.leaps.push_back({from, first, {no_square, no_square}, 0, false, true, true, false});
-            square const second = shifted_by(first, step);
-            if (second == no_square || !rules.diagonal_lines.has(second) || !made.region.has(second))
-                continue;
-            if (rides || hops)
-                made.leaps.push_back({from, second, {first, no_square}, 1, hops, true, true, false});
+            leap way{from, shifted_by(from, step), passing(), 0, hops, true, true, false};
+            while (way.to != no_square && rules.diagonal_lines.has(way.to)) {
+                bool const goes = way.passes == 0 ? steps || rides || soldier : rides || hops;
+                if (goes && made.region.has(way.to)) {
+                    made.leaps.push_back(way);
+                    made.leaps.back().hops = hops && way.passes > 0;
+                }
+                if (way.passes == most_passed) break;
+                way.via[way.passes++] = way.to;
+                way.to = shifted_by(way.to, step);
+            }
         }
 }
 
@@ -259,7 +262,7 @@ void compiled_definition::find_origins(piece_moves& made) const {
     for (line_move const& l : made.lines)
         for (square const from : squares) {
             if (l.initial && !made.initial_from.has(from)) continue;
-            int left = l.over == passage::free ? l.limit : any_distance;
+            int left = l.limit;
             for (square const* to = ray(l.line, from); *to != no_square && left > 0; ++to, --left)
                 if (made.region.has(*to)) note(l, from, *to);
         }
@@ -329,8 +332,15 @@ void compiled_definition::compile_attacks(color by) {
             }
             bool const hops = l.over != passage::free;
             (hops ? found->hops : found->rides) = true;
-            auto& reach = (hops ? found->hop : found->ride)[index_of(piece(by, k))];
-            reach = std::max(reach, l.over == passage::hop_to_next ? std::uint8_t{1} : l.limit);
+            std::size_t const attacker = index_of(piece(by, k));
+            if (l.over == passage::hop_to_next) {
+                found->hops_to_next = true;
+                found->hop_to_next[attacker] = any_distance;
+                continue;
+            }
+            std::uint8_t& reach = (hops ? found->hop : found->ride)[attacker];
+            reach = std::max(reach, l.limit);
+            if (hops) found->hop_to_next[attacker] = std::max(found->hop_to_next[attacker], reach);
         }
         for (leap const& l : this_piece.leaps) {
             if (!l.captures) continue;
@@ -377,7 +387,7 @@ void compiled_definition::compile_near(color by) {
     }
 }
 
-// Where a square lies on two lines from another (rides of two lengths), lines tell nothing.
+// Where a square lies on two lines from another (rides of two lengths), `line_between` is no use.
 void compiled_definition::compile_lines_between() {
     std::vector<bool> used(steps_.size());
     for (piece_moves const& this_piece : moves_)

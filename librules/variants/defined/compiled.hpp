@@ -19,17 +19,24 @@ constexpr std::size_t index_of(piece m) {
 inline constexpr std::size_t most_lines = 80;
 inline constexpr std::size_t most_pieces = std::size_t(most_kinds) * 2;
 
-/// What a wall looks like among the pieces, and what lies beyond the edge: occupied, and nobody's.
+/// What a wall looks like among the pieces, and what lies beyond the edge: occupied, and of neither side.
 inline constexpr piece wall_piece(color::white, kind{most_kinds - 1});
 inline constexpr piece edge_piece(color::black, kind{most_kinds - 1});
 
-/// One step, lame or not, or a short way along the diagonals of a palace.
+/// Squares that a leap passes; the rest is `no_square`.
+inline constexpr int most_passed = 6;
+using passed_squares = std::array<square, most_passed>;
+constexpr passed_squares passing(square first = no_square, square second = no_square) {
+    return {first, second, no_square, no_square, no_square, no_square};
+}
+
+/// One step, lame or not, or a way along the diagonals of a palace.
 struct leap {
     square from = no_square;
     square to = no_square;
-    std::array<square, 2> via{no_square, no_square}; ///< squares that it passes
-    std::uint8_t passes = 0;                         ///< how many
-    bool hops = false; ///< exactly the first of `via` is occupied, instead of all being empty
+    passed_squares via = passing();
+    std::uint8_t passes = 0; ///< how many
+    bool hops = false;       ///< exactly one of `via` is occupied, instead of all being empty
     bool moves = false;
     bool captures = false;
     bool initial = false;
@@ -40,7 +47,7 @@ struct leap {
 /// A ride or a hop along one of the lines of a definition.
 struct line_move {
     std::uint8_t line = 0;
-    std::uint8_t limit = any_distance; ///< in steps; of a hop, behind the piece that is hopped over
+    std::uint8_t limit = any_distance; ///< in steps from where the piece is, hops included
     passage over = passage::free;
     bool moves = false;
     bool captures = false;
@@ -57,15 +64,15 @@ struct piece_moves {
     square_set region;     ///< squares of the board where it may be
     square_set alive;      ///< from where it could go anywhere, were the board empty
     kind_set not_over = 0; ///< pieces that it neither hops over nor captures
-    /// Steps and leaps that nobody can block, by origin: without a capture, and with one.
+    /// Steps and leaps that no piece can block, by origin: without a capture, and with one.
     std::array<std::vector<square_set>, 2> plain;
     std::array<std::vector<bitboard>, 2> plain_corner; ///< the same of boards of 64 squares, in less memory
     /// By line, how far it rides freely: without a capture, and with one.
     std::array<std::array<std::uint8_t, most_lines>, 2> rides{};
-    /// From where it may come to a square at all, whatever stands in between: without a capture, and with
+    /// From where it may come to a square at all, whatever is between: without a capture, and with
     /// one. By target.
     std::array<std::vector<square_set>, 2> origins;
-    /// What it may capture, likewise. By origin; only where a capture must be made.
+    /// What it may capture at all. By origin; only where a capture must be made.
     std::vector<square_set> victims;
     square_set initial_from;  ///< from where it has initial strides
     bool passes = false;      ///< some of its leaps pass squares
@@ -90,7 +97,7 @@ private:
 /// From where leaps of a colour capture on some square.
 struct attack_leap {
     square from = no_square;
-    std::array<square, 2> via{no_square, no_square};
+    passed_squares via = passing();
     std::uint8_t passes = 0;
     bool hops = false;
     kind_set kinds = 0;
@@ -101,8 +108,12 @@ struct attack_line {
     std::uint8_t line = 0;
     bool rides = false;
     bool hops = false;
-    std::array<std::uint8_t, most_pieces> ride{}; ///< how far away each piece may stand
-    std::array<std::uint8_t, most_pieces> hop{};  ///< how far away what it hops over may stand
+    std::array<std::uint8_t, most_pieces> ride{}; ///< how far away each piece may be to ride in
+    std::array<std::uint8_t, most_pieces> hop{};  ///< how far away each piece may be to hop in
+    bool hops_to_next = false;
+    /// As `hop`, where the piece that is hopped over is next to the attacked square: any distance for pieces
+    /// that hop to the next square. Only where `hops_to_next`.
+    std::array<std::uint8_t, most_pieces> hop_to_next{};
 };
 
 class compiled_definition {
@@ -122,7 +133,7 @@ public:
     std::uint8_t opposite(std::uint8_t line) const { return opposite_[line]; }
 
     std::span<attack_line const> attack_lines(color by) const { return attack_lines_[std::size_t(by)]; }
-    /// How far along a line, outwards from an attacked square, each piece may stand to ride in; null where
+    /// How far along a line, outwards from an attacked square, each piece may be to ride in; null where
     /// none may.
     attack_line const* attack_line_of(color by, std::uint8_t line) const {
         std::uint8_t const at = attack_line_at_[std::size_t(by)][line];
@@ -148,18 +159,24 @@ public:
     /// A rank as `c` counts from its own side.
     int rank_for(color c, int rank) const { return c == color::white ? rank : rules.ranks - 1 - rank; }
     bool is(piece m, known_piece what) const { return m && moves(m).is == what; }
+    /// The board has the files on which king and partner end a castling to that side.
+    bool has_castling_squares(bool long_side) const {
+        int const king = long_side ? rules.long_king_to : rules.short_king_to;
+        int const partner = king + (long_side ? 1 : -1);
+        return king < rules.files && partner >= 0 && partner < rules.files;
+    }
 
     // What follows from the rules, and is asked for at every move.
     bool ends_at_once = false;  ///< a game can end though there are moves
     bool ends_by_count = false; ///< two passes in a row, or kings that face each other, let the players count
-    bool takes_simply = true;   ///< a capture takes one piece, and nobody else goes
+    bool takes_simply = true;   ///< a capture takes one piece and no other
     bool royals_only = true;    ///< safety is that of one royal piece
     bool has_hops = false;
     bool has_pockets = false;
     bool remembers_pawns = false; ///< promoted pieces are pawns again, once captured
     bool restricts_regions = false;
-    bool one_line_each = true; ///< no two squares are on two lines, so `line_between` tells all
-    /// Attacks come along lines of free rides, or by steps that nobody can block: so an attack on a royal
+    bool one_line_each = true; ///< no two squares are on two lines, so `line_between` is complete
+    /// Attacks come along lines of free rides, or by steps that no piece can block: so an attack on a royal
     /// piece begins or ends only on the line of a square that has changed.
     bool lines_tell = false;
     bool asks_for_safety_only = false; ///< nothing but attacks on royal pieces makes a move illegal

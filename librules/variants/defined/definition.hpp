@@ -1,5 +1,5 @@
 // What are the rules of a variant? All of them as one plain value, that a text can be read into and a
-// position type plays by. No text is known here; what a field means is told in numbered clauses in README.md.
+// position type plays by. No text is known here; the numbered clauses in README.md define the fields.
 //
 // The default value is orthodox chess without its pieces: each rule that a variant does not change has here
 // the value that chess has.
@@ -19,7 +19,7 @@ namespace vpgn::rules {
 template <class T>
 using by_color = std::array<T, 2>;
 
-/// The well-known piece that a piece of a definition is. How it goes is told by its strides all the same:
+/// The well-known piece that a piece of a definition is. Its strides define how it moves:
 /// this is for the rules that mean a certain piece (double steps are the pawn's, mates by drop the shogi
 /// pawn's …).
 enum class known_piece : std::uint8_t {
@@ -73,7 +73,7 @@ struct piece_definition {
     friend bool operator==(piece_definition const&, piece_definition const&) = default;
 };
 
-/// What a rule makes of a game, for the side to move unless told otherwise.
+/// What a rule makes of a game, for the side to move unless a field names another.
 enum class outcome_value : std::uint8_t { none, win, loss, draw };
 
 /// Which squares a drop may take, and what it turns over.
@@ -81,7 +81,7 @@ enum class enclosing : std::uint8_t { none, reversi, ataxx, quadwrangle, snort, 
 
 enum class walling : std::uint8_t {
     none,
-    arrow, ///< where the piece that moved could go on to
+    arrow, ///< where the piece that moved could go next
     duck,  ///< one wall, that is moved
     edge,  ///< at the edge of the board, or next to a wall
     past,  ///< where the piece came from
@@ -161,7 +161,7 @@ struct definition {
     by_color<bool> may_pass_in_stalemate{};
     bool flying_general = false;     ///< kings may not face each other along an open file or rank
     bool makpong = false;            ///< a king may not go out of check
-    bool immobility_illegal = false; ///< nobody goes or is put where it could never move from
+    bool immobility_illegal = false; ///< no piece goes or is put where it could never move from
     square_set diagonal_lines;       ///< along which straight pieces go diagonally too (Janggi's palaces)
     bool cambodian_leaps = false;    ///< the king's and the fers's first leaps, while `setup::gates` has them
 
@@ -174,7 +174,7 @@ struct definition {
     by_color<square_set> drop_region{~square_set{}, ~square_set{}};
     bool first_rank_pawn_drops = false;
     bool promotion_zone_pawn_drops = false;
-    kind no_doubled_drop = no_kind; ///< may not be dropped on a file that has `no_doubled_count` of its own
+    kind no_doubled_drop = no_kind; ///< may not be dropped on a file that has `no_doubled_count` of its side
     std::uint8_t no_doubled_count = 1;
     bool pawn_drop_mate_illegal = false; ///< of shogi pawns
     bool rooks_drop_on_first_rank = false;
@@ -185,8 +185,8 @@ struct definition {
     enclosing flips = enclosing::none;
 
     // Gates and walls.
-    bool gates = false;           ///< the castling field tells who has not moved yet
-    bool seirawan_gating = false; ///< behind whom a piece of the pocket may be put
+    bool gates = false;           ///< the castling field lists the pieces that have not moved yet
+    bool seirawan_gating = false; ///< where one leaves its square, a piece of the pocket may be put
     walling walls = walling::none;
     by_color<square_set> wall_region{~square_set{}, ~square_set{}};
     bool wall_or_move = false;
@@ -201,9 +201,9 @@ struct definition {
     // Ends of the game.
     outcome_value checkmate = outcome_value::loss;
     outcome_value stalemate = outcome_value::draw;
-    bool stalemate_by_count = false; ///< whoever has fewer pieces has `stalemate`, the other the contrary
+    bool stalemate_by_count = false; ///< the side with fewer pieces has `stalemate`, the other the contrary
     bool shatar_mate = false; ///< a mate needs a check by rook, knight or bers before it, and not a knight's
-    outcome_value extinction = outcome_value::none; ///< for whoever has lost the pieces
+    outcome_value extinction = outcome_value::none; ///< for the side that has lost the pieces
     kind_set extinction_kinds = 0;
     bool extinction_any = false;                ///< all pieces together are such a kind
     std::uint8_t extinction_count = 0;          ///< having so many is having lost them
@@ -226,7 +226,7 @@ struct definition {
     by_color<std::array<square_set, 2>> connect_regions{}; ///< from the one to the other
     std::uint8_t connect_square = 0;                       ///< a full square of so many by so many
     std::uint8_t collinear = 0;                       ///< so many on one line, with others between or not
-    outcome_value connect_value = outcome_value::win; ///< for whoever has connected
+    outcome_value connect_value = outcome_value::win; ///< for the side that has connected
     std::array<bool, 4> castling_wins{};              ///< white short, white long, black short, black long
     bool kings_facing_ends = false;                   ///< bikjang
     bool full_board_ends = false;

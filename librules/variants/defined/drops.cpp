@@ -62,6 +62,12 @@ square_set state::drop_squares(kind k) const {
     return r.enclosing_drop == enclosing::none ? open : enclosing_squares(open);
 }
 
+/// Of a piece of the pocket that is put down turned over: what limits its drop limits this one as well.
+square_set state::turned_drop_squares(kind k) const {
+    kind const turned = rules().piece(k).promotes_to;
+    return turned == no_kind ? square_set{} : drop_squares(k) & all_->moves(to_move_, turned).region;
+}
+
 square_set state::enclosing_squares(square_set open) const {
     definition const& r = rules();
     square_set const start = r.enclosing_drop_start & all_->squares;
@@ -69,7 +75,6 @@ square_set state::enclosing_squares(square_set open) const {
     square_set const& theirs = board_.of(them());
     switch (r.enclosing_drop) {
     case enclosing::none:
-    case enclosing::quadwrangle:
         return open;
     case enclosing::reversi: {
         square_set found;
@@ -78,6 +83,7 @@ square_set state::enclosing_squares(square_set open) const {
         return found;
     }
     case enclosing::ataxx:
+    case enclosing::quadwrangle: // as Fairy-Stockfish has it
         return open & neighbors(board_.of(to_move_), all_->squares, true);
     case enclosing::snort:
         return open & ~neighbors(theirs, all_->squares, false);
@@ -126,10 +132,21 @@ square_set state::enclosed_from(square s) const {
     return found;
 }
 
+/// The squares that `blasted_` means.
+square_set state::blasted() const {
+    square_set found;
+    for (int i = 0; i < 9; ++i) {
+        int const file = file_of(last_.to) + i % 3 - 1, rank = rank_of(last_.to) + i / 3 - 1;
+        if ((blasted_ >> i & 1) != 0) found.add(square_at(file, rank));
+    }
+    return found;
+}
+
 /// After a move from `from` to `to`, or instead of one.
 square_set state::wall_squares(square from, square to) const {
     definition const& r = rules();
     square_set open = all_->squares & ~board_.occupied() & r.wall_region[std::size_t(to_move_)];
+    if (blasted_ != 0) open &= ~blasted();
     switch (r.walls) {
     case walling::none:
         return {};

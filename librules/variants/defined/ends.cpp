@@ -1,5 +1,5 @@
-// How does the game stand? What ends it though there are moves is looked for after each turn; mate and
-// stalemate, when somebody asks.
+// How a game ends. Ends that come though there are moves are looked for after each turn; mate and stalemate,
+// on request.
 #include "variants/defined/state.hpp"
 
 #include <bit>
@@ -48,6 +48,7 @@ bool state::has_choice() const {
     each_drop_to(all_->squares, look);
     if (castling_) each_castling(look);
     each_special(look);
+    if (!found) each_wall_instead(look);
     return found;
 }
 
@@ -59,7 +60,7 @@ verdict state::judge_end() const {
         bool const by_drop =
             last_.what == choice_type::drop && all_->is(board_[last_.to], known_piece::shogi_pawn);
         if (r.pawn_drop_mate_illegal && by_drop && board_.royal(to_move_) != no_square) {
-            // By the pawn alone: whoever mates so has lost.
+            // By the pawn alone: the side that mates so has lost.
             bool others = false;
             each_attacker(*all_, board_, them(), board_.royal(to_move_),
                           [&](square s) { return others = s != last_.to; });

@@ -50,7 +50,6 @@ refusal state::why_illegal(choice const& c, duties const& now) const {
         c.what != choice_type::gate)
         return why_unsafe(c);
     bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
-    if (c.what == choice_type::wall || c.what == choice_type::gate) return {};
     if (now.capture && !captures(c)) return {reason::must_capture, c.to, no_square};
     if (r.must_drop) {
         kind const must = r.must_drop_kind;
@@ -84,7 +83,59 @@ refusal state::why_illegal(choice const& c, duties const& now) const {
     if ((!r.checks_allowed || quiet_promotion || (drops && !r.drop_checks_allowed) || italian) &&
         gives_check(c))
         return {italian ? reason::check_too_early : reason::gives_check, c.to, no_square};
-    return {};
+    return walls_come() && stage_ == stage::start ? why_no_second_fits(c) : refusal{};
+}
+
+// ---- what must follow in the turn
+
+/// Whether walls and gates count for the safety of pseudo-royal pieces.
+bool state::guards_second() const {
+    return !all_->royals_only && (walls_come() || rules().seirawan_gating);
+}
+
+/// Why a wall or a piece in a gate, after the move of this turn, leaves a pseudo-royal piece attacked.
+refusal state::why_second_unsafe(choice const& c) const {
+    return why_guard_fails(guard_, after(c, nullptr), last_.to);
+}
+
+/// True only if a wall can follow `c`, where looking at the board before it shows that. The other cases are
+/// for why_no_second_fits.
+bool state::surely_leaves_room_for_wall(choice const& c) const {
+    definition const& r = rules();
+    if (!all_->royals_only) return false;
+    square_set const& region = r.wall_region[std::size_t(to_move_)];
+    bool const vacates = c.what == choice_type::move && c.from != c.to && region.has(c.from);
+    switch (r.walls) {
+    case walling::none:
+        return true;
+    case walling::past:
+        return vacates;
+    case walling::arrow: // the way back
+        return vacates && all_->moves(board_[c.from]).is_simple && all_->one_line_each &&
+               c.promotion == no_kind && goes_plainly(*all_, board_, board_[c.from], c.to, c.from, false);
+    case walling::duck:
+    case walling::edge:
+    case walling::fixed: {
+        if (r.walls != walling::edge && vacates) return true;
+        square_set open = wall_squares(no_square, no_square);
+        open.remove(c.to);
+        return c.what != choice_type::castle && bool(open);
+    }
+    }
+    return false;
+}
+
+/// Why `c` cannot be completed: no wall fits, or none keeps the pseudo-royal pieces safe.
+refusal state::why_no_second_fits(choice const& c) const {
+    if (surely_leaves_room_for_wall(c)) return {};
+    state next = *this;
+    next.play(c, nullptr);
+    bool fits = false;
+    next.each_second([&](choice const&) { fits = true; });
+    if (fits) return {};
+    if (next.guards_second())
+        if (refusal const why = next.why_guard_fails(next.guard_, next.board_, c.to)) return why;
+    return {reason::no_wall_fits, c.to, no_square};
 }
 
 // ---- safety
@@ -102,7 +153,7 @@ bool state::gives_check(choice const& c) const {
     return royal != no_square && attacked(*all_, b, to_move_, royal);
 }
 
-/// Who stands where after a move or a drop that takes one piece at most.
+/// The board after a move or a drop that takes one piece at most.
 bare_board state::plainly_after(choice const& c) const {
     bare_board trial(board_);
     kind becomes = c.promotion;
@@ -119,7 +170,7 @@ bare_board state::plainly_after(choice const& c) const {
     return trial;
 }
 
-/// Why a plain move leaves the royal piece attacked, where lines tell: most moves are settled by looking
+/// Why a plain move leaves the royal piece attacked, where `lines_tell`: most moves are settled by looking
 /// along one.
 refusal state::why_exposed(choice const& c) const {
     square const royal = board_.royal(to_move_);
@@ -138,7 +189,7 @@ refusal state::why_exposed(choice const& c) const {
     return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
 }
 
-/// The squares on which a move or a drop that takes one piece at most changes who stands there.
+/// The squares on which a move or a drop that takes one piece at most changes the piece.
 std::array<square, 3> state::changed_by(choice const& c) const {
     bool const in_passing = c.what == choice_type::move && ep_targets_.has(c.to);
     return {c.from, c.to, in_passing ? victim_in_passing(board_, c.to) : no_square};
@@ -158,6 +209,11 @@ refusal state::why_unsafe(choice const& c) const {
     bool const royal_moves = c.from == royal && royal != no_square;
     bool const dropped_royal = c.what == choice_type::drop && c.promotion == r.royal;
     if (royal == no_square && !dropped_royal && all_->royals_only) return {};
+    // A wall instead of a move neither parries nor opens an attack on the royal piece.
+    if (c.what == choice_type::wall && royal != no_square) {
+        square const by = attacker_of(*all_, board_, them(), royal);
+        if (refusal const why = why_royal_unsafe(c, board_, by, royal, board_.royal(them()))) return why;
+    }
     if (royal_moves && c.what == choice_type::pass && r.kings_facing_ends && royals_face(*all_, board_))
         return {};
     bool const plain =
@@ -178,13 +234,20 @@ refusal state::why_unsafe(choice const& c) const {
     }
     change made;
     board const b = after(c, &made);
-    if (square const king = b.royal(to_move_); king != no_square) {
+    if (c.what == choice_type::wall) {
+        // has been looked at
+    } else if (square const king = b.royal(to_move_); king != no_square) {
         square const by = attacker_of(*all_, b, them(), king);
         if (refusal const why = why_royal_unsafe(c, b, by, king, b.royal(them()))) return why;
     } else if (royal != no_square) {
         return {reason::royal_explodes, royal, c.to};
     }
-    return all_->royals_only ? refusal{} : why_pseudo_royals_unsafe(c, b, made);
+    if (all_->royals_only) return {};
+    royal_guard const guard = guard_after(c, board_, b, made);
+    if (refusal const lost = why_guard_lost(guard, c, b, made)) return lost;
+    if (walls_come() && stage_ == stage::start) return {}; // why_no_second_fits looks at them with the wall
+    refusal const why = why_guard_fails(guard, b, c.to);
+    return why && r.seirawan_gating && !why_no_second_fits(c) ? refusal{} : why;
 }
 
 /// `b` is the board after `c`, where the royal pieces stand on `king` and `other`, and `by` attacks `king`.
@@ -208,9 +271,10 @@ refusal state::why_castling_unsafe(choice const& c) const {
     castling_squares const way = way_of_castling(to_move_, is_long(c));
     square const royal = board_.royal(to_move_);
     bool const is_royal = royal == way.king_from;
-    bool const is_pseudo = !all_->royals_only && pseudo_royals(to_move_).has(way.king_from);
+    bool const is_pseudo = !all_->royals_only && pseudo_royals(to_move_, board_).has(way.king_from);
     if (!is_royal && !is_pseudo) return {};
-    square_set const theirs = is_pseudo ? pseudo_royals(them()) : square_set{};
+    if (is_pseudo && walls_come()) return {}; // why_guard_fails looks at the way with the wall
+    square_set const theirs = is_pseudo ? pseudo_royals(them(), board_) : square_set{};
     board without = board_;
     if (is_pseudo) without.take(way.king_from);
     int const step = file_of(way.king_to) > file_of(way.king_from)   ? 1
@@ -222,7 +286,7 @@ refusal state::why_castling_unsafe(choice const& c) const {
         // Where it ends is looked at with the partner moved, too: below, or by the rule of pseudo-royal
         // pieces.
         if (is_pseudo ? !last || step == 0 : true) {
-            bool const safe = is_pseudo && shielded(without, s, theirs);
+            bool const safe = is_pseudo && shielded(s, theirs);
             if (square const by = attacker_of(*all_, without, them(), s); by != no_square && !safe)
                 return {reason::castling_check, s, by};
             if (rules().flying_general && is_royal && s != way.king_from) {
@@ -242,12 +306,12 @@ refusal state::why_castling_unsafe(choice const& c) const {
 // ---- pseudo-royal pieces
 
 /// Pieces of extinction kinds of which there are so few that the next to go would end the game.
-square_set state::pseudo_royals(color c) const {
+square_set state::pseudo_royals(color c, board const& b) const {
     square_set found;
     if (!rules().pseudo_royal) return found;
-    for (square const s : board_.of(c)) {
-        kind const k = board_[s].what();
-        if ((rules().extinction_kinds & set_of(k)) && board_.count(c, k) <= rules().extinction_count + 1)
+    for (square const s : b.of(c)) {
+        kind const k = b[s].what();
+        if ((rules().extinction_kinds & set_of(k)) && b.count(c, k) <= rules().extinction_count + 1)
             found.add(s);
     }
     return found;
@@ -260,22 +324,21 @@ square_set state::candidates_for_royalty(color c, board const& b) const {
     return found;
 }
 
-/// Whoever captured on `s` would blow up its own pseudo-royal piece.
-bool state::shielded(board const&, square s, square_set const& theirs) const {
+/// A capture on `s` would blow up a pseudo-royal piece of the captor's side.
+bool state::shielded(square s, square_set const& theirs) const {
     if (!rules().captures_explode) return false;
     for (square const t : theirs)
         if (king_steps(from_to(s, t)) <= 1) return true;
     return false;
 }
 
-refusal state::why_pseudo_royals_unsafe(choice const& c, board const& b, change const& made) const {
+royal_guard state::guard_after(choice const& c, board const& before, board const& after,
+                               change const& made) const {
     definition const& r = rules();
     color const us = to_move_;
-    square_set own = pseudo_royals(us);
-    square_set const theirs = pseudo_royals(them());
+    royal_guard guard{pseudo_royals(us, before), pseudo_royals(them(), before)};
+    square_set& own = guard.own;
     bool const was_royal = own.has(c.from);
-    if (made.captures && was_royal && (r.turn_to_walls & set_of(made.mover.what())))
-        return {reason::royal_explodes, c.from, c.to};
     bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
     if (drops && (r.extinction_kinds & set_of(made.placed.what()))) own.add(c.to);
     if (!drops && was_royal) {
@@ -286,18 +349,37 @@ refusal state::why_pseudo_royals_unsafe(choice const& c, board const& b, change 
                           (r.promotions[std::size_t(us)] & set_of(c.promotion)) &&
                           (r.pawns[std::size_t(us)] & set_of(made.mover.what()));
     if (promotes && (r.extinction_kinds & set_of(c.promotion))) {
-        if (board_.count(us, c.promotion) > r.extinction_count) {
-            for (square const s : board_.of(us))
-                if (board_[s].what() == c.promotion) own.remove(s);
+        if (before.count(us, c.promotion) > r.extinction_count) {
+            for (square const s : before.of(us))
+                if (before[s].what() == c.promotion) own.remove(s);
         } else {
             own.add(c.to);
         }
     }
-    for (square const s : own)
-        if (!b.of(us).has(s)) return {reason::royal_explodes, s, c.to};
+    for (square const s : guard.theirs)
+        guard.takes |= !after.of(them()).has(s);
+    if (c.what == choice_type::castle && was_royal && walls_come())
+        guard.way = {c.from, c.to, made.partner_from, made.partner_to};
+    return guard;
+}
+
+/// The move itself removes an own pseudo-royal piece: it is exploded, or turns to a wall by a capture.
+refusal state::why_guard_lost(royal_guard const& guard, choice const& c, board const& after,
+                              change const& made) const {
+    bool const petrified = made.captures && (rules().turn_to_walls & set_of(made.mover.what())) != 0;
+    if (petrified && pseudo_royals(to_move_, board_).has(c.from))
+        return {reason::royal_explodes, c.from, c.to};
+    for (square const s : guard.own)
+        if (!after.of(to_move_).has(s)) return {reason::royal_explodes, s, c.to};
+    return {};
+}
+
+/// `b` is the board after a move to `to`, and after what followed it.
+refusal state::why_guard_fails(royal_guard const& guard, board const& b, square to) const {
+    definition const& r = rules();
     auto const attacker = [&](square s) {
         square found = no_square;
-        if (shielded(b, s, theirs)) return found;
+        if (shielded(s, guard.theirs)) return found;
         each_attacker(*all_, b, them(), s, [&](square by) {
             if (r.turn_to_walls & r.extinction_kinds & set_of(b[by].what())) return false;
             found = by;
@@ -305,18 +387,28 @@ refusal state::why_pseudo_royals_unsafe(choice const& c, board const& b, change 
         });
         return found;
     };
-    bool takes_royal = false;
-    for (square const s : theirs)
-        takes_royal |= !b.of(them()).has(s);
-    if (!takes_royal)
-        for (square const s : own)
-            if (square const by = attacker(s); by != no_square) return {reason::king_in_check, by, c.to};
+    if (guard.way.king_from != no_square) {
+        board on_way = b;
+        on_way.take(guard.way.king_to);
+        on_way.put(guard.way.partner_from, on_way.take(guard.way.partner_to));
+        int const rank = rank_of(guard.way.king_from), last = file_of(guard.way.king_to);
+        int const step = last > file_of(guard.way.king_from) ? 1 : -1;
+        int file = file_of(guard.way.king_from);
+        do {
+            square const s = square_at(file, rank);
+            square const by = shielded(s, guard.theirs) ? no_square : attacker_of(*all_, on_way, them(), s);
+            if (by != no_square) return {reason::castling_check, s, by};
+            file += step;
+        } while (file != last && file != last + step);
+    }
+    if (!guard.takes)
+        for (square const s : guard.own)
+            if (square const by = attacker(s); by != no_square) return {reason::king_in_check, by, to};
     if (r.duple_check) {
-        square_set const all = candidates_for_royalty(us, b);
         square last = no_square;
-        for (square const s : all)
+        for (square const s : candidates_for_royalty(to_move_, b))
             if (last = attacker(s); last == no_square) break;
-        if (last != no_square) return {reason::king_in_check, last, c.to};
+        if (last != no_square) return {reason::king_in_check, last, to};
     }
     return {};
 }
@@ -327,13 +419,13 @@ bool state::checked(color c) const {
     if (royal != no_square && !(c == to_move_ && !maybe_checked_) && attacked(*all_, board_, !c, royal))
         return true;
     if (all_->royals_only) return false;
-    square_set const theirs = pseudo_royals(!c);
-    for (square const s : pseudo_royals(c))
-        if (!shielded(board_, s, theirs) && attacked(*all_, board_, !c, s)) return true;
+    square_set const theirs = pseudo_royals(!c, board_);
+    for (square const s : pseudo_royals(c, board_))
+        if (!shielded(s, theirs) && attacked(*all_, board_, !c, s)) return true;
     if (!rules().duple_check) return false;
     square_set const all = candidates_for_royalty(c, board_);
     for (square const s : all)
-        if (shielded(board_, s, theirs) || !attacked(*all_, board_, !c, s)) return false;
+        if (shielded(s, theirs) || !attacked(*all_, board_, !c, s)) return false;
     return bool(all);
 }
 

@@ -26,13 +26,14 @@ void state::each_step(square from, Visit&& visit) const {
     for (line_move const& l : how.lines) {
         if (l.initial && !rules().double_step_from[std::size_t(mover.owner())].has(from)) continue;
         square const* to = all_->ray(l.line, from);
+        int left = l.limit;
         if (l.over != passage::free) {
             while (board_.empty(*to))
-                ++to;
+                ++to, --left;
             if (*to == no_square || (set_of(board_[*to].what()) & how.not_over)) continue;
             ++to;
+            left = l.over == passage::hop_to_next ? 1 : left - 1;
         }
-        int left = l.over == passage::hop_to_next ? 1 : l.limit;
         for (; left > 0 && board_.empty(*to); ++to, --left)
             if (l.moves && how.region.has(*to)) visit(*to);
         if (left > 0 && *to != no_square && may_end(*to, false, l.captures) && how.region.has(*to))
@@ -77,14 +78,14 @@ void state::each_origin_or_again(piece mover, square to, Visit&& visit) const {
             square const* from = start;
             while (board_.empty(*from))
                 ++from;
-            std::ptrdiff_t const steps = from - start + 1;
-            if (steps > (l.over == passage::hop_to_next ? 1 : l.limit)) continue;
             if (l.over != passage::free) {
+                if (l.over == passage::hop_to_next && from != start) continue;
                 if (*from == no_square || (set_of(board_[*from].what()) & how.not_over)) continue;
                 ++from;
                 while (board_.empty(*from))
                     ++from;
             }
+            if (from - start >= l.limit) continue;
             if (board_[*from] != mover) continue;
             if (l.initial && !rules().double_step_from[std::size_t(mover.owner())].has(*from)) continue;
             visit(*from);
@@ -211,8 +212,8 @@ void state::each_drop_to(square_set const& wanted, Visit&& visit) const {
         if (!may_drop(k)) continue;
         for (square const to : drop_squares(k) & wanted)
             visit(choice{choice_type::drop, to, to, k});
-        if (kind const turned = rules().piece(k).promotes_to; rules().drop_promoted && turned != no_kind)
-            for (square const to : drop_squares(turned) & wanted)
+        if (rules().drop_promoted && rules().piece(k).promotes_to != no_kind)
+            for (square const to : turned_drop_squares(k) & wanted)
                 visit(choice{choice_type::drop_promoted, to, to, k});
     }
 }
@@ -257,8 +258,8 @@ void state::each_special(Visit&& visit) const {
     }
 }
 
-// A pawn in the zone, or the only one, becomes a piece where it stands or on a square that this piece attacks
-// from there, if it then attacks nobody.
+// A pawn in the zone, or the only one, becomes a piece on its square or on a square that this piece attacks
+// from there, if it then attacks no piece.
 template <class Visit>
 void state::each_sittuyin_promotion(square from, Visit&& visit) const {
     definition const& r = rules();
@@ -300,18 +301,21 @@ void state::each_pseudo_legal(Visit&& visit) const {
     each_special(visit);
 }
 
-/// What may follow a move in its turn: a wall, or a piece behind the one that moved.
+/// What may follow a move in its turn: a wall, or a piece in the gate that it leaves.
 template <class Visit>
 void state::each_second(Visit&& visit) const {
+    auto const visit_safe = [&](choice const& c) {
+        if (!guards_second() || !why_second_unsafe(c)) visit(c);
+    };
     if (rules().walls != walling::none) {
         for (square const s : wall_squares(last_.from, last_.to))
-            visit(choice{choice_type::wall, s, s, no_kind});
+            visit_safe(choice{choice_type::wall, s, s, no_kind});
         return;
     }
     for (square const s : open_gates_)
         for (kind_set left = gate_kinds_; left != 0; left &= left - 1) {
             kind const k{std::uint8_t(std::countr_zero(left))};
-            if (board_.empty(s) && drop_squares(k).has(s)) visit(choice{choice_type::gate, s, s, k});
+            if (board_.empty(s) && drop_squares(k).has(s)) visit_safe(choice{choice_type::gate, s, s, k});
         }
 }
 
@@ -328,9 +332,17 @@ void state::each_choice(Visit&& visit) const {
     each_pseudo_legal([&](choice const& c) {
         if (open(c, now)) visit(c);
     });
-    if (rules().wall_or_move && rules().walls != walling::none)
-        for (square const s : wall_squares(no_square, no_square))
-            visit(choice{choice_type::wall, s, s, no_kind});
+    each_wall_instead([&](choice const& c) {
+        if (open(c, now)) visit(c);
+    });
+}
+
+/// Walls that are a turn by themselves.
+template <class Visit>
+void state::each_wall_instead(Visit&& visit) const {
+    if (!rules().wall_or_move || rules().walls == walling::none || stage_ != stage::start) return;
+    for (square const s : wall_squares(no_square, no_square))
+        visit(choice{choice_type::wall, s, s, no_kind});
 }
 
 template <class Visit>
@@ -361,8 +373,7 @@ void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&
     if (castling_ && board_.of(to_move_).has(to)) each_castling(visit_open);
     if (board_.empty(to)) each_drop_to(square_set::of(to), visit_open);
     each_special(visit_there);
-    if (rules().wall_or_move && rules().walls != walling::none && wall_squares(no_square, no_square).has(to))
-        visit(choice{choice_type::wall, to, to, no_kind});
+    each_wall_instead(visit_there);
 }
 
 } // namespace vpgn::rules::defined

@@ -8,7 +8,7 @@ namespace vpgn::rules::defined {
 
 // ---- the board
 
-/// Whoever is captured by a piece that goes to `to`, a square that was passed.
+/// The square of the piece that is captured by one that goes to `to`, a square that was passed.
 square state::victim_in_passing(board const& b, square to) const {
     if (passer_ != no_square) return passer_;
     // A pawn that has passed `to` stands behind it, as the side to move looks.
@@ -131,12 +131,21 @@ void state::play(choice const& c, event_list* events) {
         next_ep_targets_ = {};
         passing_piece_ = no_square;
         check_given_ = false;
+        must_gate_ = false;
+        blasted_ = 0;
         passed_before_ = passed_turn_;
         made_ = 0;
     }
     bool const facing = rules().kings_facing_ends && stage_ == stage::start && royals_face(*all_, board_);
+    bool const guards = stage_ == stage::start && guards_second();
     change made;
-    apply(board_, c, made);
+    if (guards) {
+        board const before = board_;
+        apply(board_, c, made);
+        guard_ = guard_after(c, before, board_, made);
+    } else {
+        apply(board_, c, made);
+    }
     if (events) tell(c, made, *events);
     if (c.what == choice_type::wall) {
         stage_ = stage::done;
@@ -158,12 +167,19 @@ void state::play(choice const& c, event_list* events) {
     if (castling_) note_rights(c, made);
     if (rules().gates) note_gates(c, made);
     if (made.removed.size()) to_pockets(made, events);
+    if (rules().walls != walling::none && made.removed.size())
+        for (removal const& r : made.removed)
+            if (r.blasted) {
+                displacement const d = from_to(c.to, r.at);
+                blasted_ |= std::uint16_t(1u << ((d.ranks + 1) * 3 + d.files + 1));
+            }
     note_passing(c, made.mover);
     if (rules().dropped_may_castle && c.what == choice_type::drop) note_dropped_castling(c.to);
     if (rules().flips != enclosing::none && c.what != choice_type::pass) flip_enclosed(c, events);
     passed_turn_ = c.what == choice_type::pass;
     last_ = c;
     ++made_;
+    must_gate_ = guards && open_gates_ && bool(why_guard_fails(guard_, board_, c.to));
     note_check(c, made);
     stage_ = stage::moved;
     if (rules().length == turn_length::one && !walls_come() && !open_gates_) stage_ = stage::done;
@@ -316,7 +332,7 @@ void state::note_gates(choice const& c, change const& made) {
     if (c.what != choice_type::castle) gates_.remove(c.to);
     for (removal const& r : made.removed)
         gates_.remove(r.at);
-    // A rook on the king's file or rank takes its first leap from it, whoever stands between.
+    // A rook on the king's file or rank takes its first leap from it, whatever is between them.
     square const king = board_.royal(them());
     bool const looks = file_of(c.to) == file_of(king) || rank_of(c.to) == rank_of(king);
     if (rules().cambodian_leaps && king != no_square && looks && all_->is(made.mover, known_piece::rook))
@@ -335,6 +351,7 @@ void state::note_dropped_castling(square to) {
         if ((to != king && to != s) || !board_.of(to_move_).has(s)) continue;
         if (!(r.castling_partners[c] & set_of(board_[s].what()))) continue;
         bool const is_short = file > file_of(king);
+        if (!all_->has_castling_squares(!is_short)) continue;
         std::size_t const right = c * 2 + (is_short ? 0 : 1);
         castling_king_[c] = king;
         partner_[right] = s;
@@ -366,7 +383,7 @@ void state::flip_enclosed(choice const& c, event_list* events) {
 }
 
 // Whether the opponent may be in check now: surely not where nothing near its royal piece has changed. Where
-// lines tell, it is found out at once.
+// `lines_tell`, it is computed at once.
 void state::note_check(choice const& c, change const& made) {
     square const royal = board_.royal(them());
     bool const plain =
@@ -423,7 +440,7 @@ bool state::moves_may_come() const {
 bool state::turn_may_end() const {
     if (stage_ == stage::start) return false;
     if (stage_ == stage::done) return true;
-    if (walls_come()) return false;
+    if (walls_come() || must_gate_) return false;
     if (rules().length != turn_length::one) return !has_choice();
     return true;
 }
@@ -431,6 +448,7 @@ bool state::turn_may_end() const {
 refusal state::why_unfinished() const {
     if (turn_may_end()) return {};
     if (stage_ == stage::moved && walls_come()) return {reason::wall_missing, no_square, no_square};
+    if (stage_ == stage::moved && must_gate_) return why_guard_fails(guard_, board_, last_.to);
     return {reason::turn_unfinished, no_square, no_square};
 }
 

@@ -86,7 +86,7 @@ private:
     defined::state state_;
 };
 
-/// Distinct turns to a depth, as perft counts them: none behind a position whose pieces may be counted.
+/// Distinct turns to a depth, as perft counts them: none after a position whose pieces may be counted.
 template <bool single>
 std::uint64_t count_turns(defined_position<single> const& p, int depth) {
     if (depth == 0) return 1;

@@ -1,4 +1,4 @@
-// Why is a choice not open? The first reason that a player would name: what stands there, how the piece goes,
+// Why a choice is not open: the first reason that a player would name: the piece there, how it moves,
 // what the rules forbid.
 #include "variants/defined/state.hpp"
 
@@ -115,13 +115,15 @@ refusal state::why_not(choice const& c) const {
 }
 
 refusal state::why_no_second(choice const& c) const {
-    if (c.what == choice_type::wall && rules().walls != walling::none)
-        return wall_squares(last_.from, last_.to).has(c.to) ? refusal{}
-                                                            : refusal{reason::no_wall_there, c.to, no_square};
+    if (c.what == choice_type::wall && rules().walls != walling::none) {
+        if (!wall_squares(last_.from, last_.to).has(c.to)) return {reason::no_wall_there, c.to, no_square};
+        return guards_second() ? why_second_unsafe(c) : refusal{};
+    }
     if (c.what == choice_type::gate && rules().walls == walling::none) {
         if (!open_gates_.has(c.to)) return {reason::no_gate, c.to, no_square};
         if (!(gate_kinds_ & set_of(c.promotion))) return {reason::not_in_pocket, c.to, no_square};
-        return drop_squares(c.promotion).has(c.to) ? refusal{} : refusal{reason::no_gate, c.to, no_square};
+        if (!drop_squares(c.promotion).has(c.to)) return {reason::no_gate, c.to, no_square};
+        return guards_second() ? why_second_unsafe(c) : refusal{};
     }
     if (walls_come()) return {reason::wall_missing, no_square, no_square};
     return {reason::turn_complete, no_square, no_square};
@@ -182,7 +184,7 @@ refusal state::why_no_step(choice const& c) const {
                 if (between++ == 0) first = *s;
             }
         if (*s == no_square) continue;
-        if (l.over == passage::free && s - start >= l.limit) continue;
+        if (s - start >= l.limit) continue;
         bool const mode = taking ? l.captures : l.moves;
         if (!mode) {
             other_mode = true;
@@ -206,12 +208,11 @@ refusal state::why_no_drop(choice const& c) const {
     if (!rules().has(pocketed) || !may_drop(pocketed)) return {reason::not_in_pocket, c.to, no_square};
     if (!all_->squares.has(c.to)) return {reason::off_board, c.to, no_square};
     if (!board_.empty(c.to)) return {reason::drop_occupied, c.to, no_square};
-    kind k = pocketed;
-    if (c.what == choice_type::drop_promoted) {
-        k = rules().piece(pocketed).promotes_to;
-        if (!rules().drop_promoted || k == no_kind) return {reason::no_promotion, c.to, no_square};
-    }
-    if (drop_squares(k).has(c.to)) return {};
+    kind const k = pocketed;
+    bool const turned = c.what == choice_type::drop_promoted;
+    if (turned && (!rules().drop_promoted || rules().piece(k).promotes_to == no_kind))
+        return {reason::no_promotion, c.to, no_square};
+    if ((turned ? turned_drop_squares(k) : drop_squares(k)).has(c.to)) return {};
     if (k == rules().no_doubled_drop) {
         int same = 0;
         for (square const s : board_.of(to_move_) & file_squares<square_set>(file_of(c.to)))

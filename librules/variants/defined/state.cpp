@@ -10,7 +10,7 @@ namespace vpgn::rules::defined {
 
 namespace {
 
-/// Where the king of castling stands, for the rights of a set-up; `no_square` if there is none in place.
+/// The square of the king that castles, for the rights of a set-up; `no_square` if there is none in place.
 square find_castling_king(definition const& r, board const& b, color c, int rank) {
     piece const king(c, r.castling_king[std::size_t(c)]);
     square found = no_square;
@@ -75,7 +75,7 @@ state::state(compiled_definition const& all, setup const& given) : all_(&all), b
     if (r.gates)
         for (color const c : {color::white, color::black})
             if (!r.seirawan_gating || r.captures_to_pocket || pocket_total(c) > 0) take_gates(given, c);
-    // An en passant target that is occupied is where the piece stands that passed the others.
+    // An occupied en passant target is the square of the piece that passed the others.
     for (square const s : given.ep_targets& all.squares) {
         if (!board_.empty(s))
             passer_ = board_.of(them()).has(s) ? s : passer_;
@@ -102,7 +102,7 @@ void state::take_rights(setup const& given, color c) {
             named |= (file_of(s) < file_of(king)) == long_side;
         if (!(given.castling & right) && !named) continue;
         square const partner = find_partner(r, board_, given, c, king, long_side);
-        if (partner == no_square) continue;
+        if (partner == no_square || !all_->has_castling_squares(long_side)) continue;
         partner_[std::size_t(c) * 2 + long_side] = partner;
         castling_ |= right;
     }

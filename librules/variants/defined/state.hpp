@@ -1,5 +1,5 @@
 // A position of a variant that is given by a definition, and all that may be asked of it: what is open, why
-// something is not, what playing it does, how the game stands. Which of its choices end a turn is for
+// something is not, what playing it does, how the game ends. Which of its choices end a turn is for
 // position.hpp.
 //
 // What is open is found in two steps: how pieces go (moves.hpp), and whether the rules let them
@@ -17,7 +17,7 @@
 
 namespace vpgn::rules::defined {
 
-/// Where a turn stands.
+/// The progress of a turn.
 enum class stage : std::uint8_t {
     start, ///< nothing has been chosen
     moved, ///< a move has been made; a wall, a gate or another move may follow
@@ -36,17 +36,26 @@ struct removal {
 struct change {
     inline_list<removal, 10> removed;
     piece mover;  ///< as it was before
-    piece placed; ///< as it is now; nobody if it is gone
+    piece placed; ///< as it is now; no piece if it is gone
     square to = no_square;
     square partner_from = no_square; ///< of castling
     square partner_to = no_square;
-    square wall_from = no_square; ///< where the wall stood that has been moved
+    square wall_from = no_square; ///< the square of the wall that has been moved
     bool captures = false;
 };
 
 struct castling_squares {
     square king_from = no_square, king_to = no_square;
     square partner_from = no_square, partner_to = no_square;
+};
+
+/// The pseudo-royal pieces a move must keep safe, for the board after it and after what follows it in its
+/// turn.
+struct royal_guard {
+    square_set own;         ///< of the side that moves, after its move
+    square_set theirs;      ///< of the other side, before it
+    castling_squares way{}; ///< of a castling, where a wall may shield the squares that the king crosses
+    bool takes = false;     ///< one of `theirs`: then the own ones may be left attacked
 };
 
 /// What else must be looked at before a move is found legal: asked for once for all moves of a position.
@@ -94,16 +103,16 @@ public:
     void end_turn();
     bool turn_may_end() const;
     refusal why_unfinished() const;
-    /// How many moves a turn has; more than one only where the rules say so.
+    /// How many moves a turn has; more than one only where the rules have such turns.
     int moves_due(color mover, std::uint32_t number) const;
 
-    // ---- how the game stands (ends.cpp)
+    // ---- how the game ends (ends.cpp)
 
     bool in_check() const { return checked(to_move_); }
     verdict judge_end() const;
     bool decided_without_check() const;
     /// The game may end by counting the pieces: both sides have passed, or the kings have faced each other
-    /// for two turns. A record may go on all the same; a count of turns does not.
+    /// for two turns. A record may continue all the same; a count of turns does not.
     bool may_be_counted() const;
 
     std::uint64_t hash() const;
@@ -159,12 +168,15 @@ private:
     void each_sittuyin_promotion(square from, Visit&& visit) const;
     template <class Visit>
     void each_second(Visit&& visit) const;
+    template <class Visit>
+    void each_wall_instead(Visit&& visit) const;
     bool is_promotion_open(piece, square from, square to, bool captures, kind promotion) const;
     bool takes_in_passing(piece, square from, square to) const;
     square victim_in_passing(board const&, square to) const;
 
     // drops.cpp
     square_set drop_squares(kind) const;
+    square_set turned_drop_squares(kind) const;
     square_set enclosing_squares(square_set) const;
     square_set enclosed_from(square) const;
     square_set wall_squares(square from, square to) const;
@@ -186,14 +198,21 @@ private:
     bare_board plainly_after(choice const&) const;
     std::array<square, 3> changed_by(choice const&) const;
     refusal why_castling_unsafe(choice const&) const;
-    refusal why_pseudo_royals_unsafe(choice const&, board const&, change const&) const;
+    royal_guard guard_after(choice const&, board const& before, board const& after, change const&) const;
+    refusal why_guard_lost(royal_guard const&, choice const&, board const& after, change const&) const;
+    square_set blasted() const;
+    refusal why_guard_fails(royal_guard const&, board const&, square to) const;
+    bool guards_second() const;
+    refusal why_second_unsafe(choice const&) const;
+    refusal why_no_second_fits(choice const&) const;
+    bool surely_leaves_room_for_wall(choice const&) const;
     refusal why_bishops_unsafe(choice const&) const;
     bool touches_royal(choice const&) const;
     board after(choice const&, change*) const;
     bool gives_check(choice const&) const;
-    square_set pseudo_royals(color) const;
+    square_set pseudo_royals(color, board const&) const;
     square_set candidates_for_royalty(color, board const&) const;
-    bool shielded(board const&, square, square_set const& theirs) const;
+    bool shielded(square, square_set const& theirs) const;
     bool checked(color) const;
     square royal_attacker(board const&, color) const;
 
@@ -242,7 +261,7 @@ private:
     std::uint32_t clock_ = 0;
     std::uint32_t number_ = 1;
     square_set ep_targets_;     ///< by double steps of the last turn
-    square passer_ = no_square; ///< whose they were, where it is not told by `ep_targets_`
+    square passer_ = no_square; ///< the piece that made them, where `ep_targets_` does not determine it
     square_set gates_;
     by_color<std::uint8_t> checks_left_{};
     verdict over_; ///< the game has ended by it, though there be moves
@@ -261,7 +280,11 @@ private:
     std::uint8_t made_ = 0; ///< moves
     choice last_;           ///< the last move of the turn, or of the turn before
     square_set open_gates_;
-    kind_set gate_kinds_ = 0;    ///< in the pocket before the move
+    kind_set gate_kinds_ = 0; ///< in the pocket before the move
+    std::uint16_t blasted_ =
+        0; ///< squares next to `last_.to` that an explosion of this turn has emptied, by rows of three
+    bool must_gate_ = false;     ///< without a piece in the gate the move is illegal
+    royal_guard guard_;          ///< only where `guards_second`
     square_set next_ep_targets_; ///< squares passed in this turn
     square passing_piece_ = no_square;
     bool check_given_ = false; ///< by a move of this turn that may have been its last

@@ -70,6 +70,126 @@ BOOST_AUTO_TEST_CASE(names_are_taken_by_whoever_comes_first) {
     BOOST_CHECK(!read["mine"].rules.castling);
 }
 
+BOOST_AUTO_TEST_CASE(names_of_other_variants_are_told_of) {
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nname = crazy house\n"), "crazy house");
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\naliases = Earth Chess, Three-check, Soil\n"), "Three-check");
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nname = Momentum Chess\n"), "Momentum Chess");
+    BOOST_CHECK_EQUAL(bytes_told("[threecheck:chess]\n"), "threecheck");
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nname = Mine\n[y:chess]\naliases = MINE\n"), "MINE");
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nname = X\n[x2:chess]\nname = x\n"), "x");
+    defined_by const read("[house:crazyhouse]\nname = House of Cards\naliases = Cards\n");
+    BOOST_CHECK_EQUAL(read.codes(), "");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_understood_is_remembered_by_its_key) {
+    auto const not_honored = [](std::string const& text, std::string_view of = "x") {
+        defined_by const read(text);
+        definitions::defined_variant const* const found = read.all.find(of);
+        std::string all;
+        for (std::string const& key : found == nullptr ? std::vector<std::string>{"-"} : found->not_honored)
+            all += key + " ";
+        return all;
+    };
+    BOOST_CHECK_EQUAL(not_honored("[x:chess]\ncastling = false\n"), "");
+    BOOST_CHECK_EQUAL(not_honored("[x:chess]\nmustCaptur = true\n"), "mustCaptur ");
+    BOOST_CHECK_EQUAL(not_honored("[x:chess]\nmustCapture = yes\n"), "mustCapture ");
+    BOOST_CHECK_EQUAL(not_honored("[x:chess]\nflagPiece = z\n"), "flagPiece ");
+    BOOST_CHECK_EQUAL(not_honored("[x:chess]\ncustomPiece1 = a:N\ncustomPiece2 = a:W\n"), "customPiece2 ");
+    BOOST_CHECK_EQUAL(not_honored("[x:chess]\ntwoBoards = true\n"), "twoBoards ");
+    BOOST_CHECK_EQUAL(not_honored("[x:chess]\nmustCapture\n"), "mustCapture ");
+    BOOST_CHECK_EQUAL(
+        not_honored("[x:chess]\nmaxFile = e\nstartFen = r3k/ppppp/5/5/5/5/PPPPP/R3K w KQ - 0 1\n"),
+        "castling ");
+    // A child inherits what its parent has lost, until it gives the key itself.
+    std::string const parent = "[y:chess]\nmustCapture = yes\nmustCaptur = true\ntwoBoards = true\n";
+    BOOST_CHECK_EQUAL(not_honored(parent + "[x:y]\n"), "mustCaptur mustCapture twoBoards ");
+    BOOST_CHECK_EQUAL(not_honored(parent + "[x:y]\nmustCapture = true\ntwoBoards = false\n"), "mustCaptur ");
+}
+
+BOOST_AUTO_TEST_CASE(castling_fits_the_board) {
+    auto const on_five_files = [](std::string_view rights, std::string_view more) {
+        return label_of("[x:chess]\nmaxFile = e\nmaxRank = 5\nstartFen = r2kr/ppppp/5/PPPPP/R2KR w " +
+                        std::string(rights) + " - 0 1\n" + std::string(more));
+    };
+    BOOST_CHECK_EQUAL(on_five_files("-", ""), "");
+    BOOST_CHECK_EQUAL(on_five_files("KQ", ""), "the king castles to the g-file, and the board has 5 files");
+    BOOST_CHECK_EQUAL(on_five_files("KQ", "castlingKingsideFile = a\n"), "V117 V118");
+    BOOST_CHECK_EQUAL(on_five_files("KQ", "castlingKingsideFile = e\ncastlingQueensideFile = b\n"), "");
+    BOOST_CHECK_EQUAL(on_five_files("KQ", "castlingKingsideFile = c\n"),
+                      "the king goes to the c-file on either side");
+    BOOST_CHECK_EQUAL(on_five_files("KQ", "castlingKingsideFile = e\ncastlingRookKingsideFile = d\n"),
+                      "the start position gives the right `K`, and its king or partner is not in place");
+    BOOST_CHECK_EQUAL(on_five_files("KQ", "castling = false\n"), "");
+    BOOST_CHECK_EQUAL(on_five_files("KQ", "castlingKingsideFile = e\ncastlingRank = 2\n"),
+                      "the start position gives the right `KQ`, and its king or partner is not in place");
+}
+
+BOOST_AUTO_TEST_CASE(values_beyond_the_board_are_told_of) {
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nflagRegion = d4 d9 e4\n"), "d9");
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\npromotionRegionWhite = *8 *9\n"), "*9");
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nsoldierPromotionRank = 9\n"), "9");
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\ncastlingKingFile = i\n"), "i");
+    BOOST_CHECK_EQUAL(bytes_told("[x:xiangqi]\nflagRegion = i10\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(a_start_is_played_where_that_is_wanted) {
+    auto const label = [](std::string const& text) {
+        definitions::catalogue all(&definitions::built_in());
+        std::vector<finding> const found = all.add(text, true);
+        return found.empty() ? std::string()
+                             : std::string(record_of(found[0].code).code) + " " + found[0].label;
+    };
+    BOOST_CHECK_EQUAL(label("[x:chess]\n"), "");
+    BOOST_CHECK_EQUAL(label("[x:chess]\nbase = true\nstartFen = 8/8/8/8/8/8/8/8 w - - 0 1\n"), "");
+    BOOST_CHECK_EQUAL(label("[x:chess]\nstartFen = 4k3/8/8/8/8/8/8/3KK3 w - - 0 1\n"),
+                      "V120 a side has more than one king (e1)");
+    BOOST_CHECK_EQUAL(label("[x:chess]\nstartFen = 4k3/4R3/8/8/8/8/8/4K3 w - - 0 1\n"),
+                      "V120 the side that has just moved is in check (e8)");
+    BOOST_CHECK_EQUAL(label("[x:chess]\nstartFen = 8/8/8/8/8/8/8/4N3 w - - 0 1\n"),
+                      "V120 no side has a `K`, which is royal");
+    BOOST_CHECK_EQUAL(label("[x:chess]\nstartFen = 4k3/8/8/8/8/6q1/8/7K w - - 0 1\n"),
+                      "V120 White has no legal move here");
+    BOOST_CHECK_EQUAL(
+        label("[x:chess]\nflagPiece = k\nflagRegion = e4\nstartFen = 4k3/8/8/8/4K3/8/8/8 b - - 0 1\n"),
+        "V120 Black has no legal move here");
+    for (std::string_view const id : definitions::built_in().names())
+        BOOST_CHECK_EQUAL(label("[x:" + std::string(id) + "]\n").substr(0, 4) == "V120", false);
+}
+
+BOOST_AUTO_TEST_CASE(what_another_program_reads_otherwise_is_noted) {
+    auto const codes_of = [](std::string const& text) {
+        definitions::catalogue all(&definitions::built_in());
+        std::string codes;
+        for (finding const& one : all.add(text, true))
+            codes += std::string(record_of(one.code).code);
+        return codes;
+    };
+    for (std::string_view const moves : {"BQ4", "DD", "mWcAA", "R12", "nC", "fnL", "R5fR2", "pR5pR3"})
+        BOOST_CHECK_EQUAL(codes_of("[x:chess]\ncustomPiece1 = a:" + std::string(moves) + "\n"), "V122");
+    for (std::string_view const moves : {"BR4", "Q4B", "NN", "nN", "nZ", "RW", "mR3cR2", "R4cpR3", "mRcpR2"})
+        BOOST_CHECK_EQUAL(codes_of("[x:chess]\ncustomPiece1 = a:" + std::string(moves) + "\n"), "");
+    BOOST_CHECK_EQUAL(codes_of("[x:chess]\nwallingRule = arrow\n"), "V122");
+    BOOST_CHECK_EQUAL(codes_of("[x:amazons]\nwallingRule = arrow\n"), "");
+    BOOST_CHECK_EQUAL(codes_of("[x:crazyhouse]\nwallingRule = duck\n"), "V122");
+    BOOST_CHECK_EQUAL(codes_of("[x:chess]\npetrifyOnCaptureTypes = q\n"), "V122");
+    BOOST_CHECK_EQUAL(codes_of("[x:chess]\npetrifyOnCaptureTypes = pk\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(pieces_have_names) {
+    defined_by const read(
+        "[x:chess]\ncustomPiece1 = l:mBpBmWpR2\npieceName.l = lighthouse\npieceName.q = general\n"
+        "[y:x]\n[z:x]\ncustomPiece1 = l:W\n");
+    BOOST_CHECK_EQUAL(read.codes(), "");
+    auto const name = [&](std::string_view of, char letter) {
+        auto const& v = read[of];
+        return v.pieces[std::size_t(v.with_letter(letter))].name;
+    };
+    BOOST_CHECK_EQUAL(name("x", 'L'), "lighthouse");
+    BOOST_CHECK_EQUAL(name("y", 'Q'), "general");
+    BOOST_CHECK_EQUAL(name("z", 'L'), ""); // another piece
+    BOOST_CHECK_EQUAL(bytes_told("[x:chess]\npieceName.z = zebra\n"), "zebra");
+}
+
 BOOST_AUTO_TEST_CASE(a_letter_of_the_parent_may_be_taken) {
     defined_by const read("[x:chess]\ncustomPiece1 = p:mWcF\npawnTypes = p\n");
     BOOST_CHECK_EQUAL(read.codes(), "");

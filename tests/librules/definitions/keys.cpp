@@ -1,5 +1,6 @@
 // Each key of the table: a line that uses it says something, is read without a finding, and is written again.
 #include "definitions/keys.hpp"
+#include "definitions/rules_in_words.hpp"
 #include "definitions/slots.hpp"
 #include "definitions/write_definition.hpp"
 #include "librules/definitions/definition_texts.hpp"
@@ -31,6 +32,10 @@ pieceDrops = true
 startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Cc] w KQkq - 0 1
 )";
 
+/// Rights that do not fit to where one castles are an error.
+constexpr std::string_view no_rights =
+    "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Cc] w - - 0 1\n";
+
 /// For each key a value that is not the one it has in `game_start`, and lines that it needs beside itself.
 struct use {
     std::string_view value;
@@ -40,6 +45,7 @@ std::map<std::string_view, use> const uses = {
     {"maxRank", {"9", "startFen = 8/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n"}},
     {"maxFile", {"i", "startFen = rnbqkbnr1/9/9/9/9/9/9/RNBQKBNR1 w - - 0 1\n"}},
     {"letterSynonyms", {"n:h"}},
+    {"pieceName.", {"warrior"}},
     {"promotionRank", {"7"}},
     {"doubleStepRank", {"3"}},
     {"doubleStepRankMin", {"1"}},
@@ -92,13 +98,13 @@ std::map<std::string_view, use> const uses = {
     {"castlingDroppedPiece", {"true"}},
     {"castlingKingsideFile", {"f"}},
     {"castlingQueensideFile", {"2"}},
-    {"castlingRank", {"2"}},
+    {"castlingRank", {"2", no_rights}},
     {"castlingKingFile", {"d"}},
     {"castlingKingPiece", {"q"}},
     {"castlingKingPieceWhite", {"q"}},
     {"castlingKingPieceBlack", {"q"}},
-    {"castlingRookKingsideFile", {"g"}},
-    {"castlingRookQueensideFile", {"b"}},
+    {"castlingRookKingsideFile", {"g", no_rights}},
+    {"castlingRookQueensideFile", {"b", no_rights}},
     {"castlingRookPieces", {"rn"}},
     {"castlingRookPiecesWhite", {"n"}},
     {"castlingRookPiecesBlack", {"n"}},
@@ -199,9 +205,40 @@ std::map<std::string_view, use> const uses = {
     {"checkWithinTurn", {"last"}},
 };
 
-std::string section_with(std::string_view name, key_record const& key, use const& by) {
-    return "[" + std::string(name) + ":game_start]\n" + std::string(by.with) + std::string(key.name) + " = " +
-           std::string(by.value) + "\n";
+std::string section_with(std::string_view name, key_record const& key, std::string_view with,
+                         std::string_view value) {
+    return "[" + std::string(name) + ":game_start]\n" + std::string(with) + std::string(key.name) + " = " +
+           std::string(value) + "\n";
+}
+
+/// All that `vpgn variants NAME` says of the rules.
+std::string words_of(defined_variant const& v) {
+    std::string text;
+    for (rules_paragraph const& one : rules_in_words(v))
+        for (std::string const& line : one.lines)
+            text += one.subject + ": " + line + "\n";
+    return text;
+}
+
+/// Keys that are no rules: the list of variants has them.
+bool is_of_the_list(std::string_view key) {
+    return key == "name" || key == "aliases" || key == "inventor" || key == "source";
+}
+
+/// The use of a key; null where a key has none. Keys of names of pieces are alike: a letter that no piece has
+/// takes one that has it.
+struct used_key {
+    use const* by;
+    std::string with;
+};
+used_key use_of(key_record const& key) {
+    bool const names = key.name.starts_with("pieceName.");
+    auto const by = uses.find(names ? key.name.substr(0, 10) : key.name);
+    if (by == uses.end()) return {nullptr, {}};
+    bool const has_letter = std::string_view("pnbrqsck").find(key.name.back()) != std::string_view::npos;
+    std::string with(by->second.with);
+    if (names && !has_letter) with = "customPiece1 = " + std::string(1, key.name.back()) + ":mWcF\n";
+    return {&by->second, with};
 }
 
 /// What a key may tell by being there at all.
@@ -216,13 +253,14 @@ BOOST_AUTO_TEST_SUITE(definition_keys)
 BOOST_AUTO_TEST_CASE(each_key_says_something_and_comes_back_from_what_is_written) {
     for (key_record const& key : keys()) {
         if (key.piece != rules::no_kind || key.says == key_says::appearance) continue;
-        auto const by = uses.find(key.name);
-        BOOST_REQUIRE_MESSAGE(by != uses.end(), std::string("no use of ") + std::string(key.name));
+        used_key const used = use_of(key);
+        BOOST_REQUIRE_MESSAGE(used.by != nullptr, std::string("no use of ") + std::string(key.name));
         std::string const without =
-            "[plain:game_start]\n" +
-            std::string(by->second.with.starts_with("startFen") ? "" : by->second.with);
-        defined_by const read(game_start + without + section_with("used", key, by->second));
+            "[plain:game_start]\n" + (used.with.starts_with("startFen") ? std::string() : used.with);
+        defined_by const read(game_start + without + section_with("used", key, used.with, used.by->value));
         BOOST_CHECK_MESSAGE(read.codes() == expected_codes(key), std::string(key.name) + ": " + read.codes());
+        BOOST_CHECK_MESSAGE(is_of_the_list(key.name) || words_of(read["plain"]) != words_of(read["used"]),
+                            std::string(key.name) + " leaves no sentence");
         defined_variant plain = read["plain"];
         plain.id = "used";
         if (key.name != "name") plain.name = "used";
@@ -264,9 +302,12 @@ BOOST_AUTO_TEST_CASE(keys_about_appearance_are_known_and_change_nothing) {
 
 BOOST_AUTO_TEST_CASE(each_key_is_in_the_page_of_the_format) {
     std::string const page = read_file(VPGN_SOURCE_DIR "/librules/DEFINITIONS.md");
-    for (key_record const& key : keys())
+    for (key_record const& key : keys()) {
+        bool const names = key.name.starts_with("pieceName.");
+        std::string const name = names ? "pieceName.x" : std::string(key.name);
         if (key.piece == rules::no_kind)
-            BOOST_CHECK_MESSAGE(page.find("`" + std::string(key.name) + "`") != std::string::npos, key.name);
+            BOOST_CHECK_MESSAGE(page.find("`" + name + "`") != std::string::npos, name);
+    }
     for (slot const& one : slots())
         if (!one.own())
             BOOST_CHECK_MESSAGE(page.find("`" + std::string(one.key) + "`") != std::string::npos, one.key);

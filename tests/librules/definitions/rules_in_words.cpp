@@ -55,4 +55,13 @@ BOOST_AUTO_TEST_CASE(rules_go_in_words) {
     BOOST_CHECK_EQUAL(lines_of("shogi", "castling"), "there is none\n");
 }
 
+BOOST_AUTO_TEST_CASE(names_of_pieces_are_in_the_words) {
+    testing::defined_by const read("[x:chess]\ncustomPiece1 = l:mBpR2\npieceName.l = lighthouse\n");
+    std::string text;
+    for (rules_paragraph const& one : rules_in_words(read["x"]))
+        for (std::string const& line : one.lines)
+            text += line + "\n";
+    BOOST_CHECK(text.find("L  lighthouse (mBpR2): ") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

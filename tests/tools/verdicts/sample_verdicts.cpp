@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(they_are_of_every_variant_whose_records_are_read) {
         BOOST_CHECK_MESSAGE(judged.contains(entry->info.id), entry->info.id);
     for (std::string_view const name : definitions::built_in().names())
         if (auto const entry = definitions::entry_of(*definitions::built_in().find(name));
-            entry.info.records_are_read)
+            entry.judges_records())
             BOOST_CHECK_MESSAGE(judged.contains(entry.info.id), entry.info.id);
 }
 

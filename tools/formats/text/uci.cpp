@@ -25,6 +25,7 @@ public:
         line_ = first.position == first.variant.start
                     ? "position startpos"
                     : "position fen " + replay::write_position_text(first.position, first.notation);
+        pieces_ = &first.pieces;
         letters_ = first.pieces.letters();
         turns_into_ = first.notation.turns_into;
         partner_is_named_ = first.notation.rights_by_file;
@@ -75,7 +76,8 @@ private:
         case both:
             return replay::name_of(c.from) + to + promotion(c, turn);
         case castling:
-            return replay::name_of(c.from) + (partner_is_named_ ? replay::name_of(partner_of(turn)) : to);
+            return replay::name_of(c.from) +
+                   (partner_is_named_ || king_could_step(c, turn) ? replay::name_of(partner_of(turn)) : to);
         case put_down:
             return letter(rules::color::white, c.promotion) + '@' + to;
         case put_down_turned:
@@ -88,6 +90,16 @@ private:
             break;
         }
         return {};
+    }
+
+    /// The king could go to where this castling takes it by an ordinary move, so that its squares mean that.
+    bool king_could_step(rules::choice const& castling, replay::played_turn const& turn) const {
+        rules::piece const king = turn.before().at(castling.from);
+        rules::pattern const& moves = pieces_->names_of(king).moves;
+        rules::displacement const way = rules::from_to(castling.from, castling.to);
+        rules::square const partner = partner_of(turn);
+        bool const between = (partner > castling.from) == (partner < castling.to);
+        return partner != castling.to && (moves.leaps(way, false) || (!between && moves.rides(way, false)));
     }
 
     /// Where the castling partner has stood.
@@ -114,6 +126,7 @@ private:
         return k == rules::no_kind ? "" : replay::letter_of(rules::piece(as, k), letters_);
     }
 
+    rules::piece_table const* pieces_ = nullptr;
     rules::piece_letters letters_;
     std::array<rules::kind, rules::most_kinds> const* turns_into_ = nullptr;
     bool partner_is_named_ = false; ///< kings and partners may start anywhere

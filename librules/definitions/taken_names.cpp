@@ -1,0 +1,61 @@
+#include "definitions/taken_names.hpp"
+
+#include "definitions/known.hpp"
+#include "replay/terms/further_variants.hpp"
+#include "replay/terms/variant_registry.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+namespace vpgn::definitions {
+
+namespace {
+
+/// The id of the variant that games find by `name` before they find `own`; empty if there is none.
+std::string owner_of(catalogue const& in, std::string_view own, std::string_view name) {
+    std::string const whole = replay::whole_name(name);
+    for (replay::variant_entry const& one : replay::built_in_variants()) {
+        bool has = replay::whole_name(one.info.id) == whole || replay::whole_name(one.info.name) == whole;
+        for (std::string const& alias : one.info.aliases)
+            has |= replay::whole_name(alias) == whole;
+        if (has) return one.info.id;
+    }
+    std::string_view const found = id_of(in, whole, replay::whole_name);
+    return found == own ? std::string() : std::string(found);
+}
+
+void tell_if_taken(catalogue const& in, ini::section const& of, std::string_view name, span where,
+                   std::vector<finding>& findings) {
+    std::string const owner = owner_of(in, of.name.text, name);
+    if (owner.empty()) return;
+    findings
+        .emplace_back(make_finding(finding_code::name_is_taken, where,
+                                   fmt::format("games with this name are games of `{}`", owner)))
+        .helps.emplace_back("give the variant another name");
+}
+
+} // namespace
+
+void tell_taken_names(catalogue const& in, ini::section const& of, std::vector<finding>& findings) {
+    std::string_view const names[] = {"name", "aliases"};
+    if (in.said(of.name.text, "base") == "true") return; // no game names it
+    tell_if_taken(in, of, of.name.text, of.name.where, findings);
+    for (std::string_view const key : names) {
+        auto const last = std::find_if(of.entries.rbegin(), of.entries.rend(),
+                                       [&](ini::entry const& e) { return e.key.text == key; });
+        if (last == of.entries.rend()) continue;
+        std::string_view const all = last->value.text;
+        for (std::size_t at = 0; at < all.size();) {
+            std::size_t const end = key == "name" ? all.size() : std::min(all.find(',', at), all.size());
+            std::size_t const first = std::min(all.find_first_not_of(' ', at), end);
+            std::uint64_t const start = last->value.where.start;
+            if (first < end)
+                tell_if_taken(in, of, all.substr(first, end - first), {start + first, start + end}, findings);
+            at = end + 1;
+        }
+    }
+}
+
+} // namespace vpgn::definitions
