@@ -135,6 +135,8 @@ std::string program::answer(std::string_view asked, std::string_view beside) {
         return "{}";
     }
     if (what == "end_archive" && archive_) return archive_->finish();
+    if (what == "part_of_archive" && archive_)
+        return archive_->part_of_file(question.at("index").get<std::size_t>());
     if (what == "game_of_archive" && archive_) return archive_->game(question.at("index").get<std::size_t>());
     throw std::invalid_argument(fmt::format("nobody knows what `{}` asks for", what));
 }

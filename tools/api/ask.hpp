@@ -18,7 +18,8 @@ public:
     /// `{"ask":"check","text":"…","reading":{…}}`: `ask` is a function of `Program` in
     /// tools/view/page/src/program/answers.ts, the other fields are its parameters by their names. Of
     /// `archive` it is `begin_archive` with `reading`, then `take` for each piece, then `end_archive`;
-    /// `game_of_archive` has `index`. `begin` has the fields of `Setup`; `turns`, `play` (`turn`), `open`
+    /// `game_of_archive` and `part_of_archive` have `index`. `begin` has the fields of `Setup`; `turns`,
+    /// `play` (`turn`), `open`
     /// (`made`), `board` and `perft` (`depth`) have `on`, as `begin` has called it, and `position`. Gives
     /// `{"answer":…}`, or `{"error":"…"}` with a sentence for people. Never throws. `text` stands for the
     /// field of that name where the question has none: bytes that need not be UTF-8, and need not be written
