@@ -143,8 +143,8 @@ export function App() {
           <MoveList />
           <div class="about">
             <Story />
-            <MoveTools />
             <Findings />
+            <MoveTools />
             {!roomy && <Curve />}
             <PositionText />
             <TakeAway />

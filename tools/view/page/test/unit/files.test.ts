@@ -97,7 +97,7 @@ test("files that are no text are refused by name", async () => {
   await assert.rejects(opened([blob(new Uint8Array([1, 0, 2]))]), /not a text file/);
 });
 
-test("definitions are told from games", () => {
+test("files of definitions are detected by name or content", () => {
   assert.ok(isDefinitions("house.ini", ""));
   assert.ok(isDefinitions("house", "# mine\n\n[house:chess]\nmaxRank = 10\n"));
   assert.ok(!isDefinitions("game.pgn", '[Event "x"]\n[White "y = z"]\n\n1. e4 *\n'));
