@@ -26,7 +26,7 @@ const prefix = "vpgn-draft-";
 const own_key = "vpgn-open-draft";
 const most_drafts = 20;
 /** Milliseconds without a change until the text is stored. */
-const pause = 400;
+const pause = 600;
 
 const page = location.href.replace(/#.*$/, "");
 
@@ -101,21 +101,24 @@ function draftNow(): Draft {
   };
 }
 
-/** Stores a draft; where there is no room, in place of the oldest ones. */
+/** Stores a draft; if there is no room, in place of the oldest ones. The others are read only then, and when they are too
+ * many: each may be as long as a text that an editor holds. */
 function write(draft: Draft): boolean {
-  const others = stored().filter(({ id }) => id !== draft.id);
-  for (const old of others.splice(most_drafts - 1)) forget(old);
+  const others = () => stored().filter(({ id }) => id !== draft.id);
   for (;;) {
     try {
       localStorage.setItem(prefix + draft.id, JSON.stringify(draft));
       sessionStorage.setItem(own_key, draft.id);
-      return true;
+      break;
     } catch {
-      const oldest = others.pop();
+      const oldest = others().pop();
       if (!oldest) return false;
       forget(oldest);
     }
   }
+  const count = Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length;
+  if (count > most_drafts) for (const old of others().slice(most_drafts - 1)) forget(old);
+  return true;
 }
 
 function store(): void {

@@ -57,12 +57,12 @@ describe("what is typed", { skip: !hasProgram() && "the page was built without t
     const { page, done } = await open(browser, empty);
     await pasteText(page, '[White "First"]\n\n1. e4 *\n');
     await summary(page, /1 game/);
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(1000);
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.locator(".recent .example", { hasText: "First" }).waitFor();
     await pasteText(second, '[White "Second"]\n\n1. d4 *\n');
-    await second.waitForTimeout(600);
+    await second.waitForTimeout(1000);
     const third = await page.context().newPage();
     await third.goto(page.url());
     assert.equal(await third.locator(".recent .example").count(), 2);
@@ -106,7 +106,7 @@ describe("what is typed", { skip: !hasProgram() && "the page was built without t
     await page.locator(".row").first().click();
     await page.click("#to-start");
     assert.match(await page.innerText(".tags"), /Annotator\s+me/);
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(1000);
     await reload(page);
     // Again it is there, as the text of its game.
     await summary(page, /1 game, 41 turns/);

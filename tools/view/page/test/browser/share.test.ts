@@ -86,7 +86,7 @@ describe("links and files", { skip: !hasProgram() && "the page was built without
     const { page, done } = await open(browser, empty, "", clipboard);
     await pasteText(page, '[White "Kept"]\n\n1. d4 d5 *\n');
     await summary(page, /1 game/);
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(1000);
     const link = await shared(page);
     const other = await page.context().newPage();
     await other.goto(page.url().replace(/#.*/, "") + link);
