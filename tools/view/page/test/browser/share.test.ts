@@ -176,6 +176,10 @@ describe("links and files", { skip: !hasProgram() && "the page was built without
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
       const column = await page.evaluate(() => document.querySelector(".table")?.getBoundingClientRect().width ?? 0);
       assert.ok(column <= viewport.width);
+      const inner = await page.evaluate(() =>
+        Math.max(...[...document.querySelectorAll(".table, .beside, .about, .title")].map((one) => one.scrollWidth)),
+      );
+      assert.ok(inner <= viewport.width, `${inner}`);
       await page.screenshot({ path: `${out}/long-name ${viewport.width}.png` });
       await done();
     }
