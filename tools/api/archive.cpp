@@ -55,7 +55,18 @@ std::string archive::finish() {
     json.close_array().close_object();
     put_text(json.key("drawings"_key), drawings_of(cast_));
     put_text(json.key("summary"_key), summary_sentence(figures_));
+    json.key("parts"_key).number(chunks_.size());
     json.close_object();
+    return answer;
+}
+
+std::string archive::part_of_file(std::size_t index) const {
+    if (index >= chunks_.size())
+        throw std::invalid_argument(fmt::format("the file has {}", counted(chunks_.size(), "part")));
+    std::string answer;
+    json_stream json(answer);
+    put_text(json.open_object().key("text"_key), as_utf8(chunks_[index].text));
+    json.key("games_before"_key).number(chunks_[index].games_before).close_object();
     return answer;
 }
 

@@ -29,6 +29,9 @@ public:
     /// `ArchivedGame` of a game of the list. Throws std::invalid_argument for an unknown index. Cost: its
     /// replay; in a format that is only read as a whole, that of all of it.
     std::string game(std::size_t index) const;
+    /// `ArchivedPart`: the text of one part of the file, in its order. Games are never cut. Throws
+    /// std::invalid_argument if there is none.
+    std::string part_of_file(std::size_t index) const;
 
 private:
     struct place_of_game {

@@ -232,11 +232,12 @@ std::string program::answer(std::string_view asked, std::string_view beside) {
         archive_.emplace(reading_in(question));
         return "{}";
     }
-    if (what != "end_archive" && what != "game_of_archive")
+    if (what != "end_archive" && what != "game_of_archive" && what != "part_of_archive")
         throw std::invalid_argument(fmt::format("the question `{}` needs `on`", what));
     if (!archive_) throw std::invalid_argument("no archive has been begun");
     if (what == "end_archive") return archive_->finish();
-    return archive_->game(question.at("index").get<std::size_t>());
+    auto const index = question.at("index").get<std::size_t>();
+    return what == "part_of_archive" ? archive_->part_of_file(index) : archive_->game(index);
 }
 
 std::string program::ask(std::string_view question, std::string_view text) {

@@ -1,5 +1,5 @@
-// What can be taken away from a page as PGN? The games as they stand, repaired, and in the export format,
-// made with the page: its reader needs no program, and nothing is spelled anywhere else.
+// The games of a page as PGN, to be copied and saved: as they are, repaired, and in export format. They are
+// written with the page, so that a page without the program offers them too.
 #pragma once
 
 #include "formats/writing/game_writer.hpp"
@@ -9,10 +9,10 @@
 
 namespace vpgn::tools {
 
-/// `{"written":"…","repaired":"…","canonical":"…"}`: the game's own bytes (as UTF-8: what is none is taken as
-/// Latin-1), the same as `vpgn check --fix` leaves it, absent where that changes nothing, and what
-/// `vpgn convert --to pgn` writes. Cost: for `repaired`, that of checking the game again, where anything is
-/// suggested at all.
+/// `{"written":"…","repaired":"…","canonical":"…"}`: the game's own bytes (as UTF-8; other bytes are read
+/// as Latin-1), the game as `vpgn check --fix` repairs it (absent if nothing changes), and the game as
+/// `vpgn convert --to pgn` writes it. Cost: for `repaired`, another check of the game if a finding suggests
+/// anything.
 std::string texts_of_game(told_game const&, spelled_game& canonical);
 
 } // namespace vpgn::tools

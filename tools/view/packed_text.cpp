@@ -10,8 +10,8 @@ namespace vpgn::tools {
 
 namespace {
 
-/// What these are is no promise: the page is told. They need not be all that repeats, and one that nothing
-/// writes any more only costs its length, once.
+/// The table may change: the page contains it. It need not be complete, and a phrase that no record has any
+/// more only costs its length, once.
 constexpr std::array<std::string_view, 31> phrases = {
     // between turns, and within one
     R"("}]},{"text":")",
@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 31> phrases = {
     R"("}],"position":")",
     R"("}],"after":[{"comment":")",
     R"("}]},{"number":)",
-    // what comments say by commands
+    // commands in comments
     R"("}],"clock":)",
     R"(","clock":)",
     R"("evaluation":{"pawns":)",

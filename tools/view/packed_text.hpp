@@ -1,6 +1,5 @@
-// How do records of games take less room in a page? Pieces of JSON that nearly every turn or game has are
-// written as two characters, `~` and a letter, and put back before the JSON is parsed; the page is told what
-// they stand for.
+// Packing of records: phrases of JSON that nearly every turn or game has are written as two characters, `~`
+// and a letter, and expanded before the JSON is parsed. The page contains the table of phrases.
 #pragma once
 
 #include "formats/json/json_stream.hpp"
@@ -14,7 +13,7 @@ namespace vpgn::tools {
 /// one pass.
 std::string packed(std::string_view json);
 
-/// `["…",…]`: what stands for each letter, in the order of the alphabet, small letters before capitals.
+/// `["…",…]`: the phrase of each letter, in the order of the alphabet, small letters before capitals.
 void put_phrases(json_stream&);
 
 } // namespace vpgn::tools

@@ -7,14 +7,14 @@ namespace vpgn::tools {
 
 namespace {
 
-/// A game in which everything is wrong would be replayed again and again.
+/// Upper bound: a game in which every turn is wrong would be replayed as often.
 constexpr int most_suggestions = 32;
 
 } // namespace
 
 void put_turns_of_findings(json_stream& json, told_game const& told) {
     if (told.findings.empty()) return;
-    // What was hard to read in a foreign form comes first, and has no place in the game's own text.
+    // The findings of a transcribed format come first, and have no place in the game's own text.
     std::size_t const foreign = told.findings.size() - told.report.findings.size();
     std::vector<std::size_t> const turns = turns_of_page(told.game);
     int suggestions_left = most_suggestions;

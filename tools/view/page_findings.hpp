@@ -1,5 +1,4 @@
-// Where on the page do findings belong? Beside what the record of a game says of them, the page is told which
-// turn each is about, and what happens if what it suggests is followed.
+// The turn that each finding of a game is about, and the turns that its suggestions would be, for the page.
 #pragma once
 
 #include "formats/json/json_stream.hpp"
@@ -7,8 +6,8 @@
 
 namespace vpgn::tools {
 
-/// The field `"turns_of_findings":[{"turn":23,"suggested":[…]},…]`, one element a finding, as in
-/// schemas/page_game.schema.json; nothing where there are no findings.
+/// The field `"turns_of_findings":[{"turn":23,"suggested":[…]},…]`, one element per finding, as in
+/// schemas/page_game.schema.json; nothing if there are no findings.
 void put_turns_of_findings(json_stream&, told_game const&);
 
 } // namespace vpgn::tools

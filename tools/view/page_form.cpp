@@ -77,7 +77,7 @@ bool page_form::abandon() {
 }
 
 void page_form::write_safely(std::string_view json) {
-    // Within JSON a `<` stands in a string, and without it no tag or comment of HTML can begin.
+    // In JSON a `<` can only be in a string. Without it no tag or comment of HTML can begin.
     for (std::size_t at = 0; at < json.size();) {
         std::size_t const next = std::min(json.find('<', at), json.size());
         out_->write(json.substr(at, next - at));

@@ -1,5 +1,5 @@
-// How do games get into one page? The page is bundled when the program is built (page/) and has one place for
-// data: there go the games, some dozens to an element, and then the list of all of them.
+// The page as a target format. It is bundled when the program is built (page/) and has one place for
+// data: the games, some dozens to an element, and after them the list of all.
 #pragma once
 
 #include "formats/writing/written_form.hpp"
@@ -16,8 +16,8 @@ namespace vpgn::tools {
 
 class page_form final : public written_form, public taker_of_page_games {
 public:
-    /// `files`: as the user named them. Throws std::system_error where the destination cannot be made,
-    /// std::runtime_error where the program has no page.
+    /// `files`: as the user named them. Throws std::system_error if the destination cannot be created,
+    /// std::runtime_error if the program has no page.
     page_form(std::vector<std::string> const& files, destination const&, page_parts page = bundled_page());
 
     std::unique_ptr<game_writer> new_writer() override { return std::make_unique<page_writer>(*this); }
@@ -40,7 +40,7 @@ private:
     std::string list_;  ///< entries, a comma between two
     std::string texts_; ///< of the games in the element that is open, a comma between two
     page_cast cast_;
-    bool begun_ = false;         ///< something is written: not before there is a game
+    bool begun_ = false;         ///< the page has been opened: not before its first game
     std::size_t in_element_ = 0; ///< games in the element that is open; 0: none is
 };
 

@@ -1,4 +1,5 @@
-// What does a page know of its games before one is opened? The list of all, and how their pieces are drawn.
+// The data that a page reads before a game is opened: the list of all games, and the drawings of their
+// pieces.
 #pragma once
 
 #include "formats/json/json_stream.hpp"
@@ -21,8 +22,8 @@ void put_list_head(json_stream&, std::vector<std::string> const& files, page_cas
 /// Appends the entry of a game to a list: that of `game`, which is the file's `number`th, from 1.
 void put_entry(std::string& list, page_game const& game, std::size_t file, std::uint64_t number);
 
-/// `<symbol>`s of every piece, for both ways to look at the board, for some are drawn with their moves; and
-/// the diagrams of those that are explained.
+/// The `<symbol>`s of all pieces, for both sides of the board, because some are drawn with their moves; and
+/// the diagrams of the pieces that are explained.
 std::string drawings_of(page_cast const&);
 
 } // namespace vpgn::tools

@@ -17,7 +17,7 @@ constexpr std::string_view worker_begins = "<script type=\"text/plain\" id=\"pro
 constexpr std::string_view element_ends = "</script>";
 constexpr std::string_view policy_of_worker = "worker-src blob:";
 
-/// What stands between two marks; a view to the end of `page` where they are not there, so that it has a
+/// The text between two marks; an empty view at the end of `page` if they are missing, so that it has a
 /// place.
 std::string_view between(std::string_view page, std::string_view begins, std::string_view ends) {
     std::size_t const from = page.find(begins);

@@ -37,7 +37,7 @@ std::size_t turns_of_main_line(syntax::game const& game) {
     return turns;
 }
 
-/// A definition's piece that is not one of chess; what it is read as is the same for both sides.
+/// A piece of a definition that is not one of chess; it is read in the same way for both sides.
 std::optional<named_moves> moves_shown(rules::piece_table const& pieces, rules::piece who) {
     std::string const& betza = pieces.names_of(who).betza;
     for (std::string_view const known : {"", "K", "Q", "R", "B", "N", "fmWfceF"})
@@ -56,7 +56,7 @@ void put_letter(json_stream& json, std::string_view letter, rules::piece who,
     json.close_object();
 }
 
-/// `{"C":{"word":"cannon","drawing":"defined-mRcpR"},…}`: capitals, and `+P` of what is turned over.
+/// `{"C":{"word":"cannon","drawing":"defined-mRcpR"},…}`: capitals, and `+P` for promoted pieces.
 std::string letters_as_json(replay::beginning const& first, cast const& who_is_who) {
     std::string text;
     json_stream json(text);
@@ -122,8 +122,8 @@ void page_writer::plays(replay::played_turn const& turn) {
     if (keeps_texts()) canonical_.plays(turn, replay::spelling_style::canonical);
 }
 
-/// The pieces of a definition are the same in all its games, and so are orthodox armies; other armies may be
-/// others in each game.
+/// The pieces of a definition are the same in all its games, and so are orthodox armies; other armies may
+/// differ from game to game.
 void page_writer::note_pieces(replay::beginning const& first) {
     bool const as_ever = !first.armies || first.armies->orthodox();
     if (as_ever && !noted_.insert(variant_->id).second) return;

@@ -1,5 +1,5 @@
-// How does a game become data of the page? As two JSON texts: an entry of the list of games, and a record
-// with all that is shown once somebody opens it. Beside them, what can be taken away from the page.
+// Writes a game as data of the page: an entry of the list of games, the record that is shown when the game is
+// opened, both in JSON, and its texts in PGN.
 #pragma once
 
 #include "drawing/cast.hpp"
@@ -20,29 +20,29 @@ namespace vpgn::tools {
 struct page_game {
     std::uint64_t place = 0; ///< among the games of its chunk, from 1
     std::string
-        entry; ///< fields of schemas/page_list.schema.json behind `file` and `number`, with a comma each
+        entry; ///< fields of schemas/page_list.schema.json after `file` and `number`, with a comma each
     std::string record; ///< as in schemas/page_game.schema.json; see page_records
-    std::string texts;  ///< as `texts_of_game` gives them, where the record is packed; otherwise empty
+    std::string texts;  ///< as `texts_of_game` returns them, if the record is packed; otherwise empty
 };
 
 /// What the games of a page have in common.
 struct page_cast {
     drawn_pieces pieces;
     std::map<std::string_view, std::string_view> variants; ///< names by ids
-    /// Whose moves the page shows: pieces that are not everybody's.
+    /// Pieces that are not of orthodox chess: the page explains their moves.
     std::set<named_moves> explained;
-    /// By ids of variants that are given by a definition: what their letters mean, as JSON.
+    /// The meaning of letters as JSON, by ids of variants that are given by a definition.
     std::map<std::string_view, std::string> letters;
     /// Ids of variants in which pieces leave gates open: the field of castling rights names those, too.
     std::set<std::string_view> gates;
-    std::map<std::string_view, std::string_view> codes; ///< headlines by codes, of what was found
+    std::map<std::string_view, std::string_view> codes; ///< headlines by codes, of the findings
     void take(page_cast const&);
 };
 
-/// What people call these pieces, and how they go: as `pieces` in schemas/page_list.schema.json.
+/// The names and moves of these pieces: as `pieces` in schemas/page_list.schema.json.
 std::string pieces_as_json(std::set<named_moves> const&);
 
-/// Who puts games into a page.
+/// Writes the games of a page.
 class taker_of_page_games {
 public:
     virtual void take(std::vector<page_game> const&, page_cast const&, place_of_chunk const&) = 0;
@@ -51,11 +51,11 @@ protected:
     ~taker_of_page_games() = default;
 };
 
-/// What is made of the record of a game.
+/// The form in which the record of a game is returned.
 enum class page_records : std::uint8_t {
     packed, ///< as a page holds it: see packed_text.hpp
     plain,  ///< JSON as it is
-    none,   ///< nothing: the list alone is wanted
+    none,   ///< absent: only the list is needed
 };
 
 class page_writer final : public game_writer {
@@ -69,7 +69,7 @@ public:
     void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
 
 private:
-    /// What can be taken away as PGN goes into a page, and nowhere else.
+    /// The texts in PGN are for pages only.
     bool keeps_texts() const { return records_ == page_records::packed; }
     void note_pieces(replay::beginning const&);
     void note_moves(replay::beginning const&, cast const&);

@@ -1,5 +1,5 @@
-// print_looks FILE: writes down, as JSON, what the page needs of the tables of events and of their looks, and
-// the drawings of the signs. Only the build runs it.
+// print_looks FILE: writes, as JSON, the tables of events and of their looks that the page needs, and the
+// drawings of the signs. Only the build runs it.
 #include "drawing/arrows.hpp"
 #include "drawing/looks.hpp"
 
@@ -55,7 +55,7 @@ ordered_json events_as_json() {
     return all;
 }
 
-/// Of the signs that stand on one square, and of the wall: on a square of a hundred units.
+/// The signs on one square, and the wall: on a square of a hundred units.
 ordered_json squares_as_json() {
     ordered_json all;
     for (sign_style const& style : sign_styles)
@@ -67,7 +67,7 @@ ordered_json squares_as_json() {
     return all;
 }
 
-/// The heads of arrows, whose tips are in 0, 0.
+/// The heads of arrows, with their tips at 0, 0.
 ordered_json heads_as_json() {
     ordered_json all;
     for (sign_style const& style : sign_styles)
@@ -75,7 +75,7 @@ ordered_json heads_as_json() {
     return all;
 }
 
-/// Of all signs, as a legend has them.
+/// All signs, as in a legend.
 ordered_json samples_as_json() {
     ordered_json all;
     for (sign_style const& style : sign_styles)

@@ -25,7 +25,7 @@ bool leads(parts const& way, parts const& path) {
     return !way.empty() && way.size() < path.size() && std::equal(way.begin(), way.end(), path.begin());
 }
 
-/// What of a path may be shown.
+/// The part of a path that may be shown.
 parts shown_parts(std::string const& path, parts const& home) {
     if (path == "-") return {"standard input"};
     parts all = parts_of(path);

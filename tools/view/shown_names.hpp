@@ -1,5 +1,4 @@
-// What are files called in a page that is given to others? Not by where they stand on the machine that made
-// it.
+// The names of files in a page that is given to others: without their folders on the machine that wrote it.
 #pragma once
 
 #include <string>
@@ -8,10 +7,10 @@
 
 namespace vpgn::tools {
 
-/// The last part of each path, and as many parts before it as tell it apart from the others; a number behind
-/// it, `games.pgn (2)`, where that does not. Never a home folder or what leads to it: `home`, that of whoever
-/// runs the program (empty: not known), and what stands below `/home`, `/Users`, `/root`. Standard input is
-/// `standard input`. Cost: linear in the lengths of the paths, times the parts that it takes.
+/// The last part of each path, and as many parts before it as distinguish it from the others; with a number,
+/// `games.pgn (2)`, if they are not enough. Never a home folder or the path to it: `home`, that of the user
+/// (empty: not known), and the folders below `/home`, `/Users`, `/root`. Standard input is
+/// `standard input`. Cost: linear in the lengths of the paths, times the number of parts.
 std::vector<std::string> shown_names(std::vector<std::string> const& paths, std::string_view home);
 
 } // namespace vpgn::tools

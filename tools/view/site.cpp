@@ -15,12 +15,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Which files there are, and what a server should say with them. By it a site is known again.
+/// The file that identifies a site: its files, and the headers that a server should send with them.
 constexpr std::string_view manifest_name = "vpgn-site.txt";
 constexpr std::string_view manifest_begins =
     "Written by `vpgn view --site`, which replaces these files as a whole:\n";
 
-/// The files that a site before this one has; throws where the folder holds others.
+/// The files of an earlier site; throws if the folder contains others.
 std::vector<std::string> files_before(std::string const& folder) {
     std::vector<std::string> own;
     std::ifstream manifest(fs::path(folder) / manifest_name);

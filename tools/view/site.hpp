@@ -1,5 +1,5 @@
-// The page as a folder of files for any web server: the program in a file of its own, which browsers keep,
-// and what puts a game into other pages.
+// The page as a folder of files for any web server: the program in a separate file, which browsers cache,
+// and the script that embeds a game in other pages.
 #pragma once
 
 #include "view/page_parts.hpp"
@@ -13,8 +13,8 @@ namespace vpgn::tools {
 
 class site {
 public:
-    /// Throws std::invalid_argument where `folder` holds anything but a site that was written before,
-    /// std::system_error where it cannot be made.
+    /// Throws std::invalid_argument if `folder` contains anything but an earlier site,
+    /// std::system_error if it cannot be created.
     explicit site(std::string folder);
 
     /// Of its page, `index.html`.
@@ -22,8 +22,8 @@ public:
     destination index() const;
     std::string const& folder() const { return folder_; }
 
-    /// Gives all files their names, in the place of those of the site that was there: all or, if something
-    /// fails before, none. The text of the index must have been written.
+    /// Replaces the files of an earlier site: all of them or, if something fails before, none. The text of
+    /// the index must have been written.
     void finish();
 
 private:
@@ -35,7 +35,7 @@ private:
     void add(std::string name, std::string what, std::string_view text);
 
     std::string folder_;
-    std::vector<std::string> old_; ///< files of the site that was there
+    std::vector<std::string> old_; ///< files of the earlier site
     output_group group_;
     std::vector<file> files_;
     page_parts page_;

@@ -16,7 +16,7 @@ struct freer_of_compressor {
     void operator()(libdeflate_compressor* c) const { libdeflate_free_compressor(c); }
 };
 
-/// All at once, by libdeflate: zlib takes nearly twice the work for the same size.
+/// In one call, by libdeflate: zlib needs nearly twice the work for the same size.
 std::string deflated(std::string_view text) {
     std::unique_ptr<libdeflate_compressor, freer_of_compressor> const with(
         libdeflate_alloc_compressor(usual_of_libdeflate));

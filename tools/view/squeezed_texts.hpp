@@ -1,4 +1,4 @@
-// How do the texts of a page's games take less room in it? Compressed, and in letters that end no element.
+// Compression of the texts of a page's games, in letters that cannot end an element.
 #pragma once
 
 #include <string>

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view check_marks = "+#";
 
-/// Replays the one game of a mended text, and tells the turn that was mended.
+/// Replays the one game of a repaired text, and records the turn that was repaired.
 class mended_turn final : public syntax::game_consumer, private replay::observer {
 public:
     explicit mended_turn(std::uint64_t at) : at_(at) {}
@@ -35,7 +35,7 @@ public:
         json.fields(play_.turn(node_)).close_object();
     }
 
-    /// As JSON; empty where it does not fit.
+    /// As JSON; empty if it is not legal.
     std::string const& turn() const { return turn_; }
 
 private:
@@ -45,7 +45,7 @@ private:
         if (turn.node() == node_) spelled_ = turn.spell();
     }
 
-    /// What the record says of its own turn does not go over to this one.
+    /// Without the marks that the record has for its own turn.
     std::string as_meant(std::string text) const {
         std::erase_if(text, [](char c) { return c == '!' || c == '?'; });
         std::size_t const marks = text.find_last_not_of(check_marks) + 1;
@@ -59,7 +59,7 @@ private:
     play_fields play_{level_of_detail::shown};
 };
 
-/// The mended turn as JSON; empty where it does not fit.
+/// The repaired turn as JSON; empty if it is not legal.
 std::string turn_mended(syntax::game const& game, span where, std::string_view with) {
     std::string mended(part(game.text, game.where));
     std::uint64_t const at = where.start - game.where.start;

@@ -42,6 +42,15 @@ BOOST_AUTO_TEST_CASE(as_one_text_whatever_the_pieces) {
             BOOST_CHECK(one["record"]["turns"] == whole["games"][i]["record"]["turns"]);
             BOOST_CHECK(has(all, one["text"]));
         }
+        std::string joined;
+        for (std::size_t i = 0; i < archive["parts"]; ++i)
+            joined += parsed(program.ask(json{{"ask", "part_of_archive"}, {"index", i}}.dump()))
+                          .at("answer")
+                          .at("text")
+                          .get<std::string>();
+        BOOST_CHECK(joined == all);
+        BOOST_CHECK(program.ask(json{{"ask", "part_of_archive"}, {"index", archive["parts"]}}.dump())
+                        .starts_with("{\"error\""));
         BOOST_CHECK(
             program.ask(json{{"ask", "game_of_archive"}, {"index", games}}.dump()).starts_with("{\"error\""));
     }

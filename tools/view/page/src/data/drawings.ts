@@ -1,4 +1,4 @@
-// The drawings of pieces that the page shows by their ids. `vpgn view` puts in those of its own games; a text may want
+// The drawings of pieces that the page shows by their ids. `vpgn view` writes those of its games; a text may need
 // others, which the program draws.
 
 /** Adds the `<symbol>`s that are not there yet. They are the program's own, and hold nothing of a record. */

@@ -10,4 +10,6 @@ export interface Games {
   recordOf(game: number): GameRecord | Promise<GameRecord>;
   /** What can be taken away of it. Absent: nothing. */
   textsOf?(game: number): Promise<GameTexts>;
+  /** Its index among the games of the text that is edited; absent or undefined: it is not in that text. */
+  inText?(game: number): number | undefined;
 }

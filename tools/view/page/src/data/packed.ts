@@ -1,9 +1,9 @@
-// How are games packed within the page? As `packed_text` of vpgn does it: what nearly every turn has is two characters.
+// Unpacking of games, which `packed_text` of vpgn has packed: phrases that nearly every turn has are two characters.
 import type { GameRecord } from "./record";
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** `~` and a letter stand for a phrase, `~~` for `~`. */
+/** `~` and a letter are a phrase, `~~` is `~`. */
 export function unpacked(text: string, phrases: string[]): GameRecord[] {
   const whole = text.replace(/~(.)/g, (_, letter) => (letter === "~" ? "~" : (phrases[letters.indexOf(letter)] ?? "")));
   return JSON.parse(whole);

@@ -1,6 +1,7 @@
-// What does the part of an address behind `#` ask for? `g=2&p=14`: the second game of the page, after 14 plies; `v=3`: in
-// the third variation in the order of its text. `pgn=a…`: the game that is packed in the link itself; its first letter
-// tells how. `embed`: little room is used, for the page stands within another one.
+// The part of an address after `#`. `g=2&p=14`: the second game of the page, after 14 plies; `v=3`: in the third variation
+// in the order of its text. `pgn=a…`: games that are packed in the link itself, and `g` counts among them; the first letter
+// names the packing. With them `def=a…`: definitions of variants, packed the same way; `var=…`: the variant of games that
+// name none. `embed`: the page is within another one and uses little room.
 
 export interface Place {
   /** From 1; 0: it is named by what is no number. */
@@ -9,8 +10,12 @@ export interface Place {
   ply: number;
   /** 0 is the main line. */
   line: number;
-  /** A game, packed. */
+  /** Games, packed. */
   pgn?: string;
+  /** Definitions of variants, packed. */
+  definitions?: string;
+  /** The variant of games that name none. */
+  variant?: string;
   embed: boolean;
   /** What could not be read, each as a sentence. */
   problems: string[];
@@ -35,17 +40,30 @@ export function readPlace(hash: string): Place {
   if (asked.has("g")) place.game = count("g") ?? 0;
   place.ply = count("p") ?? 0;
   place.line = count("v") ?? 0;
-  const pgn = asked.get("pgn");
-  if (pgn?.startsWith(way_of_packing)) place.pgn = pgn.slice(1);
-  else if (pgn !== null) problems.push("the game in the link is packed in a way that this page does not know");
+  const packed = (name: string, what: string) => {
+    const text = asked.get(name);
+    if (text?.startsWith(way_of_packing)) return text.slice(1);
+    if (text !== null) problems.push(`the ${what} in the link is packed in a way that this page does not know`);
+    return undefined;
+  };
+  const pgn = packed("pgn", "game");
+  const definitions = packed("def", "definition");
+  const variant = asked.get("var") ?? "";
+  if (pgn !== undefined) place.pgn = pgn;
+  if (definitions !== undefined) place.definitions = definitions;
+  if (variant !== "") place.variant = variant;
   return place;
 }
 
 /** As `readPlace` reads it, with what is not as usual. */
-export function writePlace({ game, ply, line, pgn, embed }: Omit<Place, "problems">): string {
+export function writePlace(place: Omit<Place, "problems">): string {
+  const { game = 1, ply, line, pgn, definitions, variant, embed } = place;
   const parts = [
     embed ? "embed" : "",
-    pgn === undefined ? `g=${game ?? 1}` : `pgn=${way_of_packing}${pgn}`,
+    pgn === undefined ? "" : `pgn=${way_of_packing}${pgn}`,
+    definitions === undefined ? "" : `def=${way_of_packing}${definitions}`,
+    variant === undefined ? "" : `var=${encodeURIComponent(variant)}`,
+    pgn === undefined || game > 1 ? `g=${game}` : "",
     `p=${ply}`,
     line > 0 ? `v=${line}` : "",
   ];

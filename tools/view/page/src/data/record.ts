@@ -1,8 +1,7 @@
-// What does `vpgn view` write into the page? The same as schemas/page_list.schema.json and
-// schemas/page_game.schema.json say, which is the record of `vpgn convert --to json --full` with what the page can work
-// out left away; nothing here is computed.
+// The data that `vpgn view` writes into the page, as in schemas/page_list.schema.json and schemas/page_game.schema.json:
+// the record of `vpgn convert --to json --full` without what the page can derive. Nothing here is computed.
 
-/** A line of the list of games. Absent: the record does not say, or there is none. */
+/** A line of the list of games. Absent: the record has no such field. */
 export interface Entry {
   file: number;
   number: number;
@@ -23,14 +22,14 @@ export interface Entry {
 
 export interface List {
   games_an_element: number;
-  /** What stands for the letters within packed games: see packed.ts. */
+  /** The phrases of the letters within packed games: see packed.ts. */
   phrases: string[];
   files: string[];
   /** Names by ids. */
   variants: Record<string, string>;
   /** What letters mean, by ids of variants that are given by a definition. */
   letters: Record<string, Record<string, LetterRecord>>;
-  /** Pieces that are not of orthodox chess: of armies by their Betza names, of definitions by `LetterRecord.moves`. Behind
+  /** Pieces that are not of orthodox chess: of armies by their Betza names, of definitions by `LetterRecord.moves`. After
    * `moves-` the key is the id of the diagram of their moves. */
   pieces: Record<string, ExplainedPiece>;
   /** Ids of variants in which pieces leave gates open. */
@@ -43,7 +42,7 @@ export interface List {
 /** Of a capital, or of `+` and a capital. */
 export interface LetterRecord {
   word: string;
-  /** In the ids of drawings, behind the colour. */
+  /** In the ids of drawings, after the colour. */
   drawing: string;
   /** Its key in `List.pieces`, if it is there. */
   moves?: string;
@@ -69,7 +68,7 @@ export interface Army {
   queen: string;
 }
 
-/** One thing that stands beside turns. */
+/** A comment, a glyph, a variation, a result or an escaped line. */
 export interface Item {
   comment?: string;
   nag?: number;
@@ -84,7 +83,7 @@ export interface PieceRecord {
   letter: string;
 }
 
-/** Squares by their names. It happens to the piece who stands on `from`; `piece` tells who comes. */
+/** Squares by their names. It happens to the piece on `from`; `piece` is one that comes. */
 export interface EventRecord {
   cause: string;
   from: string;
@@ -96,7 +95,7 @@ export interface EventRecord {
 /** Positive is good for White; mate in so many moves, negative by Black, 0 on the board. */
 export type Evaluation = { pawns: number; depth?: number } | { mate: number; depth?: number };
 
-/** What the comments behind a turn say of it by commands; times in seconds, colours by capital letters. */
+/** The commands in the comments after a turn; times in seconds, colours by capital letters. */
 export interface Said {
   clock?: number;
   elapsed?: number;
@@ -129,7 +128,7 @@ export interface LineRecord {
 export interface FindingRecord {
   code: string;
   severity: "error" | "warning" | "note";
-  /** A headline; behind a colon what is wrong at this place. */
+  /** A headline; after a colon the fact at this place. */
   message: string;
   notes: string[];
   helps: string[];
@@ -140,13 +139,6 @@ export interface FindingRecord {
 export interface TurnOfFinding {
   turn?: number;
   suggested?: { instead_of: number; turn: TurnRecord }[];
-}
-
-/** A game as PGN. Absent: nothing can be repaired without a choice. */
-export interface GameTexts {
-  written: string;
-  repaired?: string;
-  canonical: string;
 }
 
 /** A game as PGN. Absent: nothing can be repaired without a choice. */

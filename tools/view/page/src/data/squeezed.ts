@@ -1,4 +1,4 @@
-// Texts in little room, as letters that may stand anywhere: compressed (raw deflate, RFC 1951), then in base64 (RFC 4648),
+// Texts in little room, in letters that are allowed anywhere: compressed (raw deflate, RFC 1951), then in base64 (RFC 4648),
 // of which both alphabets are read.
 
 /** Of what is unpacked, in bytes: a few letters of a link could otherwise fill the memory. */

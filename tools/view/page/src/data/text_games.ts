@@ -5,7 +5,7 @@ import type { Games } from "./games";
 import type { GameRecord, GameTexts } from "./record";
 
 /** A game by itself, as it is written, repaired and canonical. */
-async function textsOf(written: string, reading: Reading, program: Program): Promise<GameTexts> {
+export async function textsOf(written: string, reading: Reading, program: Program): Promise<GameTexts> {
   const [repaired, canonical] = await Promise.all([
     program.repaired(written, reading),
     program.convert(written, reading, "pgn"),
@@ -25,6 +25,7 @@ export function textGames(checked: Checked, text: string, reading: Reading, prog
     list: checked.list,
     recordOf: (game) => found(game).record,
     textsOf: (game) => textsOf(text.slice(...found(game).span), reading, program),
+    inText: (game) => game,
   };
 }
 

@@ -1,11 +1,11 @@
-// A text that is edited. Its editor is loaded when it is first wanted, and kept while it is not on the screen, so that a
+// A text that is edited. Its editor is loaded when it is first needed, and kept while it is not on the screen, so that a
 // turn entered on the board and its undoing need no open panel.
 import { signal } from "@preact/signals";
 import type { Editor, EditorOptions } from "./code_mirror";
 
 export interface BufferOptions extends Omit<EditorOptions, "onChange"> {
-  /** `typed`: by keys, so that more may come. */
-  onChange: (typed: boolean) => void;
+  /** As in `EditorOptions`. */
+  onChange: (typed: boolean, whole: boolean) => void;
 }
 
 export class Buffer {
@@ -17,16 +17,16 @@ export class Buffer {
 
   constructor(private readonly options: BufferOptions) {}
 
-  /** A page that nobody edits on opens without what an editor needs. */
+  /** Loads the editor. A page that is only read opens without it. */
   async load(): Promise<Editor> {
     const { Editor } = await import("./code_mirror");
     this.editor ??= new Editor({
       ...this.options,
-      onChange: (typed, now) => {
+      onChange: (typed, whole, now) => {
         this.canUndo.value = now.canUndo;
         this.canRedo.value = now.canRedo;
         this.isEmpty.value = now.isEmpty;
-        this.options.onChange(typed);
+        this.options.onChange(typed, whole);
       },
     });
     return this.editor;

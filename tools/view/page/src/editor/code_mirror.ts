@@ -54,15 +54,15 @@ const within = EditorView.scrollHandler.of((view, range) => {
 
 const levels = { error: "error", warning: "warning", note: "info" } as const;
 
-/** What whoever has the editor wants of it, and wants to be told. */
+/** The options and callbacks of an editor. */
 export interface EditorOptions {
   label: string;
   placeholder: string;
-  /** `typed`: by keys, so that more may come. */
-  onChange: (typed: boolean, now: TextState) => void;
-  /** The caret was moved by whoever edits, and nothing else changed. */
+  /** `typed`: by keys, so that more may come. `whole`: a text was pasted in place of all that was there. */
+  onChange: (typed: boolean, whole: boolean, now: TextState) => void;
+  /** The caret was moved by the user, and nothing else changed. */
   onMove: () => void;
-  /** What a tooltip says. */
+  /** The contents of a tooltip. */
   tooltip: (finding: PlacedFinding) => HTMLElement;
 }
 
@@ -70,6 +70,16 @@ export interface TextState {
   canUndo: boolean;
   canRedo: boolean;
   isEmpty: boolean;
+}
+
+/** A paste, a drop or `Editor.replace` that leaves nothing of the text before it. */
+function replacesAll(one: Transaction): boolean {
+  if (!["input.paste", "input.drop", "input.replace"].some((event) => one.isUserEvent(event))) return false;
+  let kept = one.startState.doc.length;
+  one.changes.iterChanges((from, to) => {
+    kept -= to - from;
+  });
+  return one.docChanged && kept === 0;
 }
 
 export class Editor {
@@ -100,7 +110,7 @@ export class Editor {
   }
 
   /** As one step that can be undone. `changes` are of the text that the last answer is about; where one has been typed over
-   * since, what was typed stays. The caret goes behind the last of them. */
+   * since, what was typed stays. The caret goes after the last of them. */
   change(changes: Change[]): void {
     const { state } = this.view;
     const desc = state.field(since);
@@ -152,7 +162,7 @@ export class Editor {
     this.silent = false;
   }
 
-  /** Puts the caret somewhere, as whoever edits would. */
+  /** Moves the caret, as the user would. */
   goTo(at: number): void {
     this.view.dispatch({ selection: { anchor: Math.min(at, this.view.state.doc.length) }, scrollIntoView: true });
   }
@@ -189,7 +199,7 @@ export class Editor {
 
   private changed(state: EditorState, transactions: readonly Transaction[]): void {
     const typed = transactions.some((one) => one.isUserEvent("input.type") || one.isUserEvent("delete"));
-    this.options.onChange(typed, {
+    this.options.onChange(typed, transactions.some(replacesAll), {
       canUndo: undoDepth(state) > 0,
       canRedo: redoDepth(state) > 0,
       isEmpty: state.doc.length === 0,

@@ -1,10 +1,14 @@
-// A text becomes a file of whoever looks at the page.
+// Files that the reader of the page saves.
 
-export function download(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export function download(name: string, text: string, type: string): void {
+  saveBlob(name, new Blob([text], { type }));
 }

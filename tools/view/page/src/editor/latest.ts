@@ -1,5 +1,5 @@
-// Who asks while somebody types? One question at a time, and of those that come meanwhile the newest alone; an answer
-// that has been overtaken is dropped.
+// Questions that are asked while a text is typed: one at a time, and of those that come meanwhile only the newest. An
+// outdated answer is dropped.
 
 export class Latest<Question, Answer> {
   private wanted: Question | undefined;

@@ -1,6 +1,11 @@
-// As what the text is read, and what it becomes: menus of forms and variants.
+// Menus: the format and the variant that the text is read as, and the format that it is converted to.
 import { target } from "../state/conversion";
 import { answer, ask, form, forms, text, variant } from "../state/document";
+
+/** `PGN`, `article`. */
+function nameOfForm(name: string): string {
+  return name.length <= 4 ? name.toUpperCase() : name;
+}
 
 function ConvertTo() {
   return (
@@ -28,7 +33,7 @@ export function Menus() {
   const told = forms.value;
   const found = text.isEmpty.value ? undefined : answer.value?.checked.form;
   return (
-    <div class="menus" role="group" aria-label="Forms">
+    <div class="menus" role="group" aria-label="Formats">
       <label>
         Read as
         <select
@@ -39,7 +44,7 @@ export function Menus() {
             ask();
           }}
         >
-          <option value="">{found && form.value === "" ? `Found: ${found}` : "As it is found"}</option>
+          <option value="">{found && form.value === "" ? `Detected: ${nameOfForm(found)}` : "Detect"}</option>
           {told?.sources.map((one) => (
             <option key={one.name} value={one.name}>
               {`${one.name}: ${one.words}`}
@@ -57,7 +62,7 @@ export function Menus() {
             ask();
           }}
         >
-          <option value="">As the game says</option>
+          <option value="">As the game specifies</option>
           {told?.variants.map((one) => (
             <option key={one.id} value={one.id}>
               {one.name}

@@ -16,9 +16,11 @@ import {
   sure,
   text,
 } from "../state/document";
-import { games, hasGames } from "../state/games";
+import { hasGames } from "../state/games";
+import { LooseFindings } from "../view/findings";
 import type { Buffer } from "./buffer";
 import { ConvertedPart } from "./converted_part";
+import { RecentTexts } from "./drafts";
 import { examples } from "./examples";
 import { Menus } from "./menus";
 
@@ -96,9 +98,9 @@ function DefineVariant() {
   );
 }
 
-/** The games that were there before the text. */
+/** The games that were there before the text, or that the edited game is one of. */
 function Back() {
-  const count = games.value.from === "text" && before.value?.games.list.games.length;
+  const count = before.value?.games.list.games.length;
   if (!count) return null;
   const words = count === 1 ? "Back to the game" : `Back to the ${count} games`;
   return (
@@ -175,7 +177,7 @@ function Head() {
   );
 }
 
-/** What was found, in a sentence, which is read out. */
+/** The findings in a sentence, which is read out. */
 function Summary() {
   const checking = !fresh.value && !text.isEmpty.value && !failure.value;
   const errors = answer.value?.checked.findings.some((one) => one.severity === "error");
@@ -194,8 +196,10 @@ export function EditorPanel() {
       <Head />
       <Tools />
       <Pane buffer={text} name="of-games" />
+      <RecentTexts />
       <Beginning />
       <Summary />
+      <LooseFindings />
       <Menus />
       {defining.value && <Pane buffer={definitions} name="of-definitions" />}
       <ConvertedPart />

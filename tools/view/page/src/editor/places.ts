@@ -1,4 +1,4 @@
-// Which turn does a place in the text belong to, and where does a turn stand? As the program last answered.
+// Places in the text and turns, each found by the other, in the newest answer of the program.
 import type { Checked, Place, PlacedFinding, Span } from "../program/answers";
 
 /** How many of the spans begin at or before a place; they are in the order of the text. */
@@ -13,7 +13,7 @@ function begun(spans: { span: Span }[], at: number): number {
   return low;
 }
 
-/** The turn in which a place is, or behind which: what stands between two turns belongs to the one before. */
+/** The turn that a place is in or after: the text between two turns belongs to the one before. */
 export function placeAt({ games }: Checked, at: number): Place {
   const game = Math.max(0, begun(games, at) - 1);
   return { game, turn: begun(games[game]?.turns ?? [], at) - 1 };
@@ -32,4 +32,19 @@ export function placedOf({ findings, games }: Checked, game: number): (PlacedFin
     const at = left.findIndex((one) => one.code === wanted.code && one.message === wanted.message);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   });
+}
+
+/** The turn that a finding is about; -1: the game as a whole, or its tags. Undefined: it is in no game. */
+export function placeOfFinding(checked: Checked, one: PlacedFinding): Place | undefined {
+  if (one.game === undefined) return undefined;
+  const turns = checked.games[one.game]?.turns ?? [];
+  const begins = turns[0]?.span[0] ?? 0;
+  const turn = turns.findIndex(({ span }) => span[1] > one.span[0]);
+  return { game: one.game, turn: one.span[1] <= begins ? -1 : turn };
+}
+
+/** Where the first error is; undefined: no game has one. */
+export function firstFault(checked: Checked): Place | undefined {
+  const first = checked.findings.find((one) => one.severity === "error" && one.game !== undefined);
+  return first && placeOfFinding(checked, first);
 }

@@ -1,4 +1,4 @@
-// What does "repair all" change? The first repair of each finding that leaves no choice, as long as they do not meet.
+// The changes of "Repair all": the first repair of each finding that leaves no choice, as long as they do not overlap.
 import type { Change, PlacedFinding } from "../program/answers";
 
 function meet(one: Change, other: Change): boolean {

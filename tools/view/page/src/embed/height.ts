@@ -1,3 +1,3 @@
-// What a page within another one tells it: `{ "vpgn-height": 612 }`, in pixels, whenever that changes. It is no secret, and
-// so it is told to whoever asks for no more.
+// The message of a page to the page around it: `{ "vpgn-height": 612 }`, in pixels, whenever that changes. It is no secret,
+// and is sent to any page.
 export const height_message = "vpgn-height";

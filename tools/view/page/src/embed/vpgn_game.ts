@@ -1,4 +1,4 @@
-// <vpgn-game>: a game in any page, in a frame that shows the page of `vpgn view`. A script of its own, for pages that know
+// <vpgn-game>: a game in any page, in a frame that shows the page of `vpgn view`. A separate script, for pages that know
 // nothing else of vpgn.
 //
 //   <script src="vpgn/vpgn-game.js"></script>
@@ -6,7 +6,7 @@
 //   <vpgn-game src="vpgn/index.html" ply="6">1. e4 e5 2. Nf3</vpgn-game>   one that is written here: for pages that read games
 //
 // `src` is the page beside the script where it is absent; `variation` counts in the order of the text; `height` is that of
-// the frame, in pixels, until the page tells its own. Where scripts do not run, the text within the element is shown.
+// the frame, in pixels, until the page reports its own. Where scripts do not run, the text within the element is shown.
 import { writePlace } from "../data/place";
 import { deflated } from "../data/squeezed";
 import { height_message } from "./height";

@@ -30,7 +30,7 @@ export function arrowsOf(turn: Turn, before: Stage | undefined, count: number): 
   });
 }
 
-/** Whoever shoots goes to the victim and explodes there, and captures nobody before; a wall that comes from elsewhere has
+/** A piece that shoots goes to its target and explodes there, and captures nothing before; a wall that comes from elsewhere has
  * been moved. */
 function signOf(events: Event[], event: Event): string {
   const { sign, effect } = lookOf(event);

@@ -11,6 +11,8 @@ export interface Cast {
   pieces?: Record<string, ExplainedPiece>;
   /** Pieces leave gates open. */
   gates?: boolean;
+  /** The square that a turn closes is that of the duck. */
+  duck?: boolean;
 }
 
 type AboutPieces = Pick<List, "letters" | "gates"> & Partial<Pick<List, "pieces">>;
@@ -19,7 +21,14 @@ export function castOf({ variant, armies }: GameRecord, list: AboutPieces): Cast
   const letters = variant && list.letters[variant.id];
   const gates = variant && list.gates.includes(variant.id);
   const { pieces } = list;
-  return { ...(armies && { armies }), ...(letters && { letters }), ...(pieces && { pieces }), ...(gates && { gates }) };
+  const duck = variant !== undefined && /^duck/i.test(variant.id);
+  return {
+    ...(armies && { armies }),
+    ...(letters && { letters }),
+    ...(pieces && { pieces }),
+    ...(gates && { gates }),
+    ...(duck && { duck }),
+  };
 }
 
 const words: Record<string, string> = { K: "king", P: "pawn", R: "rook", N: "knight", B: "bishop", Q: "queen" };
@@ -31,13 +40,13 @@ export function sideOf(letter: string): Side {
   return bare === bare.toUpperCase() ? "white" : "black";
 }
 
-/** What stands on the label of a promoted piece: what it was, or that it is one. */
+/** The label of a promoted piece: what it was, or that it is one. */
 export function labelOf(letter: string): string {
   if (letter.startsWith("+")) return letter.toUpperCase();
   return letter.endsWith("~") ? "~" : "";
 }
 
-/** The Betza name behind a letter: a place in its owner's army, or with `'` in the other one. */
+/** The Betza name of a letter: a place in its owner's army, or with `'` in the other one. */
 function betzaOf(letter: string, armies: Cast["armies"]): string {
   const place = (letter[0] ?? "").toUpperCase();
   if (place === "K" || place === "P" || !armies) return place;
@@ -51,7 +60,7 @@ function ofDefinition(letter: string, { letters }: Cast): LetterRecord | undefin
 }
 
 export function pieceName(letter: string, cast: Cast): string {
-  if (letter === wall) return "wall";
+  if (letter === wall) return cast.duck ? "duck" : "wall";
   if (letter === neutral) return looks.neutral.name;
   const known = ofDefinition(letter, cast);
   if (known) return labelOf(letter) ? `promoted ${known.word}` : known.word;
@@ -59,7 +68,7 @@ export function pieceName(letter: string, cast: Cast): string {
   return words[name] ?? cast.pieces?.[name]?.word ?? name;
 }
 
-/** A piece that is not one of orthodox chess: what is told of it, and the ids of its drawing and of its diagram. */
+/** A piece that is not one of orthodox chess: its explanation, and the ids of its drawing and of its diagram. */
 export interface Explanation extends ExplainedPiece {
   name: string;
   symbol: string;

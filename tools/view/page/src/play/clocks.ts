@@ -1,8 +1,8 @@
-// What do the players' clocks show? As far as comments say it by commands.
+// The players' clocks, from commands in comments.
 import type { Side } from "../data/record";
 import type { Game, Turn } from "./game";
 
-/** `1:02:03`, `4:59`; under ten seconds with tenths, where they are told. */
+/** `1:02:03`, `4:59`; under ten seconds with tenths, if there are any. */
 export function timeText(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const whole = Math.floor(seconds);
@@ -13,8 +13,8 @@ export function timeText(seconds: number): string {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}${shown}`;
 }
 
-/** After a turn, in seconds: of each side what its last turn in that line of play says, and before its first one what it
- * begins with. Undefined: the game says nothing of clocks, or not yet. */
+/** After a turn, in seconds: for each side the clock of its last turn in that line of play, and before its first one the
+ * clock at the beginning. Undefined: the game has no clocks, or not yet. */
 export function clocksAt(game: Game, turn: Turn | undefined): Partial<Record<Side, number>> {
   if (!game.turns.some((one) => one.said.clock !== undefined)) return {};
   const clocks: Partial<Record<Side, number>> = {};

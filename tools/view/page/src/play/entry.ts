@@ -1,5 +1,5 @@
-// How is a turn entered by pointing? Choice by choice: the program says what may follow those made so far
-// (`Program.choices`), and whoever enters points at squares and at pieces beside the board until one choice is left. No
+// A turn that is entered by pointing, choice by choice: the program lists the choices that may follow those made so far
+// (`Program.choices`), and squares and pieces beside the board are pointed at until one choice is left. No
 // rules and no browser here: each function makes the next state out of the last one.
 import type { Choice, Choices } from "../program/answers";
 import { nameOf, readPlacement, splitText } from "./position";
@@ -14,10 +14,10 @@ export function inPocket(letter: string): Spot {
 /** A turn that is being entered. */
 export interface Entry {
   made: Choice[];
-  /** What the program said after none of them, after the first, and so on. It has been asked, and has not answered yet,
+  /** The answers of the program after none of them, after the first, and so on. It has been asked, and has not answered yet,
    * where the last is missing. */
   answers: Choices[];
-  /** Who is to do something, or nobody yet. */
+  /** The piece that is to do something; undefined: none yet. */
   chosen?: Spot;
   /** Choices at the same squares, of which one is meant; else empty. */
   among: Choice[];
@@ -26,7 +26,7 @@ export interface Entry {
 /** What is marked on the board. */
 export interface Mark {
   spot: Spot;
-  /** `stay`: something can be done without going anywhere; `start`: whoever stands there may or must do something. */
+  /** `stay`: something can be done without going anywhere; `start`: the piece there may or must do something. */
   kind: "chosen" | "start" | "target" | "capture" | "stay" | "made";
 }
 
@@ -34,7 +34,7 @@ export function begun(answer: Choices): Entry {
   return { made: [], answers: [answer], among: [] };
 }
 
-/** What the program said last; undefined while it is asked. */
+/** The last answer of the program; undefined while it is asked. */
 export function answerOf({ made, answers }: Entry): Choices | undefined {
   return answers[made.length];
 }
@@ -45,7 +45,7 @@ export function isWhole(entry: Entry): boolean {
   return entry.made.length > 0 && answer?.turn !== undefined && answer.open.length === 0;
 }
 
-/** It may end here, or go on. */
+/** It may end here or be continued. */
 export function mayEnd(entry: Entry): boolean {
   const answer = answerOf(entry);
   return entry.made.length > 0 && answer?.turn !== undefined && answer.open.length > 0;
@@ -69,7 +69,7 @@ interface Way {
 }
 
 /** Who goes is pointed at, and then where to; castling also by the king and its partner. What is done on one square is
- * pointed at there, and where somebody stands there twice, for the first time may mean to choose him; who is put down may
+ * pointed at there, and on an occupied square twice, because the first time may choose the piece there; a piece that is dropped may
  * be pointed at before. */
 function waysOf(answer: Choices): Way[] {
   const letters = standing(answer);
@@ -114,7 +114,7 @@ function choicesOf(found: Way[]): Choice[] {
   return [...new Set(found.map(({ choice }) => choice))];
 }
 
-/** Points at a spot as by a click: whoever stands there is chosen, or the chosen one goes there. */
+/** Points at a spot as by a click: the piece there is chosen, or the chosen one goes there. */
 export function pointedAt(entry: Entry, spot: Spot): Entry {
   const { made, answers, chosen, among } = entry;
   if (chosen === undefined && among.length === 0) return chosenAt(entry, spot);
@@ -124,7 +124,7 @@ export function pointedAt(entry: Entry, spot: Spot): Entry {
   const there = leadingTo(entry, spot);
   if (there.length > 0) return oneOf(entry, there);
   if (spot === chosen) return first;
-  // Nothing is put down by a click that only wanted to let go.
+  // A click that only deselects drops nothing.
   return startsSomewhere(first, spot) ? chosenAt(first, spot) : first;
 }
 
@@ -139,7 +139,7 @@ export function leadsTo(entry: Entry, spot: Spot): boolean {
   return leadingTo(entry, spot).length > 0;
 }
 
-/** Whether somebody at a spot can be chosen. */
+/** Whether the piece at a spot can be chosen. */
 export function startsSomewhere(entry: Entry, spot: Spot): boolean {
   return ways(entry).some(({ spots }) => spots.length === 2 && spots[0] === spot);
 }
@@ -158,7 +158,7 @@ function chosenAt(entry: Entry, spot: Spot): Entry {
   const found = ways(entry).filter(({ spots }) => spots[0] === spot);
   if (found.length === 0) return entry;
   if (found.every(({ spots }) => spots.length === 1)) return oneOf(entry, choicesOf(found));
-  // Who can do something on the spot only is asked for it: nobody stops or passes by being looked at.
+  // A piece that can only act on its square is asked for it: choosing it does not stop it or pass.
   const only = found.every(({ spots }) => spots[1] === spot);
   return { ...entry, chosen: spot, among: only ? choicesOf(found) : [] };
 }
@@ -174,7 +174,7 @@ export function chosenOne({ made, answers }: Entry, choice: Choice): Entry {
   return { made: [...made, choice], answers: answers.slice(0, made.length + 1), among: [] };
 }
 
-/** What the program says to the choices made. Where nothing is left but what happens of itself, it does: then the program
+/** Adds the answer of the program. If only what happens of itself is left, it is done: then the program
  * is to be asked again. */
 export function answered(entry: Entry, answer: Choices): Entry {
   const next = { ...entry, answers: [...entry.answers.slice(0, entry.made.length), answer] };
@@ -183,12 +183,12 @@ export function answered(entry: Entry, answer: Choices): Entry {
   return withTheOnlyOne(next);
 }
 
-/** No record tells it. */
+/** It is in no record. */
 function ofItself({ text }: Choice): boolean {
   return text === "";
 }
 
-/** Within a turn, where only one can go on, he is chosen already. */
+/** Within a turn, if only one piece can move on, it is chosen already. */
 function withTheOnlyOne(entry: Entry): Entry {
   const only = onlyStart(entry);
   return only === undefined ? entry : chosenAt(entry, only);

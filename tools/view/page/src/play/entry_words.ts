@@ -1,5 +1,5 @@
-// How is a turn that is being entered told in words? What is asked for, what a choice is called on a button, what is to be
-// said of a square. Which choices there are is for the program to say.
+// The words for a turn that is being entered: the next choice, the names of choices on buttons, and the description of a
+// square. The program lists the choices.
 import type { Choice } from "../program/answers";
 import { type Cast, pieceName, sideOf } from "./cast";
 import { answerOf, type Entry, elsewhere, isWhole, marksOf, mayEnd, onTheSpot, type Spot, standing } from "./entry";
@@ -7,9 +7,9 @@ import { looks } from "./looks";
 import { isNeutral } from "./pieces";
 
 interface TypeWords {
-  /** Behind "Next: ". */
+  /** After "White to move: " and "e4 – ". */
   asked: string;
-  /** Behind who is to do it; absent: nothing is said of it. */
+  /** After the name of the piece; absent: no word. */
   does?: string;
   /** On a button; absent: it is called as it is written. */
   button?: string;
@@ -17,47 +17,63 @@ interface TypeWords {
 
 /** By the types of choices that the program names. */
 const types: Record<string, TypeWords> = {
-  move: { asked: "a move" },
-  castle: { asked: "castling" },
-  go_on: { asked: "who goes on", does: "goes on", button: "Go on" },
-  stop: { asked: "who stops", button: "Stop" },
-  autostop: { asked: "who comes to rest", button: "Come to rest" },
-  follow: { asked: "who follows", does: "follows", button: "Follow" },
-  place: { asked: `a square for the ${looks.neutral.name}` },
-  swap: { asked: "an exchange", button: "Change places" },
-  shoot: { asked: "a shot", button: "Shoot" },
-  promote: { asked: "a promotion", does: "is promoted" },
-  drop: { asked: "who is put down" },
-  gate: { asked: "who comes in behind" },
-  wall: { asked: "a square to close" },
-  pass: { asked: "a pass", button: "Pass" },
-  drop_promoted: { asked: "who is put down turned over", button: "Turned over" },
+  move: { asked: "choose a piece to move" },
+  castle: { asked: "castle" },
+  go_on: { asked: "choose a piece that moves on", does: "moves on", button: "Move on" },
+  stop: { asked: "stop a piece", button: "Stop" },
+  autostop: { asked: "choose a piece that comes to rest", button: "Come to rest" },
+  follow: { asked: "choose the piece that follows", does: "follows", button: "Follow" },
+  place: { asked: `place the ${looks.neutral.name}` },
+  swap: { asked: "exchange two pieces", button: "Change places" },
+  shoot: { asked: "shoot", button: "Shoot" },
+  promote: { asked: "promote a piece", does: "is promoted" },
+  drop: { asked: "choose a piece to drop" },
+  gate: { asked: "choose a piece to gate" },
+  wall: { asked: "choose a square to close" },
+  pass: { asked: "pass", button: "Pass" },
+  drop_promoted: { asked: "choose a piece to drop promoted", button: "Promoted" },
 };
 
-/** What is asked for now. */
+/** Every player knows that these may be played. */
+const plain = ["move", "castle"];
+
+function askedFor(type: string, { duck }: Cast): string {
+  return type === "wall" && duck ? "place the duck" : (types[type]?.asked ?? type);
+}
+
+/** The next choice that the turn needs, as a sentence. */
 export function askText(entry: Entry, cast: Cast): string {
   const answer = answerOf(entry);
   if (!answer) return "…";
   if (isWhole(entry)) return `${answer.turn}.`;
   const { made, chosen, among } = entry;
   const so_far = made.length === 0 ? "" : `${made.map(({ text }) => text).join(" ")} – `;
-  if (among.length > 0) return `${so_far}${amongText(entry, cast)}: which is meant?`;
+  if (among.length > 0) return `${so_far}${amongText(entry, cast)}`;
   if (chosen !== undefined) return `${so_far}${chosenText(entry, chosen, cast)}`;
-  const next = listed(new Set(answer.open.map(({ type }) => types[type]?.asked ?? type)));
-  if (made.length === 0) return `${answer.side === "white" ? "White" : "Black"} to move: ${next}.`;
-  return `${so_far}next: ${next}${mayEnd(entry) ? "; or the turn ends here" : ""}.`;
+  const open = answer.open.map(({ type }) => type);
+  const next = listed(new Set(open.map((type) => askedFor(type, cast))));
+  const side = answer.side === "white" ? "White" : "Black";
+  if (made.length > 0) return `${so_far}${next}${mayEnd(entry) ? ", or end the turn" : ""}.`;
+  return open.every((type) => plain.includes(type)) ? `${side} to move.` : `${side} to move: ${next}.`;
 }
 
-/** `White knight on c4 goes on: choose where, or Stop.` */
+/** `White knight on c4 moves on: choose a square, or Stop.` */
 function chosenText(entry: Entry, chosen: Spot, cast: Cast): string {
   const still = onTheSpot(entry);
   const going = new Set(elsewhere(entry).map(({ type }) => types[type]?.does));
   const [does] = going.size === 1 ? going : [];
   const or = still.length > 0 ? `, or ${still.map((choice) => choiceName(choice, cast)).join(", ")}` : "";
-  return `${nameAt(entry, chosen, cast)}${does === undefined ? "" : ` ${does}`}: choose where${or}.`;
+  return `${nameAt(entry, chosen, cast)}${does === undefined ? "" : ` ${does}`}: choose a square${or}.`;
 }
 
 function amongText(entry: Entry, cast: Cast): string {
+  const promotes = entry.among.every(
+    ({ type, piece }) => piece !== undefined && (type === "move" || type === "promote"),
+  );
+  return `${amongWhom(entry, cast)}${promotes ? ". Promote to?" : ": choose one."}`;
+}
+
+function amongWhom(entry: Entry, cast: Cast): string {
   const { chosen, among } = entry;
   const to = among[0]?.to ?? "";
   if (chosen === undefined || chosen === to) return nameAt(entry, to, cast);
@@ -89,7 +105,7 @@ const marked: Record<string, string> = {
   stay: "has a choice here",
 };
 
-/** What is said when the cursor comes to a square. */
+/** Read out when the cursor comes to a square. */
 export function spotText(entry: Entry, spot: Spot, cast: Cast): string {
   const kinds = marksOf(entry)
     .filter((mark) => mark.spot === spot)

@@ -1,4 +1,4 @@
-// What do programs think of positions, and how is that written and drawn?
+// Evaluations of positions by programs: how they are written and drawn.
 import type { Evaluation } from "../data/record";
 import type { Line, Turn } from "./game";
 
@@ -29,7 +29,7 @@ export interface Thought {
   chance: number;
 }
 
-/** Of a line, in the order of its turns; turns that nothing is said of are left out. */
+/** Of a line, in the order of its turns; turns without an evaluation are left out. */
 export function thoughtsOf(line: Line): Thought[] {
   return line.turns.flatMap((turn) => {
     const thought = turn.said.evaluation;

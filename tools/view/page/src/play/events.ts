@@ -8,7 +8,7 @@ export interface Event {
   cause: string;
   from: Square;
   to: Square;
-  /** The letter of who comes, where somebody does. */
+  /** The letter of the piece that comes, if one does. */
   who?: string;
   /** The letter that the piece has from now on. */
   becomes?: string;

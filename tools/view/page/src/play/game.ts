@@ -1,5 +1,5 @@
-// How do the turns of a game hang together? As lines of play: the main line, variations, suggested turns. Each turn
-// knows its line and the turns around it; the board after it is made when somebody asks.
+// The lines of play of a game: the main line, variations, suggested turns. Each turn has its line and the turns around
+// it; the board after it is computed on demand.
 import type {
   FindingRecord,
   GameRecord,
@@ -20,14 +20,14 @@ export interface Finding extends FindingRecord {
   /** What is wrong at this place. */
   label: string;
   at?: Turn;
-  /** Turns that would mend it, the likeliest first, each as a line of its own. */
+  /** Turns that would repair it, the likeliest first, each as a separate line. */
   suggested: Turn[];
 }
 
 export interface Turn extends Played {
   line: Line;
   index: number;
-  /** Where it stands in `Game.turns`; of what is suggested, which stands nowhere, -1. */
+  /** Its index in `Game.turns`; -1 for a suggested turn, which is not in it. */
   serial: number;
   /** Turns from the beginning of the game, from 1. */
   ply: number;
@@ -43,7 +43,7 @@ export interface Turn extends Played {
   after: Entry[];
 }
 
-/** What stands beside turns, with variations as lines. */
+/** Comments, glyphs and the like between turns, with variations as lines. */
 export type Entry = Omit<Item, "variation"> & { variation?: Line };
 
 export interface Line {
@@ -112,7 +112,7 @@ export class Game {
     return before && stageWithin(before, turn, steps);
   }
 
-  /** It was replayed, or turns behind it were. */
+  /** It was replayed, or turns after it were. */
   private isReached({ line, index, status }: Turn): boolean {
     const replayed = (turn: Turn) => turn.status !== "not_replayed";
     return status !== "not_replayed" || line.turns.some((turn, at) => at > index && replayed(turn));

@@ -1,9 +1,9 @@
 // Who leaves a gate open when it goes, through which a piece of the pocket may come in (S-Chess and its like)? The field
-// of castling rights says it: by files, and of kings and those that castle with them by `K` and `Q`.
+// of castling rights lists them: by files, and of kings and those that castle with them by `K` and `Q`.
 import { sideOf } from "./cast";
 import type { Piece, Stage } from "./stage";
 
-/** How far from its side's edge a piece may stand that a file's letter means. */
+/** The greatest distance from its side's edge of a piece that a file's letter means. */
 const depth = 3;
 
 export function gatesOf(stage: Stage): Piece[] {

@@ -1,5 +1,4 @@
-// Which squares of the board speak of the last turn? Those from which and to which somebody went, and the king's who is in
-// check, if the turn's text says so.
+// The squares of the last turn: those of its moves, and the square of a king in check, if the turn's text has the mark.
 import type { Spot } from "./arrows";
 import { lookOf, moves } from "./events";
 import type { Turn } from "./game";
@@ -18,13 +17,13 @@ export function squaresOfMoves(turn: Turn, before: Stage | undefined, count: num
   });
 }
 
-/** As canonical text and most records mark it behind a turn, with signs behind it or not. */
+/** As canonical text and most records mark it after a turn, with or without glyphs after it. */
 export function checkOf(turn: Turn): "check" | "mate" | undefined {
   const sign = turn.played.match(/([+#])[!?]*$/)?.[1];
   return sign === "#" ? "mate" : sign === "+" ? "check" : undefined;
 }
 
-/** The kings of whoever is in check after a turn. */
+/** The kings that are in check after a turn. */
 export function checkedKings(turn: Turn, stage: Stage): Piece[] {
   if (!checkOf(turn)) return [];
   const king = turn.side === "white" ? "k" : "K";

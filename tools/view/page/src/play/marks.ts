@@ -1,4 +1,4 @@
-// What did somebody draw on the board for a position? Squares and arrows in colours, as commands in comments have them.
+// Squares and arrows that were drawn on the board for a position, from commands in comments.
 import type { Said } from "../data/record";
 import type { Spot } from "./arrows";
 import { nameOf, squareOf } from "./position";

@@ -1,6 +1,6 @@
-// Pieces of nobody's, by the letters that they have on the board.
+// Neutral pieces, by the letters that they have on the board.
 
-/** A piece that stands on the board for a moment: the Gravitatur. No position text has it. */
+/** A piece that is on the board for a moment: the Gravitatur. No position text has it. */
 export const neutral = "@";
 /** A square that is closed, as position texts write it. */
 export const wall = "*";

@@ -1,4 +1,4 @@
-// What does a position text say? Placement, the rest of the fields, pieces in motion: text to data and back. No rules.
+// Position texts: placement, the other fields, pieces in motion, from text to data and back. No rules.
 
 import type { Side } from "../data/record";
 
@@ -26,7 +26,7 @@ export function nameOf(at: Square): string {
   return String.fromCharCode(97 + at.file) + (at.rank + 1);
 }
 
-/** `pocket` is what stands in brackets behind the placement; undefined: there are none. */
+/** `pocket` is the text in brackets after the placement; undefined: there are none. */
 export function splitText(text: string): { placement: string; pocket?: string; rest: string } {
   const blank = text.indexOf(" ");
   const rest = text.slice(blank + 1);
@@ -34,7 +34,7 @@ export function splitText(text: string): { placement: string; pocket?: string; r
   return bracketed === undefined ? { placement, rest } : { placement, pocket: bracketed.slice(0, -1), rest };
 }
 
-/** Ranks from the top. A letter may have `+` before it, and `'` or `~` behind it; `*` is a square that is closed. */
+/** Ranks from the top. A letter may have `+` before it, and `'` or `~` after it; `*` is a square that is closed. */
 export function readPlacement(text: string): Placement {
   const rows = text.split("/");
   const pieces: Placed[] = [];
@@ -69,14 +69,14 @@ export function writePlacement({ files, ranks, pieces }: Placement): string {
   return rows.join("/");
 }
 
-/** What of a turn the fields behind the placement follow from. */
+/** The facts of a turn that the fields after the placement depend on. */
 export interface Decided {
   /** The way of a pawn who goes first of all. */
   pawn?: { from: Square; to: Square };
   captures: boolean;
 }
 
-/** The fields behind the placement, foretold: where that is wrong, the data say so. `usual_rest` of vpgn foretells the
+/** The fields after the placement, predicted: where that is wrong, the data contain the position. `usual_rest` of vpgn predicts the
  * same. */
 export function usualRest(before: string, { pawn, captures }: Decided): string {
   const [side, rights, , clock, number] = before.split(" ");
@@ -87,7 +87,7 @@ export function usualRest(before: string, { pawn, captures }: Decided): string {
   return `${next} ${rights} ${passed} ${quiet} ${Number(number) + (side === "b" ? 1 : 0)}`;
 }
 
-/** A piece in motion: where it stands, and the way that it goes. */
+/** A piece in motion: its square and its direction. */
 export interface Motion extends Square {
   files: number;
   ranks: number;
@@ -105,7 +105,7 @@ export function motionsOf(rest: string): Motion[] {
   });
 }
 
-/** `rest` with what the pieces say of their motion in the place of what it says. */
+/** `rest` with the motions of the pieces in place of its own. */
 export function withMotionsOf(pieces: (Square & { motion?: Motion })[], rest: string): string {
   const notes = pieces
     .flatMap(({ motion, ...at }) => (motion ? [{ ...at, motion }] : []))

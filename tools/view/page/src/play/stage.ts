@@ -1,5 +1,5 @@
 // How does the board look? A stage is the board between two steps. Stages follow from one another by events alone;
-// pieces and lines keep their numbers from stage to stage, so that whoever draws them can move what has moved.
+// pieces and lines keep their numbers from stage to stage, so that a view can move what has moved.
 import { type Event, lookOf, moves, type Step, vanishedIn } from "./events";
 import { signOf } from "./looks";
 import { neutral, wall } from "./pieces";
@@ -27,13 +27,13 @@ export interface Stage {
   /** The numbers that the files and ranks had at the beginning of the game. */
   files: number[];
   ranks: number[];
-  /** What stands in brackets behind the placement: who may be put on the board. */
+  /** The text in brackets after the placement: the pieces that may be dropped. */
   pocket?: string;
-  /** The fields of the position text behind the placement. */
+  /** The fields of the position text after the placement. */
   rest: string;
 }
 
-/** What the data say of a turn. */
+/** The data of a turn. */
 export interface Played {
   steps: Step[];
   /** Where it does not follow from what happens. */
@@ -60,8 +60,8 @@ export function textOf(stage: Stage): string {
   return `${writePlacement(board)}${pocket} ${stage.rest}`;
 }
 
-/** The text of a position within a turn: who stands where, and who is still in motion. What the other fields say is that
- * of the position before the turn, for the rules say it of whole turns. */
+/** The text of a position within a turn: the pieces, and those still in motion. The other fields are those of the position
+ * before the turn, because the rules define them for whole turns. */
 export function textWithin(stage: Stage): string {
   return textOf({ ...stage, rest: withMotionsOf(stage.pieces, stage.rest) });
 }
@@ -92,7 +92,7 @@ function decided(before: Stage, played: Played): Decided {
   return letter === "P" || letter === "p" ? { pawn, captures } : { captures };
 }
 
-/** Pieces on the same squares as in a position that is told are those whom it names; `told` also knows what no event tells. */
+/** Pieces on the same squares as in a position of the data have its letters; `told`, that position, also has what no event records. */
 function relettered(stage: Stage, told: Stage): Stage {
   const letters = new Map(told.pieces.map((piece) => [nameOf(piece), piece.letter]));
   const pieces = stage.pieces.map((piece) => ({ ...piece, letter: letters.get(nameOf(piece)) ?? piece.letter }));
@@ -184,7 +184,7 @@ function withMotions(stage: Stage): Stage {
   return { ...stage, pieces };
 }
 
-/** A position that no events lead to: pieces that stand where a like one stood are the same, and others go the shortest
+/** A position that no events lead to: pieces on the square of a like one are the same, and others go the shortest
  * way. */
 export function rearranged(before: Stage, text: string): Stage {
   const after = firstStage(text);

@@ -1,4 +1,4 @@
-// What is told of a turn, step by step? Sentences with the sign that colours them.
+// The events of a turn as sentences, step by step, with the signs that colour them.
 import type { Cast } from "./cast";
 import { lookOf } from "./events";
 import type { Turn } from "./game";
@@ -6,7 +6,7 @@ import { actorsOf, type Stage, stageWithin } from "./stage";
 import { actorText, eventText, shrinkText } from "./words";
 
 export interface Sentence {
-  /** By whose colour it is told. */
+  /** The sign whose colour it has. */
   sign: string;
   text: string;
   /** Whom it begins with: the letter, and as many characters of the text. */

@@ -1,5 +1,5 @@
 // What are games called in a list, so that no two are called the same? By their players, or their event, or their file;
-// where that is not enough, by what else tells them apart.
+// where that is not enough, by what else distinguishes them.
 import type { Entry, List } from "../data/record";
 
 export function playersOf(entry: Entry): string {
@@ -17,7 +17,7 @@ function titleOf(entry: Entry, files: string[]): string {
   return entry.event ?? (file && file !== "-" ? file : `Game ${entry.number}`); // a text has no name
 }
 
-/** What may tell games apart that have one title, the most telling first; the last one always does. */
+/** Details that may distinguish games with one title, the best first; the last one always does. */
 const details: ((entry: Entry, list: List) => string | undefined)[] = [
   (entry) => entry.round && `round ${entry.round}`,
   (entry) => dateOf(entry),
@@ -40,11 +40,11 @@ function grouped(all: number[], by: (game: number) => string): number[][] {
 
 export interface Title {
   text: string;
-  /** What else tells it apart from games of the same title. */
+  /** Details that distinguish it from games with the same title. */
   apart: string[];
 }
 
-/** In the order of the list. A detail is added only to games that it tells apart. */
+/** In the order of the list. A detail is added only to games that it distinguishes. */
 export function titlesOf(list: List): Title[] {
   const titles = list.games.map((entry): Title => ({ text: titleOf(entry, list.files), apart: [] }));
   const detail = (game: number, i: number) => details[i]?.(list.games[game] as Entry, list) ?? "";

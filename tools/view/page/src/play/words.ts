@@ -1,4 +1,4 @@
-// How is it told in words? Pieces, events and positions, for those who listen and for those who read along.
+// Pieces, events and positions in words, for screen readers and for the list of events.
 import type { GameRecord, Side } from "../data/record";
 import { type Cast, pieceName, sideOf } from "./cast";
 import type { Event, Step } from "./events";
@@ -30,7 +30,7 @@ function becomesText(event: Event, letter: string, cast: Cast): string {
   return name === pieceName(letter, cast) ? `, now ${owner}` : `, now ${owner} ${name}`;
 }
 
-/** All of a shrink is one event to whoever watches. */
+/** A shrink is described as one event. */
 export function shrinkText(step: Step): string {
   const { files, ranks } = vanishedIn(step);
   const part = (word: string, names: string[]) =>
@@ -51,24 +51,28 @@ const endings: Record<string, string> = {
   "checks given": "the last check is given",
   connected: "the way is completed",
   castled: "castling decides",
-  adjudicated: "what stands is counted",
+  adjudicated: "the pieces on the board are counted",
 };
 
-/** `White wins: checkmate`, as the rules see the end; where they see none, what the result and the `Termination` of the record
- * say. Undefined: nothing is said. */
+/** `Checkmate – White wins`, by the rules; where they see no end, by the result and the `Termination` of the record.
+ * Undefined: the record has no result. */
 export function endText({ end, result, tags }: GameRecord): string | undefined {
-  if (end) return `${wins(end.winner)}: ${endings[end.how] ?? end.how}`;
+  if (end) return ending(endings[end.how] ?? end.how, end.winner);
   if (result === undefined || result === "*") return undefined;
   const why = tags.find((tag) => tag.name === "Termination")?.value.toLowerCase() ?? "";
   const winner = result === "1-0" ? "white" : result === "0-1" ? "black" : undefined;
-  return /^(\??|normal)$/.test(why) ? wins(winner) : `${wins(winner)}: ${why}`;
+  return /^(\??|normal)$/.test(why) ? wins(winner) : ending(why, winner);
+}
+
+function ending(how: string, winner: Side | undefined): string {
+  return `${how[0]?.toUpperCase()}${how.slice(1)} – ${winner ? wins(winner) : "draw"}`;
 }
 
 function wins(side: Side | undefined): string {
   return side ? `${side === "white" ? "White" : "Black"} wins` : "Draw";
 }
 
-/** Who stands where, by sides. */
+/** The pieces and their squares, by sides. */
 export function stageText(stage: Stage, cast: Cast): string {
   const of = (side: Side) =>
     stage.pieces

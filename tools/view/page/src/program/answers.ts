@@ -1,30 +1,30 @@
-// What does the program answer when the page asks it? The program is vpgn itself, compiled to WebAssembly, in a worker
+// The questions of the page to the program, and the answers. The program is vpgn itself, compiled to WebAssembly, in a worker
 // (worker.ts); each function of `Program` is one of tools/api, whose answers are these, as JSON. Places in a text are
 // counted in UTF-16 code units, as an editor counts them.
 //
 // What cannot be answered is a promise that is rejected, with an `Error` whose message is a sentence for people: what
 // was asked for is not there, the program ran out of memory. One with the name "Outdated" has been overtaken by a newer
-// request of its kind, and nobody need be told.
+// request of its kind, and need not be reported.
 import type { Entry, FindingRecord, GameRecord, List, Side } from "../data/record";
 
 /** How a text is to be read. Absent: as the program would find out by itself. */
 export interface Reading {
   /** One of `SourceForm.name`. */
   from?: string;
-  /** Id or name; for games that do not say it. */
+  /** Id or name; for games that name none. */
   variant?: string;
   /** The text of definitions of variants. */
   definitions?: string;
-  /** By name, or as four Betza names; for games that do not say it. */
+  /** By name, or as four Betza names; for games that name none. */
   white_army?: string;
   black_army?: string;
-  /** How the text is called where a name is told; else `-`. */
+  /** The name of the text in answers; `-` if absent. */
   file?: string;
   /** Definitions with an error are refused. Absent: their findings are in the answer. */
   is_strict?: boolean;
 }
 
-/** From, and behind the last. */
+/** From, and the place after the last. */
 export type Span = [number, number];
 
 export interface Change {
@@ -41,7 +41,7 @@ export interface Repair {
 }
 
 export interface PlacedFinding extends FindingRecord {
-  /** From 0 among the games of the text; absent: it stands in no game. */
+  /** From 0 among the games of the text; absent: it is in no game. */
   game?: number;
   span: Span;
   /** The likeliest first; empty: nothing is suggested. */
@@ -91,18 +91,18 @@ export interface Place {
 
 /** One thing that may be done now: a choice of the rules. */
 export interface Choice {
-  /** "move", "castle" (from where the king stands to where it goes), "go_on", "stop", "autostop", "follow", "place",
-   * "swap", "shoot", "promote", "drop", "gate", "wall", "pass", "drop_promoted" (librules/core/choice.hpp tells them);
-   * and as it is written: empty for what happens of itself and no record tells. */
+  /** "move", "castle" (from the square of the king to the one it goes to), "go_on", "stop", "autostop", "follow", "place",
+   * "swap", "shoot", "promote", "drop", "gate", "wall", "pass", "drop_promoted" (documented in librules/core/choice.hpp);
+   * and as it is written: empty for what happens of itself and is in no record. */
   type: string;
   text: string;
   /** Squares by name; absent where the choice has none. Of what stays where it is, or is put down, `from` is absent. */
   from?: string;
   to?: string;
-  /** Of castling: where who castles with the king stands. */
+  /** Of castling: the square of the king's partner. */
   partner?: string;
   captures?: true;
-  /** The letter of who is promoted to, put down or chosen, as it stands in position texts for the side to move. */
+  /** The letter of the piece that is promoted to, dropped or chosen, as in position texts for the side to move. */
   piece?: string;
 }
 
@@ -147,9 +147,9 @@ export interface Repaired {
 }
 
 export interface Entered {
-  /** Absent: the record goes on just so, or a variation does. */
+  /** Absent: the record or one of its variations already continues with this turn. */
   change?: Change;
-  /** Where the turn stands then, with the change made: counted as in `CheckedGame`. */
+  /** The index of the turn once the change is made: counted as in `CheckedGame`. */
   turn: number;
 }
 
@@ -161,14 +161,22 @@ export interface Archive {
   /** As in `Checked`, of all games. */
   drawings: string;
   summary: string;
+  /** How many parts it has: see `partOfArchive`. */
+  parts: number;
   /** Of the program, in bytes. */
   memory: number;
+}
+
+/** A part of a large file: about a megabyte, with whole games. The parts together are the file. */
+export interface ArchivedPart {
+  text: string;
+  games_before: number;
 }
 
 export interface ArchivedGame {
   entry: Entry;
   record: GameRecord;
-  /** As it stands in the file. */
+  /** As it is in the file. */
   text: string;
 }
 
@@ -185,11 +193,11 @@ export interface GamePositions {
   game: number;
   /** Its id; absent: the game cannot be replayed. */
   variant?: string;
-  /** Where the game begins and behind each turn, as position texts (FEN and its extensions). */
+  /** At the beginning and after each turn, as position texts (FEN and its extensions). */
   positions: string[];
 }
 
-/** A variant as `vpgn variants --format json` tells it. */
+/** A variant as `vpgn variants --format json` prints it. */
 export interface ListedVariant {
   id: string;
   name: string;
@@ -204,7 +212,7 @@ export interface ToldVariant extends ListedVariant {
   rules?: Record<string, string[]>;
 }
 
-/** A code as `vpgn explain --format json` tells it. */
+/** A code as `vpgn explain --format json` prints it. */
 export interface Explained {
   /** `R101` */
   code: string;
@@ -233,9 +241,9 @@ export interface Setup {
 }
 
 export interface Ending {
-  /** As `--full` JSON tells it: "checkmate", "stalemate", … */
+  /** As in `--full` JSON: "checkmate", "stalemate", … */
   how: string;
-  /** Absent: nobody has won. */
+  /** Absent: a draw. */
   winner?: Side;
 }
 
@@ -248,7 +256,7 @@ export interface PositionRecord {
   /** Of the coming pair of turns, from 1. */
   number: number;
   check?: true;
-  /** Absent: the game goes on. */
+  /** Absent: the game is not over. */
   end?: Ending;
 }
 
@@ -277,24 +285,24 @@ export interface LegalTurn extends TurnChoice {
   choices?: TurnChoice[];
 }
 
-/** One change of the board, in the order in which they happen (librules/core/event.hpp tells the causes). */
+/** One change of the board, in the order in which they happen (causes: librules/core/event.hpp). */
 export interface BoardEvent {
   cause: string;
   from?: string;
   to?: string;
-  /** Who it was before, as in position texts; absent: nobody. */
+  /** The piece before the event, as in position texts; absent: none. */
   piece?: string;
   /** Who it is from then on, where that is another. */
   becomes?: string;
 }
 
-/** The position behind a turn, and the turn. */
+/** The position after a turn, and the turn. */
 export interface Played extends PositionRecord {
   turn: LegalTurn;
   events: BoardEvent[];
 }
 
-/** What stands on the squares. */
+/** The pieces on the squares. */
 export interface Board {
   files: number;
   ranks: number;
@@ -313,15 +321,17 @@ export interface BoardPiece {
 export interface Program {
   forms(): Promise<Forms>;
   check(text: string, reading: Reading): Promise<Checked>;
+  /** The same for another text than the one that is edited: it overtakes no `check`, and none overtakes it. */
+  checkAside(text: string, reading: Reading): Promise<Checked>;
   convert(text: string, reading: Reading, target: string): Promise<Converted>;
   choices(text: string, reading: Reading, place: Place, made: Choice[]): Promise<Choices>;
   /** All that leaves no choice, mended: the text as `vpgn check --fix` writes it. Of forms other than PGN the text itself. */
   repaired(text: string, reading: Reading): Promise<Repaired>;
-  /** The change that writes a turn of these choices behind `place`: at the end of its line, or as a variation where the
-   * record goes on otherwise. Where the text is in another form than PGN, the change makes PGN of all of it, and enters
+  /** The change that writes a turn of these choices after `place`: at the end of its line, or as a variation where the
+   * record continues otherwise. Where the text is in another form than PGN, the change makes PGN of all of it, and enters
    * the turn there. */
   enter(text: string, reading: Reading, place: Place, made: Choice[]): Promise<Entered>;
-  /** Takes a file in pieces, unpacked; `progress` tells bytes and games so far. Bytes that are no UTF-8 are read as
+  /** Reads a file in pieces, decompressed; `progress` is called with the bytes and games so far. Bytes that are no UTF-8 are read as
    * Windows-1252. */
   archive(
     pieces: AsyncIterable<Uint8Array>,
@@ -330,4 +340,5 @@ export interface Program {
   ): Promise<Archive>;
   /** Of the archive that was taken last. */
   gameOfArchive(index: number): Promise<ArchivedGame>;
+  partOfArchive(index: number): Promise<ArchivedPart>;
 }

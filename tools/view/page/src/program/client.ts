@@ -1,12 +1,23 @@
 // The program for the page: its functions, asked of the worker by messages. The worker starts with the first question, and
-// anew behind a crash. One question is under way at a time; of those that wait, one of its kind takes the place of another.
-import type { Archive, ArchivedGame, Checked, Choices, Converted, Entered, Forms, Program, Repaired } from "./answers";
+// again after a crash. One question is asked at a time; of those that wait, a newer one replaces an older one of its kind.
+import type {
+  Archive,
+  ArchivedGame,
+  ArchivedPart,
+  Checked,
+  Choices,
+  Converted,
+  Entered,
+  Forms,
+  Program,
+  Repaired,
+} from "./answers";
 import type { Question, Reply, Start } from "./messages";
 import { unpacked } from "./packed_answer";
 
 interface Waiting {
   question: Question;
-  /** Of those of one kind only the newest is wanted; none: all are. */
+  /** Of the questions of one kind only the newest is asked; undefined: all are. */
   kind: string | undefined;
   resolve(answer: unknown): void;
   reject(problem: Error): void;
@@ -16,7 +27,7 @@ class Outdated extends Error {
   override name = "Outdated";
 }
 
-/** No piece of a file is larger: between two the program tells how far it is. */
+/** The largest piece of a file, in bytes: progress is reported after each. */
 const mostOfPiece = 1 << 20;
 
 class Client implements Program {
@@ -32,6 +43,9 @@ class Client implements Program {
   check(text: string, reading: object): Promise<Checked> {
     return this.ask({ ask: "check", text, reading }, "check");
   }
+  checkAside(text: string, reading: object): Promise<Checked> {
+    return this.ask({ ask: "check", text, reading });
+  }
   convert(text: string, reading: object, target: string): Promise<Converted> {
     return this.ask({ ask: "convert", text, reading, target });
   }
@@ -46,6 +60,10 @@ class Client implements Program {
   }
   gameOfArchive(index: number): Promise<ArchivedGame> {
     return this.ask({ ask: "game_of_archive", index }, "gameOfArchive");
+  }
+
+  partOfArchive(index: number): Promise<ArchivedPart> {
+    return this.ask({ ask: "part_of_archive", index });
   }
 
   async archive(
@@ -98,7 +116,7 @@ class Client implements Program {
   private started(): Worker {
     const worker = startedWorker();
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.take(data);
-    worker.onerror = (event) => this.take({ crash: event.message || "the worker does not run here" });
+    worker.onerror = (event) => this.take({ crash: event.message || missingProgram(addressOf("program-worker")) });
     const address = addressOf("program");
     worker.postMessage({ program: address ? { address } : textOf("program") } satisfies Start);
     return worker;
@@ -110,7 +128,7 @@ class Client implements Program {
     if ("crash" in reply) {
       this.worker?.terminate();
       this.worker = undefined;
-      asked?.reject(new Error(`the program has stopped, and starts afresh: ${reply.crash}`));
+      asked?.reject(new Error(stopped(reply.crash)));
     } else {
       this.memory = reply.memory;
       const { error } = reply.answer;
@@ -121,7 +139,20 @@ class Client implements Program {
   }
 }
 
-/** Where it stands beside the page, in a folder of files for a web server; undefined: in the page. */
+/** Why a worker that has not run reports nothing: its file did not come, or the browser refused to start it. */
+function missingProgram(address: string | undefined): string {
+  if (!address) return "The program cannot run here: the browser does not start workers.";
+  return navigator.onLine
+    ? `The program could not be loaded from ${address}.`
+    : "The program could not be loaded: you are offline. Try again when you are connected.";
+}
+
+/** A crash that is already a sentence is shown as it is. */
+function stopped(why: string): string {
+  return why.endsWith(".") ? why : `The program stopped and will be restarted: ${why}`;
+}
+
+/** The address of the file beside the page, on a web server; undefined: it is in the page. */
 function addressOf(id: string): string | undefined {
   const name = document.getElementById(id)?.dataset.src;
   return name && new URL(name, document.baseURI).href;

@@ -1,5 +1,5 @@
 // The program as a module of WebAssembly: what it asks of its surroundings, and how questions get into it (tools/api/wasm).
-// Knows no page: whoever runs vpgn elsewhere, as the npm package and the tests do, has it from here.
+// Independent of the page: the npm package and the tests use it too.
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -11,7 +11,7 @@ interface Exports {
   vpgn_size(): number;
 }
 
-/** It has come to an end that nobody meant: whatever it held is lost, and another one must be started. */
+/** The program has ended unexpectedly: its state is lost, and another instance must be started. */
 export class Crash extends Error {
   override name = "Crash";
 }
@@ -64,14 +64,14 @@ export class Module {
     return new Module(program, instance);
   }
 
-  /** Another one of the same program, at once: for whoever goes on behind a crash. */
+  /** Another instance of the same program, without compiling it again: after a crash. */
   afresh(): Module {
     const imports = surroundings(() => memoryOf(instance));
     const instance: WebAssembly.Instance = new WebAssembly.Instance(this.program, imports);
     return new Module(this.program, instance);
   }
 
-  /** The answer to a question of tools/api/ask.hpp, `{"answer":…}` or `{"error":…}`, as JSON. `text` stands for its field
+  /** The answer to a question of tools/api/ask.hpp, `{"answer":…}` or `{"error":…}`, as JSON. `text` is used for its field
    * of that name where it has none; bytes of a file need not be UTF-8. Throws a Crash. */
   ask(question: object, text?: string | Uint8Array): string {
     if (text !== undefined) {

@@ -1,5 +1,5 @@
-// How does the answer about a large text get to the page while somebody types? The worker parses it, and hands over each
-// game as text: the page parses the one that it shows. At 190 kB of games all of it would take it several frames.
+// The answer about a large text, passed to the page without blocking it: the worker parses it, and passes each game as
+// text, of which the page parses the one that it shows. At 190 kB of games all of it would take it several frames.
 import type { Checked, CheckedGame, PlacedTurn } from "./answers";
 
 /** An answer, or what is wrong. Of `Checked.games` the records and turns are JSON. */
@@ -15,7 +15,7 @@ function isChecked(answer: unknown): answer is Checked {
   return typeof answer === "object" && answer !== null && "of_definitions" in answer;
 }
 
-/** In the worker, of what the program said. */
+/** In the worker, from the answer of the program. */
 export function packed(said: string): PackedAnswer {
   const whole: PackedAnswer = JSON.parse(said);
   const { answer } = whole;

@@ -1,4 +1,4 @@
-// The worker: it holds the program and hands questions on to it, one after another. Its script stands in the page as text, or in a file
+// The worker: it runs the program and passes questions to it, one after another. Its script is in the page as text, or in a file
 // beside it.
 import type { Question, Reply, Start } from "./messages";
 import { Module } from "./module";
@@ -6,7 +6,14 @@ import { packed } from "./packed_answer";
 import { unpackedProgram } from "./packed_program";
 
 function bytesOf(program: Start["program"]): Promise<ArrayBuffer | Response> {
-  return typeof program === "string" ? unpackedProgram(program) : fetch(program.address);
+  if (typeof program === "string") return unpackedProgram(program);
+  return fetch(program.address).catch(() => {
+    throw new Error(
+      navigator.onLine
+        ? `The program could not be loaded from ${program.address}.`
+        : "The program could not be loaded: you are offline. Try again when you are connected.",
+    );
+  });
 }
 
 function reply(what: Reply): void {

@@ -1,59 +1,126 @@
-// Files that come: what an editor can hold is put into it, and what is larger is checked by the program as it is read, with
-// its progress told.
+// Files that come: what an editor can hold is put into it; larger files are checked by the program as they are read, while a
+// card shows the progress.
 import { signal } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
 import { fileGames } from "../data/text_games";
-import { opened } from "../editor/files";
+import { type Compression, compressionOfFile, editor_limit, isDefinitions, opened } from "../editor/files";
+import type { Archive } from "../program/answers";
 import { program } from "../program/client";
 import { showGames } from "./cursor";
-import { editing, openText, readingNow } from "./document";
+import { defining, definitions, editing, loadEditor, openDocument, openEditor, openText, readingNow } from "./document";
 
 export interface Arrival {
   name: string;
   /** Bytes on the disk, and how many of them have been read. */
   size: number;
   read: number;
-  /** Unpacked. */
+  /** Decompressed. */
   bytes: number;
   games: number;
-  /** It is over: as `vpgn check` ends, the memory of the program in bytes, and how long it took in seconds. */
+  /** Absent until all has been read: as `vpgn check` ends, the memory of the program in bytes, and the time in seconds. */
   done?: { summary: string; memory: number; seconds: number };
   failure?: string;
 }
 
-/** Undefined: nothing came, or it has been put away. */
+/** Undefined: no file came, or its card has been closed. */
 export const arrival = signal<Arrival | undefined>(undefined);
+
+/** The large file whose games are shown, as the program holds it. */
+export const openArchive = signal<{ archive: Archive; name: string; compression: Compression | undefined } | undefined>(
+  undefined,
+);
 
 let newest = 0;
 
-/** Several are read as one. Files that come meanwhile are opened in the place of these. */
+/** Bytes of a text without a game that is still put into the editor, so that it can be looked at and corrected. */
+const most_without_games = 4_000_000;
+
+/** A file that is small enough to hold definitions, as text. */
+async function smallText(file: File): Promise<string | undefined> {
+  if (file.size > editor_limit) return undefined;
+  const arrived = await opened([file]);
+  return "text" in arrived ? arrived.text : undefined;
+}
+
+interface Sorted {
+  games: File[];
+  definitions: string[];
+}
+
+/** Parts files of definitions from those of games. */
+async function sorted(files: File[]): Promise<Sorted> {
+  const found: Sorted = { games: [], definitions: [] };
+  for (const file of files) {
+    const may_be = /\.(ini|txt)$/i.test(file.name) || !file.name.includes(".");
+    const text = may_be ? await smallText(file) : undefined;
+    if (text !== undefined && isDefinitions(file.name, text)) found.definitions.push(text);
+    else found.games.push(file);
+  }
+  return found;
+}
+
+async function openDefinitions(text: string): Promise<void> {
+  await openEditor();
+  defining.value = true;
+  definitions.editor?.replace(text);
+}
+
+/** Several are read as one; definitions are put beside the games. Files that come meanwhile are opened in place of these. */
 export async function openFiles(files: File[]): Promise<void> {
   if (files.length === 0 || !program) return;
   const own = ++newest;
   const began = performance.now();
   const name = files.length === 1 ? (files[0]?.name ?? "") : `${files.length} files`;
   let now: Arrival = { name, size: files.reduce((sum, file) => sum + file.size, 0), read: 0, bytes: 0, games: 0 };
-  const tell = (news: Partial<Arrival>) => {
+  const report = (news: Partial<Arrival>) => {
     now = { ...now, ...news };
     if (own === newest) arrival.value = now;
   };
-  tell({});
+  report({});
   try {
-    const arrived = await opened(files, (read) => tell({ read }));
+    const { games, definitions: defined } = await sorted(files);
+    const arrived = await opened(games, (read) => report({ read }));
     if (own !== newest) return;
+    const beside = defined.length > 0 ? { definitions: defined.join("\n\n") } : {};
+    if (games.length === 0) {
+      arrival.value = undefined;
+      return await openDefinitions(defined.join("\n\n"));
+    }
     if ("text" in arrived) {
       arrival.value = undefined;
-      return await openText(arrived.text);
+      return await openDocument({ text: arrived.text, ...beside });
     }
-    const reading = readingNow();
-    const archive = await program.archive(arrived.pieces, reading, (bytes, games) => tell({ bytes, games }));
+    if (beside.definitions !== undefined) {
+      await loadEditor();
+      defining.value = true;
+      definitions.editor?.replace(beside.definitions);
+    }
+    const { from: _, ...reading } = readingNow();
+    const archive = await program.archive(arrived.pieces, reading, (bytes, count) => report({ bytes, games: count }));
     if (own !== newest) return;
+    if (archive.list.games.length === 0) {
+      const text = await textOfParts(archive.parts);
+      if (text === undefined) return report({ failure: "No game was found in it." });
+      arrival.value = undefined;
+      return await openText(text);
+    }
     addDrawings(archive.drawings);
     editing.value = false;
+    openArchive.value = { archive, name, compression: games[0] && (await compressionOfFile(games[0])) };
     showGames(fileGames(archive, name, reading, program));
     const { summary, memory } = archive;
-    tell({ done: { summary, memory, seconds: (performance.now() - began) / 1000 } });
+    report({ done: { summary, memory, seconds: (performance.now() - began) / 1000 } });
   } catch (error) {
-    tell({ failure: error instanceof Error ? error.message : `${error}` });
+    report({ failure: error instanceof Error ? error.message : `${error}` });
   }
+}
+
+/** The whole text of the archive that was read last; undefined: it is too long for an editor. */
+async function textOfParts(parts: number): Promise<string | undefined> {
+  let text = "";
+  for (let i = 0; i < parts && program; i++) {
+    text += (await program.partOfArchive(i)).text;
+    if (text.length > most_without_games) return undefined;
+  }
+  return text;
 }

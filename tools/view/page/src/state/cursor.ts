@@ -1,5 +1,5 @@
-// Where are we? A turn of the game that is open (games.ts), and how many steps of that turn have been shown. All that is
-// seen follows from these signals; they change here and nowhere else.
+// The place in the game that is open (games.ts): a turn, and the number of its steps that have been shown. The views follow
+// from these signals; they change here and nowhere else.
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Games } from "../data/games";
 import { arrowsOf } from "../play/arrows";
@@ -53,7 +53,7 @@ export const lastSquares = computed(() => {
 export const checked = computed(() =>
   turn.value && stage.value && atRest.value ? checkedKings(turn.value, stage.value) : [],
 );
-/** What somebody drew for this position. */
+/** Marks that were drawn for this position. */
 export const drawn = computed(() => {
   const said = turn.value ? turn.value.said : game.value?.record.beginning;
   return said && stage.value && atRest.value ? marksOf(said, stage.value) : [];

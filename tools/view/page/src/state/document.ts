@@ -1,17 +1,19 @@
-// What is worked on? A text, definitions of variants beside it, and what the program last answered about them. The board
+// The document: a text, definitions of variants beside it, and the newest answer of the program about them. The board
 // follows the caret, and the caret the board.
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
+import { isEdited, withEdit } from "../data/edited_games";
 import type { Games } from "../data/games";
 import { textGames } from "../data/text_games";
 import { Buffer } from "../editor/buffer";
 import { Latest } from "../editor/latest";
-import { placeAt, placedOf, spanOf } from "../editor/places";
+import { addOwnRepairs } from "../editor/own_repairs";
+import { firstFault, placeAt, placedOf, spanOf } from "../editor/places";
 import { sureRepairs } from "../editor/repairs";
 import { tooltipOf } from "../editor/tooltip";
-import type { Change, Checked, Forms, Place, Reading, Repair } from "../program/answers";
+import type { Change, Checked, Forms, Place, PlacedFinding, Reading, Repair } from "../program/answers";
 import { program } from "../program/client";
-import { game, goTo, showGames, turn } from "./cursor";
+import { game, goTo, showGames, showSteps, turn } from "./cursor";
 import { gameIndex, games, hasGames, record } from "./games";
 
 /** Milliseconds without a key until what was typed is checked. */
@@ -24,13 +26,13 @@ export const form = signal("");
 export const variant = signal("");
 /** Definitions of variants are read, too. */
 export const defining = signal(false);
-/** Undefined until the program has told. */
+/** Undefined until the program has answered. */
 export const forms = signal<Forms | undefined>(undefined);
 
 interface Question {
   text: string;
   reading: Reading;
-  /** Whatever is asked anew has another number. */
+  /** Each request has a new one. */
   revision: number;
 }
 
@@ -42,19 +44,26 @@ export const failure = signal("");
 /** The answer, where it is about the text as it is now. */
 export const fresh = computed(() => (answer.value?.to.revision === revision.value ? answer.value : undefined));
 
-/** The text whose games are shown; undefined while what stands in the editor is not yet checked. */
+/** The game of a page or of a large file whose text is in the editor; undefined: the text is of neither. */
+export const origin = signal<{ games: Games; index: number } | undefined>(undefined);
+
+/** The index, among the games of the text, of the game that is shown; undefined: it is not in the text. */
+export const textGame = computed(() => games.value.inText?.(gameIndex.value));
+
+/** The text whose game is shown; undefined while the text in the editor is not yet checked. */
 export const checkedText: ReadonlySignal<{ text: string; reading: Reading } | undefined> = computed(() =>
-  games.value.from === "text" ? fresh.value?.to : undefined,
+  textGame.value === undefined ? undefined : fresh.value?.to,
 );
 
 /** The findings of the game that is shown, in the order of its record, with their places and repairs. */
 export const placed = computed(() =>
-  games.value.from === "text" && answer.value ? placedOf(answer.value.checked, gameIndex.value) : [],
+  textGame.value !== undefined && answer.value ? placedOf(answer.value.checked, textGame.value) : [],
 );
 
-/** What was found outside of games: in the text, and in the definitions. */
+/** The findings outside of games: in the text, and in the definitions. */
 export const loose = computed(() => {
-  if (games.value.from !== "text" || !answer.value) return [];
+  const shown = textGame.value !== undefined || !hasGames.value;
+  if (!shown || !answer.value) return [];
   const { findings, of_definitions } = answer.value.checked;
   const around = findings.filter((one) => one.game === undefined);
   return [
@@ -65,10 +74,13 @@ export const loose = computed(() => {
 
 export const sure = computed(() => sureRepairs(answer.value?.checked.findings ?? []));
 
+/** Called when the text or the definitions have changed. `whole`: another text has taken the place of the last one. */
+export const listeners: ((whole: boolean) => void)[] = [];
+
 export const text: Buffer = new Buffer({
   label: "Games",
   placeholder: "Paste a game, a mail, an article or a position",
-  onChange: ask,
+  onChange: changed,
   onMove: followCaret,
   tooltip: (finding) => tooltipOf(finding, repair),
 });
@@ -76,9 +88,9 @@ export const text: Buffer = new Buffer({
 export const definitions: Buffer = new Buffer({
   label: "Definitions of variants",
   placeholder: "[my-variant:chess]\nmaxRank = 10",
-  onChange: ask,
+  onChange: (typed) => changed(typed, false),
   onMove: () => undefined,
-  tooltip: (finding) => tooltipOf(finding, (one) => definitions.editor?.change(one.changes)),
+  tooltip: (finding) => tooltipOf(finding, repair),
 });
 
 const checker = new Latest<Question, Checked>(
@@ -102,52 +114,97 @@ export function readingNow(): Reading {
   };
 }
 
+/** The turn that the board shows with the next answer, wherever the caret is. */
+let wanted: number | undefined;
+/** Whether a text has come since the last answer, so that its first error is shown. */
+let arrived = false;
+
+function changed(typed: boolean, whole: boolean): void {
+  if (whole) arrived = true;
+  if (whole && !opening) origin.value = undefined;
+  ask(typed);
+  for (const listener of listeners) listener(whole);
+}
+
 /** Has the text checked, as it is now and is to be read now. */
 export function ask(typed = false): void {
   revision.value++;
   checker.ask({ text: text.text, reading: readingNow(), revision: revision.peek() }, typed ? pause : 0);
 }
 
-/** With the next answer the board shows this turn, wherever the caret is. */
-let wanted: number | undefined;
+function placeToShow(checked: Checked): Place {
+  const at = placeAt(checked, caret());
+  if (wanted !== undefined) return { ...at, turn: wanted };
+  return (arrived && firstFault(checked)) || at;
+}
 
 function take(to: Question, checked: Checked): void {
   addDrawings(checked.drawings);
-  const at = placeAt(checked, caret());
-  if (wanted !== undefined) at.turn = wanted;
+  addOwnRepairs(checked, to.text);
+  const at = placeToShow(checked);
+  const is_fault = wanted === undefined && arrived && firstFault(checked) !== undefined;
   wanted = undefined;
+  arrived = false;
   batch(() => {
     failure.value = "";
     answer.value = { to, checked };
     text.editor?.show(checked.findings);
     if (defining.value) definitions.editor?.show(checked.of_definitions);
-    const replaces = games.value.from === "text" || checked.list.games.length > 0;
-    if (program && replaces) showGames(textGames(checked, to.text, to.reading, program), at.game, at.turn);
+    show(to, checked, at);
+    // The position in which the refused move was meant.
+    if (is_fault && turn.peek()?.steps.length) showSteps(0);
   });
 }
 
-/** Where the board is. undefined: at a suggested turn, which no text has. */
+/** Shows the games of a checked text: the one game of another list in its place there, or all of them as a list. */
+function show(to: Question, checked: Checked, at: Place): void {
+  const count = checked.list.games.length;
+  const from = origin.peek();
+  if (!program) return;
+  if (from && count <= 1) {
+    if (count === 0) return;
+    const base = sameGames(games.peek(), from.games) ? games.peek() : from.games;
+    const edit = { text: to.text, reading: to.reading, checked };
+    const now = withEdit(base, from.index, edit, program);
+    origin.value = { games: now, index: from.index };
+    if (gameIndex.peek() === from.index) showGames(now, from.index, at.turn);
+    else if (base === games.peek()) games.value = now; // another game has been opened meanwhile
+    return;
+  }
+  origin.value = undefined;
+  const replaces = games.peek().from === "text" || count > 0;
+  if (replaces) showGames(textGames(checked, to.text, to.reading, program), at.game, at.turn);
+}
+
+const baseOf = (some: Games) => (isEdited(some) ? some.base : some);
+
+function sameGames(one: Games, other: Games): boolean {
+  return baseOf(one) === baseOf(other);
+}
+
+/** Where the board is, in the text. undefined: at a suggested turn, or at a game that is not in the text. */
 function placeOfBoard(): Place | undefined {
   const here = turn.value;
+  const shown = textGame.value;
   const at = here ? (game.value?.turns.indexOf(here) ?? -1) : -1;
-  return here && at < 0 ? undefined : { game: gameIndex.value, turn: at };
+  return shown === undefined || (here && at < 0) ? undefined : { game: shown, turn: at };
 }
 
 const same = (one: Place, other: Place) => one.game === other.game && one.turn === other.turn;
 
 function followCaret(): void {
   const now = fresh.peek();
-  if (!now || games.peek().from !== "text") return;
+  if (!now || textGame.peek() === undefined) return;
   const there = placeAt(now.checked, caret());
   const here = untracked(placeOfBoard);
   if (here && same(here, there)) return;
-  if (there.game !== gameIndex.peek()) showGames(games.peek(), there.game, there.turn);
+  if (there.game !== textGame.peek()) showGames(games.peek(), there.game, there.turn);
   else goTo(game.peek()?.turns[there.turn]);
 }
 
 /** The caret goes where the board is, and the turn is marked in the text. */
 effect(() => {
-  const now = games.value.from === "text" ? fresh.value : undefined;
+  const now = textGame.value === undefined ? undefined : fresh.value;
   const here = placeOfBoard();
   if (!now || !here) return;
   const there = placeAt(now.checked, caret());
@@ -160,67 +217,131 @@ effect(() => {
   if (games.value.from !== "text" && hasGames.value) before.value = { games: games.value, index: gameIndex.value };
 });
 
+/** Closes the editor. Games that were edited keep their new texts. */
 export function backToGames(): void {
   if (!before.value) return;
   editing.value = false;
-  showGames(before.value.games, before.value.index);
+  if (games.value.from === "text") showGames(before.value.games, before.value.index);
+}
+
+/** Loads the editor without opening its panel. */
+export async function loadEditor(): Promise<void> {
+  void program?.forms().then(
+    (known) => {
+      forms.value = known;
+    },
+    () => undefined, // then the menus are empty, and the text reports why it is not checked
+  );
+  await Promise.all([text.load(), definitions.load()]);
 }
 
 /** Opens the panel with the text that is there. */
 export async function openEditor(): Promise<void> {
-  void program?.forms().then(
-    (told) => {
-      forms.value = told;
-    },
-    () => undefined, // then the menus are empty, and the text says why it is not checked
-  );
-  await Promise.all([text.load(), definitions.load()]);
+  await loadEditor();
   editing.value = true;
 }
 
-/** The games of a text, as if it had been pasted. */
+/** A text and how it is read. */
+export interface Document {
+  text: string;
+  definitions?: string | undefined;
+  form?: string | undefined;
+  variant?: string | undefined;
+}
+
+let opening = false;
+
+/** Puts a document into the editor; `from`: the game that it is the text of. */
+function put(now: Document, from?: { games: Games; index: number }): void {
+  opening = true;
+  batch(() => {
+    form.value = now.form ?? "";
+    variant.value = now.variant ?? "";
+    if (now.definitions !== undefined) {
+      defining.value = now.definitions !== "";
+      definitions.editor?.replace(now.definitions);
+    }
+    origin.value = from;
+    if (text.text === now.text) ask();
+    else text.editor?.replace(now.text);
+  });
+  opening = false;
+}
+
+/** The games of a text, as if it had been pasted. Definitions that are there stay. */
 export async function openText(now: string): Promise<void> {
+  await openDocument({ text: now, variant: variant.peek() });
+}
+
+/** Opens a document in the editor; `from`: the game that it is the text of. */
+export async function openDocument(now: Document, from?: { games: Games; index: number }): Promise<void> {
   await openEditor();
-  form.value = "";
-  text.editor?.replace(now);
+  if (from) {
+    gameIndex.value = from.index;
+    games.value = from.games;
+  }
+  put(now, from);
 }
 
 /** A text, and definitions for it. */
 export async function openExample(example: { text: string; definition?: string }): Promise<void> {
-  await openEditor();
-  defining.value = example.definition !== undefined;
-  definitions.editor?.replace(example.definition ?? "");
-  variant.value = "";
-  await openText(example.text);
+  await openDocument({ text: example.text, definitions: example.definition ?? "" });
 }
 
-/** Puts the game that is open into the editor, with the same turn on the board. */
-export async function editGame(): Promise<void> {
-  const { from, textsOf } = games.value;
+/** Loads the text of the game that is open, with the same turn on the board. */
+export async function loadGame(): Promise<void> {
+  const shown = games.value;
+  const index = gameIndex.value;
   const now = record.value;
-  if (from === "text" || !now || !textsOf) return openEditor();
-  const at = placeOfBoard();
-  const { written } = await textsOf(gameIndex.value);
+  if (textGame.value !== undefined || !now || !shown.textsOf) return loadEditor();
+  const at = turn.value ? (game.value?.turns.indexOf(turn.value) ?? -1) : -1;
+  const [{ written }] = await Promise.all([shown.textsOf(index), loadEditor()]);
+  if (games.peek() !== shown || gameIndex.peek() !== index) return;
+  const edit = isEdited(shown) ? shown.edits.get(index) : undefined;
   const named = now.tags.some((tag) => tag.name === "Variant");
-  variant.value = named ? "" : (now.variant?.id ?? "");
-  wanted = at?.turn ?? -1;
-  await openText(written);
+  wanted = at;
+  put(
+    { text: written, variant: edit?.reading.variant ?? (named ? "" : (now.variant?.id ?? "")) },
+    { games: shown, index },
+  );
+}
+
+/** While the panel is open the editor has the game that is shown. */
+effect(() => {
+  const has = origin.value;
+  const other = has && games.value.from !== "text" && gameIndex.value !== has.index && record.value;
+  if (editing.value && other) untracked(() => void loadGame());
+});
+
+/** Opens the game that is shown in the editor. */
+export async function editGame(): Promise<void> {
+  await loadGame();
+  editing.value = true;
 }
 
 /** As one step that can be undone. `at`: the turn to show then. */
-export function applyChange(change: Change, at?: number): void {
-  const whole = change.span[0] === 0 && change.span[1] === checkedText.value?.text.length;
+export function applyChanges(changes: Change[], at?: number): void {
+  const [first] = changes;
+  const whole = first?.span[0] === 0 && first.span[1] === checkedText.value?.text.length;
   if (whole) form.value = ""; // it may be another form
   wanted = at;
-  text.editor?.change([change]);
-}
-
-export function repair({ changes }: Repair): void {
   text.editor?.change(changes);
 }
 
+/** Makes a repair of the newest answer, if the text has not changed since. A repair is made once at most: with it the text
+ * has changed. Returns whether it was made. */
+export function repair(one: Repair): boolean {
+  const now = fresh.peek();
+  const has = (findings: PlacedFinding[] | undefined) =>
+    findings?.some(({ repairs }) => repairs.includes(one)) ?? false;
+  if (has(now?.checked.findings)) text.editor?.change(one.changes);
+  else if (has(now?.checked.of_definitions)) definitions.editor?.change(one.changes);
+  else return false;
+  return true;
+}
+
 export function repairAll(): void {
-  if (sure.value.changes.length > 0) text.editor?.change(sure.value.changes);
+  if (fresh.peek() && sure.value.changes.length > 0) text.editor?.change(sure.value.changes);
 }
 
 export function undo(): void {

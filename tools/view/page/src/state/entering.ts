@@ -1,5 +1,5 @@
-// A turn that is being entered on the board, at the place where we are: what the program offers there, what has been
-// chosen of it. Whole turns are written into the text (document.ts), and the board follows from there.
+// A turn that is being entered on the board, after the turn that is shown: the choices that the program offers there, and
+// those made so far. Whole turns are written into the text (document.ts), and the board follows from there.
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
 import {
@@ -16,12 +16,14 @@ import {
   steppedBack,
 } from "../play/entry";
 import type { Square } from "../play/position";
+import { resultChanges } from "../play/results";
 import { rearranged, type Stage } from "../play/stage";
-import type { Choice, Choices, Place, Reading } from "../program/answers";
+import type { Change, Choice, Choices, Place, Reading } from "../program/answers";
 import { program } from "../program/client";
-import { atRest, game, goTo, playing, stage, stageBefore, turn } from "./cursor";
-import { applyChange, checkedText, undo } from "./document";
-import { gameIndex, games } from "./games";
+import { atRest, cast, game, goTo, playing, stage, stageBefore, turn } from "./cursor";
+import { applyChanges, checkedText, loadGame, textGame, undo } from "./document";
+import { games, hasGames, record } from "./games";
+import { refusalOf } from "./refusal";
 
 interface Here {
   text: string;
@@ -29,23 +31,50 @@ interface Here {
   place: Place;
 }
 
-/** Whether turns can be entered into these games at all. */
-export const isOffered = computed(() => program !== undefined && games.value.from === "text");
+/** Whether the game that is shown is in the text, so that turns can be entered. */
+export const isOffered = computed(() => program !== undefined && textGame.value !== undefined);
 
-/** Where a turn can be entered: at a turn of the text that stands on the board as a whole. */
+/** Whether its text can be loaded: that is done when a piece is taken hold of. */
+export const canBegin = computed(
+  () =>
+    !isOffered.value &&
+    program !== undefined &&
+    hasGames.value &&
+    record.value !== undefined &&
+    games.value.textsOf !== undefined,
+);
+
+/** Where a turn can be entered: after a turn of the text whose events are all on the board. */
 const here = computed<Here | undefined>(() => {
   const source = checkedText.value;
-  if (!isOffered.value || !source || !game.value || playing.value || !atRest.value) return undefined;
+  const shown = textGame.value;
+  if (!isOffered.value || shown === undefined || !source || !game.value || playing.value || !atRest.value)
+    return undefined;
   const at = turn.value ? game.value.turns.indexOf(turn.value) : -1;
   if (turn.value && at < 0) return undefined; // a suggestion, which no text has
-  return { ...source, place: { game: gameIndex.value, turn: at } };
+  return { ...source, place: { game: shown, turn: at } };
 });
 
 /** undefined: nothing can be entered here, or it is not yet known what. */
 export const entry = signal<Entry | undefined>(undefined);
 export const marks = computed(() => (entry.value ? marksOf(entry.value) : []));
-/** What has gone wrong while the program was asked. */
+/** Why the program did not answer. */
 export const trouble = signal("");
+/** Why the last move that was tried is illegal. */
+export const refused = signal("");
+
+/** Finds out why the chosen piece cannot go to a spot, or a piece there cannot be chosen. */
+function refuse(now: Entry, spot: Spot): void {
+  refused.value = "";
+  const at = here.peek();
+  if (!at || !program) return;
+  void refusalOf(now, spot, at.reading, record.peek(), cast.peek(), program).then(
+    (why) => {
+      if (here.peek() === at && why) refused.value = why;
+    },
+    () => undefined, // without a reason the move is refused all the same
+  );
+}
 
 /** After each choice of a turn that goes into the text, until it is there. */
 const written = signal<Stage[] | undefined>(undefined);
@@ -69,7 +98,21 @@ export const shownStage = computed(() => entered.value?.at(-1) ?? stage.value);
 export const shownBefore = computed(() => entered.value?.at(-2) ?? stageBefore.value);
 export const isEntered = computed(() => entered.value !== undefined);
 
-/** One question at a time: what is no longer asked when it could be put never is. */
+/** Spots that were pointed at while the program had not answered yet: they follow its answer, so that fast hands lose
+ * nothing. */
+let ahead: { spot: Spot; how: "point" | "drop" }[] = [];
+/** A whole turn is on its way into the text, or a text is on its way here. */
+const underway = signal(false);
+
+/** Whether the program is still to answer, so that what is pointed at has to wait. */
+export const isBehind = computed(() => {
+  const now = entry.value;
+  if (underway.value) return true;
+  if (!isOffered.value || playing.value) return false;
+  return now ? now.answers.length <= now.made.length || isWhole(now) : here.value !== undefined && trouble.value === "";
+});
+
+/** One question at a time. A question is asked only if its answer is still needed when its time comes. */
 let asking = false;
 
 async function ask(): Promise<void> {
@@ -84,18 +127,35 @@ async function ask(): Promise<void> {
       took(now, answer);
     }
   } catch (error) {
-    trouble.value = error instanceof Error ? error.message : String(error);
+    failed(error);
     entry.value = undefined;
   } finally {
     asking = false;
   }
 }
 
+function failed(error: unknown): void {
+  ahead = [];
+  underway.value = false;
+  trouble.value = error instanceof Error ? error.message : String(error);
+}
+
 function took(now: Entry | undefined, answer: Choices): void {
   if (answer.drawings) addDrawings(answer.drawings);
   const next = now ? answered(now, answer) : begun(answer);
   entry.value = next;
+  underway.value = false;
   if (isWhole(next)) void write();
+  else follow();
+}
+
+/** Points at what was pointed at ahead of the answer. */
+function follow(): void {
+  while (ahead.length > 0 && !isBehind.peek()) {
+    const next = ahead.shift();
+    if (next?.how === "point") pointAt(next.spot);
+    else if (next) dropAt(next.spot);
+  }
 }
 
 function change(next: Entry | undefined): void {
@@ -105,11 +165,31 @@ function change(next: Entry | undefined): void {
 }
 
 export function pointAt(spot: Spot): void {
-  if (entry.value) change(pointedAt(entry.value, spot));
+  if (isBehind.peek()) ahead.push({ spot, how: "point" });
+  else if (entry.value) {
+    refuse(entry.value, spot);
+    change(pointedAt(entry.value, spot));
+  }
 }
 
 export function dropAt(spot: Spot): void {
-  if (entry.value) change(droppedAt(entry.value, spot));
+  if (isBehind.peek()) ahead.push({ spot, how: "drop" });
+  else if (entry.value) {
+    refuse(entry.value, spot);
+    change(droppedAt(entry.value, spot));
+  }
+}
+
+/** Loads the text of the game that is shown, and points at a spot when turns can be entered into it. */
+export async function beginAt(spot?: Spot): Promise<void> {
+  if (spot !== undefined) ahead.push({ spot, how: "point" });
+  if (underway.peek() || !canBegin.peek()) return;
+  underway.value = true;
+  try {
+    await loadGame();
+  } catch (error) {
+    failed(error);
+  }
 }
 
 export function choose(choice: Choice): void {
@@ -123,7 +203,7 @@ export function stepBack(): boolean {
   return back !== undefined;
 }
 
-/** Turns that were written into the text, by their numbers there, the last one behind. */
+/** Turns that were written into the text, by their numbers there, in the order of entering. */
 const entered_turns = signal<number[]>([]);
 
 /** Whether the turn where we are was written here last. */
@@ -142,7 +222,7 @@ export function cancel(): void {
   if (first) change(begun(first));
 }
 
-/** Ends a turn that could go on. */
+/** Ends a turn that could be continued. */
 export function endTurn(): void {
   if (entry.value && mayEnd(entry.value)) void write();
 }
@@ -152,27 +232,51 @@ async function write(): Promise<void> {
   const at = here.peek();
   const now = entry.peek();
   if (!program || !at || !now) return;
+  underway.value = true;
   written.value = stages.peek();
   try {
     const entered = await program.enter(at.text, at.reading, at.place, now.made);
     if (here.peek() !== at) return;
     if (entered.change) {
+      const changes = await withResult(at, entered.change, entered.turn);
+      if (here.peek() !== at) return;
       entered_turns.value = [...entered_turns.value, entered.turn];
-      applyChange(entered.change, entered.turn);
-    } else goTo(game.peek()?.turns[entered.turn]);
+      applyChanges(changes, entered.turn);
+    } else {
+      underway.value = false;
+      goTo(game.peek()?.turns[entered.turn]);
+    }
   } catch (error) {
-    trouble.value = error instanceof Error ? error.message : String(error);
+    failed(error);
     written.value = undefined;
     cancel();
   }
 }
 
-/** Wherever we go, nothing is entered there yet. */
+/** The change that writes a turn, and the result with it where the turn ends the game and the record has none. */
+async function withResult(at: Here, change: Change, turn: number): Promise<Change[]> {
+  if (!program || record.peek()?.result !== "*") return [change];
+  const text = at.text.slice(0, change.span[0]) + change.text + at.text.slice(change.span[1]);
+  const after = await program.choices(text, at.reading, { ...at.place, turn }, []);
+  if (after.open.length > 0) return [change];
+  const game = (await program.checkAside(text, at.reading)).games[at.place.game];
+  return game ? [change, ...resultChanges(game.record, at.text, game.span, change)] : [change];
+}
+
+function dropAhead(): void {
+  ahead = [];
+  underway.value = false;
+}
+
+/** At another place nothing is entered yet. */
 export function keepEntering(): void {
   effect(() => {
-    here.value;
+    const at = here.value;
     entry.value = undefined;
     trouble.value = "";
+    refused.value = "";
+    // A turn that was written comes back with the checked text. After a move to another turn the clicks are dropped.
+    if (!at && checkedText.value) dropAhead();
     untracked(() => void ask());
   });
   effect(() => {

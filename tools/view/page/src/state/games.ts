@@ -19,7 +19,7 @@ export const record = computed(() => {
   return fetched.value?.by === asked.value ? fetched.value.record : undefined;
 });
 
-/** Games that are not at hand come here. What is no longer wanted when it comes is dropped. */
+/** Fetches games that are not at hand. One that is outdated when it comes is dropped. */
 effect(() => {
   const by = asked.value;
   if (!(by instanceof Promise)) return;
@@ -27,6 +27,6 @@ effect(() => {
     (came) => {
       if (asked.peek() === by) fetched.value = { by, record: came };
     },
-    () => undefined, // whoever fetches it tells why it did not come
+    () => undefined, // the one that fetches it reports the error
   );
 });

@@ -1,4 +1,4 @@
-// What did somebody choose the last time? Kept where the browser allows it: files opened from a disk may have no storage.
+// The user's last choices, kept if the browser allows it: files opened from a disk may have no storage.
 
 /** Undefined: nothing was kept, or nothing may be. */
 export function kept(name: string): string | undefined {

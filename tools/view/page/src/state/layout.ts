@@ -23,7 +23,7 @@ export const layout = computed(() => {
   return flat.value ? "low" : "wide";
 });
 
-/** The list of games has a column of its own. Otherwise it opens over the board. */
+/** The list of games has its own column. Otherwise it opens over the board. */
 export const listHasRoom = computed(() => layout.value === "wide" && wide_enough.value);
 
 export function keepLayout(): void {

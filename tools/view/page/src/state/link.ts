@@ -1,15 +1,16 @@
-// How does the address say where we are, and how do we get where it says? What an address asks for in vain is told, and
-// what of it can be shown is shown. data/place.ts says how it is written.
+// The address and the place in the game: each follows the other. Of an address that is wrong in part the rest is shown, and
+// the page reports what was wrong. data/place.ts documents how an address is written.
 import { batch, effect } from "@preact/signals";
+import { isEdited } from "../data/edited_games";
 import { type Place, readPlace, writePlace } from "../data/place";
-import { inflated } from "../data/squeezed";
+import { deflated, inflated } from "../data/squeezed";
 import { program } from "../program/client";
 import { game, goTo, openGame, turn } from "./cursor";
-import { editing, openText } from "./document";
+import { editing, openDocument, readingNow, text } from "./document";
 import { gameIndex, games, hasGames, list } from "./games";
 import { say } from "./screen";
 
-/** The page stands within another one: it was opened so, and stays so. */
+/** The page is within another one. That does not change while it is open. */
 export const embed = readPlace(location.hash).embed;
 
 function placeHere(): Omit<Place, "problems"> {
@@ -29,6 +30,52 @@ export function addressOf(place: Omit<Place, "problems">): string {
 
 export function linkHere(): string {
   return addressOf({ ...placeHere(), embed: false });
+}
+
+/** Of a link, in characters: longer ones are cut by mail and chat programs, or refused by browsers. */
+export const longest_link = 8000;
+
+/** Whether an address without the game would open it: it is in the page, as it was when the page was written. */
+function isInPage(): boolean {
+  const now = games.peek();
+  return now.from === "page" && !(isEdited(now) && now.edits.has(gameIndex.peek()));
+}
+
+async function linkWith(packed: string, place: Omit<Place, "problems">): Promise<string> {
+  const { definitions, variant } = readingNow();
+  return addressOf({
+    ...place,
+    pgn: await deflated(packed.trim()),
+    ...(definitions !== undefined && { definitions: await deflated(definitions.trim()) }),
+    ...(variant !== undefined && { variant }),
+    embed: false,
+  });
+}
+
+/** A link that opens this place anywhere, with the games and definitions in it if the page itself does not have them: all
+ * games of the text, or the one that is shown where they are too many. Throws an Error with a sentence if the link would
+ * be too long. */
+export async function linkToShare(): Promise<string> {
+  if (isInPage()) return linkHere();
+  return linkWithGame();
+}
+
+/** The same, with the game in the link in any case. */
+export async function linkWithGame(): Promise<string> {
+  if (games.peek().from === "text") {
+    const all = await linkWith(text.text, placeHere());
+    if (all.length <= longest_link) return all;
+  }
+  const texts = await games.peek().textsOf?.(gameIndex.peek());
+  if (!texts) throw new Error("This game is not there as PGN.");
+  const link = await linkWith(texts.written, { ...placeHere(), game: 1 });
+  if (link.length > longest_link) {
+    const [size, most] = [link.length, longest_link].map((count) => count.toLocaleString("en"));
+    throw new Error(
+      `The link would have ${size} characters, and most programs cut links after ${most}. Save a file instead.`,
+    );
+  }
+  return link;
 }
 
 /** Opens the game that is asked for; if it is not there, that which is open stays. */
@@ -63,19 +110,28 @@ async function followPacked(packed: string, place: Place): Promise<void> {
     say("The link holds a game, and this page was built without the program that reads it.", true);
     return;
   }
-  const text = await inflated(packed).catch(() => undefined);
-  if (text === undefined) {
+  const unpacked = (letters: string | undefined) =>
+    letters === undefined ? Promise.resolve("") : inflated(letters).catch(() => undefined);
+  const [text, definitions] = await Promise.all([unpacked(packed), unpacked(place.definitions)]);
+  if (text === undefined || definitions === undefined) {
     say("The game in the link cannot be unpacked: a part of the link is missing.", true);
     return;
   }
-  openText(text);
+  await openDocument({ text, definitions, variant: place.variant });
   editing.value = false;
+  followWhenRead(place);
+}
+
+function followWhenRead(place: Place): void {
+  const { problems } = place;
   const stop = effect(() => {
-    if (games.value.from !== "text" || !game.value) return;
+    if (games.value.from !== "text" || (!game.value && hasGames.value)) return;
     queueMicrotask(() => {
       stop();
-      followTurn(place, place.problems);
-      tell(place.problems);
+      if (!hasGames.peek())
+        editing.value = true; // there is nothing else to be seen
+      else if (followGame(place.game ?? 1, problems)) followTurn(place, problems);
+      tell(problems);
     });
   });
 }
@@ -105,7 +161,7 @@ export function keepLink(): void {
   effect(() => {
     if (games.value.from !== "page" || !hasGames.value) return;
     const hash = hashHere();
-    if (hash !== shown) say(""); // whoever goes on has read what was wrong with a link
+    if (hash !== shown) say(""); // at another place the notice about a link is outdated
     shown = hash;
     if (location.hash === hash || (location.hash === "" && hash === "#g=1&p=0")) return;
     history.replaceState(null, "", hash);

@@ -1,5 +1,5 @@
 // Whose moves are shown? The piece that is pointed at, that has the focus or that was tapped; Escape, or a tap elsewhere,
-// closes its card. Elements say by `data-piece` whom they name; so do those that are in a pocket, by `data-letter`.
+// closes its card. Elements name a piece by `data-piece`, those in a pocket by `data-letter`.
 import { signal } from "@preact/signals";
 
 export interface ShownPiece {

@@ -1,16 +1,16 @@
-// What else is on the screen? Which side is below, whether the list is open where there is no room for it.
+// Which side is below, whether the list is open over the board, and the notice in the header.
 import { signal } from "@preact/signals";
 
 export const flipped = signal(false);
 export const listOpen = signal(false);
 
-/** Said once, and read out. */
+/** Shown and read out. */
 export const notice = signal("");
 
 const notice_time = 2500;
 let quiet: ReturnType<typeof setTimeout> | undefined;
 
-/** Says it for a while, or until something else is said (`stays`). */
+/** Shows a notice for a while, or until the next one (`stays`). */
 export function say(words: string, stays = false): void {
   notice.value = words;
   clearTimeout(quiet);

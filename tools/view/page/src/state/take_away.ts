@@ -1,11 +1,10 @@
-// What can be taken out of the page, as text: the game, the position that is shown, a link, the code that puts the game
-// into another page. Each is made when somebody asks.
-import { deflated } from "../data/squeezed";
+// What can be copied and saved: the game, the position that is shown, a link, the code that embeds the game in another
+// page. Each is generated on demand.
 import { program } from "../program/client";
-import { position, turn } from "./cursor";
+import { position } from "./cursor";
 import { wholeTitle } from "./filter";
 import { gameIndex, games } from "./games";
-import { addressOf, linkHere } from "./link";
+import { linkToShare, linkWithGame } from "./link";
 
 export interface Thing {
   id: string;
@@ -19,9 +18,6 @@ export interface Thing {
   make: () => string | Promise<string>;
 }
 
-/** Of a link: longer ones are cut by mail and chat programs, or refused by browsers. */
-export const longest_link = 8000;
-
 async function pgn(kind: "written" | "repaired" | "canonical"): Promise<string> {
   const texts = await games.peek().textsOf?.(gameIndex.peek());
   if (!texts) throw new Error("This game is not there as PGN.");
@@ -29,23 +25,12 @@ async function pgn(kind: "written" | "repaired" | "canonical"): Promise<string> 
   return text.endsWith("\n") ? text : `${text}\n`;
 }
 
-async function linkWithGame(): Promise<string> {
-  const packed = await deflated((await pgn("written")).trim());
-  const link = addressOf({ pgn: packed, ply: turn.peek()?.ply ?? 0, line: 0, embed: false });
-  if (link.length > longest_link) {
-    throw new Error(
-      `The link would have ${link.length} characters, and ${longest_link} are the most that pass everywhere: take the PGN instead.`,
-    );
-  }
-  return link;
-}
-
 function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
 
 async function embedding(): Promise<string> {
-  const link = games.peek().from === "page" ? linkHere() : await linkWithGame();
+  const link = await linkToShare();
   const address = link.replace("#", "#embed&");
   const title = escaped(wholeTitle(gameIndex.peek()) ?? "A game");
   return `<iframe src="${escaped(address)}" title="${title}" width="100%" height="640" style="border: 0" loading="lazy"></iframe>\n`;
@@ -63,7 +48,7 @@ export function thingsToTake(picture: () => string): Thing[] {
   const all: (Thing | false)[] = [
     {
       id: "written",
-      name: "Game as it stands (PGN)",
+      name: "Game as it is (PGN)",
       ending: ".pgn",
       type: pgn_type,
       make: () => pgn("written"),
@@ -73,7 +58,7 @@ export function thingsToTake(picture: () => string): Thing[] {
       name: "Game repaired (PGN)",
       ending: ".pgn",
       type: pgn_type,
-      note: "Repairs that leave no choice are made, as “vpgn check --fix” does it; the rest stands as it is.",
+      note: "Repairs that leave no choice are made; the rest is as it was written.",
       make: () => pgn("repaired"),
     },
     {
@@ -81,7 +66,7 @@ export function thingsToTake(picture: () => string): Thing[] {
       name: "Game in export format (PGN)",
       ending: ".pgn",
       type: pgn_type,
-      note: "As “vpgn convert --to pgn” writes it.",
+      note: "Normalised: standard notation, tags in order, lines of 79 characters.",
       make: () => pgn("canonical"),
     },
     { id: "position", name: "Position (FEN)", ending: ".fen", type: "text/plain", make: positionText },

@@ -1,4 +1,4 @@
-// Light or dark? As the system has it, until somebody chooses.
+// Light or dark: as the system has it, until the user chooses.
 import { effect, signal } from "@preact/signals";
 import { keep, kept } from "./kept";
 

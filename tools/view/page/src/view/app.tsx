@@ -1,5 +1,6 @@
 // The page as a whole.
 import { ArrivalCard } from "../editor/arrival_card";
+import { RestoreBar } from "../editor/drafts";
 import { EditorPanel } from "../editor/panel";
 import { program } from "../program/client";
 import { editGame, editing, openEditor } from "../state/document";
@@ -18,12 +19,14 @@ import { Findings } from "./findings";
 import { GameList } from "./game_list";
 import { keys } from "./keyboard";
 import { MoveList } from "./move_list";
+import { MoveTools } from "./move_tools";
 import { NewGame } from "./new_game";
 import { PieceCard } from "./piece_card";
 import { PieceLegend } from "./piece_legend";
 import { Spoken, Story } from "./story";
 import { TakeAway } from "./take_away";
 import { Title } from "./title";
+import { Tour } from "./tour";
 
 const theme_icons = {
   auto: "M12 3a9 9 0 100 18zM12 3a9 9 0 010 18",
@@ -123,18 +126,17 @@ function mainClass(): string {
 
 export function App() {
   const roomy = layout.value === "wide";
-  // The board first, for whoever goes by keys; what the eye sees above it and left of it comes behind.
+  // The board first, for the order of the Tab key; the parts above it and left of it come after.
   return (
     <>
       <main class={mainClass()}>
         <div class="table">
           {roomy && <Title />}
           <Board />
+          <Tour />
           <Asked />
           <Controls />
           {roomy && <Curve />}
-          {roomy && <PositionText />}
-          {roomy && <TakeAway />}
         </div>
         <div class="beside">
           <EditorPanel />
@@ -142,19 +144,23 @@ export function App() {
           <div class="about">
             <Story />
             <Findings />
+            <MoveTools />
             {!roomy && <Curve />}
-            {!roomy && <PositionText />}
-            {!roomy && <TakeAway />}
+            <PositionText />
+            <TakeAway />
             <PieceLegend />
             <Keys />
           </div>
         </div>
       </main>
       <Header />
+      <div class="bars">
+        <ArrivalCard />
+        <RestoreBar />
+      </div>
       <GameList />
       <Spoken />
       <PieceCard />
-      <ArrivalCard />
       <SpokenSquare />
     </>
   );

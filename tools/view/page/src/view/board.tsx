@@ -8,11 +8,11 @@ import { nameOf } from "../play/position";
 import type { Stage } from "../play/stage";
 import { stageText } from "../play/words";
 import { cast, checked, drawn, game, lastSquares } from "../state/cursor";
-import { drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
+import { canBegin, drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
 import { gameIndex } from "../state/games";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
-import { Chooser, EnteringMarks, takingKeys } from "./entering";
+import { beginningKeys, Chooser, EnteringMarks, takingKeys } from "./entering";
 import { enteringPointer } from "./entering_pointer";
 import { Geometry, unit } from "./geometry";
 import { Marks } from "./marks";
@@ -20,6 +20,7 @@ import { Motions } from "./motions";
 import { hasPocket, Player } from "./player";
 import { Seams } from "./seams";
 import { onBoardPointer, onBoardWheel } from "./touch";
+import { Reasons } from "./tour";
 
 export const margin = 34;
 
@@ -122,7 +123,7 @@ export function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage
   );
 }
 
-/** Whoever goes by keys comes to the board first, and hears what stands on it. */
+/** The Tab key comes to the board first, and screen readers read its pieces. */
 const reached = { tabIndex: 0, role: "group", "aria-label": "Board", "aria-describedby": "position-words" } as const;
 
 export function Board() {
@@ -147,7 +148,12 @@ export function Board() {
         {...enteringPointer(geometry)}
       >
         <Player stage={now} side={below === "white" ? "black" : "white"} />
-        <div class="on-board" {...reached} {...(isOffered.value && takingKeys(now))} onWheel={onBoardWheel}>
+        <div
+          class="on-board"
+          {...reached}
+          {...(isOffered.value ? takingKeys(now) : canBegin.value ? beginningKeys(now) : {})}
+          onWheel={onBoardWheel}
+        >
           <svg
             class="squares"
             viewBox={`${-margin} 0 ${width + margin} ${height + margin}`}
@@ -167,6 +173,7 @@ export function Board() {
             <Pieces geometry={geometry} now={now} last={shownBefore.value} />
             <Arrows geometry={geometry} />
             <Motions geometry={geometry} now={now} />
+            <Reasons geometry={geometry} />
             <EnteringMarks geometry={geometry} />
           </svg>
           <Chooser geometry={geometry} margin={margin} />

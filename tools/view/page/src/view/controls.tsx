@@ -14,8 +14,8 @@ import {
   toStart,
   turn,
 } from "../state/cursor";
-import { linkHere } from "../state/link";
-import { copy, flipped } from "../state/screen";
+import { linkToShare } from "../state/link";
+import { copy, flipped, say } from "../state/screen";
 import { speed, speeds } from "../state/speed";
 
 const icons = {
@@ -119,7 +119,16 @@ export function copyPosition(): void {
   if (position.value) void copy(position.value.text, "Position");
 }
 
-/** Of the moment that is on the board: within a turn it says so. */
+/** Copies a link that opens this place with the game. */
+async function share(): Promise<void> {
+  try {
+    await copy(await linkToShare(), "Link");
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error), true);
+  }
+}
+
+/** The position text of the moment, marked as such within a turn. */
 export function PositionText() {
   const now = position.value;
   const within = now?.within
@@ -143,10 +152,10 @@ export function PositionText() {
       <button
         type="button"
         id="copy-link"
-        title="Copy a link to this place"
-        onClick={() => void copy(linkHere(), "Link")}
+        title="Copy a link that opens this place, with the game in it"
+        onClick={() => void share()}
       >
-        Link
+        Share
       </button>
     </div>
   );

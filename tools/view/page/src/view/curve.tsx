@@ -1,5 +1,5 @@
 // The evaluations of the game as a curve: White's side is above, mates are at the edges. Over it lies a slider that is not
-// seen: a click or the arrow keys on it go there, and it says what it stands at.
+// seen: a click or the arrow keys on it go there, and it reads out its value.
 import { evaluationText, evaluationWords, thoughtsOf } from "../play/evaluations";
 import type { Game, Turn } from "../play/game";
 import { turnNumber } from "../play/words";

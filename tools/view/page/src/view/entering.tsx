@@ -1,5 +1,5 @@
 // What is seen of a turn that is being entered: marks on squares, a chooser where several choices are at the same ones, and
-// below the board what is asked for, with buttons for what has no square of its own.
+// below the board what is asked for, with buttons for choices without a square.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { symbolOf } from "../play/cast";
@@ -20,6 +20,7 @@ import {
   keySquare,
   marks,
   onBoard,
+  refused,
   stepBack,
   takeBack,
   trouble,
@@ -38,7 +39,7 @@ const shapes: Record<Mark["kind"], ComponentChildren> = {
   made: <rect x="4" y="4" width="92" height="92" />,
 };
 
-/** A light edge lets each stand out from squares and pieces of either colour. */
+/** A light edge separates each from squares and pieces of either colour. */
 function Shape({ kind }: { kind: Mark["kind"] }) {
   return (
     <>
@@ -98,6 +99,14 @@ export function takingKeys(board: Stage) {
     onBlur: () => {
       onBoard.value = false;
     },
+  };
+}
+
+/** Of the board of a game whose text has not been loaded: Enter begins. */
+export function beginningKeys(board: Stage) {
+  return {
+    "aria-label": "Board: Enter to play moves",
+    onKeyDown: (event: KeyboardEvent) => onBoardKey(event, board),
   };
 }
 
@@ -164,7 +173,18 @@ function onChooserKey(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** The strongest piece first, as players expect it: the program tells it last. */
+/** The pieces of orthodox chess as players expect them, before all others. */
+const expected = ["Q", "R", "B", "N"];
+
+/** The queen first and the other pieces after it; choices of other kinds as the program lists them. */
+function inOrder(among: Choice[]): Choice[] {
+  const rank = ({ piece }: Choice) => {
+    const at = expected.indexOf((piece ?? "").toUpperCase());
+    return at < 0 ? expected.length : at;
+  };
+  return [...among].sort((one, other) => rank(one) - rank(other));
+}
+
 export function Chooser({ geometry, margin }: { geometry: Geometry; margin: number }) {
   const box = useRef<HTMLDivElement>(null);
   const among = entry.value?.among ?? [];
@@ -186,7 +206,7 @@ export function Chooser({ geometry, margin }: { geometry: Geometry; margin: numb
       style={{ "--x": `${x * 100}%`, "--y": `${y * 100}%`, "--options": among.length }}
       onKeyDown={onChooserKey}
     >
-      {[...among].reverse().map((choice, i) => (
+      {inOrder(among).map((choice, i) => (
         <Option key={i} choice={choice} wide={wide} />
       ))}
     </div>
@@ -219,6 +239,7 @@ export function Asked() {
     <div class="asked">
       <p role="status" id="asked">
         {trouble.value || nothing || (now && askText(now, cast.value))}
+        {refused.value && <span class="refused">{` ${refused.value}`}</span>}
       </p>
       <div class="answers">
         {still.map((choice, i) => (

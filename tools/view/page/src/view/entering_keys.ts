@@ -1,8 +1,8 @@
 // A turn entered by keys, while the board has the focus: arrows or the name of a square move a cursor, Enter points there,
-// Escape takes back. Keys that mean nothing here are left to keyboard.ts.
+// Escape takes back. Other keys are left to keyboard.ts. In a game whose text has not been loaded Enter loads it.
 import { nameOf, type Square, squareOf } from "../play/position";
 import type { Stage } from "../play/stage";
-import { entry, keySquare, pointAt, stepBack } from "../state/entering";
+import { beginAt, canBegin, entry, isBehind, keySquare, pointAt, stepBack } from "../state/entering";
 import { flipped } from "../state/screen";
 
 const ways: Record<string, [number, number]> = {
@@ -58,7 +58,14 @@ export function focusBoard(): void {
 }
 
 export function onBoardKey(event: KeyboardEvent, board: Stage): void {
-  if (!entry.value || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (canBegin.value && event.key === "Enter" && event.target === event.currentTarget) {
+    event.preventDefault();
+    event.stopPropagation();
+    void beginAt();
+    return;
+  }
+  if (!entry.value && !isBehind.value) return;
   if (event.target !== event.currentTarget || !used(event.key, board)) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,14 +1,29 @@
-// A turn entered by mouse or finger: a click on who goes and one on where to, or one dragged to the other. What no turn can
-// be entered with is left to touch.ts.
-import { answersAt, inPocket, leadsTo, type Spot, startsSomewhere } from "../play/entry";
-import { nameOf } from "../play/position";
-import { drag, dropAt, entry, pointAt } from "../state/entering";
+// A turn entered by mouse or finger: a click on a piece and one on its target, or one dragged to the other. Clicks that no
+// turn can begin with are left to touch.ts.
+
+import { sideOf } from "../play/cast";
+import { answerOf, answersAt, inPocket, leadsTo, type Spot, standing, startsSomewhere } from "../play/entry";
+import { isNeutral } from "../play/pieces";
+import { nameOf, sideToMove } from "../play/position";
+import type { Choices } from "../program/answers";
+import { atRest, stage } from "../state/cursor";
+import { beginAt, canBegin, drag, dropAt, entry, isBehind, pointAt } from "../state/entering";
 import type { Geometry } from "./geometry";
 
 /** Pixels that a hand moves without meaning it. */
 const still = 6;
 
-let down: { spot: Spot; x: number; y: number; chosen: boolean } | undefined;
+interface Down {
+  spot: Spot;
+  x: number;
+  y: number;
+  /** It has been pointed at. */
+  chosen: boolean;
+  /** Before the program had answered: where it is let go is pointed at, too. */
+  ahead?: boolean;
+}
+
+let down: Down | undefined;
 
 /** The last touch has been used for the turn. */
 let touched = false;
@@ -33,19 +48,38 @@ function spotOf(event: Event, at: At): Spot | undefined {
   return held === undefined ? at.spot : inPocket(held);
 }
 
+/** Whether a piece of the side to move is there, in a game whose text has not been loaded yet. */
+function canTake(spot: Spot): boolean {
+  const now = stage.peek();
+  if (!canBegin.peek() || !now || !atRest.peek()) return false;
+  const held = spot.endsWith("@") ? spot.slice(0, -1) : undefined;
+  const letter = held ?? now.pieces.find((piece) => nameOf(piece) === spot)?.letter;
+  return letter !== undefined && !isNeutral(letter) && sideOf(letter) === sideToMove(now.rest);
+}
+
 export function enteringPointer(geometry: Geometry) {
   const at = (event: { currentTarget: EventTarget | null; clientX: number; clientY: number }) =>
     placeOf(event.currentTarget as Element, event, geometry);
 
   const onPointerDownCapture = (event: PointerEvent) => {
     const now = entry.value;
-    if (!now || event.button !== 0 || !event.isPrimary || (event.target as Element).closest(".chooser")) return;
+    if (event.button !== 0 || !event.isPrimary || (event.target as Element).closest(".chooser")) return;
     const spot = spotOf(event, at(event));
+    if (spot === undefined) return;
+    if (isBehind.value || canTake(spot)) {
+      event.stopPropagation();
+      down = { spot, x: event.clientX, y: event.clientY, chosen: true, ahead: true };
+      if (canTake(spot)) void beginAt(spot);
+      else pointAt(spot);
+      return;
+    }
+    if (!now) return;
     const busy = now.chosen !== undefined || now.among.length > 0;
-    if (spot === undefined || !(busy || answersAt(now, spot))) return;
+    const taken = standing(answerOf(now) as Choices).has(spot);
+    if (!(busy || taken || answersAt(now, spot))) return;
     event.stopPropagation();
     down = { spot, x: event.clientX, y: event.clientY, chosen: false };
-    // Who is taken hold of is chosen at once, unless the chosen one may go there.
+    // A piece is chosen when the button goes down, unless the chosen one may go to its square.
     if (startsSomewhere(now, spot) && spot !== now.chosen && !leadsTo(now, spot)) {
       pointAt(spot);
       down.chosen = true;
@@ -54,7 +88,7 @@ export function enteringPointer(geometry: Geometry) {
 
   const onPointerMove = (event: PointerEvent) => {
     const now = entry.value;
-    if (!down || !now || now.among.length > 0) return;
+    if (!down || down.ahead || !now || now.among.length > 0) return;
     const far = Math.hypot(event.clientX - down.x, event.clientY - down.y) > still;
     if (!drag.value && (!far || !startsSomewhere(now, down.spot))) return;
     if (now.chosen !== down.spot) {
@@ -70,11 +104,14 @@ export function enteringPointer(geometry: Geometry) {
     if (!down) return;
     event.stopPropagation();
     touched = event.pointerType === "touch";
-    const { spot: from, chosen } = down;
+    const { spot: from, chosen, ahead } = down;
     const dragged = drag.value !== undefined;
     const { spot } = at(event);
     drop();
-    if (dragged) {
+    if (ahead) {
+      const far = spot !== undefined && spot !== from;
+      if (far) pointAt(spot);
+    } else if (dragged) {
       if (spot !== undefined) dropAt(spot);
     } else if (!chosen) pointAt(from);
   };
@@ -84,7 +121,7 @@ export function enteringPointer(geometry: Geometry) {
     drag.value = undefined;
   };
 
-  /** A finger that drags somebody does not scroll the page; elsewhere it does. */
+  /** A finger that drags a piece does not scroll the page; elsewhere it does. */
   const onTouchStart = (event: TouchEvent) => {
     const [touch] = event.touches;
     const now = entry.value;
@@ -102,9 +139,9 @@ export function enteringPointer(geometry: Geometry) {
     touched = false;
   };
 
-  /** The focus is not on the board for a click on it: arrow keys go on stepping through the game. */
+  /** The focus is not on the board for a click on it: arrow keys still step through the game. */
   const onMouseDown = (event: MouseEvent) => {
-    if (!entry.value || (event.target as Element).closest("button")) return;
+    if (!(entry.value || isBehind.value) || (event.target as Element).closest("button")) return;
     event.preventDefault();
     (document.activeElement as HTMLElement | null)?.blur();
   };

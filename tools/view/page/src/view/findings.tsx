@@ -1,11 +1,13 @@
-// What is wrong with the game, and what was probably meant: a card for each finding, with all turns that are as likely one
-// click away.
+// The findings of the game, a card for each, with the repairs that are possible. A card keeps its place when another one
+// has been repaired, so that no repair slides under the pointer.
 import { useEffect, useRef } from "preact/hooks";
 import { type Finding, standsAsMeant, type Turn } from "../play/game";
 import { turnNumber } from "../play/words";
 import { game, goTo, turn } from "../state/cursor";
 import { definitions, fresh, loose, placed, repair, text } from "../state/document";
-import { FindingText, partsOf } from "./finding_text";
+import { hasGames } from "../state/games";
+import { mend, mended, undoMended } from "../state/mended";
+import { FindingText, partsOf, quoted } from "./finding_text";
 
 /** One way to mend it: to be played out beside the record, unless replay went on with it and the board shows it. */
 function Suggestion({ one, suggested }: { one: Finding; suggested: Turn }) {
@@ -32,7 +34,17 @@ function Suggestion({ one, suggested }: { one: Finding; suggested: Turn }) {
   );
 }
 
-function Card({ one }: { one: Finding }) {
+/** The height of the card that a button is in, in pixels. */
+function heightOf(event: MouseEvent): number {
+  return (event.currentTarget as Element).closest<HTMLElement>(".finding")?.offsetHeight ?? 0;
+}
+
+/** Where a pointer clicked; undefined: a key pressed the button. */
+function clickOf(event: MouseEvent): { x: number; y: number } | undefined {
+  return event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY };
+}
+
+function Card({ one, slot }: { one: Finding; slot: number }) {
   const at = one.at;
   const here = at !== undefined && (turn.value === at || one.suggested.some((other) => other === turn.value));
   const found = placed.value[one.id];
@@ -52,7 +64,7 @@ function Card({ one }: { one: Finding }) {
           )
         }
         repairs={found?.repairs ?? []}
-        repair={repair}
+        repair={(made, event) => mend(made, slot, heightOf(event), clickOf(event))}
       />
       {!found?.repairs.length &&
         one.suggested.map((suggested, i) => <Suggestion key={i} one={one} suggested={suggested} />)}
@@ -60,7 +72,7 @@ function Card({ one }: { one: Finding }) {
   );
 }
 
-/** Findings that stand in no game: in the text around the games, and in definitions of variants. */
+/** Findings outside of games: in the text around the games, and in definitions of variants. */
 function LooseCards() {
   return (
     <>
@@ -77,12 +89,58 @@ function LooseCards() {
                 </button>
               }
               repairs={one.repairs}
-              repair={({ changes }) => buffer.editor?.change(changes)}
+              repair={repair}
             />
           </li>
         );
       })}
     </>
+  );
+}
+
+/** In the place of a card: what was repaired, as high as the card was. */
+function DoneCard({ words, height, is_last }: { words: string; height: number; is_last: boolean }) {
+  return (
+    <li class="repaired-card" style={{ minHeight: `${height}px` }}>
+      <p role="status">
+        Repaired: {quoted(words)}{" "}
+        {is_last && (
+          <button type="button" class="suggest" onClick={undoMended}>
+            Undo
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The cards of the findings, with those that have been repaired in their places. */
+function Cards({ found }: { found: Finding[] }) {
+  const done = new Map(mended.value.map((one) => [one.slot, one]));
+  const last = mended.value.at(-1);
+  const left = [...found];
+  const cards = [];
+  for (let slot = 0; left.length > 0 || done.size > 0; slot++) {
+    const repaired = done.get(slot);
+    if (repaired && done.delete(slot))
+      cards.push(<DoneCard key={`done ${slot}`} {...repaired} is_last={repaired === last} />);
+    else {
+      const one = left.shift();
+      if (one) cards.push(<Card key={`slot ${slot}`} one={one} slot={slot} />);
+    }
+  }
+  return <>{cards}</>;
+}
+
+/** The findings outside of games, where no game was found: they are the reason. */
+export function LooseFindings() {
+  if (hasGames.value || loose.value.length === 0) return null;
+  return (
+    <section class="findings" aria-label="Findings">
+      <ul>
+        <LooseCards />
+      </ul>
+    </section>
   );
 }
 
@@ -95,14 +153,12 @@ export function Findings() {
     if (box.current && card) box.current.scrollTop = card.offsetTop - box.current.offsetTop - 8;
   }, [here]);
   const count = found.length + loose.value.length;
-  if (count === 0) return null;
+  if (count === 0 && mended.value.length === 0) return null;
   return (
     <section class="findings" aria-label="Findings" ref={box}>
-      <h2>{count === 1 ? "1 finding" : `${count} findings`}</h2>
+      <h2>{count === 0 ? "No findings" : count === 1 ? "1 finding" : `${count} findings`}</h2>
       <ul>
-        {found.map((one) => (
-          <Card key={one.id} one={one} />
-        ))}
+        <Cards found={found} />
         <LooseCards />
       </ul>
     </section>

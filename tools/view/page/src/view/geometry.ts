@@ -1,6 +1,6 @@
 // Where on the drawing is a square? Lines are named by the numbers that they had at the beginning; those that have
 // vanished lie, without width, where they last were. The drawing is as large as the board that is left, so that few squares
-// are seen larger; a thin board stands in its lower left corner.
+// are seen larger; a thin board is in its lower left corner.
 import type { Square } from "../play/position";
 import type { Stage } from "../play/stage";
 
@@ -56,7 +56,7 @@ export class Geometry {
     return (this.extent(this.now.files, file).index + this.extent(this.now.ranks, rank).index) % 2 === 0;
   }
 
-  /** The place of a piece that stands on the board as it is. */
+  /** The place of a piece on the board as it is. */
   place(piece: { file: number; rank: number }): string {
     return px(this.left(piece.file) * unit, (this.height - 1 - this.up(piece.rank)) * unit);
   }

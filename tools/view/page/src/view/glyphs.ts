@@ -1,5 +1,5 @@
-// Numeric annotation glyphs as people know them: the signs of books, and what each says. Up to 139 numbers and words are
-// those of the PGN standard (section 10); what comes behind was added by programs, and is read by most. Of two ways to write a
+// Numeric annotation glyphs as people know them: the signs of books, and their meanings. Up to 139 numbers and words are
+// those of the PGN standard (section 10); higher numbers were added by programs, and is read by most. Of two ways to write a
 // sign it is the one that most typefaces have.
 const glyphs: Record<number, [sign: string, words: string]> = {
   1: ["!", "good move"],

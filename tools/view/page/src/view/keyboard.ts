@@ -7,6 +7,7 @@ import { listed } from "../state/filter";
 import { gameIndex } from "../state/games";
 import { flipped, listOpen } from "../state/screen";
 import { changeSpeed } from "../state/speed";
+import { acceptFirst, nextFault } from "../state/tour";
 import { copyPosition } from "./controls";
 
 function otherGame(by: number): void {
@@ -51,7 +52,7 @@ export const keys: Key[] = [
   { names: ["v"], shown: "v", does: "into the variation", run: intoVariation },
   { names: ["Escape"], shown: "Esc", does: "out of it", run: outOfVariation },
   { names: ["n"], shown: "n", does: "next game", run: () => otherGame(1) },
-  { names: ["p"], shown: "p", does: "last game", run: () => otherGame(-1) },
+  { names: ["p"], shown: "p", does: "previous game", run: () => otherGame(-1) },
   {
     names: ["f"],
     shown: "f",
@@ -61,6 +62,13 @@ export const keys: Key[] = [
     },
   },
   { names: ["c"], shown: "c", does: "copy the position", run: copyPosition },
+  ...(program
+    ? [
+        { names: ["]"], shown: "]", does: "next error", run: () => nextFault(1) },
+        { names: ["["], shown: "[", does: "previous error", run: () => nextFault(-1) },
+        { names: ["a"], shown: "a", does: "accept the repair", run: acceptFirst },
+      ]
+    : []),
   { names: ["/"], shown: "/", does: "search", run: search },
   ...(program ? [{ names: ["e"], shown: "e", does: "edit the game", run: () => void editGame() }] : []),
 ];
@@ -74,10 +82,10 @@ const arrows: Record<string, () => void> = {
 
 const of_sliders = [...Object.keys(arrows), "Home", "End", "PageUp", "PageDown"];
 
-/** Whoever types, chooses, slides or presses a button by the keyboard keeps that key. */
+/** A field, a slider, a button or an open dialog keeps the keys that it uses. */
 function isTaken(event: KeyboardEvent): boolean {
   const on = event.target as Element;
-  if (event.defaultPrevented || on.closest(".cm-editor")) return true;
+  if (event.defaultPrevented || on.closest(".cm-editor") || document.querySelector("dialog[open]")) return true;
   if (event.key === "Escape") return false;
   if (on.matches('input[type="range"]')) return of_sliders.includes(event.key);
   if (on.matches("input:not([readonly]), select, textarea")) return true;

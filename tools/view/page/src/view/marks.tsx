@@ -1,4 +1,4 @@
-// What was drawn for a position: broad, and below the pieces, so that nobody takes it for a sign of the turn.
+// Marks that were drawn for a position: broad, and below the pieces, so that they are not taken for signs of the turn.
 import { drawn } from "../state/cursor";
 import { type Geometry, unit } from "./geometry";
 

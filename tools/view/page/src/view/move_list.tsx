@@ -1,6 +1,7 @@
 // The movetext: the main line in two columns where there is room, as score sheets have it, with comments and variations
 // between its rows; variations as continuous text, and the main line, too, where there is none. The style sheet chooses.
 
+import { computed, effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { evaluationText } from "../play/evaluations";
@@ -9,7 +10,7 @@ import { endText } from "../play/words";
 import { game, goTo, turn } from "../state/cursor";
 import { glyphOf, glyphWords } from "./glyphs";
 
-/** Glyphs stand behind the turn itself. */
+/** Glyphs are written after the turn itself. */
 function standsBetween(entry: Entry): boolean {
   return entry.nag === undefined;
 }
@@ -26,9 +27,25 @@ function Finding({ one }: { one: Turn }) {
   );
 }
 
-/** The first turn of the game is where whoever comes by keys enters, until another one is shown. */
+/** The turn that Tab comes to: the one that is shown, and before the first turn that one. */
 function takesFocus(one: Turn): boolean {
-  return turn.value ? turn.value === one : one === game.value?.main.turns[0];
+  return turn.peek() ? turn.peek() === one : one === game.peek()?.main.turns[0];
+}
+
+/** The button of the turn that is shown, and the one that Tab comes to. The list is not rendered for a step: in a game with
+ * thousands of variations that would take as long as to draw the list. */
+function markShown(list: HTMLElement): HTMLElement | undefined {
+  const here = turn.value;
+  for (const old of list.querySelectorAll('[aria-current="true"]')) old.removeAttribute("aria-current");
+  for (const old of list.querySelectorAll<HTMLElement>('.turn[tabindex="0"]')) old.tabIndex = -1;
+  const suggested = here?.line.kind === "suggestion";
+  const shown = list.querySelector<HTMLElement>(
+    suggested ? ".variation.suggestion .turn" : `[data-turn="${here?.serial ?? 0}"]`,
+  );
+  if (shown) shown.tabIndex = 0;
+  if (!here) return undefined;
+  shown?.setAttribute("aria-current", "true");
+  return shown ?? undefined;
 }
 
 function TurnButton({ one }: { one: Turn }) {
@@ -37,7 +54,7 @@ function TurnButton({ one }: { one: Turn }) {
       type="button"
       class={`turn ${one.status ?? ""}`}
       tabIndex={takesFocus(one) ? 0 : -1}
-      aria-current={turn.value === one ? "true" : undefined}
+      aria-current={turn.peek() === one ? "true" : undefined}
       data-turn={one.serial}
       onClick={() => goTo(one, true)}
     >
@@ -62,7 +79,7 @@ function Glyphs({ entries }: { entries: Entry[] }) {
   );
 }
 
-/** A turn with the signs behind it. */
+/** A turn with its glyphs. */
 function Played({ one }: { one: Turn }) {
   const thought = one.said.evaluation;
   return (
@@ -106,8 +123,7 @@ function Between({ entries }: { entries: Entry[] }) {
   );
 }
 
-function Suggested() {
-  const suggested = turn.value?.line.turns[0] as Turn;
+function Suggested({ suggested }: { suggested: Turn }) {
   return (
     <div class="between">
       <div class="variation suggestion">
@@ -118,9 +134,11 @@ function Suggested() {
   );
 }
 
+/** The suggested turn that is shown in place of one of the record; undefined: the board shows the record. */
+const suggestion = computed(() => (turn.value?.line.kind === "suggestion" ? turn.value : undefined));
+
 function isSuggestedAt(one: Turn): boolean {
-  const line = turn.value?.line;
-  return line?.kind === "suggestion" && line.instead === one;
+  return suggestion.value?.line.instead === one;
 }
 
 function Turns({ line }: { line: Line }) {
@@ -139,7 +157,8 @@ function Turns({ line }: { line: Line }) {
       <Between key={`between ${one.index}`} entries={one.after} />,
     );
     const suggested = isSuggestedAt(one);
-    if (suggested) parts.push(<Suggested key={`suggested ${one.index}`} />);
+    if (suggested && suggestion.value)
+      parts.push(<Suggested key={`suggested ${one.index}`} suggested={suggestion.value} />);
     first = suggested || one.after.some(standsBetween);
   }
   return <>{parts}</>;
@@ -153,24 +172,32 @@ function Variation({ line }: { line: Line }) {
   );
 }
 
+/** Marks the turn that is shown and scrolls it into sight. Not by scrollIntoView: that would take the page away from the
+ * board. */
+function showTurn(list: HTMLElement): void {
+  const current = markShown(list);
+  if (!current) {
+    list.scrollTop = 0;
+    return;
+  }
+  const at = current.getBoundingClientRect();
+  const around = list.getBoundingClientRect();
+  if (at.top < around.top + 20 || at.bottom > around.bottom - 20) {
+    list.scrollTop += at.top - around.top - around.height / 2;
+  }
+}
+
 export function MoveList() {
   const box = useRef<HTMLElement>(null);
-  const here = turn.value;
   const now = game.value;
-  useEffect(() => {
-    const list = box.current;
-    const current = here && list?.querySelector('[aria-current="true"]');
-    // Not scrollIntoView: that would take the page away from the board.
-    if (!list || !current) {
-      if (list) list.scrollTop = 0;
-      return;
-    }
-    const at = current.getBoundingClientRect();
-    const around = list.getBoundingClientRect();
-    if (at.top < around.top + 20 || at.bottom > around.bottom - 20) {
-      list.scrollTop += at.top - around.top - around.height / 2;
-    }
-  }, [here]);
+  const suggested = suggestion.value;
+  useEffect(
+    () =>
+      effect(() => {
+        if (box.current) showTurn(box.current);
+      }),
+    [now, suggested],
+  );
   const words = now && endText(now.record);
   return (
     <section class="moves" aria-label="Moves" ref={box}>

@@ -19,7 +19,7 @@ function besideWords(entry: Entry): Word[] {
   return entry.comment ? [{ kind: "comment", text: entry.comment }] : [];
 }
 
-/** A turn of Black has its number where something stands before it, or nothing does. */
+/** A turn of Black has its number at the beginning, and after a comment or a variation. */
 export function wordsOf(line: Line): Word[] {
   const words = line.before.flatMap(besideWords);
   let interrupted = true;

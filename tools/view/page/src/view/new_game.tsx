@@ -5,6 +5,7 @@ import type { Forms } from "../program/answers";
 import { program } from "../program/client";
 import { checkedText, openText } from "../state/document";
 import { BarButton } from "./bar_button";
+import { focusBoard } from "./entering_keys";
 
 /** A game without turns, as the program writes it. */
 async function newGame(variant: string, position: string): Promise<string> {
@@ -17,6 +18,11 @@ async function newGame(variant: string, position: string): Promise<string> {
 function Form({ close }: { close: () => void }) {
   const [forms, setForms] = useState<Forms | undefined>(undefined);
   const [trouble, setTrouble] = useState("");
+  const first = useRef<HTMLSelectElement>(null);
+  // The variants come when the program has started. Until then, and unless somebody is already typing, the focus is on them.
+  useEffect(() => {
+    if (document.activeElement?.closest(".new-game textarea") === null) first.current?.focus();
+  }, [forms]);
   useEffect(() => {
     program?.forms().then(setForms, (error: Error) => setTrouble(error.message));
   }, []);
@@ -26,6 +32,7 @@ function Form({ close }: { close: () => void }) {
     try {
       await openText(await newGame(String(asked.get("variant")), String(asked.get("position")).trim()));
       close();
+      focusBoard();
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
@@ -35,7 +42,8 @@ function Form({ close }: { close: () => void }) {
       <h2 id="new-game-title">New game</h2>
       <label>
         Variant
-        <select name="variant" disabled={!forms}>
+        <select name="variant" ref={first} aria-busy={!forms}>
+          {!forms && <option value="">…</option>}
           {forms?.variants.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

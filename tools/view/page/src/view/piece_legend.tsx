@@ -1,5 +1,5 @@
 // Who is who? The pieces of the game that are not those of orthodox chess, by what people call them and by Betza's names;
-// each tells how it goes.
+// each shows how it moves.
 import { explained, unusualLetters } from "../play/cast";
 import { cast } from "../state/cursor";
 import { shownPiece } from "../state/piece_card";

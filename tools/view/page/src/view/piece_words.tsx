@@ -1,4 +1,4 @@
-// A piece where it is named: whoever points at its name, or taps it, sees how it goes.
+// A piece where it is named: pointing at its name, or tapping it, shows how it moves.
 import { explained } from "../play/cast";
 import { cast } from "../state/cursor";
 

@@ -25,7 +25,7 @@ const points: Record<string, Record<Side, string>> = {
   "1/2-1/2": { white: "½", black: "½" },
 };
 
-/** `GM Carlsen, Magnus`, `2850`; of a player whom nobody names the side. */
+/** `GM Carlsen, Magnus`, `2850`; of a player without a name the side. */
 function nameOf(side: Side): { name: string; rating?: string } {
   const tag = (name: string) => game.value?.record.tags.find((one) => one.name === name)?.value ?? "";
   const said = (text: string) => (/^[?\-\s]*$/.test(text) ? "" : text);

@@ -1,5 +1,5 @@
-// The drawing of the board as a picture of its own: what style sheets say of it is written at its elements, and the
-// symbols that it uses go with it, so that any program draws it as the page does.
+// The drawing of the board as a separate picture: the values of style sheets are written at its elements, and the
+// symbols that it uses are included, so that any program draws it as the page does.
 
 const svg_name = "http://www.w3.org/2000/svg";
 
@@ -19,7 +19,7 @@ const usual: Record<string, string> = {
 };
 const of_texts = ["font-size", "font-weight", "text-anchor"];
 
-/** What stands beside the board, in a row above or below it, in units of the drawing. */
+/** The row of what is beside the board, above or below it, in units of the drawing. */
 const row_height = 56;
 
 function element(name: string, attributes: Record<string, string | number>): SVGElement {
@@ -98,11 +98,11 @@ function rowBeside(beside: Element, y: number): SVGElement {
   return row;
 }
 
-/** `figure`: the board on the screen, with what stands beside it. `title` is told to those who do not see it. */
+/** `figure`: the board on the screen, with what is beside it. `title` is for screen readers. */
 export function pictureOf(figure: HTMLElement, title: string): string {
   const shown = figure.querySelector<SVGSVGElement>(".on-board > svg");
   if (!shown) return "";
-  // As it looks in light, whatever the page looks like; out of sight, for styles are told only of what is in the page.
+  // As it looks in light, whatever the page looks like; out of sight, because only elements of the page have computed styles.
   const holder = document.createElement("div");
   holder.className = "board";
   holder.style.cssText = "position:absolute;left:-9999px;width:400px;color-scheme:light";

@@ -64,7 +64,7 @@ function Diagrams() {
   );
 }
 
-/** Words with the blanks between them; turns stand out, comments step back. */
+/** Words with the blanks between them; turns are emphasised, comments are subdued. */
 function Words({ words }: { words: Word[] }) {
   return (
     <>
@@ -96,6 +96,11 @@ function Found({ one }: { one: Finding }) {
   );
 }
 
+/** A text that was pasted has no name. */
+function isNamed(file: string | undefined): boolean {
+  return file !== undefined && file !== "" && file !== "-";
+}
+
 function Sheet() {
   const now = game.value;
   const entry = list.value.games[gameIndex.value];
@@ -123,7 +128,9 @@ function Sheet() {
           </ul>
         </>
       )}
-      {list.value.files[entry.file] && <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>}
+      {isNamed(list.value.files[entry.file]) && (
+        <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Which rows of a long list are on the screen? TanStack Virtual, told to Preact.
+// The rows of a long list that are on the screen: TanStack Virtual for Preact.
 import {
   elementScroll,
   observeElementOffset,

@@ -11,17 +11,17 @@ import { game, goTo, news, showSteps, steps, story, turn } from "../state/cursor
 import { TurnControls } from "./controls";
 import { PieceWords } from "./piece_words";
 
-/** How the game ends, behind its last turn. */
+/** How the game ends, after its last turn. */
 function verdict(): string | undefined {
   const here = turn.value;
   if (here?.line.kind !== "main" || game.value?.next(here)) return undefined;
   return game.value && endText(game.value.record);
 }
 
-/** `Mate` where no verdict says so: in a variation. */
+/** `Checkmate` where no verdict names it: in a variation. */
 function checkWord(): string | undefined {
   const sign = turn.value && checkOf(turn.value);
-  if (sign === "mate") return verdict() ? undefined : "Mate";
+  if (sign === "mate") return verdict() ? undefined : "Checkmate";
   return sign && "Check";
 }
 
@@ -43,7 +43,7 @@ function SideLine() {
   );
 }
 
-/** Before the first turn: what the record says of the game. */
+/** Before the first turn: the tags of the game. */
 function Tags() {
   const tags = game.value?.record.tags.filter((tag) => tag.value !== "?") ?? [];
   return (
@@ -77,7 +77,7 @@ function Told({ sentence: { sign, text, who } }: { sentence: Sentence }) {
   );
 }
 
-/** What comments say of the turn by commands. */
+/** The commands in the comments of the turn. */
 function Said({ one: { said } }: { one: Turn }) {
   const depth = said.evaluation?.depth;
   const parts = [

@@ -30,23 +30,24 @@ export function Title() {
     </h1>
   );
   const about = parts.filter(Boolean).join(" · ");
-  const more = (
-    <>
-      <p title={about}>{about}</p>
-      {games.value.from !== "text" && <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>}
-    </>
-  );
+  const source = games.value.from === "text" ? "" : `${list.value.files[entry.file]}, game ${entry.number}`;
   if (layout.value === "wide")
     return (
       <div class="title">
         {heading}
-        {more}
+        <p title={[about, source].filter(Boolean).join(" · ")}>
+          {about}
+          {source && <span class="source">{` · ${source}`}</span>}
+        </p>
       </div>
     );
   return (
     <details class="title">
       <summary>{heading}</summary>
-      <div class="more">{more}</div>
+      <div class="more">
+        <p title={about}>{about}</p>
+        {source && <p class="source">{source}</p>}
+      </div>
     </details>
   );
 }

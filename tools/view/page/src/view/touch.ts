@@ -1,4 +1,4 @@
-// The board under a finger or a mouse: a swipe to the left or a tap on the right half goes on, the other way back, and so
+// The board under a finger or a mouse: a swipe to the left or a tap on the right half goes forward, the other way back, and so
 // does a wheel. Where turns can be entered a tap is left to those.
 import { back, forward } from "../state/cursor";
 import { isOffered } from "../state/entering";

@@ -79,11 +79,11 @@ describe("games with commands in a browser", () => {
     const { page, done } = await open(browser, path, "#g=1&p=3");
     assert.equal(await page.innerText(".said"), "clock 4:50 · took 0:13 · evaluation −0.60 · depth 22");
     await page.keyboard.press("End");
-    assert.equal(await page.innerText(".ends"), "White wins: checkmate");
-    assert.equal(plain(await page.innerText(".moves > .result")), "1-0 White wins: checkmate");
+    assert.equal(await page.innerText(".ends"), "Checkmate – White wins");
+    assert.equal(plain(await page.innerText(".moves > .result")), "1-0 Checkmate – White wins");
     await page.keyboard.press("n");
     await page.keyboard.press("n");
-    assert.equal(plain(await page.innerText(".moves > .result")), "0-1 Black wins: time forfeit");
+    assert.equal(plain(await page.innerText(".moves > .result")), "0-1 Time forfeit – Black wins");
     await done();
   });
 

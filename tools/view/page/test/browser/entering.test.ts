@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { open, seriousViolations, startBrowser } from "../support/browser";
 import { pasteText, textOfEditor } from "../support/editor";
-import { hasProgram, out, writeEmptyPage } from "../support/vpgn";
+import { hasProgram, out, writeEmptyPage, writePage } from "../support/vpgn";
 
 /** Where a square is on the screen. */
 async function middleOf(page: Page, square: string): Promise<[number, number]> {
@@ -159,7 +159,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
       await pasteText(page, game("Momentum Chess", "1. e4 a6"));
       await asks(page, /White to move/);
       await point(page, "e4");
-      await asks(page, /White pawn on e4 goes on: choose where, or Stop/);
+      await asks(page, /White pawn on e4 moves on: choose a square, or Stop/);
       await page.screenshot({ path: `${out}/momentum ${how}.png` });
       await press(page, ".answers button:has-text('Stop')");
       await writes(page, "e4-e4");
@@ -171,10 +171,10 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     it(`a Gravitatur placement ${how}`, async () => {
       const { page, done } = await open(browser, empty, "", options);
       await pasteText(page, game("Gravitatur Chess", ""));
-      await asks(page, /a square for the Gravitatur/);
+      await asks(page, /place the Gravitatur/);
       await page.screenshot({ path: `${out}/gravitatur ${how}.png` });
       await point(page, "e5");
-      await asks(page, /next: a move/);
+      await asks(page, /G@e5.* – choose a piece to move/);
       await point(page, "g1");
       await point(page, "f3");
       await writes(page, "G@e5/");
@@ -188,7 +188,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
       await asks(page, /White to move/);
       await point(page, "b7");
       await point(page, "a8");
-      await asks(page, /White pawn on b7, to a8: which is meant/);
+      await asks(page, /White pawn on b7, to a8. Promote to/);
       await page.screenshot({ path: `${out}/promotion ${how}.png` });
       await press(page, ".chooser button[title=knight]");
       await writes(page, "bxa8=N");
@@ -201,7 +201,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     await pasteText(page, position("Crazyhouse", "4k3/8/8/8/8/8/8/4K3[NPnp] w - - 0 1"));
     await asks(page, /White to move/);
     await page.click(".held[data-letter=N]");
-    await asks(page, /White knight in the pocket: choose where/);
+    await asks(page, /White knight in the pocket: choose a square/);
     await page.screenshot({ path: `${out}/drop.png` });
     await page.mouse.click(...(await middleOf(page, "c4")));
     await writes(page, "N@c4");
@@ -211,7 +211,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     await asks(page, /White to move/);
     await page.focus(".held[data-letter=P]");
     await page.keyboard.press("Enter");
-    await asks(page, /White pawn in the pocket: choose where/);
+    await asks(page, /White pawn in the pocket: choose a square/);
     await page.keyboard.type("h3");
     await page.keyboard.press("Enter");
     await writes(page, "P@h3");
@@ -232,7 +232,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     await page.mouse.click(...(await middleOf(page, "a7")));
     await page.mouse.click(...(await middleOf(page, "h5")));
     await drag(page, await middleOf(page, "g1"), await middleOf(page, "g4"));
-    await asks(page, /White knight on g1: choose where/);
+    await asks(page, /White knight on g1: choose a square/);
     await drag(page, await middleOf(page, "g1"), await middleOf(page, "f3"), `${out}/dragged.png`);
     await writes(page, "Nf3");
     await page.click("#flip");
@@ -294,17 +294,17 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     const click = async (square: string) => page.mouse.click(...(await middleOf(page, square)));
     await click("g1");
     await click("f3");
-    await asks(page, /Nf3 – next: who comes in behind; or the turn ends here/);
+    await asks(page, /Nf3 – choose a piece to gate, or end the turn/);
     await click("g1");
-    await asks(page, /which is meant/);
+    await asks(page, /choose one|Promote to/);
     await page.screenshot({ path: `${out}/gate.png` });
     await page.keyboard.press("Escape");
-    await asks(page, /or the turn ends here/);
+    await asks(page, /or end the turn/);
     await page.keyboard.press("Escape");
     await asks(page, /White to move/);
     await click("g1");
     await click("f3");
-    await asks(page, /or the turn ends here/);
+    await asks(page, /or end the turn/);
     await page.click("#end-turn");
     await writes(page, "Nf3");
     assert.match(await textOfEditor(page), /1\. Nf3 \*/);
@@ -320,7 +320,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     const click = async (square: string) => page.mouse.click(...(await middleOf(page, square)));
     await click("e2");
     await click("e4");
-    await asks(page, /next: a square to close/);
+    await asks(page, /place the duck/);
     await page.screenshot({ path: `${out}/duck.png` });
     await click("e5");
     await writes(page, "e4");
@@ -334,6 +334,129 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     await click("e1");
     await click("h1");
     await writes(page, "O-O");
+    await done();
+  });
+
+  it("variations are promoted, demoted and deleted, turns get glyphs and comments, and all of it is undone", async () => {
+    const { page, done } = await open(browser, empty);
+    const text = "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *";
+    await pasteText(page, `${text}\n`);
+    await asks(page, /to move/);
+    const reads = (wanted: string) =>
+      page.waitForFunction(
+        (source) => document.querySelector(".of-games .cm-content")?.textContent?.includes(source),
+        wanted,
+      );
+    await page.locator(".moves .turn", { hasText: "c5" }).click();
+    await page.click("#promote");
+    await reads("1. e4 c5 (1... e5 2. Nf3) 2. Nf3 *");
+    await writes(page, "c5");
+    await page.click("#demote");
+    await reads("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *");
+    await writes(page, "e5");
+    await page.selectOption("#glyph", "1");
+    await reads("1. e4 e5 $1 (1... c5");
+    await writes(page, "e5");
+    await page.fill("#comment", "the usual reply");
+    await page.press("#comment", "Enter");
+    await reads("e5 $1 {the usual reply} (1... c5");
+    await page.screenshot({ path: `${out}/move-tools.png` });
+    await page.locator(".moves .turn", { hasText: "c5" }).click();
+    await page.click("#delete-from");
+    await reads("e5 $1 {the usual reply} 2. Nf3");
+    for (let i = 0; i < 5; i++) await page.click("#undo");
+    await reads(text);
+    await done();
+  });
+
+  it("a mate on the board is the end of the game: its result is written with it", async () => {
+    const { page, done } = await open(browser, empty);
+    await pasteText(page, '[Event "x"]\n[Result "*"]\n\n1. f3 e5 2. g4 *\n');
+    await asks(page, /Black to move/);
+    await page.mouse.click(...(await middleOf(page, "d8")));
+    await page.mouse.click(...(await middleOf(page, "h4")));
+    await writes(page, "Qh4");
+    assert.match(await textOfEditor(page), /\[Result "0-1"\]\s+1\. f3 e5 2\. g4 Qh4# 0-1/);
+    await page.click("#take-back");
+    await page.waitForFunction(() => !document.querySelector(".of-games .cm-content")?.textContent?.includes("Qh4"));
+    assert.match(await textOfEditor(page), /\[Result "\*"\]\s+1\. f3 e5 2\. g4 \*/);
+    await done();
+  });
+
+  it("clicks that come before the program has answered are not lost", async () => {
+    const { page, done } = await open(browser, empty);
+    await pasteText(page, game("Standard", ""));
+    await asks(page, /White to move/);
+    for (const square of ["e2", "e4", "e7", "e5", "g1", "f3", "b8", "c6"]) {
+      await page.mouse.click(...(await middleOf(page, square)));
+    }
+    await writes(page, "Nc6");
+    assert.match(await textOfEditor(page), /1\. e4 e5 2\. Nf3 Nc6 \*/);
+    await done();
+  });
+
+  it("the queen is the first piece of a promotion", async () => {
+    const { page, done } = await open(browser, empty);
+    await pasteText(page, position("Standard", "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1"));
+    await asks(page, /White to move/);
+    await page.mouse.click(...(await middleOf(page, "b7")));
+    await page.mouse.click(...(await middleOf(page, "b8")));
+    await page.locator(".chooser").waitFor();
+    const titles = await page
+      .locator(".chooser button")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("title")));
+    assert.deepEqual(titles, ["queen", "rook", "bishop", "knight"]);
+    await done();
+  });
+
+  it("an illegal move is refused with its reason", async () => {
+    const { page, done } = await open(browser, empty);
+    await pasteText(page, position("Standard", "4k3/8/8/8/4r3/8/8/4K1N1 w - - 0 1"));
+    await asks(page, /White to move/);
+    const click = async (square: string) => page.mouse.click(...(await middleOf(page, square)));
+    await click("g1");
+    await click("f3");
+    await asks(page, /rook on e4 could then take the king/);
+    await click("e1");
+    await click("a3");
+    await asks(page, /king does not go from e1 to a3/);
+    await click("e4");
+    await asks(page, /the black rook on e4 is not theirs/);
+    await done();
+  });
+
+  it("the dialog of a new game has its own keys, and gives the focus back", async () => {
+    const { page, done } = await open(browser, empty);
+    await pasteText(page, "1. e4 e5 2. Nf3 *\n");
+    await asks(page, /to move/);
+    const heading = await page.innerText(".story h2");
+    await page.focus("#new-game");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.matches("select[name=variant]"));
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("End");
+    assert.equal(await page.innerText(".story h2"), heading);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "new-game");
+    await done();
+  });
+
+  it("in a page of games a move is played at once, and the game keeps its place in the list", async () => {
+    const games = writePage("play-at-once", "samples/games");
+    const { page, done } = await open(browser, games, "#g=34&p=2");
+    await drag(page, await middleOf(page, "g1"), await middleOf(page, "h3"));
+    await writes(page, "Nh3");
+    assert.equal(await page.innerText(".found"), "48 games");
+    assert.match(await page.innerText("h1"), /Morphy/);
+    await page.locator(".moves .variation", { hasText: "Nh3" }).waitFor();
+    await page.focus(".on-board");
+    await asks(page, /Black to move/);
+    await page.keyboard.type("b8");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("c6");
+    await page.keyboard.press("Enter");
+    await writes(page, "Nc6");
     await done();
   });
 
@@ -351,7 +474,7 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
       const click = async (square: string) => page.mouse.click(...(await middleOf(page, square)));
       await click("b7");
       await click("a8");
-      await asks(page, /which is meant/);
+      await asks(page, /choose one|Promote to/);
       assert.deepEqual(await seriousViolations(page), []);
       await page.screenshot({ path: `${out}/entering ${name}.png` });
       await page.click("#new-game");

@@ -38,7 +38,7 @@ describe("layouts", () => {
     { name: "tablet", width: 820, height: 1180, share: 0.85, moves: "below" },
     { name: "tablet-lying", width: 1180, height: 820, share: 0.55, moves: "beside" },
     { name: "small-laptop", width: 1024, height: 600, share: 0.8, moves: "beside" },
-    { name: "desktop", width: 1440, height: 900, share: 0.6, moves: "beside" },
+    { name: "desktop", width: 1440, height: 900, share: 0.7, moves: "beside" },
   ];
   for (const { name, width, height, share, moves } of screens) {
     it(`${name}, ${width}×${height}`, async () => {

@@ -109,7 +109,7 @@ describe("the page in a browser", () => {
     });
     await page.locator(".ends").waitFor();
     assert.equal(await positionText(page), morphy[32]);
-    assert.match(await page.innerText(".ends"), /White wins: checkmate/);
+    assert.match(await page.innerText(".ends"), /Checkmate – White wins/);
     await page.evaluate(() => {
       location.hash = "#g=999&p=-5";
     });

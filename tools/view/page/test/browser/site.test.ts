@@ -125,6 +125,19 @@ describe("a site", () => {
     await done();
   });
 
+  it("without a connection the program reports that it could not be loaded", async (test) => {
+    if (!has_program) return test.skip("the program was built without WebAssembly");
+    const { page } = await open("#g=34&p=3");
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    await page.context().setOffline(true);
+    await page.click("#edit");
+    await page.waitForFunction(() =>
+      document.querySelector(".editor .summary")?.textContent?.includes("could not be loaded: you are offline"),
+    );
+    await page.context().setOffline(false);
+    await page.context().close();
+  });
+
   it("games stand in another page: in a frame, by an element, and written there", async () => {
     const { page, done } = await open("example.html");
     for (const id of ["frame", "element iframe"]) {

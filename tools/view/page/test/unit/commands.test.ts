@@ -104,14 +104,14 @@ test("the squares of the last move are where it began and ended", () => {
 });
 
 test("how a game ends is told in words", () => {
-  assert.equal(endText(blitz.record), "White wins: checkmate");
+  assert.equal(endText(blitz.record), "Checkmate – White wins");
   assert.equal(endText(study.record), "Draw");
-  assert.equal(endText(lost.record), "Black wins: time forfeit");
+  assert.equal(endText(lost.record), "Time forfeit – Black wins");
   const record: GameRecord = { tags: [], turns: [], findings: [] };
   assert.equal(endText({ ...record, result: "*" }), undefined);
-  assert.equal(endText({ ...record, end: { how: "stalemate" } }), "Draw: stalemate");
+  assert.equal(endText({ ...record, end: { how: "stalemate" } }), "Stalemate – draw");
   assert.equal(
     endText({ ...record, end: { how: "king captured", winner: "black" } }),
-    "Black wins: the king is captured",
+    "The king is captured – Black wins",
   );
 });

@@ -146,7 +146,7 @@ test("who can go on or be stopped is asked which", () => {
     onTheSpot(chosen).map(({ text }) => text),
     ["Nc2"],
   );
-  assert.match(askText(chosen, {}), /^White knight on c2 goes on: choose where, or Stop\.$/);
+  assert.match(askText(chosen, {}), /^White knight on c2 moves on: choose a square, or Stop\.$/);
   assert.deepEqual(texts(points(chosen, "c2")), ["Nc2"]);
   assert.deepEqual(texts(points(chosen, "d4")), ["Nd4"]);
 });
@@ -209,7 +209,7 @@ test("a turn that may go on can be ended, and is told so", () => {
   const entry = answered(first, answer(gates, "4k3/8/8/8/8/8/8/4K3[HE] w - - 0 1", "Nc3"));
   assert.equal(mayEnd(entry), true);
   assert.equal(isWhole(entry), false);
-  assert.match(askText(entry, {}), /who comes in behind; or the turn ends here\.$/);
+  assert.match(askText(entry, {}), /choose a piece to gate, or end the turn\.$/);
   assert.equal(points(entry, "b1").among.length, 2);
   assert.deepEqual(texts(points(entry, inPocket("E"), "b1")), ["e3", "E"]);
 });
@@ -242,5 +242,5 @@ test("squares and what can be done there are told", () => {
   assert.equal(spotText(chosen, "d5", {}), "Black pawn on d5, can be captured");
   assert.equal(spotText(chosen, "e5", {}), "e5, empty, can be reached");
   assert.equal(spotText(chosen, "e4", {}), "White pawn on e4, chosen");
-  assert.equal(askText(begun(opening), {}), "White to move: a move or castling.");
+  assert.equal(askText(begun(opening), {}), "White to move.");
 });

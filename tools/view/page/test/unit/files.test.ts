@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { editor_limit, opened } from "../../src/editor/files";
+import { editor_limit, isDefinitions, opened } from "../../src/editor/files";
+import { gunzipped } from "../../src/editor/inflate";
 import { out, vpgn } from "../support/vpgn";
 
 const blob = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new Blob(parts);
@@ -66,4 +67,39 @@ test("what is too large for an editor comes piece by piece, all of it, with how 
 test("a file that is cut short is told as an error", async () => {
   const cut = gzipSync("1. e4 e5 ".repeat(1000)).subarray(0, 40);
   await assert.rejects(textIn(blob(new Uint8Array(cut))));
+});
+
+test("gzip of several members is decompressed as a whole, however its pieces are cut", async () => {
+  const noise = Buffer.from(Array.from({ length: 90_000 }, (_, i) => (i * i * 31 + (i >> 3)) % 251));
+  const text = Buffer.concat([noise, Buffer.from("1. e4 e5 *\n".repeat(9000))]);
+  async function* cut(bytes: Uint8Array, size: number) {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+  }
+  for (const level of [0, 1, 6, 9]) {
+    const members = Buffer.concat([gzipSync(text, { level }), gzipSync(""), gzipSync("1. d4 *\n", { level })]);
+    for (const size of [13, 4096, members.length]) {
+      const all: Uint8Array[] = [];
+      for await (const piece of gunzipped(cut(members, size))) all.push(piece);
+      assert.ok(Buffer.concat(all).equals(Buffer.concat([text, Buffer.from("1. d4 *\n")])), `${level} ${size}`);
+    }
+  }
+});
+
+test("a compressed file that is cut short or damaged is refused", async () => {
+  const whole = new Uint8Array(gzipSync("1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n"));
+  await assert.rejects(textIn(blob(whole.slice(0, -9))), /ends too early/);
+  const damaged = Uint8Array.from(whole, (byte, i) => (i === whole.length - 6 ? byte ^ 1 : byte));
+  await assert.rejects(textIn(blob(damaged)), /damaged/);
+});
+
+test("files that are no text are refused by name", async () => {
+  await assert.rejects(opened([new File(["BZh91AY&SY"], "games.pgn.bz2")]), /“games\.pgn\.bz2” is compressed by bzip2/);
+  await assert.rejects(opened([blob(new Uint8Array([1, 0, 2]))]), /not a text file/);
+});
+
+test("files of definitions are detected by name or content", () => {
+  assert.ok(isDefinitions("house.ini", ""));
+  assert.ok(isDefinitions("house", "# mine\n\n[house:chess]\nmaxRank = 10\n"));
+  assert.ok(!isDefinitions("game.pgn", '[Event "x"]\n[White "y = z"]\n\n1. e4 *\n'));
+  assert.ok(!isDefinitions("mail.txt", "Dear all,\n\nmaxRank = 10\n"));
 });
