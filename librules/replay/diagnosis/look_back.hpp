@@ -40,14 +40,15 @@ class look_back {
 public:
     /// The turn of `line` after those of `so_far` is the first that does not fit.
     look_back(line_so_far<P> const& so_far, line_record& line, rules::variant_info const& variant,
-              mark_habits habits, work_budget& budget)
+              mark_habits habits, work_budget& budget, int against_here = 0)
         : line_(line), unresolved_turn_(so_far.against.size()), variant_(variant), habits_(habits),
-          budget_(budget), positions_(so_far.positions), against_(so_far.against) {}
+          budget_(budget), positions_(so_far.positions), against_(so_far.against),
+          against_here_(against_here) {}
 
     /// The repair with which the record gets furthest, nearest what is written; none if none gets beyond the
     /// unresolved turn, or if marks speak against all that do.
     std::optional<earlier_repairs<P>> find() {
-        int written_against = 0;
+        int written_against = against_here_;
         for (std::size_t at = unresolved_turn_; at-- > 0;) {
             if (budget_.spent()) {
                 untried_ = at + 1;
@@ -108,6 +109,7 @@ private:
     work_budget& budget_;
     std::vector<P> const& positions_;
     std::vector<int> const& against_;
+    int against_here_; ///< what the marks of that turn say against it, where it fits
     std::size_t untried_ = 0;
     std::optional<earlier_repairs<P>> best_;
 };

@@ -128,7 +128,8 @@ public:
         limit_search(most_followed_for_mark);
         line_so_far<P> const so_far(m.firm, m.line, m.at, info_, habits());
         if (so_far.against.size() < m.at) return;
-        look_back<P> search(so_far, m.line, info_, habits(), budget);
+        constexpr int its_mark = 1;
+        look_back<P> search(so_far, m.line, info_, habits(), budget, its_mark);
         auto const found = search.find();
         auto const other = other_with_mark(m, budget);
         if (!found && !other && !budget.spent()) return;
@@ -187,7 +188,9 @@ private:
                             [&](auto const& known) { return known.turn.after == c.turn.after; });
             bool const rivals = c.distance <= candidate<P>::one_slip && c.replays >= list.front().replays;
             if (is_written || !rivals) continue;
-            c.distance = std::max(0, c.distance - cost_of_missing_origin);
+            // Never likelier than the first that is written.
+            int const least = list.front().cost() - 3 * c.against;
+            c.distance = std::max({0, least, c.distance - cost_of_missing_origin});
             list.push_back(std::move(c));
         }
         put_in_order(list, is_likelier<P>);
