@@ -37,7 +37,7 @@ public:
             // place.
             finding certain = f;
             certain.fix->alone = true;
-            bool const sure = replay::can_be_mended(f, told_);
+            bool const sure = replay::can_be_mended(f, told_, replay::gap_repair::pass);
             bool const keeps_place = sure && !f.fix->is_safe();
             add(certain, sure && !keeps_place, false);
             if (keeps_place) add(f, true, true);
