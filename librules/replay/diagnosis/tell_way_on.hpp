@@ -2,6 +2,7 @@
 // else would explain as much.
 #pragma once
 
+#include "core/walk.hpp"
 #include "replay/diagnosis/look_back.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
 #include "replay/repair/repair_text.hpp"
@@ -13,6 +14,14 @@
 #include <vector>
 
 namespace vpgn::replay {
+
+/// Returns whether the mover has exactly one turn.
+template <class P>
+bool has_one_turn(P const& p) {
+    int turns = 0;
+    rules::each_turn(p, [&](rules::turn const&, P const&) { return ++turns < 2; });
+    return turns == 1;
+}
 
 template <class P>
 class way_teller {
@@ -81,6 +90,8 @@ public:
         told.fix->explains = std::size_t(best.replays);
         if (candidates.size() > 1 && candidates[1].replays == best.replays)
             told.fix->margin = candidates[1].cost() - best.cost();
+        // Where nothing else can be played, it does not matter how unlike the written word it is.
+        if (candidates.size() == 1 && has_one_turn(m.before)) told.fix->cost = 0;
         told.where = where;
         told.helps.push_back(tell_legal(text, best.replays, best.whole, !m.place.variation));
         if (tied) add_tied(told, m, candidates);
