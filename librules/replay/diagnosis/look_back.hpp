@@ -81,7 +81,7 @@ private:
             // what follows or, where nothing does, marks that disagree with what is written.
             std::size_t const reach = at + 1 + std::size_t(rest.turns);
             bool const supported = reach > unresolved_turn_ + 1 || (rest.whole && c.against < 0);
-            if (supported && c.against <= 0) keep({at, before, std::move(c)});
+            if (supported && c.against <= -against_here_) keep({at, before, std::move(c)});
         }
     }
 
