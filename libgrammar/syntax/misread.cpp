@@ -50,6 +50,8 @@ at_byte parted_move(at_byte at, at_byte end) {
     for (int words = 1; words < 3; ++words) {
         at_byte const next = skip_spaces(to, end);
         if (next == to || !is_at(next, end, body)) return nullptr;
+        // `Be e4` is a cut move and another; only a letter alone begins a move that a whole one goes with.
+        if (left(at, to) > 1 && any_action(next, end) != nullptr) return nullptr;
         to = word_end(next, end);
         if (left(at, to) > longest_word || stands(to, end, ".")) return nullptr;
         std::string const part(next, to);
