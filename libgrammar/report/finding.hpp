@@ -20,9 +20,17 @@ struct suggestion {
     span turn = {};     ///< the whole turn that it mends, marks included; empty where it mends none
     std::size_t puts_in = 0;               ///< turns that were left out
     std::optional<span> at = std::nullopt; ///< where the text goes, if not where the finding is
+    bool mends_text = false;               ///< it mends no turn: punctuation, a number, a result
 
-    /// A program may follow it without being told to, and say so behind the turn.
-    bool is_safe() const { return replays_rest && alone && !turn.empty(); }
+    // How sure it is, where it is one of several explanations.
+    static constexpr int no_rival = 100;
+    static constexpr std::size_t evident = 1000;
+    int cost = 0;                   ///< how unlike the record it is: a wrong square or piece is 2 or 3
+    int margin = no_rival;          ///< by how much the next best explanation costs more
+    std::size_t explains = evident; ///< moves after it that then fit
+
+    /// Returns whether a program may follow it without asking: it is the single best by a margin.
+    bool is_safe() const;
 };
 
 /// Which turn of which game a finding is about. Zero or empty means not applicable.

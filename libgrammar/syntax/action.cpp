@@ -170,7 +170,7 @@ bool read_promotion(cursor& from, action& to) {
     return true;
 }
 
-/// The target, and for a swap the friend that stands there.
+/// The target, and for a swap the friend that is there.
 bool read_target(cursor& from, action& to) {
     if (to.how == mark::swap) {
         span unused;
@@ -186,9 +186,12 @@ bool read_target(cursor& from, action& to) {
                                (to.from_file - to.to_file == 1 || to.to_file - to.from_file == 1));
 }
 
-/// Behind the piece: origin as far as it is written, mark, target, promotion. Must use up all bytes.
+/// After the piece: origin as far as it is written, mark, target, promotion. Must use up all bytes.
 bool read_course(cursor& from, action& to) {
+    at_byte const behind_piece = from.at;
     from.skip_spaces();
+    // `N f3` is two words: a blank is only before a mark.
+    if (from.at != behind_piece && !to.piece_at.empty() && mark_size(from.at, from.end) == 0) return false;
     at_byte const first = from.at;
     read_square(from, to.from_file, to.from_rank);
     to.from_at = from.since(first);
@@ -214,7 +217,9 @@ bool read_course(cursor& from, action& to) {
     } else if (!read_target(from, to)) {
         return false;
     }
-    return read_promotion(from, to) && from.done();
+    // A rank alone is the origin of a piece that is named: `8b5` is a word that was misread.
+    bool const begins_with_rank = to.from_file < 0 && to.from_rank >= 0 && to.piece.how == naming::none;
+    return !begins_with_rank && read_promotion(from, to) && from.done();
 }
 
 /// `WAg1-e3`: a Betza name, a full origin square, and a mark or a target. The name ends before the first
@@ -356,7 +361,7 @@ bool read_plain(std::string_view bytes, action& to) {
     char const last = begin[bytes.size() - 1];
     unsigned const marked = unsigned(last == '+') | unsigned(last == '#');
     std::size_t const end = bytes.size() - marked;
-    if (end < 2 || !is(begin[end - 1], rank) || !is(begin[end - 2], file)) return false;
+    if (end < 2 || !is(begin[end - 1], rank) || !is(begin[end - 2], file) || is(*begin, digit)) return false;
     std::size_t const target = end - 2;
     auto const piece = std::size_t(places_letter(*begin));
     std::size_t const origin_rank = piece + std::size_t(int(piece < target) & int(is(begin[piece], file)));

@@ -1,6 +1,6 @@
-// What does one action say? `read_action` takes the bytes of one action apart: piece, origin, mark, target,
+// The parser of one action. `read_action` takes the bytes of one action apart: piece, origin, mark, target,
 // promotion, suffixes. It knows the forms of every variant and the rules of none; which letters name pieces,
-// and how far files and ranks go, it is told.
+// and how far files and ranks go, its alphabet defines.
 #pragma once
 
 #include "source/span.hpp"
@@ -59,7 +59,7 @@ struct action {
         castle_short,
         castle_long,
         pass,
-        piece, ///< a piece's name alone, as behind the slash of `Nf3/E`
+        piece, ///< a piece's name alone, as after the slash of `Nf3/E`
     };
 
     form what = form::unreadable;
@@ -76,7 +76,7 @@ struct action {
     check_mark check_before = check_mark::none; ///< written before the piece: `# Kd2` within a chain
     std::uint8_t glyph = 0; ///< the NAG of `!` `?` `!!` `??` `!?` `?!` at the end: 1 to 6, or 0
 
-    // Where the parts stand in the action's own bytes, for repairs in the writer's style. Empty where absent.
+    // Where the parts are in the action's own bytes, for repairs in the writer's style. Empty where absent.
     span piece_at, from_at, mark_at, to_at, promotion_at;
     span body_at; ///< from the piece to the promotion: all but check marks and glyphs
 };

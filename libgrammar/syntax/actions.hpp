@@ -1,4 +1,4 @@
-// What is the reader told when a rule has matched? The actions of the grammar, one line for each rule that
+// What the reader does when a rule has matched: the actions of the grammar, one line for each rule that
 // means something. Private to this folder.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace vpgn::syntax {
 template <typename Rule>
 struct on : tao::pegtl::nothing<Rule> {};
 
-/// Tells the reader where a token stands.
+/// Calls the reader with the bounds of a token.
 template <auto Member>
 struct tells {
     template <typename Token>
@@ -21,7 +21,7 @@ struct tells {
     }
 };
 
-/// Tells the reader of a token of one byte, or of a place between tokens.
+/// Calls the reader with a token of one byte, or with a place between tokens.
 template <auto Member>
 struct tells_place {
     template <typename Token>
@@ -48,6 +48,10 @@ template <> struct on<grammar::lone_dots> : tells<&reader::number> {};
 template <> struct on<grammar::lettered_action> : tells<&reader::action> {};
 template <> struct on<grammar::unlettered_action> : tells<&reader::action> {};
 template <> struct on<grammar::checked_action> : tells<&reader::action> {};
+template <> struct on<grammar::misread_digit> : tells<&reader::action> {};
+template <> struct on<grammar::misread_word> : tells<&reader::action> {};
+template <> struct on<grammar::misread_number> : tells<&reader::misread_number> {};
+template <> struct on<grammar::separator> : tells<&reader::separator> {};
 template <> struct on<grammar::gate> : tells<&reader::action> {};
 template <> struct on<grammar::list_mark> : tells<&reader::list_mark> {};
 template <> struct on<grammar::joiner> : tells_place<&reader::joiner> {};

@@ -1,5 +1,5 @@
 // What does a reader see? The events of a game as the grammar meets them, in the order of the bytes.
-// Every event says where it stands; nothing here knows a rule of chess.
+// Every event states where it is; nothing here knows a rule of chess.
 #pragma once
 
 #include "report/finding.hpp"
@@ -16,7 +16,7 @@ enum class join : std::uint8_t {
     comma, ///< `e4-e6, f2-f3`
     slash, ///< `G@a4/Qa6#`
     list,  ///< inside the parenthesis of its turn: `e4 (Ne2, Rg1)`, `Re1-e3 (a1=N, c1=Q)`
-    word,  ///< it is a word of its own, `e4 d4`: no event, only those tell who know the rules (join_words)
+    word,  ///< it is a separate word, `e4 d4`: no event; only the rules recognise it (join_words)
 };
 
 enum class outcome : std::uint8_t { white_wins, black_wins, draw, unknown };
@@ -34,19 +34,20 @@ struct game; // a tree: game.hpp
 struct notation {
     bool turn_has_list =
         false; ///< a parenthesis after an action that opens with no move number belongs to the turn
-    bool any_word = false; ///< nothing is known of the variant: what fits nothing else is an action
+    bool one_action = false; ///< a turn is one action: punctuation between actions joins nothing
+    bool any_word = false;   ///< nothing is known of the variant: what fits nothing else is an action
     /// Move numbers count turns, not pairs of them, where they are written.
     bool numbers_count_turns = false;
-    /// A turn may stand in several words, and only the rules tell where it ends: makes one turn of them in a
-    /// tree that is whole. Null: each word is a turn.
+    /// A turn may be in several words, and only the rules determine where it ends: makes one turn of them in
+    /// a tree that is whole. Null: each word is a turn.
     void (*join_words)(game&) = nullptr;
 };
 
-/// How deep variations may nest. Deeper ones are read and told of (G112), once a game; whoever plays them
-/// through leaves them out.
+/// How deep variations may nest. Deeper ones are read and reported (G112), once a game; the caller that plays
+/// them through leaves them out.
 constexpr std::size_t most_nested = 10'000;
 
-/// How many problems of a game, or of what stands between games, are told. Whatever is wrong behind them is
+/// How many problems of a game, or of what is between games, are reported. Everything after them is
 /// summed up in one more (G114): a text that is all wrong would take several hundred times its size.
 constexpr std::uint64_t most_problems = 10'000;
 
@@ -64,13 +65,13 @@ public:
     virtual void tag(tag_pair const&) {}
     /// After the last tag of a game, before its first movetext token; once a game, with or without tags.
     virtual notation tags_end() { return {}; }
-    /// `number` is capped at 2^32 - 1; dots that stand alone (`... e5`) come with the number 0. An ellipsis
+    /// `number` is capped at 2^32 - 1; dots that are alone (`... e5`) come with the number 0. An ellipsis
     /// is three dots, and those of `1. ...` are counted together.
     virtual void move_number(span, std::uint32_t /*number*/, int /*dots*/) {}
     /// One action; `join::first` begins a new turn. The span holds the action alone, not what joins it. It
     /// looks like an action by its bytes, but has not been read: `read_action` may find it unreadable.
     virtual void action(span, join) {}
-    /// A check mark behind the list that closes a turn: the end of `e4 (Ne2, Rg1)+`.
+    /// A check mark after the list that closes a turn: the end of `e4 (Ne2, Rg1)+`.
     virtual void list_mark(span) {}
     /// `text` is without the braces or the semicolon.
     virtual void comment(span, span /*text*/) {}
@@ -83,14 +84,14 @@ public:
     virtual void result(span, outcome) {}
     /// A `%` line, without its line end.
     virtual void escape(span) {}
-    /// What the grammar could not fit; reading goes on behind it. May point back: that a comma joins nothing,
-    /// or that a variation is never closed, is known only later.
+    /// What the grammar could not fit; reading continues after it. May point back: that a comma joins
+    /// nothing, or that a variation is never closed, is known only later.
     virtual void problem(finding) {}
     virtual void game_ends(std::uint64_t /*at*/) {}
 };
 
 /// Reads all games of `text` from `from` on, or only the first one with `only_one`. Never throws on account
-/// of the text; what `consumer` throws passes through. Returns the offset behind the last byte read. Linear.
+/// of the text; what `consumer` throws passes through. Returns the offset after the last byte read. Linear.
 std::uint64_t read_games(std::string_view text, consumer&, std::uint64_t from = 0, bool only_one = false);
 
 } // namespace vpgn::syntax

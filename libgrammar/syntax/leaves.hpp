@@ -1,5 +1,5 @@
-// How do scanners and the reader's questions become PEGTL rules? Three adapters, told to PEGTL's analysis.
-// Private to this folder, like everything that includes PEGTL.
+// How do scanners and the reader's questions become PEGTL rules? Three adapters, with their traits for
+// PEGTL's analysis. Private to this folder, like everything that includes PEGTL.
 #pragma once
 
 #include "syntax/reader.hpp"
@@ -11,7 +11,7 @@ namespace vpgn::syntax::grammar {
 
 namespace pegtl = tao::pegtl;
 
-/// Nobody asks PEGTL for lines and columns: offsets are told, and line_index knows the rest.
+/// Nothing asks PEGTL for lines and columns: offsets are reported, and line_index knows the rest.
 using input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, char const*>;
 
 /// A token that a scanner finds: at least one byte.
@@ -29,7 +29,7 @@ struct token {
     }
 };
 
-/// A token that only the reader, with what it remembers, can tell the end of.
+/// A token that only the reader, with what it remembers, can find the end of.
 template <auto Question>
 struct token_for_reader {
     using rule_t = token_for_reader;
@@ -45,7 +45,7 @@ struct token_for_reader {
     }
 };
 
-/// A question to the reader about where it stands; consumes nothing.
+/// A question to the reader about where it is; consumes nothing.
 template <auto Question>
 struct ask {
     using rule_t = ask;

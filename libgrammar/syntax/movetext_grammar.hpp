@@ -1,7 +1,7 @@
 // What is movetext? A flat list of elements. Variations are brackets among them, counted by the reader and
 // not nested by the grammar, so that two million parentheses cost no stack.
 //
-// Order matters twice: what is frequent stands first, and what could be taken for something shorter stands
+// Order matters twice: what is frequent comes first, and what could be taken for something shorter comes
 // before that (castling with zeros and results before numbers).
 #pragma once
 
@@ -26,6 +26,11 @@ struct open : pegtl::one<'('> {};
 struct close : pegtl::one<')'> {};
 struct stray_close : pegtl::one<'}', ']'> {};
 
+struct misread_number : token_for_reader<&reader::misread_number_end> {};
+struct misread_digit : token_for_reader<&reader::misread_digit> {};
+struct misread_word : token_for_reader<&reader::misread_word> {};
+struct separator : token_for_reader<&reader::separator_end> {};
+
 struct number : pegtl::seq<pegtl::not_at<result>, move_number> {};
 struct joined : pegtl::seq<ask<&reader::joinable>, joiner> {};
 struct action_in_list : pegtl::seq<ask<&reader::in_list>, checked_action> {};
@@ -45,9 +50,10 @@ struct strays : junk<fits_somewhere> {};
 
 // The line of play, up to its result or to what begins the next game. A result within a variation is an
 // element.
-struct element : pegtl::sor<blanks, lettered_action, brace_comment, unlettered_action, number, joined, open,
-                            close, nag, action_in_list, mark_of_list, glyph, variation_result, line_comment,
-                            escape, lone_dots, joined_gate, stray_close, strays> {};
+struct element : pegtl::sor<blanks, misread_number, lettered_action, brace_comment, unlettered_action,
+                            misread_digit, number, separator, joined, open, close, nag, action_in_list,
+                            mark_of_list, glyph, variation_result, line_comment, escape, lone_dots,
+                            joined_gate, stray_close, misread_word, strays> {};
 
 // Most elements are plain ones in plain surroundings, and those are read in one go (plain_movetext.cpp). It
 // takes nothing that the elements would not take in the same way.

@@ -1,7 +1,7 @@
 // The fast road through movetext: plain actions, what joins them to turns, plain move numbers, single blanks
-// and comments, which are nearly all that archives hold. Each is told by a few comparisons on bytes that are
-// known to be there; whatever is not plain is left where it stands, for the grammar to read. Nothing may be
-// taken here that the grammar would take otherwise: tests/libgrammar/syntax/plain_movetext.test.cpp reads
+// and comments, which are nearly all that archives hold. Each is recognised by a few comparisons on bytes
+// that are known to be there; whatever is not plain is left where it is, for the grammar to read. Nothing may
+// be taken here that the grammar would take otherwise: tests/libgrammar/syntax/plain_movetext.test.cpp reads
 // texts both ways.
 #include "syntax/reader.hpp"
 
@@ -17,9 +17,9 @@ constexpr std::size_t margin = 24;
 /// Clocks and evaluations are shorter. Longer comments are worth a search of their own.
 constexpr std::size_t longest_plain_comment = 64;
 
-/// Behind the action at `at` if it is plain: letters, digits and hyphens, one of them a digit (or castling),
-/// perhaps a mark at the end; then a blank or line end; then nothing that could belong to it. How an action
-/// looks cannot be foreseen, so all of this is one sum with one branch at its end.
+/// The end of the action at `at` if it is plain: letters, digits and hyphens, one of them a digit (or
+/// castling), perhaps a mark at the end; then a blank or line end; then nothing that could belong to it. How
+/// an action looks cannot be foreseen, so all of this is one sum with one branch at its end.
 at_byte plain_action(at_byte at) {
     words::measured const word = words::measure(at);
     at_byte const to = at + word.size;
@@ -30,7 +30,7 @@ at_byte plain_action(at_byte at) {
     unsigned const plain_end = unsigned((last & (body | odd_end)) == body) |
                                (here(to[-1], '+') & unsigned((classes[std::uint8_t(to[-2])] & digit) != 0));
     unsigned const parted = here(to[0], ' ') | here(to[0], '\n');
-    // Behind a line end nothing belongs to it either; those that look so are left to the grammar all the
+    // After a line end nothing belongs to it either; those that look so are left to the grammar all the
     // same.
     unsigned const may_go_on =
         unsigned((next & odd_after) != 0) | (here(to[1], 'e') & (here(to[2], '.') | here(to[2], 'p')));
@@ -38,7 +38,7 @@ at_byte plain_action(at_byte at) {
     return (fits & 1) != 0 ? to : nullptr;
 }
 
-/// Behind the action at `at`, a letter, if it is less plain: of up to 15 bytes of any kind that actions
+/// The end of the action at `at`, a letter, if it is less plain: of up to 15 bytes of any kind that actions
 /// consist of, as `G@e6`, `Ke1<>Ra1` and `g7xh8=Q+`, with a rank or a promotion at its end; what joins it to
 /// others, or closes their list, may follow as well.
 at_byte joinable_action(at_byte at) {
@@ -64,7 +64,7 @@ at_byte joinable_action(at_byte at) {
     }
 }
 
-/// Behind the dots of the move number at `at`, one to three of them, if a letter follows, perhaps behind a
+/// The end of the dots of the move number at `at`, one to three of them, if a letter follows, perhaps after a
 /// blank. Nothing that begins so can be a result or castling. `value` becomes the number, `digits` where its
 /// dots begin.
 at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
@@ -77,7 +77,7 @@ at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
     return is(at[*at == ' '], letter) ? at : nullptr;
 }
 
-/// Behind the tag at `at` if it is plain: on one line, one blank within, no escape in the value.
+/// The end of the tag at `at` if it is plain: on one line, one blank within, no escape in the value.
 at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_view& value) {
     at_byte const first = at + 1;
     words::measured word = words::measure(first);
@@ -101,8 +101,8 @@ at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_v
     return size != 8 && to[0] == '"' && to[1] == ']' ? to + 2 : nullptr;
 }
 
-/// Behind the comment that begins at `at` if it is plain: short, and on one line, so that nothing in it can
-/// be a tag section; null if not.
+/// The end of the comment that begins at `at` if it is plain: short, and on one line, so that nothing in it
+/// can be a tag section; null if not.
 at_byte plain_comment(at_byte at) {
     constexpr int most_words = int(longest_plain_comment / 8);
     at_byte to = at + 1;
@@ -171,7 +171,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at_byte const to = comment_end(at, end);
             comment(at, to);
             at = to;
-        } else if (*at == ',' || *at == '/') {
+        } else if (*at == '/' || (*at == ',' && !notation_.one_action)) {
             at_byte const next = at + 1 + (at[1] == ' ' || at[1] == '\n');
             at_byte const to = after_action && is(*next, letter) ? joinable_action(next) : nullptr;
             if (to == nullptr) break;

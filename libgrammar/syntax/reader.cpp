@@ -122,7 +122,7 @@ bool reader::readable_action(at_byte at, at_byte end) const {
 // At the first `}`, whatever lies between, unless that brace shows itself to be another comment's: where a
 // line in between opens a tag section, and either no `}` follows at all or another `{` comes before it. Then
 // the comment was never closed, and it ends before that line. So a comment that quotes a tag line stays whole
-// as long as it holds no brace of its own, and a forgotten brace loses no more than the game it stands in.
+// as long as it holds no brace itself, and a forgotten brace loses no more than the game it is in.
 //
 // Nearly every comment is short and closed. For one that is not, braces are looked at one after another and
 // never beyond the first that decides, for else a forgotten brace in each game would cost the rest of the

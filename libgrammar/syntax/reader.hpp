@@ -1,6 +1,6 @@
-// What must be remembered while a text is read? The state behind the grammar: open variations, a joiner that
-// waits for its action, tags seen, what is known about comment ends. The rules ask it, the actions tell it,
-// and it calls the consumer. It looks at no byte that a rule has not asked about. Private to this folder.
+// The state of the parser: open variations, a joiner that waits for its action, tags seen, what is known
+// about comment ends. The rules query it, the actions update it, and it calls the consumer. It looks at no
+// byte that a rule has not asked about. Private to this folder.
 #pragma once
 
 #include "syntax/bytes.hpp"
@@ -23,7 +23,7 @@ public:
     // Questions of the grammar. They change nothing but what is cached about comments.
     bool in_variation(at_byte, at_byte) const { return !levels_.empty(); }
     bool in_list(at_byte, at_byte) const { return list_at_ != nullptr; }
-    /// Nothing but blanks stands between the list of a turn and `at`.
+    /// Nothing but blanks is between the list of a turn and `at`.
     bool behind_list(at_byte at, at_byte) const {
         return list_end_ != nullptr && bytes::skip_spaces(list_end_, at) == at;
     }
@@ -32,16 +32,28 @@ public:
     bool at_line_start(at_byte at, at_byte) const;
     /// Is the tag that begins at `at` one this game does not have yet?
     bool fresh_tag(at_byte at, at_byte end) const;
-    /// Does nothing stand on the line of the result at `at` but comments and annotations?
+    /// Returns whether the line of the result at `at` holds nothing else but comments and annotations.
     bool stands_alone(at_byte at, at_byte end) const;
     /// Does an action begin here that can be read and is no mere pass? Only such a one begins a game by
     /// itself.
     bool readable_action(at_byte at, at_byte end) const;
-    /// Behind the comment that begins with the brace at `at`; see reader.cpp for where an unclosed one ends.
+    /// The end of a move at `at` that begins with a misread digit, `8b5`, or null. The `8` is no move number
+    /// there.
+    at_byte misread_digit(at_byte at, at_byte end) const;
+    /// The end of a move at `at` that blanks part, or null: `N f3`.
+    at_byte parted_word(at_byte at, at_byte end) const;
+    /// The end of a word at `at` that may be a misread, cut or parted move, or null: `Rel`, `Nxe`, `N f3`.
+    at_byte misread_word(at_byte at, at_byte end) const;
+    /// The end of a move number with a misread digit, dots included, or null: `l.`, `1O.`.
+    at_byte misread_number_end(at_byte at, at_byte end) const;
+    /// The end of punctuation at `at` that parts moves where a turn is one action, or null.
+    at_byte separator_end(at_byte at, at_byte end);
+    /// The end of the comment that begins with the brace at `at`; see reader.cpp for where an unclosed one
+    /// ends.
     at_byte comment_end(at_byte at, at_byte end);
 
     /// Reads on from `at` as long as all is plain, and tells the consumer; null where nothing is. These rules
-    /// do both for the sake of speed: they must not stand in a look-ahead.
+    /// do both for the sake of speed: they must not be in a look-ahead.
     at_byte plain_movetext(at_byte at, at_byte end);
     at_byte plain_tags(at_byte at, at_byte end);
 
@@ -60,6 +72,8 @@ public:
         turn_open_ = line_has_turn_ = true;
     }
     void joiner(at_byte at);
+    void separator(at_byte at, at_byte end);
+    void misread_number(at_byte at, at_byte end);
     void list_mark(at_byte at, at_byte end) {
         out_.list_mark(where(at, end));
         list_end_ = nullptr;
@@ -98,6 +112,7 @@ private:
     bool has_tag(std::string_view name) const;
     bool note_tag(std::string_view name);
     bool opens_list(at_byte at);
+    bool parts_moves(at_byte at, at_byte end);
     at_byte text_end() const { return text_.data() + text_.size(); }
     void leave_number() {
         if (joiner_ != nullptr) leave_joiner();
@@ -120,11 +135,12 @@ private:
     // The line of play that is being read.
     at_byte joiner_ = nullptr;   ///< a comma or slash that waits for its action
     at_byte list_at_ = nullptr;  ///< the parenthesis of the turn's list, while inside
-    at_byte list_end_ = nullptr; ///< behind the list that was closed last, until its mark has come
+    at_byte list_end_ = nullptr; ///< the end of the list that was closed last, until its mark has come
     bool turn_open_ = false;     ///< the last token was an action: more may be joined to it
     bool line_has_turn_ = false;
     bool told_depth_ = false;
-    bool misplaced_ = false; ///< this line is a variation of nothing, and was reported
+    at_byte play_until_ = nullptr; ///< up to here a semicolon parts moves: see parts_moves
+    bool misplaced_ = false;       ///< this line is a variation of nothing, and was reported
     std::vector<level> levels_;
 
     // The game.

@@ -11,7 +11,7 @@ using namespace bytes;
 
 namespace {
 
-// Behind the bytes that may stand within an action, from `at` on.
+// The end of the bytes from `at` on that may be within an action.
 at_byte run(at_byte at, at_byte end) {
     while (is_at(at, end, body))
         ++at;
@@ -33,7 +33,7 @@ at_byte without_evaluation(at_byte at, at_byte to, at_byte end) {
     }
 }
 
-/// Behind a mark at `at` if what it leads to follows, blanks between allowed.
+/// The end of a mark at `at` if what it leads to follows, blanks between allowed.
 at_byte mark_and_target(at_byte at, at_byte end) {
     std::size_t const size = mark_size(at, end);
     if (size == 0) return nullptr;
@@ -44,7 +44,7 @@ at_byte mark_and_target(at_byte at, at_byte end) {
     return is_at(target, end, upper) && square_at(target + 1, end) ? target + 3 : nullptr;
 }
 
-/// Behind `=` and a piece, blanks between allowed; `at` is at the `=`.
+/// The end of `=` and a piece, blanks between allowed; `at` is at the `=`.
 at_byte promotion(at_byte at, at_byte end) {
     at_byte const piece = skip_spaces(at + 1, end);
     if (at_byte const name = name_in_parentheses(piece, end)) return name;
@@ -52,7 +52,7 @@ at_byte promotion(at_byte at, at_byte end) {
     return is_at(piece, end, upper) && !is_at(piece + 1, end, letter | digit) ? piece + 1 : nullptr;
 }
 
-/// Behind `e.p.` or `ep`.
+/// The end of `e.p.` or `ep`.
 at_byte en_passant(at_byte at, at_byte end) {
     if (at == end || *at != 'e') return nullptr;
     at_byte to = stands(at, end, "e.p.") ? at + 4 : nullptr;
@@ -66,15 +66,15 @@ bool ends_capture(at_byte to) {
     return is(to[-1], file | rank) || to[-1] == '+' || to[-1] == '#' || to[-1] == '!' || to[-1] == '?';
 }
 
-/// Behind a check mark that stands alone.
+/// The end of a check mark that is alone.
 at_byte lone_check(at_byte at, at_byte end) {
     if (at == end || (*at != '+' && *at != '#')) return nullptr;
     at_byte const to = stands(at, end, "++") ? at + 2 : at + 1;
     return parted(to, end) && !stands(to, end, "/") ? to : nullptr;
 }
 
-/// Can [at, to) be the part before a mark that stands apart? A square, a name, or a letter or two, and no
-/// mark yet; this keeps `White: e4`, `then - e4` and `exd5 xd5` from being read as one action.
+/// Can [at, to) be the part before a mark that is a word by itself? A square, a name, or a letter or two, and
+/// no mark yet; this keeps `White: e4`, `then - e4` and `exd5 xd5` from being read as one action.
 bool stem(at_byte at, at_byte to) {
     if (to != at && to[-1] == ')') return true;
     auto const marks = [](char c) { return !is(c, letter | digit) || c == 'x'; };
@@ -82,7 +82,7 @@ bool stem(at_byte at, at_byte to) {
     return (to - at <= 2 || is(to[-1], rank)) && std::none_of(name, to, marks);
 }
 
-/// What goes on behind the blanks at `to`: a mark, a promotion, `e.p.`, a check mark.
+/// What continues after the blanks at `to`: a mark, a promotion, `e.p.`, a check mark.
 at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
     at_byte const next = skip_spaces(to, end);
     if (next == end) return nullptr;
@@ -121,7 +121,7 @@ bool pawn_moves(at_byte at, at_byte to) {
     return to[-1] - origin[1] == 1 || origin[1] - to[-1] == 1;
 }
 
-/// The old way to write a promotion: `e8/Q`. Behind the move of another piece the slash joins: `Rxa1/Q`.
+/// The old way to write a promotion: `e8/Q`. After the move of another piece the slash joins: `Rxa1/Q`.
 at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
     bool const last_rank = (to[-1] == '8' || to[-1] == '1') && pawn_moves(at, to);
     bool const names_piece =
@@ -145,10 +145,10 @@ at_byte sign_within(at_byte at, at_byte to, at_byte end) {
     return size != 0 && castles && is_at(to + size, end, letter) ? to + size : nullptr;
 }
 
-// Each of the parts above may come behind any other (`e8=(HFD)+ !?`), so they are tried in turn until none
+// Each of the parts above may come after any other (`e8=(HFD)+ !?`), so they are tried in turn until none
 // fits.
 
-/// How the action [at, to) goes on at `to`, or null if it ends there.
+/// How the action [at, to) continues at `to`, or null if it ends there.
 at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     if (to == end) return nullptr;
     if (*to == '(') return parenthesis_within(to, end);
@@ -164,7 +164,7 @@ at_byte goes_on(at_byte at, at_byte to, at_byte end) {
 }
 
 /// Could these bytes be an action rather than a word? A digit is enough: whether a move comes of it,
-/// `read_action` will say, and what it cannot read is then reported as an action that is none, which helps
+/// `read_action` finds out, and what it cannot read is then reported as an action that is none, which helps
 /// more than a stray word.
 bool plausible(at_byte at, at_byte to) {
     if (std::any_of(at, to, [](char c) { return is(c, digit); })) return true;
@@ -180,6 +180,19 @@ bool plausible(at_byte at, at_byte to) {
     return beside && (!is_at(target + 1, to, letter) || en_passant(target + 1, to) != nullptr);
 }
 
+/// The end of an action [at, to) with the check that print glues to it, a dagger or the stop of `ch.`, and
+/// with a bar for a `1` and what follows it. No reader of actions knows them, so that one finding describes
+/// the whole word.
+at_byte with_printed_check(at_byte at, at_byte to, at_byte end) {
+    if (to != end && *to == '.' && to - at > 3 && view(to - 2, to) == "ch") return to + 1;
+    if (stands(to, end, "|"))
+        while (!parted(to, end))
+            ++to;
+    while (stands(to, end, "\xe2\x80\xa0") || stands(to, end, "\xe2\x80\xa1"))
+        to += 3;
+    return to;
+}
+
 /// The end of the action whose first run of plain bytes is [at, to).
 at_byte action_from(at_byte at, at_byte to, at_byte end) {
     for (;;) {
@@ -192,7 +205,7 @@ at_byte action_from(at_byte at, at_byte to, at_byte end) {
         }
         to = run(more, end);
     }
-    return plausible(at, to) ? to : nullptr;
+    return plausible(at, to) ? with_printed_check(at, to, end) : nullptr;
 }
 
 } // namespace
@@ -203,7 +216,7 @@ at_byte action(at_byte at, at_byte end) {
 
 namespace {
 
-/// Behind the rank at `at` if it is an origin: a square follows, with a mark before it or without, `1d3`,
+/// The end of the rank at `at` if it is an origin: a square follows, with a mark before it or without, `1d3`,
 /// `1xd3`. Elsewhere a digit begins a move number, or a result.
 at_byte rank_of_origin(at_byte at, at_byte end) {
     at_byte to = at;
@@ -233,7 +246,7 @@ at_byte pass(at_byte at, at_byte end) {
     return parted(at, end) ? at : nullptr;
 }
 
-/// Behind a piece by its letter in Cyrillic, the king's two, if a square or a capture follows.
+/// The end of a piece by its letter in Cyrillic, the king's two, if a square or a capture follows.
 at_byte cyrillic_piece(at_byte at, at_byte end) {
     if (left(at, end) < 4 || (*at != '\xd0' && *at != '\xd1')) return nullptr;
     at_byte const to = at + (stands(at + 2, end, "\xd1\x80") ? 4 : 2);

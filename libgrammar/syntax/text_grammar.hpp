@@ -10,9 +10,11 @@ namespace vpgn::syntax::grammar {
 // What begins a game without doubt: tags, or a move number before an action, or an action. A number alone
 // does not
 // (`played in 1996`), nor a pass (a line of dashes).
-struct opening_number
-    : pegtl::seq<move_number, pegtl::opt<gap>, pegtl::sor<lettered_action, unlettered_action, result>> {};
-struct opening_turn : pegtl::sor<opening_number, ask<&reader::readable_action>> {};
+struct parted_word : token_for_reader<&reader::parted_word> {};
+struct opening_number : pegtl::seq<move_number, pegtl::opt<gap>,
+                                   pegtl::sor<lettered_action, unlettered_action, result, parted_word>> {};
+struct misread_opening : pegtl::seq<ask<&reader::at_line_start>, misread_number> {};
+struct opening_turn : pegtl::sor<opening_number, misread_opening, ask<&reader::readable_action>> {};
 struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_turn> {};
 
 // What begins a game where none is being read. A result must stand alone for it, and a sign stand before a

@@ -22,14 +22,14 @@ std::size_t columns(std::string_view text) {
 
 /// Tokens into lines: a blank between two, a new line where the next would not fit.
 ///
-/// A token goes to its place at once, behind a blank. How wide it is is known when nothing can join it any
+/// A token goes to its place at once, after a blank. Its width is known when nothing can join it any
 /// more: if it does not fit, that blank becomes the line end.
 class line_filler {
 public:
     /// Without a width there is one line.
     line_filler(std::string& out, std::size_t widest) : out_(out), widest_(widest) {}
 
-    /// A token is what is appended to the text that this returns, until the filler is told more.
+    /// A token is what is appended to the text that this returns, until the next call of the filler.
     std::string& begin() {
         finish();
         if (column_ != 0) out_ += ' ';
@@ -54,13 +54,13 @@ public:
     /// Stands directly before the next token.
     void open(char bracket) { before_ += bracket; }
 
-    /// Stands directly behind the last token.
+    /// Is directly after the last token.
     void close(char bracket) {
         if (!before_.empty() || token_ == none) begin();
         out_ += bracket;
     }
 
-    /// Nothing else may stand on the line of the last token.
+    /// Nothing else may be on the line of the last token.
     void end_line() {
         finish();
         out_ += '\n';
@@ -91,7 +91,7 @@ private:
     std::size_t widest_;
     std::string before_;       ///< opening brackets that wait for their token
     std::size_t token_ = none; ///< where the token begins that a closing bracket may still join
-    std::size_t column_ = 0;   ///< behind the token before it
+    std::size_t column_ = 0;   ///< after the token before it
 };
 
 /// Blanks may part the pieces of an action in a source (`e4 x d5`), but a line must never be broken there.
@@ -137,7 +137,7 @@ std::string spelled(game const& of, node const& turn) {
     return joined(of, turn, [](std::string_view bytes) { return spelled(bytes, read_action(bytes)); });
 }
 
-/// The signs that may stand between the parts of an action; those of other encodings among them.
+/// The signs that may be between the parts of an action; those of other encodings among them.
 constexpr std::array<bool, 256> mark_table = [] {
     std::array<bool, 256> table{};
     for (char const c : std::string_view("-x:*@<>="))
@@ -190,7 +190,7 @@ private:
     std::uint64_t half_;
     line_filler fill_;
     line_of_play line_{0, 0};
-    std::vector<line_of_play> outer_; ///< the lines that the current variation stands in
+    std::vector<line_of_play> outer_; ///< the lines that the current variation is in
     bool number_due_ = true; ///< Black's number is written only where the reader could have lost count
     char last_of_turn_ = 0;  ///< the byte that the last turn ends with; 0: none has come
     std::string_view result_ = "*";
@@ -198,16 +198,19 @@ private:
 
 constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
 
-/// The result of the main line; `*` where the game has none.
+/// The result of the main line. Where the game has none, that of its tag, and `*` if the tag has none either.
 std::string_view main_result(game const& of) {
-    std::string_view found = "*";
+    std::string_view found;
     int depth = 0;
     for (node const& one : of.nodes) {
         if (one.what == node::type::open) ++depth;
         if (one.what == node::type::close) --depth;
         if (one.what == node::type::result && depth == 0) found = result_texts[one.first];
     }
-    return found;
+    if (!found.empty()) return found;
+    std::string const tag = of.tag("Result");
+    auto const* const known = std::find(result_texts.begin(), result_texts.end(), tag);
+    return known != result_texts.end() ? *known : "*";
 }
 
 void put_number(std::string& out, std::uint64_t number) {
@@ -282,7 +285,7 @@ void canonical_writer::write_tags() {
     out_ += '\n';
 }
 
-/// Does its number stand before the turn?
+/// Returns whether its number is written before the turn.
 bool canonical_writer::has_number(bool black, std::string_view text) const {
     if (numbers_ == move_numbers::always || could_be_one(last_of_turn_, text)) return true;
     bool const may_lack = numbers_ == move_numbers::none && game_.reads.join_words == nullptr;
@@ -337,7 +340,7 @@ void canonical_writer::write_comment(node const& comment) {
         fill_.end_line();
 }
 
-/// The node behind `index` that is not left out; a variation's close is one.
+/// The node after `index` that is not left out; a variation's close is one.
 std::size_t canonical_writer::next_written(std::size_t index) const {
     do
         ++index;
@@ -370,7 +373,7 @@ void canonical_writer::write_node(std::size_t index) {
     case node::type::result:
         if (outer_.empty()) return; // the main line's is written at the end
         fill_.put(result_texts[one.first]);
-        // Turns behind a `*` on its line could make a shot of it: `e4 * e5`.
+        // Turns after a `*` on its line could make a shot of it: `e4 * e5`.
         if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();
         return;
     case node::type::number:

@@ -23,29 +23,33 @@ double percent(int of, int all) {
 }
 
 void print_head() {
-    fmt::print("{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>7} {:>7} {:>7} {:>7} {:>7} {:>6} {:>6}\n",
-               "variant", "slip", "made", "same", "other", "visible", "later", "found", "told", "right",
-               "named", "false", "safe", "wrong");
+    fmt::print(
+        "{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>7} {:>7} {:>7} {:>7} {:>7} {:>6} {:>6} {:>7} {:>6}\n",
+        "variant", "slip", "made", "same", "other", "visible", "later", "found", "told", "right", "named",
+        "false", "safe", "wrong", "written", "wrong");
 }
 
 void print(std::string_view variant, std::string_view kind, tally const& t) {
     if (t.made == 0) return;
     fmt::print(
         "{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>6.1f}% {:>6.1f}% {:>6.1f}% {:>6.1f}% {:>6.1f}% "
-        "{:>5.0f}% {:>5.1f}%\n",
+        "{:>5.0f}% {:>5.1f}% {:>7} {:>6}\n",
         variant, kind, t.made, t.same, t.other, t.visible, t.later, percent(t.found, t.visible),
         percent(t.told, t.visible), percent(t.repaired, t.visible), percent(t.named, t.visible),
         percent(t.with_others, t.visible), percent(t.safe, t.visible),
-        t.safe == 0 ? 0.0 : percent(t.safe_wrong, t.safe));
+        t.safe == 0 ? 0.0 : percent(t.safe_wrong, t.safe), t.written, t.wrong);
 }
 
 void print_miss(told_game const& game, std::string_view kind, std::size_t at, std::string const& slipped,
                 slip_outcome const& outcome) {
     bool const visible = outcome.seen == sight::at_once || outcome.seen == sight::later;
-    if (!visible || (outcome.repaired && outcome.others == 0)) return;
+    if (!outcome.wrong && (!visible || (outcome.repaired && outcome.others == 0))) return;
     std::string_view const meant = at < game.turns.size() ? game.turns[at] : std::string_view();
     fmt::print("{}{}{}{}{}: {} `{}` for `{}` at ply {} of {}\n{}\n", outcome.found ? "" : "not found ",
-               outcome.repaired ? "" : "not repaired ", outcome.safe && !outcome.repaired ? "wrong " : "",
+               outcome.repaired ? "" : "not repaired ",
+               outcome.wrong                       ? "WRONG "
+               : outcome.safe && !outcome.repaired ? "wrong "
+                                                   : "",
                outcome.others ? "others " : "", outcome.seen == sight::later ? "later" : "at once", kind,
                slipped, meant, at + 1, game.turns.size(), outcome.text);
     for (std::string const& line : outcome.lines)

@@ -1,5 +1,6 @@
 #include "diagnosis/outcomes.hpp"
 
+#include "replay/play/mend.hpp"
 #include "replay/play/replay.hpp"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ bool was_there(told_game const& game, finding const& f) {
     return std::find(game.findings.begin(), game.findings.end(), known) != game.findings.end();
 }
 
-/// Does the finding say that a repair of turn `at` would explain as much as its own?
+/// Does the finding state that a repair of turn `at` would explain as much as its own?
 bool names_turn(finding const& f, told_game const& game, std::size_t at) {
     auto const turn =
         fmt::format(" at {}{} would explain as much", game.number(at), game.is_black(at) ? "..." : ".");
@@ -55,7 +56,7 @@ bool denotes(std::string const& text, told_game const& game) {
            std::equal(positions.begin(), positions.end(), game.positions.begin() + 1);
 }
 
-/// The texts between back-ticks in the helps that tell of other repairs.
+/// The texts between back-ticks in the helps that name other repairs.
 std::vector<std::string> named_repairs(finding const& f) {
     std::vector<std::string> texts;
     for (std::string const& help : f.helps) {
@@ -88,6 +89,11 @@ struct made_slip {
 made_slip slip_in(told_game const& game, slip_kind const& kind, std::mt19937_64& random) {
     constexpr int tries = 40; // few turns castle or promote
     for (int i = 0; i < tries; ++i) {
+        if (kind.make_text) {
+            std::string const whole = kind.make_text(game, random);
+            if (!whole.empty()) return {0, whole};
+            continue;
+        }
         std::size_t const at = random() % game.turns.size();
         std::string const text = kind.make(game_start_of(game, at), random);
         if (!text.empty() && text != game.turns[at]) return {at, text};
@@ -106,21 +112,58 @@ std::vector<std::string> lines_of(std::vector<finding> const& findings) {
             fmt::format("{} at {} (ply {})", record_of(f.code).code, f.place.number, f.place.ply));
         for (std::string const& line : all_lines(f))
             lines.push_back("  " + line);
+        if (f.fix)
+            lines.push_back(fmt::format("  repair: {}cost {}, margin {}, explains {}",
+                                        f.fix->is_safe() ? "safe, " : "", f.fix->cost, f.fix->margin,
+                                        f.fix->explains));
     }
     return lines;
 }
 
 } // namespace
 
-slip_outcome outcome_of(told_game const& game, std::size_t at, std::string const& slipped) {
+namespace {
+
+/// Every finding of the text is one that the game has as well.
+bool is_clean(told_game const& game, std::string const& text) {
+    checked seen;
+    replay::check_games(text, seen);
+    return std::all_of(seen.findings.begin(), seen.findings.end(),
+                       [&](finding const& f) { return was_there(game, f); });
+}
+
+/// What `--fix` makes of the text with the slip.
+void repair(slip_outcome& outcome, told_game const& game) {
+    auto const mended = replay::mend_games(outcome.text);
+    outcome.written = mended.repairs > 0;
+    outcome.wrong = outcome.written && !(denotes(mended.text, game) && is_clean(game, mended.text));
+}
+
+/// The bytes of `text` that are no longer those of the game.
+span changed_bytes(std::string const& text, std::string const& game) {
+    auto const [here, there] = std::mismatch(text.begin(), text.end(), game.begin(), game.end());
+    auto const start = std::uint64_t(here - text.begin());
+    return {start > 0 ? start - 1 : 0, start + 4};
+}
+
+} // namespace
+
+slip_outcome outcome_of(told_game const& game, slip_kind const& kind, std::size_t at,
+                        std::string const& slipped) {
     slip_outcome outcome;
-    outcome.text = game.text(at, slipped);
-    outcome.seen = sight_of(game, at, slipped, outcome.text);
+    outcome.text = kind.make_text ? slipped : game.text(at, slipped);
+    outcome.seen = kind.make_text ? sight::same_game : sight_of(game, at, slipped, outcome.text);
+    if (kind.always_shows && outcome.seen == sight::same_game) outcome.seen = sight::at_once;
     checked seen;
     replay::check_games(outcome.text, seen);
+    repair(outcome, game);
+    span const changed = changed_bytes(outcome.text, game.text());
+    bool const lacks_result = outcome.text.find("[Result") != outcome.text.npos;
     outcome.lines = lines_of(seen.findings);
     for (finding const& f : seen.findings) {
-        bool const here = f.place.ply == at + 1;
+        bool const outside =
+            f.place.ply == 0 && f.where.start >= changed.start && f.where.start <= changed.end;
+        bool const here = kind.make_text ? outside || lacks_result : f.place.ply == at + 1 || outside;
         bool const tells = f.level == severity::error || f.fix;
         bool const names_it = !here && names_turn(f, game, at);
         if (!here && !names_it) outcome.others += !was_there(game, f);
@@ -131,7 +174,7 @@ slip_outcome outcome_of(told_game const& game, std::size_t at, std::string const
         if (!f.fix || f.fix->at) continue;
         std::string mended = outcome.text;
         mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), f.fix->text);
-        outcome.repaired = denotes(mended, game);
+        outcome.repaired = denotes(mended, game) && (!kind.always_shows || is_clean(game, mended));
         outcome.named |= outcome.repaired;
         outcome.safe = f.fix->is_safe();
     }
@@ -192,6 +235,7 @@ slip_outcome outcome_of(told_game const& game, slipped_sequence const& slip) {
             outcome.named |= mended_by(other) || mended_by(other + " ") || mended_by(" " + other);
         outcome.named |= outcome.repaired;
     }
+    repair(outcome, game);
     outcome.repaired |= slip.is_lost && outcome.told && outcome.others == 0;
     outcome.named |= outcome.repaired;
     return outcome;
@@ -220,12 +264,15 @@ void tally::count(slip_outcome const& outcome) {
     with_others += outcome.others > 0;
     safe += outcome.safe;
     safe_wrong += outcome.safe && !outcome.repaired;
+    written += outcome.written;
+    wrong += outcome.wrong;
 }
 
 tally& tally::operator+=(tally const& t) {
-    for (auto const field : {&tally::made, &tally::same, &tally::other, &tally::visible, &tally::later,
-                             &tally::found, &tally::told, &tally::repaired, &tally::named,
-                             &tally::with_others, &tally::safe, &tally::safe_wrong})
+    for (auto const field :
+         {&tally::made, &tally::same, &tally::other, &tally::visible, &tally::later, &tally::found,
+          &tally::told, &tally::repaired, &tally::named, &tally::with_others, &tally::safe,
+          &tally::safe_wrong, &tally::written, &tally::wrong})
         this->*field += t.*field;
     return *this;
 }
@@ -248,7 +295,7 @@ std::vector<tally> turn_tallies_of(std::vector<told_game> const& games, int slip
             for (int i = 0; i < slips; ++i) {
                 made_slip const slip = slip_in(game, kind, random);
                 if (slip.text.empty()) continue;
-                auto const outcome = outcome_of(game, slip.at, slip.text);
+                auto const outcome = outcome_of(game, kind, slip.at, slip.text);
                 counted.count(outcome);
                 if (watch) watch(game, kind.name, slip.at, slip.text, outcome);
             }

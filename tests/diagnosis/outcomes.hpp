@@ -9,11 +9,11 @@
 
 namespace vpgn::diagnosis {
 
-/// What the rules alone say of a text with a slip.
+/// What follows from the rules alone for a text with a slip.
 ///
-/// A slip is visible where the record cannot be right as it stands: a turn denotes no turn or several, or a
-/// mark says of the meant turn what is not so. Where the text denotes the same game, or another one that is
-/// legal to its end, nobody could see it.
+/// A slip is visible where the record cannot be right as it is: a turn denotes no turn or several, or a
+/// mark contradicts the meant turn. Where the text denotes the same game, or another one that is
+/// legal to its end, nothing could see it.
 enum class sight : std::uint8_t {
     same_game,
     other_game,
@@ -28,12 +28,16 @@ struct slip_outcome {
     bool told = false;     ///< found, or named as what would explain as much by a finding elsewhere
     bool named = false;    ///< repaired, or its repair is named by a finding as one that is as likely
     bool safe = false;     ///< its repair would be written without asking
+    bool written = false;  ///< `--fix` changes the text
+    bool wrong = false;    ///< into another game than was meant, or with findings that the game has not
     int others = 0;        ///< findings at other turns that do not name this one
     std::string text;      ///< the game with the slip
     std::vector<std::string> lines; ///< what is found, in words
 };
 
-slip_outcome outcome_of(told_game const&, std::size_t at, std::string const& slipped);
+/// Of the turn `at`, which is `slipped` by a slip of that kind, or of the whole text where the kind makes
+/// one.
+slip_outcome outcome_of(told_game const&, slip_kind const&, std::size_t at, std::string const& slipped);
 /// Of a slip in the sequence of turns. It is `found` if the finding in its place is one about sequences, and
 /// `told` if there is any that is an error or has a repair.
 slip_outcome outcome_of(told_game const&, slipped_sequence const&);
@@ -52,6 +56,8 @@ struct tally {
     int with_others = 0;
     int safe = 0;
     int safe_wrong = 0;
+    int written = 0;
+    int wrong = 0;
 
     void count(slip_outcome const&);
     tally& operator+=(tally const&);
@@ -61,7 +67,7 @@ struct tally {
 using slip_watcher = void (*)(told_game const&, std::string_view kind, std::size_t at,
                               std::string const& slipped, slip_outcome const&);
 
-/// The kinds of slips in a turn, and behind them those in the sequence of turns.
+/// The kinds of slips in a turn, and after them those in the sequence of turns.
 std::vector<std::string_view> kind_names();
 
 /// Makes `slips` of each kind, one at a time, in each of `games`, where it has a place for it. In the order

@@ -1,5 +1,7 @@
 #include "diagnosis/slips.hpp"
 
+#include "diagnosis/misread_slips.hpp"
+
 #include "replay/position/position_text.hpp"
 #include "replay/reading/resolve.hpp"
 #include "replay/terms/game_start.hpp"
@@ -83,7 +85,7 @@ std::string file_and_rank_swapped(slip_context const& on, chance& random) {
         return std::string{char('a' + (square[1] - '1')), char('1' + (square[0] - 'a'))};
     });
 }
-/// The target where the origin should stand, and the other way round.
+/// The target where the origin should be, and the other way round.
 std::string from_and_to_exchanged(slip_context const& on, chance& random) {
     written_action const& a = one_of(on.actions, random);
     if (a.text.from_at.size() < 2 || a.text.to_at.empty()) return "";
@@ -286,7 +288,7 @@ std::string order_of_actions(slip_context const& on, chance& random) {
     return text == on.text ? "" : text;
 }
 
-constexpr std::array<slip_kind, 16> all_slip_kinds = {{
+constexpr std::array<slip_kind, 16> writers_kinds = {{
     {"another origin", another_origin},
     {"another target", another_target},
     {"file, rank swapped", file_and_rank_swapped},
@@ -322,7 +324,13 @@ private:
 } // namespace
 
 std::span<slip_kind const> slip_kinds() {
-    return all_slip_kinds;
+    static std::vector<slip_kind> const all = [] {
+        std::vector<slip_kind> kinds(writers_kinds.begin(), writers_kinds.end());
+        auto const misread = misread_slip_kinds();
+        kinds.insert(kinds.end(), misread.begin(), misread.end());
+        return kinds;
+    }();
+    return all;
 }
 
 slip_context game_start_of(told_game const& game, std::size_t at) {

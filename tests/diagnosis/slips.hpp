@@ -1,4 +1,4 @@
-// Which slips does a writer make? One function for each kind; a table of them by name.
+// The slips that are made in a turn: a function for each kind, and a table of them by name.
 #pragma once
 
 #include "diagnosis/games.hpp"
@@ -23,8 +23,14 @@ struct slip_kind {
     std::string_view name;
     /// The turn with one slip in it, by chance which; empty where the turn has no place for one.
     std::string (*make)(slip_context const&, std::mt19937_64&);
+    /// Instead: the text of the whole game with one slip outside its turns.
+    std::string (*make_text)(told_game const&, std::mt19937_64&) = nullptr;
+    /// It shows though the turns are those of the game: text is there that no record should have, or is
+    /// missing.
+    bool always_shows = false;
 };
 
+/// Those of writers, then those of scanners and typists.
 std::span<slip_kind const> slip_kinds();
 
 /// Takes the turn `at` apart.

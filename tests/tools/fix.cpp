@@ -116,4 +116,28 @@ BOOST_AUTO_TEST_CASE(a_finding_in_the_baseline_is_not_repaired_and_a_new_one_is)
     BOOST_CHECK_EQUAL(read_whole(larger), slipped + "\n1. d4 d5 2. Nc3 {was Nc4} Nc6 3. Nxd5 Qxd5 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_repair_that_is_withheld_is_named_with_its_reason) {
+    scratch_folder const folder;
+    std::string const mated = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4#\n";
+    std::string const file = folder.write("games.pgn", mated);
+    auto const lines = lines_of(run("check --fix " + file, talk_only).out);
+    BOOST_REQUIRE_GE(lines.size(), 2u);
+    BOOST_CHECK_EQUAL(lines[0], "vpgn: 0 repairs written");
+    BOOST_CHECK_EQUAL(lines[1],
+                      "vpgn: " + file +
+                          ":3: G106 is not repaired: after the repair there would be a new finding, S103");
+    BOOST_CHECK_EQUAL(read_whole(file), mated);
+}
+
+BOOST_AUTO_TEST_CASE(a_pass_keeps_the_place_of_a_move_only_where_it_is_asked_for) {
+    scratch_folder const folder;
+    std::string const gap = "1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 d6 *\n";
+    std::string const file = folder.write("games.pgn", gap);
+    run("check --fix " + file);
+    BOOST_CHECK_EQUAL(read_whole(file), gap);
+    run("check --fix=passes " + file);
+    BOOST_CHECK(has(read_whole(file), "3. Bb5 -- {a turn of Black is missing between 3. and 4.} 4. Ba4"));
+    BOOST_CHECK_EQUAL(run("check --fix=all " + file).status, 2);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

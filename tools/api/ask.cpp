@@ -54,6 +54,7 @@ std::vector<question_fields> const& questions() {
         {"begin_archive", {"reading"}},
         {"end_archive", {}},
         {"game_of_archive", {"index"}},
+        {"part_of_archive", {"index"}},
     };
     return all;
 }

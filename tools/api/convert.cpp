@@ -57,7 +57,7 @@ std::string convert(std::string_view text, reading const& how, writing const& wa
 }
 
 replay::mended_text mended(std::string_view text, text_reading const& read) {
-    if (read.told_by() != nullptr) return {std::string(text), 0};
+    if (read.told_by() != nullptr) return {std::string(text), 0, {}};
     return replay::mend_games(text);
 }
 

@@ -36,7 +36,7 @@ public:
             // The user may insert the missing turn, if it was this one; otherwise a pass keeps its place.
             finding certain = f;
             certain.fix->alone = true;
-            bool const sure = replay::can_be_mended(f, told_);
+            bool const sure = replay::can_be_mended(f, told_, replay::gap_repair::pass);
             bool const keeps_place = sure && !f.fix->is_safe();
             add(certain, sure && !keeps_place, false);
             if (keeps_place) add(f, true, true);

@@ -244,9 +244,13 @@ outcome check_files(check_options const& options, std::vector<std::string> const
     return worse(output.failed() ? could_not : clean, sieve.fails() ? found : clean);
 }
 
-/// Says how many repairs were written.
-void say_repairs(std::uint64_t repairs, std::string const& where) {
-    remark(fmt::format("{} written{}", counted(repairs, "repair"), where));
+/// Prints how many repairs were written, and which were withheld and why.
+void say_repairs(mending_outcome const& mended, std::string_view done, std::string const& where) {
+    remark(fmt::format("{} {}{}", counted(mended.repairs, "repair"), done, where));
+    for (std::string const& line : mended.withheld)
+        remark(line);
+    if (mended.all_withheld > mended.withheld.size())
+        remark(fmt::format("{} more are withheld", mended.all_withheld - mended.withheld.size()));
 }
 
 /// Where the findings themselves have gone by: does what is left make the run fail?
@@ -257,18 +261,20 @@ bool fails(summary const& left, sieve_rules const& rules) {
 }
 
 /// What `--fix` would change, as other programs apply it.
-outcome tell_changes(check_options const& options, chosen_games const& games, chosen_findings const& chosen) {
+outcome tell_changes(check_options const& options, chosen_games const& games, mending_options const& how) {
     mending_outcome all;
     bool failed = false;
     for (std::string const& file : games.files) {
-        mending_outcome const mended = tell_repairs(file, chosen, std::size_t(options.running.jobs()));
+        mending_outcome const mended = tell_repairs(file, how);
         all.repairs += mended.repairs;
+        all.all_withheld += mended.all_withheld;
+        all.withheld.insert(all.withheld.end(), mended.withheld.begin(), mended.withheld.end());
         all.remaining += mended.remaining;
         if (!mended.failure.empty()) say(mended.failure);
         failed |= !mended.failure.empty();
     }
     flush_result();
-    remark(fmt::format("{} could be written", counted(all.repairs, "repair")));
+    say_repairs(all, "could be written", "");
     return worse(failed ? could_not : clean, fails(all.remaining, options.findings.rules()) ? found : clean);
 }
 
@@ -282,19 +288,20 @@ outcome fix_and_check(check_options const& options, chosen_games const& games) {
             "repairs are written into games as they stand: `--from`, `--variant` and armies "
             "are for `vpgn convert`, whose result can be repaired");
     chosen_findings const chosen(options.findings.rules());
-    if (options.fix.tells()) return tell_changes(options, games, chosen);
+    mending_options const how{chosen, options.fix.gaps(), jobs};
+    if (options.fix.tells()) return tell_changes(options, games, how);
     if (to.empty()) {
-        say_repairs(mend_in_place(games.files, chosen, jobs).repairs, "");
+        say_repairs(mend_in_place(games.files, how), "written", "");
         return check_files(options, games.files, games);
     }
     if (games.files.size() != 1) throw std::invalid_argument("`--fix-to` takes one file");
     refuse_to_write_over(to, games.files, "`--fix` repairs a file in its place");
-    mending_outcome const mended = mend_to(games.files.front(), to, chosen, jobs);
+    mending_outcome const mended = mend_to(games.files.front(), to, how);
     if (!mended.failure.empty()) {
         say(mended.failure);
         return could_not;
     }
-    say_repairs(mended.repairs, to == "-" ? "" : " to " + to);
+    say_repairs(mended, "written", to == "-" ? "" : " to " + to);
     if (to != "-") return check_files(options, {to}, games);
     summary const& left = mended.remaining;
     remark(summary_sentence(left));

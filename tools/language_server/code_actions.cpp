@@ -67,7 +67,8 @@ bool something_leaves_no_choice(document const& of, code_choice const& codes) {
         piece const& in = of.text()[i];
         if (!in.checked) continue;
         for (finding const& f : in.checked->findings)
-            if (codes.has(f.code) && replay::can_be_mended(f, in.text())) return true;
+            if (codes.has(f.code) && replay::can_be_mended(f, in.text(), replay::gap_repair::none))
+                return true;
     }
     return false;
 }

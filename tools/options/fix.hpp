@@ -1,7 +1,8 @@
-// Are the games to be repaired? `--fix` in place, `--fix-to FILE` elsewhere; `--diff` tells what would be.
+// The options of repairs: `--fix` in place, `--fix-to FILE` elsewhere, `--diff` to print what would change.
 #pragma once
 
 #include "options/command_line.hpp"
+#include "replay/play/mend.hpp"
 
 #include <string>
 
@@ -11,14 +12,18 @@ class fix_option {
 public:
     void add_to(command);
 
-    bool wanted() const { return fix_ || tells_ || !to_.empty(); }
-    /// What would be changed is told, and nothing written.
+    bool wanted() const { return !fix_.empty() || tells_ || !to_.empty(); }
+    /// The changes are printed, and nothing is written.
     bool tells() const { return tells_; }
     /// Where the repaired games go; empty: into the files that they come from.
     std::string const& to() const { return to_; }
+    /// `--fix=passes`
+    replay::gap_repair gaps() const {
+        return fix_ == "passes" ? replay::gap_repair::pass : replay::gap_repair::none;
+    }
 
 private:
-    bool fix_ = false;
+    std::string fix_;
     bool tells_ = false;
     std::string to_;
 };

@@ -54,6 +54,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(G115, bad_clock, warning, "clock time cannot be read")                                      \
     VPGN_FINDING(G116, bad_evaluation, warning, "evaluation cannot be read")                                 \
     VPGN_FINDING(G117, bad_board_mark, warning, "coloured squares or arrows cannot be read")                 \
+    VPGN_FINDING(G118, misread_number, warning, "move number has a misread digit")                           \
     VPGN_FINDING(S101, check_mark, warning, "check mark disagrees with the position")                        \
     VPGN_FINDING(S102, mate_mark, warning, "mate mark disagrees with the position")                          \
     VPGN_FINDING(S103, result_against_board, error, "result disagrees with the final position")              \
@@ -67,6 +68,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S111, open_result, note, "the result is left open, though the game has ended")              \
     VPGN_FINDING(S112, clock_goes_up, note, "clock goes up by more than the increment")                      \
     VPGN_FINDING(S113, mark_off_board, warning, "coloured square or arrow off the board")                    \
+    VPGN_FINDING(S114, stray_separator, warning, "punctuation between moves")                                \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece there")                                          \
     VPGN_FINDING(R102, no_such_move, error, "that piece does not go there")                                  \
     VPGN_FINDING(R103, king_in_check, error, "leaves the king in check")                                     \

@@ -77,12 +77,42 @@ std::string tell_ending(rules::verdict const& end) {
     return "";
 }
 
+namespace {
+
+bool is_decided(std::string_view tag) {
+    return tag == "1-0" || tag == "0-1" || tag == "1/2-1/2";
+}
+
+void write_tag_result(finding& found, std::string_view tag, std::string_view before = "") {
+    found.fix = suggestion{std::string(before).append(tag), true, true};
+    found.fix->mends_text = true;
+    found.helps.push_back(fmt::format("write `{}`, which the Result tag has", tag));
+}
+
+} // namespace
+
+void offer_result_of_tag(syntax::game const& game, std::vector<finding>& findings) {
+    auto const missing = std::find_if(findings.begin(), findings.end(), [](finding const& f) {
+        return f.code == finding_code::missing_result;
+    });
+    if (missing == findings.end()) return;
+    std::string const tag = game.tag("Result");
+    if (!is_decided(tag)) return;
+    using type = syntax::node::type;
+    bool const in_rest_of_line =
+        !game.nodes.empty() && game.nodes.back().where.end == missing->where.start &&
+        (game.nodes.back().what == type::escape || game.text[game.nodes.back().where.start] == ';');
+    bool const has_turns = !game.nodes.empty();
+    write_tag_result(*missing, tag, in_rest_of_line ? "\n" : has_turns ? " " : "\n\n");
+}
+
 void check_result_tag(syntax::game const& game, std::vector<finding>& findings) {
     auto const written = result_of(game);
     std::string const tag = game.tag("Result");
     if (!written || tag.empty() || tag == result_text(written->what)) return;
     auto found =
         make_finding(finding_code::result_tag, written->where, fmt::format("the Result tag says `{}`", tag));
+    if (written->what == outcome::unknown && is_decided(tag)) write_tag_result(found, tag);
     findings.push_back(std::move(found));
 }
 

@@ -21,7 +21,7 @@ std::optional<written_result> result_of(syntax::game const&);
 /// `1-0`, `0-1`, `1/2-1/2` or `*`.
 std::string_view result_text(syntax::outcome);
 
-/// Does the result allow for how the game stands?
+/// Returns whether the result agrees with the final position.
 bool result_stands(syntax::outcome written, rules::verdict const& end);
 
 /// `White has mated`, `stalemate` …
@@ -31,10 +31,13 @@ std::string tell_ending(rules::verdict const&);
 constexpr char const* undecided_label =
     "this is check, and there are too many turns to look for one that escapes";
 
-/// R-free checks of the tag against the last word: S104.
+/// Offers the result that the tag has, decided or drawn, as the repair of each G106 in `findings`.
+void offer_result_of_tag(syntax::game const&, std::vector<finding>& findings);
+
+/// Compares the tag with the result at the end: S104. Where that is `*`, the tag's is the repair.
 void check_result_tag(syntax::game const&, std::vector<finding>&);
 
-/// S103 for a result that contradicts `end`, S109 where `end` is undecided and nothing has said so yet.
+/// S103 for a result that contradicts `end`, S109 where `end` is undecided and no finding reports it yet.
 void check_result_against(syntax::game const&, rules::verdict const& end, std::vector<finding>&);
 
 } // namespace vpgn::replay

@@ -1,8 +1,8 @@
 // Does the slip lie before the turn that does not fit? A turn that is legal can be a slip all the same: it
 // shows when a later one is impossible. Tries, for each turn back to a firm point, those one small slip away
-// from it, and sees whether the record then goes on through the turn that did not fit.
+// from it, and sees whether the record then continues through the turn that did not fit.
 //
-// Work is bounded by the budget of rest.hpp, spent on the latest turns first; what was not tried is told.
+// Work is bounded by the budget of rest.hpp, spent on the latest turns first; what was not tried is reported.
 #pragma once
 
 #include "replay/diagnosis/line_so_far.hpp"
@@ -18,7 +18,7 @@ template <class P>
 struct earlier_repair {
     std::size_t at = 0; ///< which turn of the line
     P before;           ///< the position in which it is made
-    candidate<P> best;  ///< `replays` counts from behind it
+    candidate<P> best;  ///< `replays` counts the turns after it
     /// Of the line: turns that fit one after another, from its first.
     int reach() const { return int(at) + 1 + best.replays; }
     /// Whether one would have to look at the source to choose between this and a better one.
@@ -32,21 +32,23 @@ template <class P>
 struct earlier_repairs {
     earlier_repair<P> best;
     std::optional<earlier_repair<P>> rival;
+    int next_cost = 1000; ///< the least cost of any other that explains as much
 };
 
 template <class P>
 class look_back {
 public:
-    /// The turn of `line` behind those of `so_far` is the first that does not fit.
+    /// The turn of `line` after those of `so_far` is the first that does not fit.
     look_back(line_so_far<P> const& so_far, line_record& line, rules::variant_info const& variant,
-              mark_habits habits, work_budget& budget)
+              mark_habits habits, work_budget& budget, int against_here = 0)
         : line_(line), unresolved_turn_(so_far.against.size()), variant_(variant), habits_(habits),
-          budget_(budget), positions_(so_far.positions), against_(so_far.against) {}
+          budget_(budget), positions_(so_far.positions), against_(so_far.against),
+          against_here_(against_here) {}
 
     /// The repair with which the record gets furthest, nearest what is written; none if none gets beyond the
     /// unresolved turn, or if marks speak against all that do.
     std::optional<earlier_repairs<P>> find() {
-        int written_against = 0;
+        int written_against = against_here_;
         for (std::size_t at = unresolved_turn_; at-- > 0;) {
             if (budget_.spent()) {
                 untried_ = at + 1;
@@ -79,22 +81,23 @@ private:
             // what follows or, where nothing does, marks that disagree with what is written.
             std::size_t const reach = at + 1 + std::size_t(rest.turns);
             bool const supported = reach > unresolved_turn_ + 1 || (rest.whole && c.against < 0);
-            if (supported && c.against <= 0) keep({at, before, std::move(c)});
+            if (supported && c.against <= -against_here_) keep({at, before, std::move(c)});
         }
     }
 
     void keep(earlier_repair<P> found) {
         if (!best_ || found.reach() > best_->best.reach()) {
-            best_ = {std::move(found), {}};
+            best_ = {std::move(found), {}, 1000};
             return;
         }
-        auto& [best, rival] = *best_;
+        auto& [best, rival, next_cost] = *best_;
         if (found.reach() < best.reach()) return;
         bool const nearer = found.best.cost() < best.best.cost();
         if (nearer) {
             std::swap(found, best);
             rival.reset();
         }
+        next_cost = std::min(next_cost, found.best.cost());
         if (found.as_likely_as(best) && (!rival || found.best.cost() < rival->best.cost()))
             rival = std::move(found);
     }
@@ -106,6 +109,7 @@ private:
     work_budget& budget_;
     std::vector<P> const& positions_;
     std::vector<int> const& against_;
+    int against_here_; ///< what the marks of that turn say against it, where it fits
     std::size_t untried_ = 0;
     std::optional<earlier_repairs<P>> best_;
 };

@@ -1,8 +1,8 @@
 // Was the sequence of turns another one? A turn left out, written twice, exchanged with another: edits of the
-// sequence, each followed through the rest of the record. That one turn stands for another is the ordinary
-// case, and has its own searches (ranking.hpp, look_back.hpp).
+// sequence, each followed through the rest of the record. That one turn is written for another is the
+// ordinary case, and has its own searches (ranking.hpp, look_back.hpp).
 //
-// An edit must explain: turns behind it fit, or the move numbers agree with it. Work is bounded by the
+// An edit must explain: turns after it fit, or the move numbers agree with it. Work is bounded by the
 // budget.
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace vpgn::replay {
 
-/// An edit of the sequence with which the record goes on.
+/// An edit of the sequence with which the record continues.
 template <class P>
 struct sequence_edit {
     turn_order order;
@@ -26,23 +26,25 @@ struct sequence_edit {
     int reach = 0;                          ///< of the line: written turns accounted for, from its first
     bool whole = false;                     ///< all are
     int cost = 0;                           ///< comparable with candidate::cost
-    bool is_repeated = false;               ///< the turns that are too many stand there twice
+    bool is_repeated = false;               ///< the turns that are too many are written twice
     bool is_numbered = false;               ///< move numbers agree with it that otherwise do not
 
     /// Of the written turns, without those that it takes away, and less those that it makes up though no
-    /// number tells of them.
+    /// number leaves room for them.
     int accounted() const {
         bool const takes_away = order.what == order_change::too_many && !is_repeated;
         return reach - int(takes_away ? order.count : is_numbered ? 0 : missing.size());
     }
     /// A turn that is nothing like what is written, or two that are not written, may have been others; and
-    /// few turns behind the place `unresolved` fit by chance, but for what stands there twice.
+    /// few turns after the place `unresolved` fit by chance, but for what is written twice. What is written
+    /// once is never removed without asking.
     bool can_be_sure(std::size_t unresolved) const {
         if (order.what == order_change::replaced || missing.size() > 1) return false;
+        if (order.what == order_change::too_many && !is_repeated) return false;
         std::size_t const last = order.at + (order.what == order_change::left_out ? 0 : order.count);
         return is_repeated || std::size_t(reach) > std::max(unresolved, last) + 2;
     }
-    /// Turns are made up, or taken away, without a number or a repetition that says so.
+    /// Turns are made up, or taken away, without a number or a repetition as evidence.
     bool is_guess() const {
         bool const in_other_order =
             order.what == order_change::exchanged || order.what == order_change::columns;
@@ -56,10 +58,10 @@ struct sequence_edit {
 /// A turn of the line that is played by an edit, in the order of the record.
 template <class P>
 struct due_turn {
-    written_turn written;                    ///< what stands there
+    written_turn written;                    ///< what is there
     P before;                                ///< the position that it is played in, or would be
     std::optional<fitting_turn<P>> played{}; ///< none: the turn is one too many
-    bool is_own = true;                      ///< it is what stands there
+    bool is_own = true;                      ///< it is what is there
 };
 
 template <class P>
@@ -74,7 +76,7 @@ public:
     number_evidence const& numbers() const { return numbers_; }
 
     /// Those that explain something, the best first; of each kind of edit the best, and of missing turns all
-    /// that may stand there.
+    /// that may be there.
     std::vector<sequence_edit<P>> find() {
         try_exchanges();
         try_columns();
@@ -181,7 +183,7 @@ private:
     }
 
     /// Tries an order that leaves all turns where they are but for those that it names; kept if `needed`
-    /// turns behind the last one concerned then fit, or the line ends with fewer.
+    /// turns after the last one concerned then fit, or the line ends with fewer.
     void try_order(turn_order const& order, int cost, std::size_t needed, bool again = false) {
         if (!is_known(order.at) || budget_.spent()) return;
         auto const fit = follow(so_far_.positions[order.at], order, order.at);
@@ -219,7 +221,7 @@ private:
                 if (budget_.spent() || !m_.line.turn(at + count - 1)) continue;
                 bool const again = is_again(at, count);
                 bool const follows = m_.line.turn(at + count) != nullptr;
-                // That what comes last is no turn explains nothing, unless it is what stands before it.
+                // That what comes last is no turn explains nothing, unless it is what is before it.
                 if (!again && !follows) continue;
                 int const cost = again ? cost_of_repeated : cost_of_other + int(count);
                 try_order({order_change::too_many, at, count}, cost, again ? 0 : 3, again);
@@ -240,14 +242,16 @@ private:
         return word.substr(0, word.find_last_not_of("+#!?") + 1);
     }
 
-    /// Turns were taken away, and few are left to say that it was right.
+    /// Turns were taken away, and few are left to show that it was right: unless the numbers agree, as many
+    /// as were taken away.
     bool explains_too_little(sequence_edit<P> const& edit) const {
         if (edit.order.what != order_change::too_many || edit.is_repeated) return false;
         std::size_t const end = edit.order.at + edit.order.count;
         bool const numbers_agree = numbers_.faults({}) > 0 && numbers_.faults(edit.order) == 0;
         std::size_t const enough = numbers_agree ? 2 : 4;
-        return edit.reach <
-               int(end + (edit.whole ? std::min(edit.order.count, enough) : 2 * edit.order.count));
+        std::size_t const at_the_end =
+            numbers_agree ? std::min(edit.order.count, enough) : std::max(edit.order.count, enough);
+        return edit.reach < int(end + (edit.whole ? at_the_end : 2 * edit.order.count));
     }
 
     // ---- left out
@@ -263,7 +267,7 @@ private:
         try_pairs();
     }
 
-    /// One turn of each side: where the numbers say so, or where nothing else was found.
+    /// One turn of each side: where the numbers leave room for them, or where nothing else was found.
     void try_pairs() {
         int const faults = numbers_.faults({});
         bool tried = false;
@@ -307,7 +311,7 @@ private:
         });
     }
 
-    /// How many turns behind the unresolved one must fit where turns are made up, or the line must end with
+    /// How many turns after the unresolved one must fit where turns are made up, or the line must end with
     /// fewer. None: no number speaks for them, and fewer than twice as many turns are left to do so.
     std::optional<std::size_t> needed_behind(turn_order const& order) {
         if (is_numbered(order)) return 1;

@@ -1,4 +1,4 @@
-// The finding for turns that are missing, or stand where they were not played.
+// The finding for turns that are missing, or written where they were not played.
 #pragma once
 
 #include "replay/diagnosis/sequence_search.hpp"
@@ -11,8 +11,8 @@
 
 namespace vpgn::replay {
 
-/// Where turns are missing, as it is told: ``a turn of Black is missing between 3. and 4.``. `half` is twice
-/// the number of the first of them, and one more where it is Black's.
+/// Where turns are missing, as it is reported: ``a turn of Black is missing between 3. and 4.``. `half` is
+/// twice the number of the first of them, and one more where it is Black's.
 std::string tell_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins);
 
 /// How a missing turn is put in before place `at` of `line`, and where. `number` is what it is numbered.
@@ -26,7 +26,7 @@ putting_in place_to_put_in(line_record& line, std::size_t at, std::size_t count,
 /// The bytes of the turns that are too many, with the number that goes with them.
 span place_to_take_out(line_record& line, turn_order const&);
 
-/// Turns in another order: what stands between them stays where it is.
+/// Turns in another order: what is between them stays where it is.
 suggestion in_order(line_record& line, turn_order const&, bool whole);
 
 /// Code and words of the finding; `where` is for the caller to set where turns are left out.
@@ -54,7 +54,7 @@ std::string text_of_missing(sequence_edit<P> const& edit, line_record& line,
     return text;
 }
 
-/// The other turns that may stand in the same place.
+/// The other turns that may be in the same place.
 template <class P>
 void tell_others(finding& told, std::vector<sequence_edit<P>> const& edits, line_record& line,
                  rules::variant_info const& variant, mark_habits habits, putting_in const& in) {
@@ -74,7 +74,7 @@ void tell_others(finding& told, std::vector<sequence_edit<P>> const& edits, line
     told.helps.push_back(tell_some(others, [&](std::size_t i) { return texts[i]; }) + " would fit as well");
 }
 
-/// What is said of the best of `edits`, an edit of the line of `m`. `sure`: nothing else explains the record
+/// The finding for the best of `edits`, an edit of the line of `m`. `sure`: nothing else explains the record
 /// as well.
 template <class P>
 finding tell_sequence_edit(unresolved_turn<P> const& m, std::vector<sequence_edit<P>> const& edits, bool sure,
@@ -102,6 +102,8 @@ finding tell_sequence_edit(unresolved_turn<P> const& m, std::vector<sequence_edi
                       edit.whole, main_line));
         told.fix = in_order(m.line, order, edit.whole);
         told.fix->alone = sure;
+        told.fix->cost = edit.cost;
+        told.fix->explains = std::size_t(replays);
         return told;
     }
     P const& before = edit.before;
@@ -110,10 +112,12 @@ finding tell_sequence_edit(unresolved_turn<P> const& m, std::vector<sequence_edi
     std::string const text = text_of_missing(edit, m.line, variant, habits);
     putting_in const in = place_to_put_in(m.line, order.at, order.count, before.to_move(), place.number);
     told.where = in.where;
-    // Behind the turn that stands there, it is told what was put in.
+    // After that turn a comment names what was inserted.
     told.fix =
         suggestion{in.before + text + in.behind, edit.whole, sure, m.line.turn(order.at)->where, order.count};
     told.helps.push_back(tell_legal(text, replays, edit.whole, main_line));
+    told.fix->cost = edit.cost;
+    told.fix->explains = std::size_t(replays);
     tell_others(told, edits, m.line, variant, habits, in);
     return told;
 }

@@ -30,11 +30,12 @@ finding tell_unresolved_turn(rules::variant_info const& variant, rules::piece_ta
 
 /// Which fit, where several do.
 template <class P>
-finding tell_several(rules::piece_table const& pieces, P const& before, written_turn const& turn,
-                     resolution<P> const& found) {
+finding tell_several(rules::variant_info const& variant, rules::piece_table const& pieces, P const& before,
+                     written_turn const& turn, resolution<P> const& found) {
     std::size_t const all = found.fits.size();
-    std::string const list =
-        tell_some(all, [&](std::size_t i) { return spell_plainly(before, pieces, found.fits[i].choices); });
+    std::string const list = tell_some(all, [&](std::size_t i) {
+        return spell_as_recorded(variant, before, pieces, turn, found.fits[i].choices);
+    });
     bool const left_out = found.fits.front().written < found.fits.front().choices.size();
     std::string const label = left_out   ? fmt::format("the chain is left out: {} are possible", list)
                               : all == 2 ? fmt::format("{} are both written so", list)

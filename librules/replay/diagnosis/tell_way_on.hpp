@@ -2,6 +2,7 @@
 // else would explain as much.
 #pragma once
 
+#include "core/walk.hpp"
 #include "replay/diagnosis/look_back.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
 #include "replay/repair/repair_text.hpp"
@@ -14,6 +15,14 @@
 
 namespace vpgn::replay {
 
+/// Returns whether the mover has exactly one turn.
+template <class P>
+bool has_one_turn(P const& p) {
+    int turns = 0;
+    rules::each_turn(p, [&](rules::turn const&, P const&) { return ++turns < 2; });
+    return turns == 1;
+}
+
 template <class P>
 class way_teller {
 public:
@@ -24,7 +33,8 @@ public:
     /// The finding for the repair of an earlier turn, in place of `of_unresolved_turn`.
     finding tell_earlier(unresolved_turn<P> const& m, earlier_repairs<P> const& all,
                          candidate<P> const* best_here, finding const& of_unresolved_turn) const {
-        auto const& [found, rival] = all;
+        auto const& found = all.best;
+        auto const& rival = all.rival;
         std::optional<earlier_repair<P>> here;
         if (best_here) here = earlier_repair<P>{m.at, m.before, *best_here};
         bool const here_as_likely = here && here->as_likely_as(found);
@@ -34,6 +44,11 @@ public:
         told.place = m.place_of(found.at, found.before);
         told.fix =
             suggestion{text, found.best.whole, !rival && !here_as_likely && found.best.has_support(), turn};
+        told.fix->cost = found.best.cost();
+        told.fix->explains = std::size_t(found.best.replays);
+        told.fix->margin = std::min(suggestion::no_rival, all.next_cost - found.best.cost());
+        if (here && here->reach() == found.reach())
+            told.fix->margin = std::min(told.fix->margin, here->best.cost() - found.best.cost());
         told.helps.push_back(tell_legal(text, found.best.replays, found.best.whole, !m.place.variation));
         if (rival) add_rival(told, m, *rival);
         if (here_as_likely) add_rival(told, m, *here);
@@ -43,12 +58,15 @@ public:
     /// The slip may as well lie in an earlier turn.
     void tell_as_likely(finding& told, unresolved_turn<P> const& m, candidate<P> const& best_here,
                         earlier_repair<P> const& earlier) const {
-        if (!earlier.as_likely_as({m.at, m.before, best_here})) return;
+        earlier_repair<P> const here{m.at, m.before, best_here};
+        if (earlier.reach() == here.reach())
+            told.fix->margin = std::min(told.fix->margin, earlier.best.cost() - best_here.cost());
+        if (!earlier.as_likely_as(here)) return;
         told.fix->alone = false;
         add_rival(told, m, earlier);
     }
 
-    /// The game is over: this turn and those behind it belong to none, or an earlier one has a slip.
+    /// The game is over: this turn and those after it belong to none, or an earlier one has a slip.
     static void tell_behind_the_end(finding& told, unresolved_turn<P> const& m) {
         std::size_t last = m.at;
         while (m.line.turn(last + 1))
@@ -68,10 +86,16 @@ public:
         auto const [text, where, turn] = text_of(m.turn(), m.before, best);
         bool const tied = candidates.size() > 1 && candidates[1].as_likely_as(best);
         told.fix = suggestion{text, best.whole, !tied && best.has_support(), turn};
+        told.fix->cost = best.cost();
+        told.fix->explains = std::size_t(best.replays);
+        if (candidates.size() > 1 && candidates[1].replays == best.replays)
+            told.fix->margin = candidates[1].cost() - best.cost();
+        // Where nothing else can be played, it does not matter how unlike the written word it is.
+        if (candidates.size() == 1 && has_one_turn(m.before)) told.fix->cost = 0;
         told.where = where;
         told.helps.push_back(tell_legal(text, best.replays, best.whole, !m.place.variation));
         if (tied) add_tied(told, m, candidates);
-        told.notes.push_back("replay goes on as if it had been played");
+        told.notes.push_back("replay continues as if it had been played");
     }
 
     /// Those that are as likely as the first.
@@ -100,6 +124,20 @@ public:
                            "the rest");
     }
 
+    /// Names the repair of an earlier turn as one that explains as much.
+    void add_rival(finding& told, unresolved_turn<P> const& m, earlier_repair<P> const& rival) const {
+        told.others.push_back(suggested(m.line[rival.at], rival.before, rival.best));
+        told.helps.push_back(
+            fmt::format("`{}` at {} would explain as much", told.others.back().text,
+                        m.numbers.written_number(rival.before.number(), rival.before.to_move())));
+    }
+
+    /// Names another turn in place of the one of `m`.
+    void add_fitting(finding& told, unresolved_turn<P> const& m, candidate<P> const& c) const {
+        told.others.push_back(suggested(m.turn(), m.before, c));
+        told.helps.push_back(fmt::format("`{}` would fit as well", told.others.back().text));
+    }
+
 private:
     repair_text text_of(written_turn const& turn, P const& before, candidate<P> const& c) const {
         return text_of_repair(game_.text, info_, pieces_, before, turn, c);
@@ -108,13 +146,6 @@ private:
     suggestion suggested(written_turn const& turn, P const& before, candidate<P> const& c) const {
         auto const [text, where, whole_turn] = text_of(turn, before, c);
         return {text, c.whole, false, whole_turn, 0, where};
-    }
-
-    void add_rival(finding& told, unresolved_turn<P> const& m, earlier_repair<P> const& rival) const {
-        told.others.push_back(suggested(m.line[rival.at], rival.before, rival.best));
-        told.helps.push_back(
-            fmt::format("`{}` at {} would explain as much", told.others.back().text,
-                        m.numbers.written_number(rival.before.number(), rival.before.to_move())));
     }
 
     syntax::game const& game_;

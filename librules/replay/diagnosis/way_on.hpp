@@ -1,11 +1,11 @@
-// A turn does not fit: what was meant, and how does replay go on?
+// The diagnosis of a turn that cannot be resolved: what was meant, and the position replay continues from.
 //
-// It goes on from the repair of this turn or of an earlier one (look_back.hpp) that explains most of the
-// rest, or from the turn as it stands. Knows nothing of how a game is walked and shown.
+// It continues from the repair of this turn or of an earlier one (look_back.hpp) that explains most of the
+// rest, or from the turn as it is. Knows nothing of how a game is walked and shown.
 //
 // The work is bounded: `most_candidates` repairs, each followed through the rest, and those of earlier turns;
 // no more than `most_followed` turns for each of the two searches and `most_followed_in_game` in all, and
-// some ten thousand positions within a turn (resolve.hpp). A search that was cut short says so.
+// some ten thousand positions within a turn (resolve.hpp). A search that was cut short adds a note.
 #pragma once
 
 #include "replay/diagnosis/line_so_far.hpp"
@@ -37,12 +37,12 @@ struct played_again {
     language_letters const* letters; ///< with which they are read; null: the English ones
 };
 
-/// What is said of an unresolved turn, and what is played in its place.
+/// The diagnosis of an unresolved turn, and what is played in its place.
 template <class P>
 struct way_on {
     finding told;
-    std::optional<P> after;                ///< none: nothing to go on from is known
-    std::optional<fitting_turn<P>> played; ///< that leads there; none: the turn as it stands
+    std::optional<P> after;                ///< none: nothing to continue from is known
+    std::optional<fitting_turn<P>> played; ///< that leads there; none: the turn as it is
     std::optional<played_again<P>> again;  ///< in place of both: from a turn before on
     /// In place of all three: turns that are due in another order, from a turn before or this one on.
     std::vector<due_turn<P>> due{};
@@ -119,11 +119,45 @@ public:
         return way;
     }
 
+    /// `told` is of a capture mark of `m`, a turn that fits, which contradicts the board. Names the repair of
+    /// an earlier turn after which it does not, if there is one. Only the first few marks of a game are
+    /// looked at: more of them are the habit of its writer.
+    void doubt_mark(unresolved_turn<P> const& m, finding& told) {
+        if (!told.fix || doubted_marks_++ >= most_doubted_marks || work_left_ < most_followed) return;
+        work_budget& budget = begin_search(told);
+        limit_search(most_followed_for_mark);
+        line_so_far<P> const so_far(m.firm, m.line, m.at, info_, habits());
+        if (so_far.against.size() < m.at) return;
+        constexpr int its_mark = 1;
+        look_back<P> search(so_far, m.line, info_, habits(), budget, its_mark);
+        auto const found = search.find();
+        auto const other = other_with_mark(m, budget);
+        if (!found && !other && !budget.spent()) return;
+        told.fix->alone = false;
+        if (found) words_.add_rival(told, m, found->best);
+        if (other) words_.add_fitting(told, m, *other);
+    }
+
 private:
+    /// The nearest turn other than `m` that agrees with its marks and after which the rest fits as well.
+    std::optional<candidate<P>> other_with_mark(unresolved_turn<P> const& m, work_budget& budget) {
+        auto const* const fit = only_fit(m.found, m.turn(), m.before);
+        if (!fit) return std::nullopt;
+        rest_fit const own = follow_rest(fit->after, m.line, m.at + 1, info_, habits(), budget);
+        for (auto& c : near_turns(m, budget)) {
+            if (c.distance > candidate<P>::one_slip) break;
+            if (c.turn.after == fit->after) continue;
+            if (marks_against(m.before, c, m.turn(), habits(), alphabet_of(info_, pieces_)) > 0) continue;
+            rest_fit const rest = follow_rest(c.turn.after, m.line, m.at + 1, info_, habits(), budget);
+            if (rest.turns >= own.turns && rest.against <= own.against) return std::move(c);
+        }
+        return std::nullopt;
+    }
+
     finding tell(unresolved_turn<P> const& m) const {
         finding told = m.found.fits.empty()
                            ? tell_unresolved_turn(info_, pieces_, m.before, m.turn(), m.found)
-                           : tell_several(pieces_, m.before, m.turn(), m.found);
+                           : tell_several(info_, pieces_, m.before, m.turn(), m.found);
         told.place = m.place;
         return told;
     }
@@ -134,12 +168,33 @@ private:
         for (auto const& fit : m.found.fits)
             list.push_back({fit});
         list = ranked(std::move(list), m, budget);
-        if (list.front().whole) return list;
+        if (list.front().whole) return with_near_turns(std::move(list), m, budget);
         // Of the turns that are written so none may have been played.
         constexpr int clearly = 3;
         auto others = ranked(near_turns(m, budget), m, budget);
         std::erase_if(others, [&](auto const& c) { return c.replays < list.front().replays + clearly; });
         return others.empty() ? list : with_others(std::move(others), m, budget);
+    }
+
+    /// `list` is what is written, in several readings: with the turns one slip away that explain the rest as
+    /// well. That the origin is missing is a slip, too, so that they are as likely.
+    std::vector<candidate<P>> with_near_turns(std::vector<candidate<P>> list, unresolved_turn<P> const& m,
+                                              work_budget& budget) {
+        constexpr int cost_of_missing_origin = 2;
+        std::size_t const written = list.size();
+        for (candidate<P>& c : ranked(near_turns(m, budget), m, budget)) {
+            bool const is_written =
+                std::any_of(list.begin(), list.begin() + std::ptrdiff_t(written),
+                            [&](auto const& known) { return known.turn.after == c.turn.after; });
+            bool const rivals = c.distance <= candidate<P>::one_slip && c.replays >= list.front().replays;
+            if (is_written || !rivals) continue;
+            // Never likelier than the first that is written.
+            int const least = list.front().cost() - 3 * c.against;
+            c.distance = std::max({0, least, c.distance - cost_of_missing_origin});
+            list.push_back(std::move(c));
+        }
+        put_in_order(list, is_likelier<P>);
+        return list;
     }
 
     /// Where the first of `candidates` is a guess that explains all of the rest: with all other turns that
@@ -180,21 +235,25 @@ private:
         return near;
     }
 
-    /// Of a word that cannot be read, only its letters can tell how near a turn is.
+    /// Ranks the turns that a word may mean that cannot be read: by how likely its signs are for theirs.
     void rank_by_letters(std::vector<candidate<P>>& candidates, unresolved_turn<P> const& m) const {
         bool any = false;
         for (auto& c : candidates) {
             if (c.what != slip::replaced || !c.respelled.empty()) continue;
             written_action const& a = m.turn().actions[std::size_t(c.at)];
             if (a.text.what != syntax::action::form::unreadable) continue;
-            std::string_view word = part(game_.text, a.where);
-            word = word.substr(0, word.find_last_not_of("+#!?") + 1);
+            std::string_view const word = part(game_.text, a.where);
             P const at = detail::position_before(m.before, c.turn.choices, c.at);
             spelled_choice const spelled = as_spelled(at, c.turn.choices[c.at]);
-            int const apart = std::min(
-                letters_apart(word, spell_short(spelled, pieces_, short_origin(at, c.turn.choices[c.at]))),
-                letters_apart(word, spell_long(spelled, pieces_)));
-            c.distance = 2 * (apart + 1);
+            bool const ends_turn = std::size_t(c.at) + 1 == m.turn().actions.size();
+            misread_fit best =
+                misread_as(word, spell_short(spelled, pieces_, short_origin(at, c.turn.choices[c.at])),
+                           ends_turn ? check_suffix(c.turn.after) : std::string_view());
+            misread_fit in_full = misread_as(word, spell_long(spelled, pieces_),
+                                             ends_turn ? check_suffix(c.turn.after) : std::string_view());
+            if (in_full.distance < best.distance) best = std::move(in_full);
+            c.distance = std::min(best.distance, candidate<P>::nothing_like);
+            c.respelled = std::move(best.text);
             any = true;
         }
         if (any)
@@ -204,7 +263,7 @@ private:
     /// Do enough turns follow that fit? One or two do by chance.
     static bool is_borne_out(candidate<P> const& best) { return best.whole || best.replays > 2; }
 
-    /// Where a turn was passed, any would do in its place: only the rest can tell which was meant.
+    /// Where a turn was passed, any would do in its place: only the rest can show which was meant.
     static bool singled_out(std::vector<candidate<P>> const& candidates, int stands) {
         int const best = candidates.front().replays;
         return best > stands && (candidates.size() == 1 || candidates[1].replays < best);
@@ -215,11 +274,11 @@ private:
         if (!languages_) languages_ = languages_of(game_);
         if (languages_->empty()) return nullptr;
         auto const* const best = letters_that_fit(m, *languages_, info_, habits(), begin_search(told));
-        if (best) languages_->clear(); // told once
+        if (best) languages_->clear(); // reported once
         return best;
     }
 
-    // ---- turns may be missing, or stand in another order
+    // ---- turns that are missing, or in another order
 
     /// How much of the line is accounted for, and what must be wrong in it for that.
     struct explanation {
@@ -327,7 +386,9 @@ private:
     /// So the first of them in a game may take what is kept for all, and the others little.
     static constexpr int most_followed_unprompted = 400;
     static constexpr int most_unprompted_in_game = 12000;
-    /// Of a turn that stands though the rules forbid it.
+    static constexpr int most_doubted_marks = 3;
+    static constexpr int most_followed_for_mark = 3000;
+    /// Of a turn that is played though the rules forbid it.
     static constexpr int cost_against_rules = 9;
 
     syntax::game const& game_;
@@ -338,6 +399,7 @@ private:
     std::optional<mark_habits> habits_;
     std::optional<std::vector<language_letters const*>> languages_; ///< that the game may be written in
     work_budget budget_;
+    int doubted_marks_ = 0;
     int granted_ = 0; ///< what the budget began with
     int work_left_ = most_followed_in_game;
     int unprompted_left_ = most_unprompted_in_game;

@@ -31,6 +31,7 @@ template <rules::position_of_variant P>
 inline constexpr variant_functions functions_of = {
     .judge = &P::judge,
     .replay = &detail::replay_as<P>,
+    .one_action = P::one_choice,
     .join_words = nullptr,
     .make_plain_replay = &detail::make_plain_replay<P>,
     .perft = &perft_of<P>,

@@ -90,7 +90,7 @@ private:
             take_turn(i);
             break;
         case node::type::open:
-            // G108 and G112 have been told by the grammar.
+            // G108 and G112 have been reported by the grammar.
             if (!current().branches() || lines_.size() > syntax::most_nested) return n.first;
             firm_.push_back({current().before(), i, numbers_, {}});
             lines_.emplace_back(firm_.back().at, current().ply - 1);
@@ -110,7 +110,7 @@ private:
         return i;
     }
 
-    /// So much is wrong that what is wrong with node `i` and behind is not looked for. See G114.
+    /// So much is wrong that what is wrong with node `i` and after is not looked for. See G114.
     bool has_enough(std::size_t i) {
         if (report_.findings.size() < most_findings_) return false;
         report_.findings.push_back(
@@ -158,7 +158,7 @@ private:
             if (!take_pass(turn)) take_unresolved_turn(turn, found);
             return;
         }
-        accept(turn, *chosen);
+        accept(turn, *chosen, found);
     }
 
     /// No variant has a turn of so many actions, and to search for what was meant would take the square of
@@ -175,7 +175,7 @@ private:
         return true;
     }
 
-    /// Nearly always nothing is to be said of a turn. False, and nothing done, where that is not so: the turn
+    /// Nearly all turns have no finding. False, and nothing done, where one may have: the turn
     /// is then looked at as a whole.
     bool take_plainly(std::size_t i) {
         if (letters_) return false;
@@ -248,11 +248,24 @@ private:
         return play_plain_turn(here, game_.text, where, info_, pieces_, briefs_);
     }
 
-    void accept(written_turn const& turn, fitting_turn<P> const& fit) {
+    void accept(written_turn const& turn, fitting_turn<P> const& fit, resolution<P> const& found) {
         line& here = current();
+        std::size_t const known = report_.findings.size();
         check_legal_turn(info_, pieces_, turn, here.now, fit, place_of(here), report_.findings);
+        for (std::size_t i = known; i < report_.findings.size(); ++i)
+            if (report_.findings[i].code == finding_code::capture_mark)
+                doubt_mark(turn, found, report_.findings[i]);
         show(turn.node, fit);
         here.now = fit.after;
+    }
+
+    /// A capture mark that contradicts the board may be evidence of an earlier slip. Then it is not for a
+    /// program to correct.
+    void doubt_mark(written_turn const& turn, resolution<P> const& found, finding& told) {
+        line_record record(game_, firm_.back().node, pieces_, firm_.back().at.to_move(), info_, letters_);
+        ways_.doubt_mark({current().now, found, firm_.back().at, firm_.back().numbers, record,
+                          record.place_of(turn.node), place_of(current()), numbers_},
+                         told);
     }
 
     /// In a variation an annotator shows by a pass what a move threatens; no game has one.
@@ -313,7 +326,7 @@ private:
         return {met.turn().node, met.place.ply, way.told.where};
     }
 
-    /// The slips up to the one of node `last`, of which `told` is, are one finding; behind it nothing is
+    /// The slips up to the one of node `last`, of which `told` is, are one finding; after it nothing is
     /// checked.
     void give_up(finding& told, std::size_t last) {
         line& here = current();
@@ -328,7 +341,7 @@ private:
             here.slips = {};
     }
 
-    /// What was said of the turns that are played once more was of another position.
+    /// The findings of the turns that are played once more were of another position.
     void play_again(unresolved_turn<P> const& met, way_on<P> way) {
         line& here = current();
         auto [first, now, letters] = *way.again;
@@ -353,7 +366,7 @@ private:
         set_firm(met.turn().node);
     }
 
-    /// The turns that are due are played in place of what stands there, those that have been passed first.
+    /// The turns that are due are played in place of what is there, those that have been passed first.
     void play_in_order(unresolved_turn<P> const& met, way_on<P> way) {
         std::vector<span> again;
         std::size_t passed = 0;
@@ -407,7 +420,7 @@ private:
     played_turn::place shown_at(std::size_t i, standing how = standing::legal) const {
         return {i, lines_.back().ply, lines_.size() == 1, how};
     }
-    // Both are called before the line goes on to the position behind the turn.
+    // Both are called before the line continues to the position after the turn.
     void show(std::size_t i, fitting_turn<P> const& fit, standing how = standing::legal) {
         if (!watcher_) return;
         watcher_->plays(
@@ -446,7 +459,7 @@ private:
     position_notation const& notation_;
     rules::game_terms terms_;
     rules::piece_table const& pieces_;
-    observer* watcher_; ///< null: nobody looks at turns
+    observer* watcher_; ///< null: nothing looks at turns
     interest interest_ = interest::turns;
     any_demands const* looked_for_ = nullptr; ///< null: the watcher is shown all turns
     bool was_looked_for_ = true;              ///< was the last turn of the main line shown, or is there none

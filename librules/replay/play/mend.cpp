@@ -45,7 +45,7 @@ bool is_bare(std::string_view turn) {
 
 /// One turn is missing, and which one is not certain: a pass keeps its place.
 bool leaves_gap(finding const& f) {
-    return f.fix && f.fix->puts_in == 1 && !f.fix->is_safe() && f.fix->replays_rest;
+    return f.fix && f.fix->puts_in == 1 && !f.fix->alone && f.fix->replays_rest;
 }
 
 bool is_parenthesis(finding const& f) {
@@ -61,14 +61,14 @@ bool is_numbered(std::string_view turn) {
     return digits > 0 && digits < turn.size() && turn[digits] == '.';
 }
 
-/// Tags that were left out, told of behind the turn that wants them.
+/// Tags that were left out, reported after the turn that needs them.
 repair_changes put_tags(suggestion const& fix) {
     std::uint64_t const further = fix.text.size() - fix.at->size();
     return {{{*fix.at, fix.text}, {{fix.turn.end, fix.turn.end}, " {the tags named no army}"}},
             {fix.turn.start + further, fix.turn.end + further}};
 }
 
-/// One that was left out, with a comment behind it.
+/// One that was left out, with a comment after it.
 repair_changes put_parenthesis(suggestion const& fix) {
     std::string_view const sign = std::string_view(fix.text).substr(0, fix.text.find(' '));
     std::string all = fmt::format("{} {{was left out}} ", sign);
@@ -97,7 +97,7 @@ repair_changes put_in(finding const& f, bool gap) {
     return {{{{f.where.start, f.where.start}, std::move(all)}}, {begins, begins + word.size()}};
 }
 
-/// Other words in the place of some of a turn, and behind it what it was.
+/// Other words in the place of some of a turn, and after it what it was.
 repair_changes put_otherwise(finding const& f, std::string_view text) {
     suggestion const& fix = *f.fix;
     if (fix.turn.empty()) return {{{f.where, fix.text}}, {}};
@@ -107,28 +107,201 @@ repair_changes put_otherwise(finding const& f, std::string_view text) {
             {fix.turn.start, fix.turn.end + fix.text.size() - f.where.size()}};
 }
 
+/// Text that belongs to no move: a part of one may have been lost there.
+bool is_stray(finding const& f) {
+    return f.code == finding_code::stray_token || f.code == finding_code::unclosed_variation ||
+           f.code == finding_code::unmatched_close;
+}
+
+bool is_near(finding const& stray, span turn) {
+    constexpr std::uint64_t near = 24;
+    return stray.where.end + near >= turn.start && stray.where.start <= turn.end + near;
+}
+
+/// Does a repair count that comes after an error which is not repaired? Its position is a guess, unless a
+/// repair makes the error vanish.
+enum class after_errors : bool { refused, allowed };
+
+/// Are both findings of one line, no more than `plies` apart?
+bool is_near_in_line(finding const& a, finding const& b, std::uint32_t plies) {
+    bool const known = a.place.ply != 0 && b.place.ply != 0 && a.place.variation == b.place.variation;
+    return known && a.place.ply <= b.place.ply + plies && b.place.ply <= a.place.ply + plies;
+}
+
+/// The repair makes more actions of a turn than it has, though a piece that moves is refused, not one that is
+/// missing: a slip in an earlier turn is as likely.
+bool adds_actions(finding const& f, std::string_view text) {
+    bool const is_refused = f.code == finding_code::no_such_piece || f.code == finding_code::no_such_move ||
+                            f.code == finding_code::king_in_check;
+    std::string_view const was = part(text, f.where);
+    auto const commas = [](std::string_view of) { return std::count(of.begin(), of.end(), ','); };
+    return is_refused && commas(f.fix->text) > commas(was);
+}
+
+/// The repair is a move quite unlike the one that is written: another explanation of the record may have been
+/// missed. One action fewer is not.
+bool is_quite_other(finding const& f, std::string_view text) {
+    constexpr int most_cost = 4;
+    bool const is_refused = f.code == finding_code::no_such_piece || f.code == finding_code::no_such_move ||
+                            f.code == finding_code::king_in_check;
+    auto const joiners = [](std::string_view of) {
+        return std::count_if(of.begin(), of.end(), [](char c) { return c == ',' || c == '/'; });
+    };
+    return is_refused && f.fix->cost > most_cost && joiners(f.fix->text) >= joiners(part(text, f.where));
+}
+
+/// Returns why nothing is to be written at the turn of `f` by what else is found, or an empty string.
+std::string doubt_by_others(finding const& f, std::vector<finding> const& all, std::string_view text,
+                            gap_repair gaps, after_errors how) {
+    if (f.fix->mends_text || is_parenthesis(f)) return "";
+    if (adds_actions(f, text)) return "it would add moves to the turn";
+    if (f.fix->puts_in == 0 && is_quite_other(f, text)) return "it is quite unlike what is written";
+    constexpr std::size_t few = 5;
+    bool const completes = f.code == finding_code::must_go_on || f.code == finding_code::chain_stops;
+    if (completes && f.fix->explains < few) return "too little follows that speaks for it";
+    span const turn = f.fix->turn.empty() ? f.where : f.fix->turn;
+    for (finding const& other : all) {
+        if (&other == &f) continue;
+        bool const is_evidence = other.code == finding_code::capture_mark &&
+                                 other.where.start < f.where.start && is_near_in_line(other, f, 16);
+        if (is_evidence)
+            return "a capture mark before it disagrees with the board, S106 at " + other.place.number;
+        if (other.level != severity::error) continue;
+        if (is_stray(other) && (is_near(other, turn) || f.fix->puts_in > 0))
+            return fmt::format("there is text near it that belongs to no move, {}",
+                               record_of(other.code).code);
+        // After an error that nothing repairs for certain, the positions are guesses.
+        bool const is_earlier =
+            how == after_errors::refused && other.place.ply != 0 && other.where.start < f.where.start;
+        bool const is_beside = other.place.variation && !f.place.variation;
+        if (is_earlier && !is_beside && !can_be_mended(other, text, gaps))
+            return fmt::format("an earlier finding is not repaired, {}{}", record_of(other.code).code,
+                               other.place.number.empty() ? "" : " at " + other.place.number);
+    }
+    return "";
+}
+
+/// A move without the marks at its end.
+std::string_view bare_word(std::string_view word) {
+    return word.substr(0, word.find_last_not_of("+#!?") + 1);
+}
+
+/// Where the moves of the main line of a game are.
+struct main_line_moves final : syntax::game_consumer {
+    explicit main_line_moves(std::string_view text) { syntax::read_trees(text, notation_of, *this); }
+    void take(syntax::game const& game) override {
+        int depth = 0;
+        for (syntax::node const& n : game.nodes) {
+            depth += int(n.what == syntax::node::type::open) - int(n.what == syntax::node::type::close);
+            if (n.what == syntax::node::type::turn && depth == 0) moves.push_back(n.where);
+        }
+    }
+    std::vector<span> moves;
+};
+
+/// Is the word of a move written elsewhere for the same side? It may have been copied from there.
+bool is_written_elsewhere(std::string_view text, span turn) {
+    std::vector<span> const moves = main_line_moves(text).moves;
+    auto const here =
+        std::find_if(moves.begin(), moves.end(), [&](span one) { return one.start == turn.start; });
+    if (here == moves.end()) return false;
+    std::string_view const word = bare_word(part(text, turn));
+    for (auto i = std::size_t(here - moves.begin()) % 2; i < moves.size(); i += 2)
+        if (moves[i].start != turn.start && bare_word(part(text, moves[i])) == word) return true;
+    return false;
+}
+
+/// Where a place of the repaired text was before; the start of the change where it is new.
+std::uint64_t place_before(std::uint64_t at, std::vector<text_change> const& changes) {
+    std::uint64_t shift = 0; // of the repaired text against the former, up to the change
+    for (text_change const& one : changes) {
+        std::uint64_t const begins = one.where.start + shift;
+        if (at < begins) break;
+        if (at < begins + one.text.size()) return one.where.start;
+        shift += one.text.size() - one.where.size(); // unsigned: differences come out right
+    }
+    return at - shift;
+}
+
+/// The first of `after` that is found at no such place of `before`, or null. Each of `before` counts once.
+finding const* first_new(std::vector<finding> const& after, std::vector<finding> const& before,
+                         std::vector<text_change> const& changes) {
+    std::multiset<std::pair<finding_code, std::uint64_t>> known;
+    for (finding const& f : before)
+        known.emplace(f.code, f.where.start);
+    for (finding const& f : after) {
+        auto const same = known.find({f.code, place_before(f.where.start, changes)});
+        if (same == known.end()) return &f;
+        known.erase(same);
+    }
+    return nullptr;
+}
+
+std::string reason_of_new(finding const& f) {
+    std::string const at = f.place.number.empty() ? "" : " at " + f.place.number;
+    return fmt::format("after the repair there would be a new finding, {}{}", record_of(f.code).code, at);
+}
+
 /// One game whose slips are mended one by one.
 class mender {
 public:
-    mender(syntax::game const& game, mend_choice const& wanted)
-        : game_(game), wanted_(wanted), text_(part(game.text, game.where)), now_(text_) {}
+    mender(syntax::game const& game, mend_choice const& wanted, gap_repair gaps)
+        : game_(game), wanted_(wanted), gaps_(gaps), text_(part(game.text, game.where)), now_(text_) {}
 
     void mend() {
-        for (int tried = 0; tried < most_repairs && mend_one(); ++tried) {
-        }
+        repair_all(after_errors::allowed);
+        bool const leaves_errors =
+            std::any_of(now_.findings.begin(), now_.findings.end(),
+                        [](finding const& f) { return f.level == severity::error && f.place.ply != 0; });
+        if (repairs_ == 0 || (!leaves_errors && !are_crowded())) return;
+        begin_anew();
+        repair_all(after_errors::refused);
     }
     std::string const& text() const { return text_; }
     int repairs() const { return repairs_; }
+    std::vector<withheld_repair> const& withheld() const { return withheld_; }
 
 private:
+    void begin_anew() {
+        text_ = part(game_.text, game_.where);
+        now_ = found_in_text(text_);
+        refused_.clear();
+        withheld_.clear();
+        plies_.clear();
+        repairs_ = 0;
+    }
+
+    /// Were three moves or more repaired close together? They may all be of another game.
+    bool are_crowded() {
+        constexpr std::uint32_t close = 12;
+        std::sort(plies_.begin(), plies_.end());
+        for (std::size_t i = 2; i < plies_.size(); ++i)
+            if (plies_[i] - plies_[i - 2] <= close) return true;
+        return false;
+    }
+
+    void repair_all(after_errors how) {
+        for (int tried = 0; tried < most_repairs && mend_one(how); ++tried) {
+        }
+    }
+
     /// Tries one repair; false if there is none left to try.
-    bool mend_one() {
+    bool mend_one(after_errors how) {
         severity const level = now_.weight.first > 0 ? severity::error : severity::warning;
         for (finding const& f : now_.findings) {
             bool const open = f.level == level && !refused_.contains(f.where.start);
-            if (!open || !can_be_mended(f, text_) || !is_wanted(f)) continue;
-            std::uint64_t const begins = f.where.start;
-            if (!follow(f)) refused_.insert(begins);
+            if (!open || !can_be_mended(f, text_, gaps_) || !is_wanted(f)) continue;
+            withheld_repair refused{f.where.start, f.code,
+                                    doubt_by_others(f, now_.findings, text_, gaps_, how)};
+            bool const may_be_copied =
+                f.fix->margin < suggestion::no_rival && is_written_elsewhere(text_, f.fix->turn);
+            if (refused.reason.empty() && may_be_copied)
+                refused.reason = "the same move is written elsewhere, so that it may be quite another one";
+            if (refused.reason.empty()) refused.reason = follow(f);
+            if (!refused.reason.empty()) {
+                refused_.insert(refused.at);
+                withheld_.push_back(std::move(refused));
+            }
             return true;
         }
         return false;
@@ -136,40 +309,59 @@ private:
 
     bool is_wanted(finding const& f) const { return !wanted_ || wanted_(f, text_, game_); }
 
-    /// Follows a repair if the game is the better for it, or no worse where a gap is filled.
-    bool follow(finding const& f) {
+    /// Writes a repair, or returns why it is withheld.
+    std::string follow(finding const& f) {
         bool const gap = leaves_gap(f);
         repair_changes const repair = changes_of_repair(f, text_);
         std::string mended = with_changes(text_, repair.changes);
         found_in_text found(mended);
-        bool const clean =
-            gap ? !found.gives_up
-                : std::none_of(found.findings.begin(), found.findings.end(),
-                               [&](finding const& other) { return touches(other, repair.turn); });
+        if (found.games != 1) return "the repair would make several games of one";
+        auto const& after = found.findings;
+        auto const at_turn = std::find_if(after.begin(), after.end(),
+                                          [&](finding const& other) { return touches(other, repair.turn); });
+        if (gap && found.gives_up) return "with a pass in its place the rest is not checked";
+        if (!gap && at_turn != after.end() && !repair.turn.empty())
+            return fmt::format("the repaired turn would have a finding, {}", record_of(at_turn->code).code);
+        // A number that still disagrees says that moves are missing there, or too many.
+        auto const number = std::find_if(after.begin(), after.end(), [&](finding const& other) {
+            return other.code == finding_code::move_number && is_near_in_line(other, f, 4);
+        });
+        if (!f.fix->mends_text && number != after.end())
+            return "the move numbers there would still disagree, S105 at " + number->place.number;
+        finding const* const fresh = gap ? nullptr : first_new(after, now_.findings, repair.changes);
+        if (fresh) return reason_of_new(*fresh);
         bool const better = gap ? found.weight <= now_.weight : found.weight < now_.weight;
-        if (found.games != 1 || !clean || !better) return false;
+        if (!better) return "the repair would leave as many findings as there are";
+        if (f.place.ply != 0 && f.level == severity::error) plies_.push_back(f.place.ply);
         text_ = std::move(mended);
         now_ = std::move(found);
         refused_.clear(); // with less wrong around them
+        withheld_.clear();
         ++repairs_;
-        return true;
+        return "";
     }
 
     syntax::game const& game_;
     mend_choice const& wanted_;
+    gap_repair gaps_;
     std::string text_;
     found_in_text now_;
-    std::set<std::uint64_t> refused_; ///< where repairs begin that made nothing better
+    std::set<std::uint64_t> refused_; ///< where repairs begin that are withheld
+    std::vector<withheld_repair> withheld_;
+    std::vector<std::uint32_t> plies_; ///< of the moves with errors that were repaired
     int repairs_ = 0;
 };
 
 /// The games in which something may be mended, by their numbers.
 struct games_to_mend final : check_consumer {
+    explicit games_to_mend(gap_repair wanted) : gaps(wanted) {}
     void take(game_report report) override {
         ++games;
         for (finding const& f : report.findings)
-            if (f.fix && (f.fix->is_safe() || leaves_gap(f))) numbers.insert(games);
+            if (f.fix && (f.fix->is_safe() || (gaps == gap_repair::pass && leaves_gap(f))))
+                numbers.insert(games);
     }
+    gap_repair gaps;
     std::uint64_t games = 0;
     std::set<std::uint64_t> numbers;
 };
@@ -178,14 +370,18 @@ struct games_to_mend final : check_consumer {
 class copier final : public syntax::game_consumer {
 public:
     copier(std::string_view text, std::set<std::uint64_t> const& numbers, mend_choice const& wanted,
-           mended_text& into)
-        : text_(text), numbers_(numbers), wanted_(wanted), into_(into) {}
+           gap_repair gaps, mended_text& into)
+        : text_(text), numbers_(numbers), wanted_(wanted), gaps_(gaps), into_(into) {}
 
     void take(syntax::game const& game) override {
         if (!numbers_.contains(++games_)) return;
-        mender one(game, wanted_);
+        mender one(game, wanted_, gaps_);
         one.mend();
         into_.text += text_.substr(copied_, std::size_t(game.where.start) - copied_);
+        for (withheld_repair refused : one.withheld()) {
+            refused.at += into_.text.size();
+            into_.withheld.push_back(std::move(refused));
+        }
         into_.text += one.text();
         into_.repairs += std::uint64_t(one.repairs());
         copied_ = std::size_t(game.where.end);
@@ -196,6 +392,7 @@ private:
     std::string_view text_;
     std::set<std::uint64_t> const& numbers_;
     mend_choice const& wanted_;
+    gap_repair gaps_;
     mended_text& into_;
     std::uint64_t games_ = 0;
     std::size_t copied_ = 0;
@@ -203,11 +400,15 @@ private:
 
 } // namespace
 
-bool can_be_mended(finding const& f, std::string_view text) {
-    return f.fix && (f.fix->is_safe() || leaves_gap(f)) && is_bare(part(text, f.fix->turn));
+bool can_be_mended(finding const& f, std::string_view text, gap_repair gaps) {
+    bool const keeps_place = gaps == gap_repair::pass && leaves_gap(f);
+    // A move that is legal is never replaced.
+    bool const is_certain = f.fix && f.fix->is_safe() && f.code != finding_code::earlier_slip;
+    return (is_certain || keeps_place) && is_bare(part(text, f.fix->turn));
 }
 
 repair_changes changes_of_repair(finding const& f, std::string_view text) {
+    if (f.fix->mends_text) return {{{f.where, f.fix->text}}, {}};
     if (f.fix->at && is_parenthesis(f)) return put_parenthesis(*f.fix);
     if (f.fix->at) return put_tags(*f.fix);
     if (f.where.empty()) return put_in(f, leaves_gap(f));
@@ -216,7 +417,7 @@ repair_changes changes_of_repair(finding const& f, std::string_view text) {
 
 std::string with_changes(std::string_view text, std::vector<text_change> const& changes) {
     std::string changed;
-    std::uint64_t kept = 0; // what stands before it is in `changed`
+    std::uint64_t kept = 0; // what is before it is in `changed`
     for (text_change const& one : changes) {
         changed += part(text, {kept, one.where.start});
         changed += one.text;
@@ -237,12 +438,12 @@ std::string comment_of_repair(std::string_view turn) {
     return comment + "}";
 }
 
-mended_text mend_games(std::string_view text, mend_choice const& wanted) {
-    games_to_mend found;
+mended_text mend_games(std::string_view text, mend_choice const& wanted, gap_repair gaps) {
+    games_to_mend found(gaps);
     check_games(text, found);
-    if (found.numbers.empty()) return {std::string(text), 0};
+    if (found.numbers.empty()) return {std::string(text), 0, {}};
     mended_text mended;
-    copier copied(text, found.numbers, wanted, mended);
+    copier copied(text, found.numbers, wanted, gaps, mended);
     syntax::read_trees(text, notation_of, copied);
     copied.finish();
     return mended;

@@ -1,5 +1,5 @@
-// What do the games of a text look like when their slips are mended? Writes the repairs that leave no choice,
-// with what was written before in a comment behind the turn; every other byte stays as it is.
+// Writes the repairs of a text that leave no choice, with the former text in a comment after the turn. Every
+// other byte stays as it is.
 #pragma once
 
 #include "report/finding.hpp"
@@ -13,36 +13,52 @@
 
 namespace vpgn::replay {
 
+/// A repair that was the best by a margin and is not written all the same.
+struct withheld_repair {
+    std::uint64_t at;   ///< where its finding begins in the repaired text
+    finding_code code;  ///< of that finding
+    std::string reason; ///< a sentence without a full stop
+};
+
 struct mended_text {
     std::string text;
-    std::uint64_t repairs = 0; ///< comments `{was …}` that were written
+    std::uint64_t repairs = 0; ///< that were written
+    std::vector<withheld_repair> withheld;
 };
 
 /// Is a finding to be mended? It is given with the text that its span points into, and its game, which is
 /// good for the tags alone.
 using mend_choice = std::function<bool(finding const&, std::string_view text, syntax::game const&)>;
 
-/// Mends what is safe to mend (suggestion::is_safe; a turn that another follows), errors before warnings;
-/// warnings only in games that have no error left. A turn in which or behind whose first byte a comment
-/// stands is left alone: its repair could take the comment away. Each repair is checked by replaying its
-/// game: it stays only if less is found than before and nothing at its turn. So mending twice is mending
-/// once.
-///
-/// A turn that was left out is put in, with `{was left out}` behind it, where only one fits; otherwise a pass
-/// keeps its place (`-- {a turn of Black is missing between 3. and 4.}`), if the game is no worse for it.
-/// Turns that are too many leave nothing but the comment. A parenthesis is put in where it can stand in one
-/// place alone, `) {was left out}`.
-///
-/// Of the findings only those are mended that `wanted` says yes to; empty: all.
-///
-/// `text` is whole games. Cost: that of checking, and for each repair that of checking its game again; no
-/// more than `most_repairs` are tried in one game.
-mended_text mend_games(std::string_view text, mend_choice const& wanted = {});
-inline constexpr int most_repairs = 64;
+/// What keeps the place of a turn that is missing and not known.
+enum class gap_repair : bool { none, pass };
 
-/// A repair that is one of those above: it leaves no choice, or keeps the place of a turn that was left out.
-/// `text` is what the finding's span points into.
-bool can_be_mended(finding const&, std::string_view text);
+/// Returns `text`, which is whole games, with its safe repairs (suggestion::is_safe), errors before warnings;
+/// warnings only in games that have no error left. Each repair is checked by reading its game again. It is
+/// written only if
+///
+/// - fewer errors, or as many and fewer warnings, are found than before, and none at its turn;
+/// - nothing is found that was not found before.
+///
+/// Otherwise the repair is withheld, with the reason. So it is where text nearby belongs to no move, where an
+/// error before it stays, where move numbers still disagree, and where the same word is written elsewhere and
+/// another move would fit. A legal move is never replaced, nor removed unless it is written twice. So
+/// repairing twice changes nothing more. A turn in which or after whose first byte a comment stands is left
+/// alone: its repair could take the comment away.
+///
+/// A turn that was left out is inserted, with `{was left out}` after it, where only one fits. With
+/// `gap_repair::pass` a pass keeps the place of another, `-- {a turn of Black is missing between 3. and 4.}`,
+/// if nothing more is found in the game. Turns that are written twice leave nothing but the comment. A
+/// parenthesis is inserted where it can be in one place alone, `) {was left out}`. Punctuation, numbers and
+/// results leave no comment.
+///
+/// Only findings are repaired for which `wanted` returns true; empty: all. Cost: that of checking, and for
+/// each repair that of checking its game again; no more than `most_repairs` are tried in one game.
+mended_text mend_games(std::string_view text, mend_choice const& wanted = {}, gap_repair = gap_repair::none);
+inline constexpr int most_repairs = 256;
+
+/// Returns whether the repair is one of those above.
+bool can_be_mended(finding const&, std::string_view text, gap_repair);
 
 /// A part of a text, and what comes in its place.
 struct text_change {

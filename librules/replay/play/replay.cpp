@@ -35,6 +35,7 @@ bool has_error(std::vector<finding> const& findings) {
 game_report replay_game(syntax::game const& game, std::uint64_t number, observer* watcher) {
     game_report report;
     std::vector<finding> before = game.problems;
+    offer_result_of_tag(game, before);
     game_start const on = read_game_start(game, before);
     std::optional<balanced_game> balanced;
     if (on.playable) {

@@ -1,5 +1,8 @@
 #include "replay/repair/repair.hpp"
 
+#include "syntax/confusions.hpp"
+
+#include <algorithm>
 #include <cstdlib>
 
 namespace vpgn::replay {
@@ -8,22 +11,25 @@ using namespace rules;
 
 namespace {
 
-/// Of a file or a rank, each from 0; -1: not written. The line beside it, and the one that stands there for
-/// whoever sits on the other side, are nearer than others.
-int line_distance(int written, int actual) {
+/// Of a file or a rank, each from 0 and named from `first` on; -1: not written. Nearer than others are the
+/// line beside it, the same line as counted from the other side of the board, and one whose name looks alike.
+int line_distance(int written, int actual, char first) {
     if (written < 0 || written == actual) return 0;
-    bool const near = std::abs(written - actual) == 1 || written + actual == 7;
-    return near ? 2 : 3;
+    bool const beside = std::abs(written - actual) == 1 || written + actual == 7;
+    bool const named_alike =
+        std::max(written, actual) < 9 &&
+        syntax::confusion_cost(char(first + written), char(first + actual)) <= syntax::cost_of_lookalike;
+    return beside || named_alike ? 2 : 3;
 }
 
 /// Of a square, any part of which may be unwritten.
 int square_distance(int file, int rank, square actual) {
     bool const exchanged = file >= 0 && rank >= 0 && file == rank_of(actual) && rank == file_of(actual);
     if (exchanged && file != rank) return 2;
-    return line_distance(file, file_of(actual)) + line_distance(rank, rank_of(actual));
+    return line_distance(file, file_of(actual), 'a') + line_distance(rank, rank_of(actual), '1');
 }
 
-/// Of a word that says nothing that can be read.
+/// Of a word that cannot be read.
 constexpr int far_off = 9;
 
 } // namespace

@@ -9,6 +9,10 @@ std::string join_actions(std::vector<std::string> const& texts, bool words) {
     return joined;
 }
 
+std::string_view glyphs_of_word(std::string_view word) {
+    return word.substr(word.find_last_not_of("!?") + 1);
+}
+
 std::string_view glyphs_of(std::string_view text, written_turn const& turn) {
     std::string_view glyphs;
     for (written_action const& a : turn.actions) {

@@ -13,11 +13,11 @@ namespace vpgn::replay {
 struct repair_text {
     std::string text;
     span where; ///< of the bytes that it replaces
-    /// Behind which it may be told what was written before; empty where more than turns would be replaced.
+    /// After which a comment may quote the former text; empty where more than turns would be replaced.
     span turn;
 };
 
-/// Actions with commas between, or blanks where they stand as `words`.
+/// Actions with commas between, or blanks where they are separate `words`.
 std::string join_actions(std::vector<std::string> const&, bool words);
 
 /// The style in which an action is put in beside `beside`: in full.
@@ -31,7 +31,23 @@ std::string spell_plainly(P const& before, rules::piece_table const& pieces, rul
     return text;
 }
 
-/// What a turn is called by its writer: the last of the `!` and `?` behind its actions.
+/// A turn that is written in SAN where `turn` is, else as spell_plainly does it.
+template <class P>
+std::string spell_as_recorded(rules::variant_info const& variant, P const& before,
+                              rules::piece_table const& pieces, written_turn const& turn,
+                              rules::turn const& choices) {
+    if constexpr (P::one_choice) {
+        bool const in_full = turn.asked.front().says_origin() && turn.asked.front().to_file >= 0;
+        if (choices.size() == 1 && !variant.long_algebraic && !in_full)
+            return spell_short(as_spelled(before, choices[0]), pieces, short_origin(before, choices[0]));
+    }
+    return spell_plainly(before, pieces, choices);
+}
+
+/// The `!` and `?` that a word ends with.
+std::string_view glyphs_of_word(std::string_view word);
+
+/// The writer's judgement of a turn: the last of the `!` and `?` after its actions.
 std::string_view glyphs_of(std::string_view text, written_turn const&);
 
 /// The marks of a turn that is mended as a whole: of check where the record marks it there, and its glyphs.
@@ -61,7 +77,8 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
     };
     if (c.what == slip::none) {
         bool const single = turn.actions.size() == 1 && made.size() == 1;
-        return {spell_plainly(before, pieces, made), single ? body_of(turn.actions.front()) : turn.where};
+        return {spell_as_recorded(variant, before, pieces, turn, made),
+                single ? body_of(turn.actions.front()) : turn.where};
     }
     // Turns with a list or a placement are repaired as a whole: their parts hang together.
     bool const hangs_together = variant.turn_has_list() || variant.has(rules::choice_type::place);
@@ -80,8 +97,13 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
         written_action const& a = turn.actions[std::size_t(c.at)];
         syntax::action const style = syntax::read_action(c.respelled, alphabet_of(variant, pieces));
         std::string spelled = spell_at(c.at, style, c.respelled);
-        // A word that could not be read is replaced with its marks.
-        if (a.text.body_at.empty()) spelled += c.respelled.substr(std::size_t(style.body_at.end));
+        // A word that could not be read is replaced with its marks: that of check as the position has it.
+        if (a.text.body_at.empty()) {
+            bool const is_marked = style.check != syntax::check_mark::none;
+            if (is_marked && std::size_t(c.at) + 1 == turn.actions.size())
+                spelled += check_suffix(c.turn.after);
+            spelled += glyphs_of_word(part(text, a.where));
+        }
         return {std::move(spelled), body_of(a)};
     }
     if (c.what == slip::replaced) {
@@ -107,7 +129,7 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
                 ? spell_at(c.at, style_of_inserted(beside.text, pieces.orthodox()), part(text, beside.where))
                 : spell_in_short(c.at));
     }
-    // The marks behind the last action are those of the turn: they stay.
+    // The marks after the last action are those of the turn: they stay.
     return {join_actions(texts, stands_in_words(turn)), {turn.where.start, body_of(turn.actions.back()).end}};
 }
 

@@ -2,9 +2,9 @@
 
 #include "replay/reading/alphabet.hpp"
 #include "replay/reading/language_letters.hpp"
+#include "syntax/confusions.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace vpgn::replay {
@@ -75,6 +75,33 @@ void add_without_origin(std::string_view word, action const& read, readings& fou
     found.back().text.erase(std::size_t(read.from_at.start), std::size_t(read.from_at.size()));
 }
 
+/// `Qxd5ch`: a check in words or in print.
+void add_spoken_check(std::string_view word, action const& read, readings& found) {
+    if (read.what != action::form::unreadable) return;
+    std::size_t const check = syntax::spoken_check(word);
+    if (check == word.npos) return;
+    bool const mates = word.substr(check).find('m') != word.npos;
+    found.push_back({std::string(word.substr(0, check)) + (mates ? "#" : "+"), 0});
+}
+
+/// `N f3`, `e 4`: one word in pieces.
+void add_unparted(std::string_view word, action const& read, readings& found) {
+    if (read.what != action::form::unreadable || word.find(' ') == word.npos) return;
+    found.push_back({std::string(word), 0});
+    std::erase(found.back().text, ' ');
+}
+
+/// `OO`, `000`: castling without its dashes.
+void add_dashes(std::string_view word, action const& read, readings& found) {
+    std::string signs(word.substr(0, word.find_last_not_of("+#!?") + 1));
+    std::erase(signs, ' ');
+    bool const castles =
+        (signs.size() == 2 || signs.size() == 3) && signs.find_first_not_of("O0oQ") == signs.npos;
+    if (read.what != action::form::unreadable || !castles) return;
+    std::string_view const marks = word.substr(word.find_last_not_of("+#!?") + 1);
+    found.push_back({std::string(signs.size() == 2 ? "O-O" : "O-O-O").append(marks), 0});
+}
+
 } // namespace
 
 std::vector<respelled_action> other_readings(std::string_view text, written_turn const& turn,
@@ -91,6 +118,9 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
         if (pieces.has_usual_letters()) add_foreign(word, a.text, found);
         add_castling(word, a.text, info.start, home, found);
         add_without_origin(word, a.text, found);
+        add_spoken_check(word, a.text, found);
+        add_unparted(word, a.text, found);
+        add_dashes(word, a.text, found);
         for (reading& one : found) {
             action const read = syntax::read_action(one.text, alphabet);
             if (read.what == action::form::unreadable) continue;
@@ -101,18 +131,22 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
     return all;
 }
 
-int letters_apart(std::string_view a, std::string_view b) {
-    std::vector<int> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), 0);
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        int beside = std::exchange(row[0], int(i) + 1);
-        for (std::size_t k = 0; k < b.size(); ++k) {
-            int const replaced = beside + (a[i] != b[k]);
-            beside = row[k + 1];
-            row[k + 1] = std::min({replaced, row[k] + 1, row[k + 1] + 1});
-        }
-    }
-    return row.back();
+misread_fit misread_as(std::string_view word, std::string spelled, std::string_view suffix) {
+    std::string_view const without_glyphs = word.substr(0, word.find_last_not_of("!?") + 1);
+    std::string_view const stem = word.substr(0, word.find_last_not_of("+#!?") + 1);
+    bool const is_marked = stem.size() != without_glyphs.size();
+    // A `!` may be a `1` that was misread.
+    int plain =
+        std::min(syntax::confusion_distance(stem, spelled), syntax::confusion_distance(word, spelled));
+    bool const is_cut = spelled.size() == stem.size() + 1 && spelled.starts_with(stem);
+    if (is_cut) plain = std::min(plain, syntax::cost_of_cut);
+    if (is_marked && suffix.empty()) plain += syntax::cost_of_lost_sign;
+    std::string marked = spelled + std::string(suffix.substr(0, 1));
+    int const with_mark = suffix.empty() ? plain
+                                         : syntax::confusion_distance(is_marked ? stem : without_glyphs,
+                                                                      is_marked ? spelled : marked);
+    bool const has_mark = !suffix.empty() && (is_marked || with_mark < plain);
+    return {std::min(plain, with_mark), has_mark ? std::move(marked) : std::move(spelled)};
 }
 
 } // namespace vpgn::replay

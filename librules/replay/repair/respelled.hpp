@@ -1,4 +1,4 @@
-// What else may a word mean that fits no turn as it stands? Other readings of one action: a piece by a small
+// What else may a word mean that fits no turn as it is? Other readings of one action: a piece by a small
 // letter or by that of another language, castling written as a move of the king, an origin too much.
 #pragma once
 
@@ -23,8 +23,12 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
                                              rules::variant_info const&, rules::piece_table const&,
                                              rules::color mover);
 
-/// How many letters must be changed, put in or left out to make one word of the other. Cost: the product of
-/// their lengths.
-int letters_apart(std::string_view, std::string_view);
+/// How a word that cannot be read may have come from a correct one.
+struct misread_fit {
+    int distance;     ///< see candidate
+    std::string text; ///< the correct word, with the mark of check that the written one has
+};
+/// Of `word` for the turn `spelled`, which gives the check that `suffix` marks, if any.
+misread_fit misread_as(std::string_view word, std::string spelled, std::string_view suffix);
 
 } // namespace vpgn::replay

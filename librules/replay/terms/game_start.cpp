@@ -290,6 +290,7 @@ syntax::notation notation_of(syntax::game const& game) {
     if (!is_read) return {.any_word = true};
     rules::variant_info const& info = variant->info;
     return {.turn_has_list = info.turn_has_list(),
+            .one_action = variant->functions->one_action && !info.turn_has_list(),
             .numbers_count_turns = info.numbers_count_turns,
             .join_words = info.turn_in_words ? &join_words : nullptr};
 }

@@ -1,4 +1,4 @@
-// What is a variant to those who read its games? What it says of itself, and the few functions that serve it.
+// A variant as the replay knows it: its description, and the few functions that serve it.
 //
 // The functions take the rules of the game that they are asked about, so that one set of them serves all
 // variants whose positions are of one type, however many those are.
@@ -30,12 +30,14 @@ struct stance;
 struct variant_functions {
     /// What is wrong with a start; every other function here is for one without faults.
     rules::setup_verdict (*judge)(rules::setup const&, rules::game_terms const&);
-    /// Replays a game, judging its start, and tells what there is to say in the report. Cost: see replay.hpp.
+    /// Replays a game, judging its start, and writes its findings to the report. Cost: see replay.hpp.
     void (*replay)(syntax::game const&, game_start const&, observer*, game_report&);
+    /// Each turn is one action: syntax::notation::one_action.
+    bool one_action;
     /// Makes one turn of the words of each turn of a tree: syntax::notation::join_words. Null where each word
     /// is a turn.
     void (*join_words)(syntax::game&, game_start const&);
-    /// The plain replay, for games whose turns are told by the grammar alone (`join_words`). What it is made
+    /// The plain replay, for games whose turns the grammar alone determines (`join_words`). What it is made
     /// of must outlive it.
     std::unique_ptr<plain_replay> (*make_plain_replay)(rules::variant_info const&);
     /// See perft.hpp.
@@ -50,7 +52,7 @@ struct variant_functions {
 
 struct variant_entry {
     rules::variant_info info;
-    /// What its games are played with where their tags say nothing else.
+    /// What its games are played with where their tags do not define it.
     rules::game_terms terms;
     variant_functions const* functions = nullptr; ///< never null; in static storage
     position_notation notation{};                 ///< of its position texts

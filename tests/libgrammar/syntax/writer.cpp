@@ -95,7 +95,10 @@ std::string meaning(game const& one) {
                 text += fmt::format(" ={}", here.first);
         }
     }
-    return text + (main_result.empty() ? " =3" : main_result);
+    if (!main_result.empty()) return text + main_result;
+    // A result that is missing is that of the tag.
+    std::string const tag = one.tag("Result");
+    return text + (tag == "1-0" ? " =0" : tag == "0-1" ? " =1" : tag == "1/2-1/2" ? " =2" : " =3");
 }
 
 } // namespace

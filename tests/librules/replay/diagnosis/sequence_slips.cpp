@@ -19,9 +19,9 @@ std::string labels_told(std::string const& moves) {
     return all;
 }
 
-std::string mended(std::string const& moves) {
-    auto const once = replay::mend_games(moves + " *\n").text;
-    BOOST_CHECK_EQUAL(replay::mend_games(once).text, once);
+std::string mended(std::string const& moves, replay::gap_repair gaps = replay::gap_repair::pass) {
+    auto const once = replay::mend_games(moves + " *\n", {}, gaps).text;
+    BOOST_CHECK_EQUAL(replay::mend_games(once, {}, gaps).text, once);
     return once.substr(0, once.size() - 3);
 }
 

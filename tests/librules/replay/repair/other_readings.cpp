@@ -2,6 +2,7 @@
 #include "replay/reading/language_letters.hpp"
 #include "replay/repair/respelled.hpp"
 #include "support/playouts.hpp"
+#include "syntax/confusions.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -95,9 +96,25 @@ BOOST_AUTO_TEST_CASE(for_a_pass_no_turn_is_offered_unless_the_rest_singles_one_o
 BOOST_AUTO_TEST_CASE(a_word_that_cannot_be_read_is_held_against_the_letters_of_turns) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nff3 Nc6 3. Bb5"), "R101 Nf3");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nf33 Nc6 3. Bb5"), "G107 Nf3");
-    BOOST_CHECK_EQUAL(replay::letters_apart("Nf3", "N3f"), 2);
-    BOOST_CHECK_EQUAL(replay::letters_apart("", "abc"), 3);
-    BOOST_CHECK_EQUAL(replay::letters_apart("kitten", "sitting"), 3);
+    using syntax::confusion_distance;
+    BOOST_CHECK_EQUAL(confusion_distance("Nf3", "Nf3"), 0);
+    BOOST_CHECK_EQUAL(confusion_distance("Nf3", "N3f"), syntax::cost_of_turned_pair);
+    BOOST_CHECK_EQUAL(confusion_distance("", "abc"), 3 * syntax::cost_of_lost_sign);
+    BOOST_CHECK_EQUAL(confusion_distance("kitten", "sitting"),
+                      2 * syntax::cost_of_other_sign + syntax::cost_of_lost_sign);
+    for (auto const& [written, meant] : {std::pair("Rel", "Re1"),
+                                         {"ReI", "Re1"},
+                                         {"Re|", "Re1"},
+                                         {"BbS", "Bb5"},
+                                         {"NbB", "Nb8"},
+                                         {"cxdA", "cxd4"},
+                                         {"QcZ", "Qc2"},
+                                         {"8b5", "Bb5"},
+                                         {"0f3", "Qf3"},
+                                         {"cl4", "d4"},
+                                         {"NfG", "Nf6"},
+                                         {"Qh5t", "Qh5+"}})
+        BOOST_CHECK_EQUAL(confusion_distance(written, meant), syntax::cost_of_lookalike);
 }
 
 BOOST_AUTO_TEST_CASE(words_are_put_into_english_by_the_letters_of_a_language) {

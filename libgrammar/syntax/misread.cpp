@@ -1,0 +1,206 @@
+// The questions of the grammar about words that were misread or mistyped, and about punctuation between
+// moves. None is asked before all that a correct record may hold has been tried.
+#include "syntax/action.hpp"
+#include "syntax/confusions.hpp"
+#include "syntax/reader.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace vpgn::syntax {
+using namespace bytes;
+using at_byte = reader::at_byte;
+
+namespace {
+
+/// Longer than any word that a single slip makes of a move.
+constexpr std::size_t longest_word = 12;
+
+at_byte word_end(at_byte at, at_byte end) {
+    at_byte to = at;
+    while (!parted(to, end) && left(at, to) <= longest_word)
+        ++to;
+    return to;
+}
+
+at_byte any_action(at_byte at, at_byte end) {
+    at_byte const to = scan::action(at, end);
+    return to != nullptr ? to : scan::unlettered_action(at, end);
+}
+
+bool is_move(std::string const& word) {
+    return read_action(word).what == action::form::move;
+}
+
+/// Does something follow that may follow a move? Words that fit nothing are prose, and so then is the word
+/// before them.
+bool is_followed_by_play(at_byte at, at_byte end) {
+    at = skip_blanks(at, end);
+    if (at == end || is(*at, digit | delimiter)) return true;
+    if (std::string_view("*,.%!?=+-").find(*at) != std::string_view::npos) return true;
+    if (any_action(at, end) != nullptr || scan::result_end(at, end) != nullptr) return true;
+    at_byte const to = word_end(at, end);
+    return is(*at, letter) && may_be_misread_move(view(at, to));
+}
+
+/// Two or three words on one line that are a move when nothing parts them: `N f3`, `e 4`, `O O`.
+at_byte parted_move(at_byte at, at_byte end) {
+    at_byte to = word_end(at, end);
+    std::string word(at, to);
+    for (int words = 1; words < 3; ++words) {
+        at_byte const next = skip_spaces(to, end);
+        if (next == to || !is_at(next, end, body)) return nullptr;
+        // `Be e4` is a cut move and another; only a letter alone begins a move that a whole one goes with.
+        if (left(at, to) > 1 && any_action(next, end) != nullptr) return nullptr;
+        to = word_end(next, end);
+        if (left(at, to) > longest_word || stands(to, end, ".")) return nullptr;
+        std::string const part(next, to);
+        if (part.find('.') != part.npos) return nullptr;
+        word += part;
+        bool const castles = word.find_first_not_of("Oo") == word.npos && word.size() > 1;
+        if (is_move(word)) return to;
+        if (castles && !stands(skip_spaces(to, end), end, "O")) return to;
+        if (part.size() > 2) return nullptr;
+    }
+    return nullptr;
+}
+
+/// Walks back over the blanks and comments before `at`, no further than a game's comment may reach.
+at_byte before_blanks(at_byte from, at_byte at) {
+    constexpr std::ptrdiff_t far = 4096;
+    for (;;) {
+        while (at != from && is(at[-1], space | line_end))
+            --at;
+        if (at == from || at[-1] != '}') return at;
+        at_byte const limit = at - from > far ? at - far : from;
+        at_byte brace = at - 1;
+        while (brace != limit && *brace != '{')
+            --brace;
+        if (*brace != '{') return at;
+        at = brace;
+    }
+}
+
+/// Is the digit at `at` the number of the turn that comes, as the number before it counts? So it is where
+/// none is found near.
+bool is_due_number(at_byte from, at_byte at) {
+    unsigned const here = unsigned(*at - '0');
+    for (unsigned turns = 0; turns <= 2; ++turns) {
+        at_byte const to = before_blanks(from, at);
+        at_byte word = to;
+        while (word != from && !is(word[-1], space | line_end | delimiter))
+            --word;
+        if (word == to) return true;
+        at_byte digits = word;
+        unsigned number = 0;
+        for (; is_at(digits, to, digit) && number < 1000; ++digits)
+            number = number * 10 + unsigned(*digits - '0');
+        if (digits != word && digits != to && *digits == '.') {
+            at_byte behind = digits;
+            while (behind != to && *behind == '.')
+                ++behind;
+            turns += behind != to; // `8.Nf3`
+            return turns == 2 && number + 1 == here;
+        }
+        at = word;
+    }
+    return false;
+}
+
+} // namespace
+
+at_byte reader::misread_digit(at_byte at, at_byte end) const {
+    if (notation_.any_word || !is_at(at, end, digit) || (*at != '0' && *at != '8')) return nullptr;
+    at_byte const to = word_end(at, end);
+    std::string word(at, to);
+    std::string const stem = word.substr(0, word.find_last_not_of("+#!?") + 1);
+    if (stem == "00" || stem == "000") return to;
+    if (word.size() < 3 || word.size() > longest_word || !(is(word[1], file) || word[1] == 'x'))
+        return nullptr;
+    bool const is_bishop = word[0] == '8';
+    word[0] = is_bishop ? 'B' : 'Q';
+    if (!is_move(word) || (is_bishop && is_due_number(text_.data(), at))) return nullptr;
+    return to;
+}
+
+at_byte reader::parted_word(at_byte at, at_byte end) const {
+    return is_at(at, end, letter) ? parted_move(at, end) : nullptr;
+}
+
+at_byte reader::misread_word(at_byte at, at_byte end) const {
+    if (notation_.any_word || !is_at(at, end, letter)) return nullptr;
+    if (at_byte const to = parted_move(at, end)) return to;
+    at_byte const to = word_end(at, end);
+    return may_be_misread_move(view(at, to)) && is_followed_by_play(to, end) ? to : nullptr;
+}
+
+at_byte reader::misread_number_end(at_byte at, at_byte end) const {
+    bool const may_be =
+        at != end && (is(*at, digit) || std::string_view("lI|OoSZ").find(*at) != std::string_view::npos);
+    if (notation_.any_word || !may_be) return nullptr;
+    at_byte digits = at;
+    while (digits != end && left(at, digits) < 4 && (is(*digits, digit | letter) || *digits == '|'))
+        ++digits;
+    if (!stands(digits, end, ".") || syntax::misread_number(view(at, digits)) == 0) return nullptr;
+    at_byte const to = scan::dots(digits, end);
+    at_byte const next = skip_blanks(to, end);
+    bool const is_play = any_action(next, end) != nullptr || misread_word(next, end) != nullptr;
+    return is_play ? to : nullptr;
+}
+
+/// Does the semicolon at `at` part two moves, rather than begin a comment? It does where it is glued to a
+/// move and all that follows on its line is play.
+bool reader::parts_moves(at_byte at, at_byte end) {
+    if (!turn_open_ || at == text_.data() || is(at[-1], space | line_end)) return false;
+    if (at < play_until_) return true; // looked at before
+    bool any = false;
+    at_byte next = at + 1;
+    for (;;) {
+        next = skip_spaces(next, end);
+        if (next == end || is(*next, line_end)) break;
+        at_byte to = scan::result_end(next, end);
+        if (to == nullptr) to = any_action(next, end);
+        if (to != nullptr) any = true;
+        if (to == nullptr) to = scan::number(next, end);
+        if (to == nullptr) to = scan::nag(next, end);
+        if (to == nullptr) to = scan::glyph_end(next, end);
+        if (to == nullptr && std::string_view(",.;()").find(*next) != std::string_view::npos) to = next + 1;
+        if (to == nullptr) return false;
+        next = to;
+    }
+    if (any) play_until_ = next;
+    return any;
+}
+
+at_byte reader::separator_end(at_byte at, at_byte end) {
+    if (at == end || !notation_.one_action || list_at_ != nullptr) return nullptr;
+    if (*at == ',') return at + 1;
+    if (*at == '.' && turn_open_) return stands(at + 1, end, ".") ? nullptr : at + 1;
+    return *at == ';' && parts_moves(at, end) ? at + 1 : nullptr;
+}
+
+void reader::separator(at_byte at, at_byte end) {
+    finding found = make_finding(finding_code::stray_separator, where(at, end),
+                                 "a turn is one move in this variant, and a blank ends it");
+    bool const glued = end != text_end() && !is(*end, line_end) && space_size(end, text_end()) == 0 &&
+                       std::string_view(",.;").find(*end) == std::string_view::npos;
+    found.fix = suggestion{glued ? " " : "", true, true};
+    found.fix->mends_text = true;
+    found.helps.push_back("leave it out");
+    tell(std::move(found));
+}
+
+void reader::misread_number(at_byte at, at_byte end) {
+    leave_number();
+    at_byte digits = std::find(at, end, '.');
+    unsigned const number = syntax::misread_number(view(at, digits));
+    out_.move_number(where(at, end), number, scan::count_dots(digits, end));
+    finding found =
+        make_finding(finding_code::misread_number, where(at, digits), "a number was misread here");
+    found.fix = suggestion{std::to_string(number), true, true};
+    found.fix->mends_text = true;
+    found.helps.push_back("write `" + found.fix->text + "`");
+    tell(std::move(found));
+}
+
+} // namespace vpgn::syntax
