@@ -2,6 +2,7 @@
 
 #include "api/answer.hpp"
 #include "api/api.hpp"
+#include "source/json_nesting.hpp"
 
 #include <fmt/format.h>
 #include <new>
@@ -110,6 +111,9 @@ std::string answer_of_game(games_played& games, std::string_view what, json cons
 } // namespace
 
 std::string program::answer(std::string_view asked, std::string_view beside) {
+    if (json_nesting(asked) > most_json_nesting)
+        throw std::invalid_argument(
+            fmt::format("the question is nested more than {} deep", most_json_nesting));
     json const question = json::parse(asked);
     std::string const what = text_field(question, "ask");
     std::string const within = text_field(question, "text");
