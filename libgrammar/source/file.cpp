@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
+#include <limits>
 #include <memory>
 #include <system_error>
 
@@ -13,9 +15,10 @@ namespace {
     throw std::system_error(errno, std::generic_category(), path == "-" ? "standard input" : path);
 }
 
-/// Appends everything that is left in `from`. Grows in steps that double, for the size of a pipe is not
-/// known.
-std::string read_all(std::FILE* from, std::string const& path) {
+constexpr std::size_t any_size = std::numeric_limits<std::size_t>::max();
+
+/// Reads the rest of `from`. The buffer doubles, because the size of a pipe is unknown.
+std::string read_all(std::FILE* from, std::string const& path, std::size_t most_bytes) {
     constexpr std::size_t least = std::size_t(1) << 16;
     std::string bytes;
     std::size_t size = 0;
@@ -25,22 +28,41 @@ std::string read_all(std::FILE* from, std::string const& path) {
         std::size_t const got = std::fread(bytes.data() + size, 1, bytes.size() - size, from);
         size += got;
         if (got == 0) break;
+        if (size > most_bytes) {
+            errno = EFBIG;
+            fail(path);
+        }
     }
     if (std::ferror(from) != 0) fail(path);
     bytes.resize(size);
     return bytes;
 }
 
+struct file_closer {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
 } // namespace
 
 std::string read_file(std::string const& path) {
-    if (path == "-") return read_all(stdin, path);
-    struct closer {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-    std::unique_ptr<std::FILE, closer> const file(std::fopen(path.c_str(), "rb"));
+    return read_file(path, any_size);
+}
+
+std::string read_file(std::string const& path, std::size_t most_bytes) {
+    if (path == "-") return read_all(stdin, path, most_bytes);
+    std::unique_ptr<std::FILE, file_closer> const file(std::fopen(path.c_str(), "rb"));
     if (file == nullptr) fail(path);
-    return read_all(file.get(), path);
+    return read_all(file.get(), path, most_bytes);
+}
+
+std::string read_regular_file(std::string const& path, std::size_t most_bytes) {
+    std::error_code problem; // opening tells it
+    auto const found = std::filesystem::status(path, problem);
+    if (std::filesystem::exists(found) &&
+        !std::filesystem::is_regular_file(found)) // a pipe waits for its writer
+        throw std::system_error(std::make_error_code(std::errc::invalid_argument),
+                                path + " is not a regular file");
+    return read_file(path, most_bytes);
 }
 
 } // namespace vpgn

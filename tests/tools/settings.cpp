@@ -5,9 +5,11 @@
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 using namespace vpgn::test;
@@ -232,6 +234,97 @@ BOOST_AUTO_TEST_CASE(others_read_the_file_too) {
     BOOST_CHECK_EQUAL(file.find("check.select")->line, 2);
     BOOST_CHECK_EQUAL(file.resolved("known"), here.file("known"));
     BOOST_CHECK(!file.find("check.ignore"));
+}
+
+BOOST_AUTO_TEST_CASE(files_of_the_settings_are_regular_files_of_the_repository) {
+    repository const here;
+    scratch_folder const other;
+    std::string const secret = other.write("secret.pgn", "root:x:0:0\n\n1. e4 e5 2. Ke3 *\n");
+    other.write("house.ini", "[house:chess]\nname = House Chess\n");
+    fs::create_symlink(secret, here.file("games/link.pgn"));
+    fs::create_directory_symlink(other.file(""), here.file("folder"));
+    BOOST_REQUIRE_EQUAL(mkfifo(here.file("pipe").c_str(), 0600), 0);
+    std::string const outside = "is outside the repository; --trust-config allows it\n2";
+    struct named {
+        std::string settings, said;
+    };
+    for (named const& one : {
+             named{"files = [\"" + secret + "\"]", outside},
+             named{"files = [\"../" + fs::path(other.file("")).parent_path().filename().string() +
+                       "/*.pgn\"]",
+                   outside},
+             named{"files = [\"folder/secret.pgn\"]", outside},
+             named{"files = [\"folder\"]", outside},
+             named{"files = [\"games\"]", outside}, // the link in it
+             named{"files = [\"games/*.pgn\"]", outside},
+             named{"variants = [\"folder/house.ini\"]", outside},
+             named{"variants = [\"" + other.file("house.ini") + "\"]", outside},
+             named{"[check]\nbaseline = \"/etc/passwd\"", outside},
+             named{"files = [\"/dev/zero\"]", outside},
+             named{"files = [\"pipe\"]", "is not a regular file; --trust-config allows it\n2"},
+             named{"variants = [\"pipe\"]", "is not a regular file; --trust-config allows it\n2"},
+             named{"files = [\"-\"]", "is standard input; --trust-config allows it\n2"},
+         }) {
+        here.settings(one.settings + "\n");
+        bool const names_files = one.settings.starts_with("files");
+        std::string const said = here.says(names_files ? "check" : "check drafts");
+        BOOST_CHECK_MESSAGE(said.starts_with("vpgn: vpgn.toml: `") && said.ends_with(one.said),
+                            one.settings << " -> " << said);
+        BOOST_CHECK_MESSAGE(!has(said, "root:x"), said);
+    }
+    here.settings("files = [\"" + secret + "\"]\n");
+    BOOST_CHECK(has(here.says("check --trust-config"), "error[G101]"));
+    BOOST_CHECK(has(here.says("check " + secret), "error[G101]")); // the user named it
+    // The user's own configuration trusts the repository.
+    fs::create_directories(other.file("own/vpgn"));
+    other.write("own/vpgn/config.toml", "trusted = [\"" + here.file("") + "\"]\n");
+    ::setenv("XDG_CONFIG_HOME", other.file("own").c_str(), 1);
+    BOOST_CHECK(has(here.says("check"), "error[G101]"));
+    BOOST_CHECK(has(here.says("check", "games"), "error[G101]"));
+    other.write("own/vpgn/config.toml", "trusted = [\"/elsewhere\"]\n");
+    BOOST_CHECK(here.says("check").ends_with(outside));
+    ::unsetenv("XDG_CONFIG_HOME");
+    // The file of settings itself is a link.
+    fs::remove(here.file("vpgn.toml"));
+    other.write("vpgn.toml", "files = [\"games\"]\n");
+    fs::create_symlink(other.file("vpgn.toml"), here.file("vpgn.toml"));
+    BOOST_CHECK(here.says("check").ends_with(outside));
+}
+
+BOOST_AUTO_TEST_CASE(settings_have_a_size) {
+    repository const here;
+    here.settings("#" + std::string(std::size_t(1) << 20, ' ') + "\n");
+    BOOST_CHECK_EQUAL(here.says("check games"), "vpgn: vpgn.toml: File too large\n2");
+    here.settings("variants = [\"big.ini\"]\n");
+    here.write("big.ini", ";" + std::string(std::size_t(16) << 20, ' ') + "\n");
+    BOOST_CHECK_EQUAL(here.says("check games"), "vpgn: big.ini: File too large\n2");
+}
+
+BOOST_AUTO_TEST_CASE(patterns_cost_names_times_parts) {
+    repository const here;
+    std::string deep = "a";
+    for (int i = 0; i < 30; ++i)
+        deep += "/a";
+    fs::create_directories(here.file(deep));
+    here.write(deep + "/bad.pgn", bad_game);
+    std::string any;
+    for (int i = 0; i < 40; ++i)
+        any += "**/a/";
+    auto const start = std::chrono::steady_clock::now();
+    here.settings("files = [\"" + any + "*.pgn\", \"games\"]\nexclude = [\"" + any + any + "b\"]\n");
+    BOOST_CHECK(has(here.says("check"), "no file is meant by"));
+    here.settings("files = [\"**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/b*.pgn\"]\nexclude = [\"" +
+                  any + any + "b\"]\n[check]\nformat = \"short\"\n");
+    BOOST_CHECK_EQUAL(files_of(here.says("check")), deep + "/bad ");
+    // One name: `*` of fnmatch(3) is exponential in their number.
+    std::string stars;
+    for (int i = 0; i < 60; ++i)
+        stars += "*a";
+    here.write(std::string(200, 'a') + ".pgn", good_game);
+    here.settings("files = [\"" + stars + "b\", \"games/good.pgn\"]\n");
+    BOOST_CHECK(has(here.says("check"), "no file is meant by"));
+    std::chrono::duration<double> const taken = std::chrono::steady_clock::now() - start;
+    BOOST_CHECK_LT(taken.count(), 20); // seconds of a busy machine; it was hours
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -3,6 +3,7 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
 #include "report/near_names.hpp"
+#include "source/json_nesting.hpp"
 #include "source/line_index.hpp"
 
 #include <algorithm>
@@ -207,6 +208,9 @@ std::string answer_of_game(games_played& games, std::string_view what, json cons
 } // namespace
 
 std::string program::answer(std::string_view asked, std::string_view beside) {
+    if (json_nesting(asked) > most_json_nesting)
+        throw std::invalid_argument(
+            fmt::format("the question is nested more than {} deep", most_json_nesting));
     json const question = json::parse(asked);
     if (!question.is_object()) throw std::invalid_argument("a question is an object");
     std::string const what = text_field(question, "ask");

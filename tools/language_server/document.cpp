@@ -32,7 +32,8 @@ source_format const* form_of(opened_document const& what, std::string_view head)
 } // namespace
 
 document::document(opened_document what, std::string_view text, units counted)
-    : what_(std::move(what)), counted_(counted), text_("", false) {
+    : what_(std::move(what)), counted_(counted), text_("", false),
+      variants_(std::make_shared<variants_of_files>(std::vector<std::string>())) {
     replace_all(text);
 }
 

@@ -86,8 +86,8 @@ private:
     std::string head_;                    ///< what tells the form
     std::optional<finding> prose_;
     document_text text_;
-    std::shared_ptr<variants_of_files> variants_;
-    std::size_t unchecked_from_ = 0; ///< all pieces before it are checked
+    std::shared_ptr<variants_of_files> variants_; ///< never null: the built-in ones until `use` is called
+    std::size_t unchecked_from_ = 0;              ///< all pieces before it are checked
     std::uint64_t games_checked_ = 0;
 };
 

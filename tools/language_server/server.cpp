@@ -6,6 +6,8 @@
 #include "language_server/formatting.hpp"
 #include "language_server/hover.hpp"
 #include "language_server/symbols.hpp"
+#include "report/render/visible.hpp"
+#include "source/json_nesting.hpp"
 #include "variants/variant_names.hpp"
 
 #include <algorithm>
@@ -48,6 +50,9 @@ std::map<std::string, server::method, std::less<>> const& server::methods() {
 // Messages
 
 void server::take(std::string_view message, clock::time_point now) {
+    if (json_nesting(message) > most_json_nesting)
+        return refuse({error_code::parse_error,
+                       fmt::format("the message is nested more than {} deep", most_json_nesting)});
     json read = json::parse(message, nullptr, false);
     if (read.is_discarded())
         return refuse({error_code::parse_error, "this is not JSON, or its text is not UTF-8"});
@@ -120,7 +125,8 @@ json server::answer(std::string const& name, json const& params, bool is_request
     if (found == methods().end()) {
         if (!is_request)
             return nullptr; // of notifications those may be ignored that begin so, or are not known
-        throw request_error(error_code::method_not_found, fmt::format("there is no method `{}` here", name));
+        throw request_error(error_code::method_not_found,
+                            fmt::format("there is no method `{}` here", visible(name)));
     }
     if (found->second.needs_document && is_request) opened(params);
     return (this->*found->second.handle)(params);
@@ -197,7 +203,7 @@ server::open_document& server::opened(json const& params) {
     std::string const uri = params.at("textDocument").at("uri").get<std::string>();
     auto const found = documents_.find(uri);
     if (found == documents_.end())
-        throw request_error(error_code::invalid_params, fmt::format("{} is not open", uri));
+        throw request_error(error_code::invalid_params, fmt::format("{} is not open", visible(uri)));
     return found->second;
 }
 
@@ -215,12 +221,13 @@ json server::did_open(json const& params) {
                          given.value("version", std::int64_t(0))};
     what.path = path_of(what.uri);
     std::string const uri = what.uri;
-    open_document& made = documents_[uri];
+    open_document made;
     made.what = std::make_unique<document>(std::move(what), given.at("text").get_ref<std::string const&>(),
                                            client_.counted);
-    heed_files(made);
-    made.told = false;
     made.due = now_; // nobody is typing yet
+    // The document is there only once it is whole, whatever the text above throws.
+    open_document& here = documents_.insert_or_assign(uri, std::move(made)).first->second;
+    heed_files(here);
     return nullptr;
 }
 
@@ -268,6 +275,19 @@ void server::read_settings(json const& given) {
     }
 }
 
+/// Whatever fails there, the document has variants: the built-in ones.
+std::shared_ptr<variants_of_files> server::variants_for(std::string const& path,
+                                                        std::vector<std::string> const& named) {
+    try {
+        return files_.for_document(path, named);
+    } catch (std::bad_alloc const&) {
+        say("out of memory while the definitions of variants were read");
+    } catch (std::exception const& problem) {
+        say(problem.what());
+    }
+    return std::make_shared<variants_of_files>(std::vector<std::string>());
+}
+
 void server::heed_files(open_document& of) {
     std::string const& path = of.what->path();
     std::string const folder = path.empty() ? root_ : std::filesystem::path(path).parent_path().string();
@@ -279,7 +299,7 @@ void server::heed_files(open_document& of) {
     } catch (std::system_error const& problem) {
         say(problem.what());
     }
-    auto variants = files_.for_document(path, of.wanted.variants);
+    auto variants = variants_for(path, of.wanted.variants);
     if (variants != of.what->shared_variants())
         for (std::string const& fault : variants->faults())
             say(fault);

@@ -107,6 +107,8 @@ private:
     void read_settings(nlohmann::json const& given);
     void read_files_anew();
     void heed_files(open_document&);
+    std::shared_ptr<variants_of_files> variants_for(std::string const& path,
+                                                    std::vector<std::string> const& named);
     void say(std::string const& words);
     void ask(std::string const& name, nlohmann::json params);
 

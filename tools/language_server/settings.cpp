@@ -1,5 +1,7 @@
 #include "language_server/settings.hpp"
 
+#include "settings/named_files.hpp"
+
 #include <filesystem>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -69,9 +71,13 @@ document_settings settings_for(std::string const& folder, editor_settings const&
     editor_settings both = editor;
     both.select = said(editor.select, file, "check.select");
     both.ignore = said(editor.ignore, file, "check.ignore");
-    if (editor.variants.empty())
-        for (std::string const& definitions : said({}, file, "variants"))
+    if (editor.variants.empty()) {
+        named_files const allowed(file);
+        for (std::string const& definitions : said({}, file, "variants")) {
             both.variants.push_back(file.resolved(definitions));
+            allowed.require(both.variants.back());
+        }
+    }
     document_settings made = settings_alone(both);
     made.variant = word(file, "variant");
     made.white_army = word(file, "white-army");

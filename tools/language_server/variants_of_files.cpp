@@ -16,8 +16,8 @@ variants_of_files::variants_of_files(std::vector<std::string> const& paths)
              [this] { return definitions::names_of_all(all_); }) {
     for (std::string const& path : paths) {
         try {
-            files_.push_back({path, read_file(path)});
-            all_.add(files_.back().text); // what is wrong in it is told where it is open
+            files_.push_back({path, read_regular_file(path, most_definition_bytes)});
+            all_.add(files_.back().text); // its findings are shown where it is open
         } catch (std::system_error const& problem) {
             faults_.emplace_back(problem.what());
         }

@@ -37,11 +37,13 @@ struct known_command {
     struct paths {
         option_words words;
         std::vector<std::string>* value;
+        named_files* allowed;
     };
     std::vector<paths> settings_of_paths;
     bool heeds_settings = false;
     std::string config; ///< `--config`
     bool no_config = false;
+    bool trust_config = false;
 };
 
 struct known_program {
@@ -270,6 +272,10 @@ void command::heeds_settings() {
             "a file of settings in place of the vpgn.toml that is found in the working directory or above")
         .takes(value_kind::file)
         .without(none);
+    group.flag("--trust-config", known_->trust_config,
+               "let vpgn.toml name any file; otherwise it can only name regular files of its own repository");
+    reads_file("~/.config/vpgn/config.toml",
+               "`trusted = [\"FOLDER\"]`: the repositories whose vpgn.toml may name any file");
     reads_file("vpgn.toml",
                "settings, in the working directory or above it; see `vpgn settings` and vpgn.toml(5)");
 }
@@ -282,13 +288,14 @@ void command::settings(std::string const& table, std::vector<std::string> const&
                 one.words.setting = table.empty() ? name : table + "." + name;
 }
 
-void command::setting_of_paths(std::string key, std::vector<std::string>& value, std::string help) {
+void command::setting_of_paths(std::string key, std::vector<std::string>& value, named_files& allowed,
+                               std::string help) {
     option_words words;
     words.kind = value_kind::file;
     words.repeats = true;
     words.help = std::move(help);
     words.setting = std::move(key);
-    known_->settings_of_paths.push_back({std::move(words), &value});
+    known_->settings_of_paths.push_back({std::move(words), &value, &allowed});
 }
 
 void command::does(work todo) {
@@ -417,12 +424,13 @@ std::optional<settings_file> settings_for(known_program const& program, std::str
 /// Gives the command what the file says and the command line does not; as options in `given`, too, so that
 /// these words do the same wherever they are typed.
 void apply(settings_file const& file, known_command& to, std::vector<std::string>& given) {
+    named_files const allowed = to.trust_config ? named_files() : named_files(file);
     for (known_option& one : to.options) {
         setting const* const said = one.words.setting.empty() ? nullptr : file.find(one.words.setting);
         auto const is_given = [](known_option const* other) { return other->option->count() > 0; };
         if (!said || is_given(&one) || std::any_of(one.not_with.begin(), one.not_with.end(), is_given))
             continue;
-        std::vector<std::string> const words = resolved_words(file, *said, one.words);
+        std::vector<std::string> const words = resolved_words(file, *said, one.words, allowed);
         if (words.empty()) continue;
         one.is_set_by_file = true;
         one.option->add_result(words);
@@ -431,8 +439,10 @@ void apply(settings_file const& file, known_command& to, std::vector<std::string
             given.push_back(fmt::format("{}={}", one.words.names.back(), word));
     }
     for (known_command::paths const& one : to.settings_of_paths)
-        if (setting const* const said = file.find(one.words.setting))
-            *one.value = resolved_words(file, *said, one.words);
+        if (setting const* const said = file.find(one.words.setting)) {
+            *one.value = resolved_words(file, *said, one.words, allowed);
+            *one.allowed = allowed;
+        }
     given.emplace_back("--no-config");
 }
 

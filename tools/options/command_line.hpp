@@ -5,6 +5,7 @@
 #pragma once
 
 #include "manual/program_words.hpp"
+#include "settings/named_files.hpp"
 #include "settings/settings_file.hpp"
 #include "work/outcome.hpp"
 
@@ -94,8 +95,10 @@ public:
     void heeds_settings();
     /// These options, by their long names, are keys of a table of vpgn.toml; empty: at its top.
     void settings(std::string const& table, std::vector<std::string> const& names);
-    /// A key that is no option: a list of patterns of paths.
-    void setting_of_paths(std::string key, std::vector<std::string>& value, std::string help);
+    /// A key that is not an option: a list of patterns of paths. `allowed` is set to the files that they may
+    /// match.
+    void setting_of_paths(std::string key, std::vector<std::string>& value, named_files& allowed,
+                          std::string help);
 
     /// Says what to do where this command is named.
     void does(work);

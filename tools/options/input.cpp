@@ -81,7 +81,7 @@ void input_option::add_to(command to) {
 }
 
 void input_option::heed_settings(command to) {
-    to.setting_of_paths("files", listed_,
+    to.setting_of_paths("files", listed_, allowed_,
                         "what is read where no FILE is named: files, folders, patterns (`games/**/*.pgn`)");
     to.settings("", {"exclude"});
 }
@@ -100,6 +100,8 @@ std::vector<std::string> input_option::files(question const& has_games) const {
         if (found.empty())
             throw std::invalid_argument(
                 fmt::format("no file is meant by `{}`, which vpgn.toml names", pattern));
+        for (std::string const& path : found)
+            allowed_.require(path);
         named.insert(named.end(), found.begin(), found.end());
     }
     if (named.empty() && list_.empty())
@@ -115,6 +117,8 @@ std::vector<std::string> input_option::files(question const& has_games) const {
         add_below(given, has_games, found);
         if (found.empty()) found.push_back(given); // opening it will tell that too
         std::erase_if(found, [&](std::string const& path) { return is_excluded(path, excluded); });
+        for (std::string const& path : are_of_settings() ? found : std::vector<std::string>())
+            allowed_.require(path); // a link may lead out of the repository
         std::sort(found.begin(), found.end());
         all.insert(all.end(), found.begin(), found.end());
     }

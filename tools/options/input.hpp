@@ -26,7 +26,8 @@ public:
     /// The files in the order given, those of a directory in the order of their paths. What is not there is
     /// taken for a file, which opening it will tell; so is a directory in which there are no games, and one
     /// below it that cannot be listed. Throws std::invalid_argument where no file is named, std::system_error
-    /// where the list of them cannot be read.
+    /// where the list of them cannot be read. Files that vpgn.toml names, and those in its folders, must be
+    /// allowed (named_files).
     std::vector<std::string> files(question const& has_games) const;
     /// Are they those of vpgn.toml?
     bool are_of_settings() const { return !names_any() && !listed_.empty(); }
@@ -36,6 +37,7 @@ private:
     std::string list_;
     std::vector<std::string> excluded_;
     std::vector<std::string> listed_; ///< patterns of vpgn.toml
+    named_files allowed_;             ///< by vpgn.toml
 };
 
 } // namespace vpgn::tools

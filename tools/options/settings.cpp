@@ -64,11 +64,15 @@ void check_settings(settings_file const& file, std::vector<settable> const& know
 }
 
 std::vector<std::string> resolved_words(settings_file const& file, setting const& said,
-                                        option_words const& option) {
+                                        option_words const& option, named_files const& allowed) {
     std::vector<std::string> words = said.words;
     if (option.kind != value_kind::file && option.kind != value_kind::folder) return words;
     for (std::string& word : words)
         word = file.resolved(is_pattern_of_names(option, word) ? "**/" + word : word);
+    bool const is_of_patterns = option.setting == "exclude" || option.setting == "files";
+    if (!is_of_patterns)
+        for (std::string const& word : words)
+            allowed.require(word);
     return words;
 }
 

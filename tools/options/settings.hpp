@@ -2,6 +2,7 @@
 #pragma once
 
 #include "manual/program_words.hpp"
+#include "settings/named_files.hpp"
 #include "settings/settings_file.hpp"
 
 #include <functional>
@@ -21,7 +22,10 @@ struct settable {
 /// does not take.
 void check_settings(settings_file const&, std::vector<settable> const&);
 
-/// The words of a value as the option takes them: paths begin at the working directory.
-std::vector<std::string> resolved_words(settings_file const&, setting const&, option_words const&);
+/// The words of a value as the option accepts them: paths begin at the working directory. Throws
+/// std::invalid_argument for a file that is not one of `allowed`; patterns are checked where they are
+/// expanded.
+std::vector<std::string> resolved_words(settings_file const&, setting const&, option_words const&,
+                                        named_files const& allowed);
 
 } // namespace vpgn::tools

@@ -84,7 +84,8 @@ std::string settings_file_above(std::string const& folder) {
 
 settings_file read_settings_file(std::string const& path) {
     settings_file file{path, fs::path(path).parent_path().string(), {}};
-    std::string const text = read_file(path);
+    constexpr std::size_t most_bytes = std::size_t(1) << 20;
+    std::string const text = read_file(path, most_bytes);
     toml::table whole;
     try {
         whole = toml::parse(text, path);

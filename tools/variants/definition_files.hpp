@@ -17,6 +17,9 @@ struct definition_file {
     std::vector<finding> findings;
 };
 
+/// The largest file of definitions that is read.
+inline constexpr std::size_t most_definition_bytes = std::size_t(16) << 20;
+
 /// All definitions that this run knows, the built-in ones below.
 definitions::catalogue& known_definitions();
 
@@ -28,7 +31,7 @@ void know_definitions();
 std::vector<std::string> definition_files_for(std::vector<std::string> const& games);
 
 /// Reads these files, each once, and makes known what they define; a name belongs to the first. Throws
-/// std::system_error where one cannot be read. A thorough check
+/// std::system_error where one cannot be read or is larger than `most_definition_bytes`. A thorough check
 /// is that of definitions::catalogue::add.
 std::vector<definition_file> read_definitions(std::vector<std::string> const& paths, bool thorough = false);
 

@@ -1,9 +1,10 @@
 #include "work/path_pattern.hpp"
 
+#include "work/name_pattern.hpp"
+
 #include <algorithm>
 #include <filesystem>
-#include <fnmatch.h>
-#include <span>
+#include <string_view>
 #include <system_error>
 
 namespace vpgn::tools {
@@ -22,7 +23,7 @@ std::vector<std::string> parts_of(std::string const& path) {
     return parts;
 }
 
-/// A name as a pattern that means it alone.
+/// A pattern that matches this name only.
 std::string escaped(std::string const& name) {
     std::string made;
     for (char const c : name) {
@@ -32,48 +33,107 @@ std::string escaped(std::string const& name) {
     return made;
 }
 
-/// Do the patterns mean the names, or the folders that the first of them are?
-bool begins(std::span<std::string const> patterns, std::span<std::string const> names) {
-    if (patterns.empty()) return true;
-    if (patterns.front() == any_folders) {
-        for (std::size_t i = 0; i <= names.size(); ++i)
-            if (begins(patterns.subspan(1), names.subspan(i))) return patterns.size() > 1 || !names.empty();
-        return false;
-    }
-    return !names.empty() && fnmatch(patterns.front().c_str(), names.front().c_str(), 0) == 0 &&
-           begins(patterns.subspan(1), names.subspan(1));
-}
+/// The parts of a pattern that may match the next name of a path. With one such set for a whole path the cost
+/// is names × parts, however many `**` the pattern has.
+class part_set {
+public:
+    explicit part_set(std::vector<std::string> const& parts) : parts_(&parts), has_(parts.size(), false) {}
 
-/// Adds what the patterns mean below `folder`. Hidden names are meant by patterns that begin with a dot.
-void add_below(fs::path const& folder, std::span<std::string const> patterns,
-               std::vector<std::string>& found) {
-    if (patterns.empty()) {
-        found.push_back(folder.string());
-        return;
-    }
-    std::string const& first = patterns.front();
-    if (first == ".." || first == ".") return add_below(folder / first, patterns.subspan(1), found);
-    bool const goes_on = first == any_folders;
-    if (goes_on && patterns.size() > 1) add_below(folder, patterns.subspan(1), found);
-    std::error_code problem;
-    for (fs::directory_iterator at(folder.empty() ? "." : folder, problem), end; !problem && at != end;
-         at.increment(problem)) {
-        std::string const name = at->path().filename().string();
-        std::error_code unknown;
-        fs::path const path = folder / name;
-        if (goes_on) {
-            bool const is_folder =
-                at->is_directory(unknown) && !at->is_symlink(unknown) && !name.starts_with('.');
-            if (is_folder)
-                add_below(path, patterns, found);
-            else if (patterns.size() == 1 && !name.starts_with('.'))
-                found.push_back(path.string());
-        } else if (fnmatch(first.c_str(), name.c_str(), FNM_PERIOD) == 0 &&
-                   (patterns.size() == 1 || at->is_directory(unknown))) {
-            add_below(path, patterns.subspan(1), found);
+    bool has(std::size_t i) const { return has_[i]; }
+    bool empty() const { return std::find(has_.begin(), has_.end(), true) == has_.end(); }
+    /// `**` matches no folder, too, but at the end it must match a name.
+    void add(std::size_t i) {
+        for (; i < has_.size() && !has_[i]; ++i) {
+            has_[i] = true;
+            if ((*parts_)[i] != any_folders) return;
         }
     }
+
+private:
+    std::vector<std::string> const* parts_;
+    std::vector<bool> has_;
+};
+
+/// Does the pattern match the path, or a folder that it is in?
+bool begins(std::vector<std::string> const& parts, std::vector<std::string> const& names) {
+    if (parts.empty()) return true;
+    part_set now(parts);
+    now.add(0);
+    for (std::string const& name : names) {
+        part_set next(parts);
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            if (!now.has(i)) continue;
+            bool const any = parts[i] == any_folders;
+            if (!any && !matches_name(parts[i], name)) continue;
+            if (i + 1 == parts.size()) return true;
+            next.add(any ? i : i + 1);
+        }
+        now = std::move(next);
+    }
+    return false;
 }
+
+/// Finds the files and folders that a pattern matches, and reads each folder once.
+class matching_paths {
+public:
+    explicit matching_paths(std::vector<std::string> parts) : parts_(std::move(parts)) {}
+
+    std::vector<std::string> below(fs::path const& folder) {
+        part_set first(parts_);
+        first.add(0);
+        add_below(folder, first);
+        return std::move(found_);
+    }
+
+private:
+    struct entry {
+        std::string name;
+        bool is_folder; ///< and no link to one
+    };
+
+    /// No folder stays open while those in it are read.
+    static std::vector<entry> entries_of(fs::path const& folder) {
+        std::vector<entry> all;
+        std::error_code problem;
+        for (fs::directory_iterator at(folder.empty() ? "." : folder, problem), end; !problem && at != end;
+             at.increment(problem)) {
+            std::error_code unknown;
+            bool const is_folder = at->is_directory(unknown) && !at->is_symlink(unknown);
+            all.push_back({at->path().filename().string(), is_folder});
+        }
+        return all;
+    }
+
+    void add_below(fs::path const& folder, part_set const& now) {
+        for (entry const& one : entries_of(folder)) {
+            part_set next(parts_);
+            bool matched = false;
+            for (std::size_t i = 0; i < parts_.size(); ++i)
+                if (now.has(i)) matched |= step(one, i, next);
+            if (matched) found_.push_back((folder / one.name).string());
+            if (!next.empty()) add_below(folder / one.name, next);
+        }
+    }
+
+    /// Is the whole pattern matched with part `i` as this name? If not, adds the parts for the names below
+    /// it.
+    bool step(entry const& one, std::size_t i, part_set& next) const {
+        std::string const& part = parts_[i];
+        bool const last = i + 1 == parts_.size();
+        bool const hidden = one.name.starts_with('.');
+        if (part == any_folders) {
+            if (hidden) return false;
+            if (one.is_folder) next.add(i);
+            return last && !one.is_folder;
+        }
+        if ((hidden && !part.starts_with('.')) || !matches_name(part, one.name)) return false;
+        if (!last && one.is_folder) next.add(i + 1);
+        return last;
+    }
+
+    std::vector<std::string> parts_;
+    std::vector<std::string> found_;
+};
 
 } // namespace
 
@@ -91,8 +151,7 @@ path_pattern::path_pattern(std::string const& text) : text_(text) {
 }
 
 bool path_pattern::has(std::string const& path) const {
-    std::vector<std::string> const names = parts_of(fs::absolute(path).string());
-    return begins(parts_, names);
+    return begins(parts_, parts_of(fs::absolute(path).string()));
 }
 
 bool path_pattern::is_pattern() const {
@@ -101,8 +160,15 @@ bool path_pattern::is_pattern() const {
 
 std::vector<std::string> path_pattern::expanded() const {
     if (!is_pattern()) return {text_};
-    std::vector<std::string> found;
-    add_below(fs::path(text_).is_absolute() ? "/" : "", parts_of(text_), found);
+    fs::path folder = fs::path(text_).is_absolute() ? "/" : "";
+    std::vector<std::string> parts = parts_of(text_);
+    auto const first_sign = std::find_if(parts.begin(), parts.end(), [](std::string const& part) {
+        return part.find_first_of("*?[\\") != part.npos;
+    });
+    for (auto at = parts.begin(); at != first_sign; ++at)
+        folder /= *at;
+    parts.erase(parts.begin(), first_sign);
+    std::vector<std::string> found = matching_paths(std::move(parts)).below(folder);
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;

@@ -6,24 +6,26 @@
 
 namespace vpgn::tools {
 
-/// Folders and names by fnmatch(3), `**` stands for any number of folders. A pattern also means all below
-/// what it means.
+/// Each part is a name_pattern, and `**` matches any number of folders. A pattern also matches all files
+/// below the folders that it matches.
 class path_pattern {
 public:
-    /// Begins at the working directory.
+    /// A relative pattern begins at the working directory.
     explicit path_pattern(std::string const& text);
 
-    /// Is it that file or folder, or one below it?
+    /// Does it match that file or folder, or a folder above it? Cost: names of the path × parts of the
+    /// pattern.
     bool has(std::string const& path) const;
-    /// The files and folders that it means, sorted; what is below them is not told. A text without a pattern
-    /// is itself. Links to folders are not followed behind `**`, for they may lead in a circle.
+    /// The files and folders that it matches, sorted, without those below them; a text without a pattern is
+    /// the result itself. Reads each folder once. After the first part that is a pattern, links to folders
+    /// are not followed, because they may lead in a circle.
     std::vector<std::string> expanded() const;
-    /// Is there anything in it that stands for several?
+    /// Does it contain `*`, `?` or `[`?
     bool is_pattern() const;
 
 private:
     std::string text_;
-    std::vector<std::string> parts_; ///< of the whole path from the root
+    std::vector<std::string> parts_; ///< of the absolute path
 };
 
 } // namespace vpgn::tools

@@ -544,3 +544,64 @@ test('messages that are none are answered, and the server goes on', async () => 
   gone.process.stdin.end()
   assert.equal(await gone.ended, 1)
 })
+
+test('a document whose definitions cannot be read is checked all the same', async () => {
+  // Each of these once left a document without variants, and the next request ended the server.
+  for (const variants of [['/dev/zero'], [folder], ['no/such.ini'], ['x'.repeat(5000)]]) {
+    const editor = new Editor(program)
+    await editor.begin({}, { delay: 0, variants })
+    editor.open(uri, '[White "A"]\n\n1. e4 e5 2. Ke3 *\n')
+    const [finding] = await editor.found(uri, 1)
+    assert.equal(finding.code, 'R102')
+    assert.equal((await editor.answer('textDocument/hover', at(2, 4))).error, undefined)
+    assert.equal(await editor.quit(), 0)
+  }
+})
+
+test('a document that is opened without a text is not open', async () => {
+  const editor = new Editor(program)
+  await editor.begin({}, { delay: 0 })
+  editor.notify('textDocument/didOpen', { textDocument: { uri, version: 1 } })
+  assert.equal((await editor.answer('textDocument/hover', at(0, 0))).error.code, -32602)
+  editor.notify('textDocument/didOpen', { textDocument: { uri, version: 1, text: 7 } })
+  editor.open(uri, '1. e4 *\n')
+  assert.equal((await editor.found(uri, 1)).length, 0)
+  assert.equal(await editor.quit(), 0)
+})
+
+test('messages are nested to a limit, and errors quote names as printable text', async () => {
+  const editor = new Editor(program)
+  await editor.begin()
+  const code = async (text) => {
+    const next = editor.next((message) => 'error' in message)
+    editor.raw(Editor.frame(text))
+    return (await next).error.code
+  }
+  const nested = (depth) => `{"jsonrpc":"2.0","id":1,"method":"no/such","params":${'['.repeat(depth)}${']'.repeat(depth)}}`
+  assert.equal(await code(nested(200_000)), -32700)
+  assert.equal(await code(nested(300)), -32700)
+  assert.equal(await code(nested(200)), -32601)
+  assert.equal(await code(`{"jsonrpc":"2.0","id":1,"method":"x","params":{"a":${'{"a":'.repeat(200_000)}1${'}'.repeat(200_001)}}`), -32700)
+  const { error } = await editor.answer('a\u0000b\u001b[31m', {})
+  assert.equal(error.message, 'there is no method `a\\x00b\\x1B[31m` here')
+  assert.equal(await editor.quit(), 0)
+})
+
+test('the vpgn.toml of a repository cannot name definitions outside it', () => {
+  const repository = join(folder, 'hostile')
+  mkdirSync(join(repository, '.git'), { recursive: true })
+  const secret = join(folder, 'secret.ini')
+  writeFileSync(secret, '[house:chess]\nname = House Chess\n')
+  writeFileSync(join(repository, 'vpgn.toml'), 'variants = ["../secret.ini"]\n')
+  const file = join(repository, 'one.pgn')
+  const text = '[Variant "House Chess"]\n\n1. e4 *\n'
+  writeFileSync(file, text)
+  const of = pathToFileURL(file).href
+  return session(async (editor) => {
+    editor.open(of, text)
+    const [{ code }] = await editor.found(of, 1)
+    assert.equal(code, 'R110')
+    const said = editor.messages.filter(({ method }) => method === 'window/showMessage')
+    assert.ok(said.some(({ params }) => params.message.includes('is outside the repository')))
+  }, {}, { delay: 0 })
+})
