@@ -1,5 +1,4 @@
-// What may have been meant by a name that means nothing? For findings, and for messages about words of the
-// command line.
+// Suggestions for unknown names ("did you mean"), for findings and for command line errors.
 #pragma once
 
 #include <span>
@@ -8,9 +7,8 @@
 
 namespace vpgn {
 
-/// ` (did you mean `R101` or `R111`?)`: the names that are nearest, three at most, if any is near: letters
-/// changed, added, left out or exchanged with their neighbours, a third of the word at most; letter case does
-/// not matter. Empty otherwise.
+/// ` (did you mean `R101` or `R111`?)`: up to three of the nearest names, by edit distance (transpositions
+/// included) of at most a third of the word; case-insensitive. Empty if none is near.
 std::string did_you_mean(std::string_view word, std::span<std::string_view const> names);
 
 } // namespace vpgn

@@ -13,15 +13,14 @@ namespace {
     throw std::system_error(errno, std::generic_category(), path == "-" ? "standard input" : path);
 }
 
-/// Appends everything that is left in `from`. Grows in steps that double, for the size of a pipe is not
-/// known.
+/// Appends all remaining bytes of `from`. Doubles the buffer, because the size of a pipe is not known.
 std::string read_all(std::FILE* from, std::string const& path) {
     constexpr std::size_t least = std::size_t(1) << 16;
     std::string bytes;
     std::size_t size = 0;
     for (;;) {
         if (bytes.size() - size < least) bytes.resize(std::max(2 * bytes.size(), 2 * least));
-        errno = 0; // a short read sets it, and the end of the file does not
+        errno = 0; // an error sets it, the end of the file does not
         std::size_t const got = std::fread(bytes.data() + size, 1, bytes.size() - size, from);
         size += got;
         if (got == 0) break;

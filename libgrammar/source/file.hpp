@@ -1,4 +1,4 @@
-// What are the bytes of this file? Reads whole files; knows nothing of games or text encodings.
+// Reading of whole files, independent of games and text encodings.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 namespace vpgn {
 
 /// All bytes of the file at `path`, or of standard input for `-`. Throws std::system_error, whose message
-/// names the file, where it cannot be opened or read to its end; a directory is such a case. Linear.
+/// names the file, if it cannot be opened or read completely, or is a directory. Linear.
 std::string read_file(std::string const& path);
 
 } // namespace vpgn

@@ -10,18 +10,19 @@ namespace {
 
 constexpr std::uint64_t stride = 1024; // bytes between marks
 
-/// The size of the code point that begins at the front of `text`: 1 for whatever is no UTF-8.
+/// The size of the code point at the front of `text`: 1 for an invalid byte.
 std::size_t code_point_size(std::string_view text) {
     return std::max<std::size_t>(first_character(text).bytes, 1);
 }
 
-/// How many characters of ASCII that are no control characters, line ends least of all, `text` begins with.
+/// Length of the printable ASCII prefix of `text`; it ends before a control character, such as a line end.
 std::size_t plain_size(std::string_view text) {
     constexpr std::uint64_t each = 0x0101010101010101;
     std::size_t at = 0;
     for (std::uint64_t eight = 0; text.size() - at >= sizeof eight; at += sizeof eight) {
         std::memcpy(&eight, text.data() + at, sizeof eight);
-        // The sum of a byte and 0x60 has the high bit from a blank on: none of them carries into the next.
+        // Adding 0x60 to a byte sets its high bit for a blank and above, and never carries into the next
+        // byte.
         if ((eight & each * 0x80) != 0 || ((eight + each * 0x60) & each * 0x80) != each * 0x80) break;
     }
     while (at != text.size() && text[at] >= ' ' && std::uint8_t(text[at]) < 0x80) // chars may be unsigned
@@ -29,8 +30,8 @@ std::size_t plain_size(std::string_view text) {
     return at;
 }
 
-/// How many code points begin in [from, to), at `from` the first of them; the one that `to` is within is
-/// none.
+/// Number of code points that begin in [from, to); `from` must begin one, and one that `to` cuts is not
+/// counted.
 std::uint64_t count_points(std::string_view text, std::uint64_t from, std::uint64_t to) {
     std::uint64_t points = 0;
     for (std::size_t at = std::size_t(from); at < to;) {
@@ -42,7 +43,7 @@ std::uint64_t count_points(std::string_view text, std::uint64_t from, std::uint6
     return points;
 }
 
-/// The last of `marks` that is not behind `offset`; the first stands at 0.
+/// The last of `marks` that is not after `offset`; the first is at 0.
 template <class Mark>
 Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
     auto const later = [](std::uint64_t wanted, Mark const& one) { return wanted < one.offset; };
@@ -52,7 +53,7 @@ Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
 } // namespace
 
 void line_index::build() const {
-    // A text may have more lines than anything else, and growing would take twice what they need.
+    // Counted first: a text may have many lines, and growing the vector would need twice the memory.
     auto const lines_by = [&](char end) { return std::size_t(std::count(text_.begin(), text_.end(), end)); };
     starts_.reserve(std::max(lines_by('\n'), lines_by('\r')) + 1);
     starts_.push_back(0);
@@ -83,9 +84,9 @@ std::uint64_t line_index::in_part(std::uint64_t offset) const {
     return std::min<std::uint64_t>(offset - std::min(offset, origin_.byte), text_.size());
 }
 
-// A line that begins behind the last mark is counted from its start. The column in a longer one is a
-// difference of two counts from the text's start, each found from the mark before it: so a line of megabytes
-// costs no more.
+// A line that begins after the last mark is counted from its start. The column in a longer line is the
+// difference of two counts from the text's start, each computed from the previous mark, so that a line of
+// megabytes costs no more.
 line_column line_index::place(std::uint64_t offset) const {
     if (starts_.empty()) build();
     offset = in_part(offset);
@@ -99,12 +100,12 @@ line_column line_index::place(std::uint64_t offset) const {
 
 std::string_view line_index::line(std::uint64_t number) const {
     if (starts_.empty()) build();
-    std::uint64_t const own = number - origin_.line; // from 0; far too large before the part
+    std::uint64_t const own = number - origin_.line; // 0-based; wraps to a huge value before the part
     if (own >= starts_.size()) return {};
     bool const last = own + 1 == starts_.size();
     std::uint64_t const stop = last ? text_.size() : starts_[std::size_t(own + 1)];
     std::string_view found = part(text_, {starts_[std::size_t(own)], stop});
-    // What ends a line but the last is an LF, a CR, or both.
+    // Every line but the last ends with LF, CR or both.
     if (!last) {
         if (found.ends_with('\n')) found.remove_suffix(1);
         if (found.ends_with('\r')) found.remove_suffix(1);
@@ -129,7 +130,7 @@ std::uint64_t line_index::lines() const {
 
 namespace {
 
-/// In blocks whose count fits into a byte: so the compiler can look at many bytes at once.
+/// Counts in blocks whose result fits into a byte, so that the compiler can vectorise.
 std::uint64_t count_of(char wanted, std::string_view text) {
     constexpr std::size_t block = 192;
     std::uint64_t all = 0;
