@@ -1,4 +1,4 @@
-// Are the games to be repaired? `--fix` in place, `--fix-to FILE` elsewhere; `--diff` tells what would be.
+// Options for repairs: `--fix` in place, `--fix-to FILE` to another file; `--diff` only prints the changes.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -12,9 +12,9 @@ public:
     void add_to(command);
 
     bool wanted() const { return fix_ || tells_ || !to_.empty(); }
-    /// What would be changed is told, and nothing written.
+    /// Whether changes are only printed, not written.
     bool tells() const { return tells_; }
-    /// Where the repaired games go; empty: into the files that they come from.
+    /// The destination of the repaired games; empty: their own files.
     std::string const& to() const { return to_; }
 
 private:
