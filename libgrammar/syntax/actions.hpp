@@ -1,5 +1,4 @@
-// What is the reader told when a rule has matched? The actions of the grammar, one line for each rule that
-// means something. Private to this folder.
+// Parser actions of the grammar: one line for each rule that has a meaning. Private to this folder.
 #pragma once
 
 #include "syntax/reader.hpp"
@@ -12,7 +11,7 @@ namespace vpgn::syntax {
 template <typename Rule>
 struct on : tao::pegtl::nothing<Rule> {};
 
-/// Tells the reader where a token stands.
+/// Passes the place of a token to the reader.
 template <auto Member>
 struct tells {
     template <typename Token>
@@ -21,7 +20,7 @@ struct tells {
     }
 };
 
-/// Tells the reader of a token of one byte, or of a place between tokens.
+/// Passes a token of one byte, or a place between tokens, to the reader.
 template <auto Member>
 struct tells_place {
     template <typename Token>

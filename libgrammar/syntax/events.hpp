@@ -1,5 +1,5 @@
-// What does a reader see? The events of a game as the grammar meets them, in the order of the bytes.
-// Every event says where it stands; nothing here knows a rule of chess.
+// Parser events of a game, in the order of the bytes. Every event has its span; nothing here depends on the
+// rules of chess.
 #pragma once
 
 #include "report/finding.hpp"
@@ -10,13 +10,14 @@
 
 namespace vpgn::syntax {
 
-/// How an action is tied to the one before it in the same turn.
+/// The joiner between an action and the previous one in the same turn.
 enum class join : std::uint8_t {
     first, ///< it begins a turn
     comma, ///< `e4-e6, f2-f3`
     slash, ///< `G@a4/Qa6#`
     list,  ///< inside the parenthesis of its turn: `e4 (Ne2, Rg1)`, `Re1-e3 (a1=N, c1=Q)`
-    word,  ///< it is a word of its own, `e4 d4`: no event, only those tell who know the rules (join_words)
+    word,  ///< separate words, `e4 d4`: not reported as an event, because only the rules can decide
+           ///< (join_words)
 };
 
 enum class outcome : std::uint8_t { white_wins, black_wins, draw, unknown };
@@ -24,73 +25,72 @@ enum class outcome : std::uint8_t { white_wins, black_wins, draw, unknown };
 struct tag_pair {
     span where; ///< from `[` to `]`
     span name;
-    span value; ///< between the quotes, escapes not undone: see `unescaped`
+    span value; ///< between the quotes, still escaped: see `unescaped`
 };
 
 struct game; // a tree: game.hpp
 
-/// What a variant lets its text do beyond the common form; the consumer gives it when the tags have been
-/// read.
+/// Syntax that a variant allows in addition to the common forms; the consumer returns it after the tags.
 struct notation {
     bool turn_has_list =
         false; ///< a parenthesis after an action that opens with no move number belongs to the turn
-    bool any_word = false; ///< nothing is known of the variant: what fits nothing else is an action
-    /// Move numbers count turns, not pairs of them, where they are written.
+    bool any_word = false; ///< an unknown variant: any word that fits nothing else is an action
+    /// Move numbers count turns instead of pairs of turns.
     bool numbers_count_turns = false;
-    /// A turn may stand in several words, and only the rules tell where it ends: makes one turn of them in a
-    /// tree that is whole. Null: each word is a turn.
+    /// For turns of several words whose end only the rules determine: joins them in a complete tree. Null:
+    /// each word is a turn.
     void (*join_words)(game&) = nullptr;
 };
 
-/// How deep variations may nest. Deeper ones are read and told of (G112), once a game; whoever plays them
-/// through leaves them out.
+/// Maximal nesting depth of variations. Deeper ones are parsed and reported (G112), once per game, but not
+/// replayed.
 constexpr std::size_t most_nested = 10'000;
 
-/// How many problems of a game, or of what stands between games, are told. Whatever is wrong behind them is
-/// summed up in one more (G114): a text that is all wrong would take several hundred times its size.
+/// Maximal number of problems reported per game, or between games. All further ones are summarised in one
+/// (G114): otherwise a text that is all wrong would need several hundred times its size.
 constexpr std::uint64_t most_problems = 10'000;
 
-/// Called in the order of the bytes. All spans are offsets into the text given to `read_games`.
+/// Callbacks in the order of the bytes. All spans are offsets into the text given to `read_games`.
 ///
-/// Every byte of the text that is no blank lies in an event's span, but for what joins the actions of a turn
-/// (comma, slash, the parentheses of a list). Between `game_begins` and `game_ends` come tags, `tags_end`,
-/// and the rest; comments, escapes and problems may come outside, from before the first game or from a text
-/// without any.
+/// Every byte of the text that is not blank is in an event's span, except joiners of actions (comma, slash,
+/// the parentheses of a list). Between `game_begins` and `game_ends` come tags, `tags_end`, and the rest;
+/// comments, escapes and problems may also occur outside of games, before the first one or in a text without
+/// any.
 class consumer {
 public:
     virtual ~consumer() = default;
 
     virtual void game_begins(std::uint64_t /*at*/) {}
     virtual void tag(tag_pair const&) {}
-    /// After the last tag of a game, before its first movetext token; once a game, with or without tags.
+    /// After the last tag of a game, before its first movetext token; once per game, with or without tags.
     virtual notation tags_end() { return {}; }
-    /// `number` is capped at 2^32 - 1; dots that stand alone (`... e5`) come with the number 0. An ellipsis
-    /// is three dots, and those of `1. ...` are counted together.
+    /// `number` is capped at 2^32 - 1; it is 0 for dots without a number (`... e5`). An ellipsis counts as
+    /// three dots, and the dots of `1. ...` are added up.
     virtual void move_number(span, std::uint32_t /*number*/, int /*dots*/) {}
-    /// One action; `join::first` begins a new turn. The span holds the action alone, not what joins it. It
-    /// looks like an action by its bytes, but has not been read: `read_action` may find it unreadable.
+    /// One action; `join::first` begins a new turn. The span excludes joiners. The bytes look like an action,
+    /// but have not been parsed: `read_action` may find it unreadable.
     virtual void action(span, join) {}
-    /// A check mark behind the list that closes a turn: the end of `e4 (Ne2, Rg1)+`.
+    /// A check mark after the list that closes a turn: the end of `e4 (Ne2, Rg1)+`.
     virtual void list_mark(span) {}
     /// `text` is without the braces or the semicolon.
     virtual void comment(span, span /*text*/) {}
-    /// `$n`, or a glyph standing alone (`!?` is 5). `value` is capped at 2^32 - 1.
+    /// `$n`, or a separate glyph (`!?` is 5). `value` is capped at 2^32 - 1.
     virtual void nag(span, std::uint32_t /*value*/) {}
     virtual void variation_opens(span) {}
-    /// For each that was opened; with an empty span at the game's end where the text does not close it.
+    /// Once for each opened variation; with an empty span at the game's end if the text does not close it.
     virtual void variation_closes(span) {}
     /// A result token of the main line or of a variation; only the former ends the game.
     virtual void result(span, outcome) {}
     /// A `%` line, without its line end.
     virtual void escape(span) {}
-    /// What the grammar could not fit; reading goes on behind it. May point back: that a comma joins nothing,
-    /// or that a variation is never closed, is known only later.
+    /// A syntax error; parsing continues after it. May refer to earlier text: a comma that joins nothing, or
+    /// an unclosed variation, is only detected later.
     virtual void problem(finding) {}
     virtual void game_ends(std::uint64_t /*at*/) {}
 };
 
-/// Reads all games of `text` from `from` on, or only the first one with `only_one`. Never throws on account
-/// of the text; what `consumer` throws passes through. Returns the offset behind the last byte read. Linear.
+/// Parses all games of `text` from `from` on, or only the first one with `only_one`. Never throws because of
+/// the text; exceptions of `consumer` pass through. Returns the offset after the last byte read. Linear.
 std::uint64_t read_games(std::string_view text, consumer&, std::uint64_t from = 0, bool only_one = false);
 
 } // namespace vpgn::syntax

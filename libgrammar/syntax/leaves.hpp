@@ -1,5 +1,5 @@
-// How do scanners and the reader's questions become PEGTL rules? Three adapters, told to PEGTL's analysis.
-// Private to this folder, like everything that includes PEGTL.
+// Adapters that turn scanners and queries of the reader into PEGTL rules, and declare them to PEGTL's
+// analysis. Private to this folder, like everything that includes PEGTL.
 #pragma once
 
 #include "syntax/reader.hpp"
@@ -11,10 +11,10 @@ namespace vpgn::syntax::grammar {
 
 namespace pegtl = tao::pegtl;
 
-/// Nobody asks PEGTL for lines and columns: offsets are told, and line_index knows the rest.
+/// PEGTL need not track lines and columns: events have offsets, and line_index computes the rest.
 using input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, char const*>;
 
-/// A token that a scanner finds: at least one byte.
+/// A token found by a scanner: at least one byte.
 template <auto Scanner>
 struct token {
     using rule_t = token;
@@ -29,7 +29,7 @@ struct token {
     }
 };
 
-/// A token that only the reader, with what it remembers, can tell the end of.
+/// A token whose end depends on the reader's state.
 template <auto Question>
 struct token_for_reader {
     using rule_t = token_for_reader;
@@ -45,7 +45,7 @@ struct token_for_reader {
     }
 };
 
-/// A question to the reader about where it stands; consumes nothing.
+/// A query of the reader's state; consumes nothing.
 template <auto Question>
 struct ask {
     using rule_t = ask;

@@ -1,8 +1,7 @@
-// The fast road through movetext: plain actions, what joins them to turns, plain move numbers, single blanks
-// and comments, which are nearly all that archives hold. Each is told by a few comparisons on bytes that are
-// known to be there; whatever is not plain is left where it stands, for the grammar to read. Nothing may be
-// taken here that the grammar would take otherwise: tests/libgrammar/syntax/plain_movetext.test.cpp reads
-// texts both ways.
+// Fast path through movetext: plain actions, joiners, plain move numbers, single blanks and comments, which
+// are nearly all that archives contain. Each is recognised by a few comparisons on bytes that are known to
+// exist; anything else is left to the grammar. The result must be that of the grammar:
+// tests/libgrammar/syntax/plain_movetext.cpp compares both.
 #include "syntax/reader.hpp"
 
 namespace vpgn::syntax {
@@ -11,15 +10,15 @@ using at_byte = reader::at_byte;
 
 namespace {
 
-/// How many bytes the fast road may look at without asking whether they are there.
+/// Number of bytes that the fast path may read without a check of the end.
 constexpr std::size_t margin = 24;
 
-/// Clocks and evaluations are shorter. Longer comments are worth a search of their own.
+/// Clocks and evaluations are shorter. Longer comments justify a separate search.
 constexpr std::size_t longest_plain_comment = 64;
 
-/// Behind the action at `at` if it is plain: letters, digits and hyphens, one of them a digit (or castling),
-/// perhaps a mark at the end; then a blank or line end; then nothing that could belong to it. How an action
-/// looks cannot be foreseen, so all of this is one sum with one branch at its end.
+/// The end of the action at `at` if it is plain: letters, digits and hyphens, one of them a digit (or
+/// castling), possibly a mark at the end; then a blank or line end; then nothing that could belong to it. The
+/// shape of an action is unpredictable, so all of this is one sum with a single branch at its end.
 at_byte plain_action(at_byte at) {
     words::measured const word = words::measure(at);
     at_byte const to = at + word.size;
@@ -30,17 +29,17 @@ at_byte plain_action(at_byte at) {
     unsigned const plain_end = unsigned((last & (body | odd_end)) == body) |
                                (here(to[-1], '+') & unsigned((classes[std::uint8_t(to[-2])] & digit) != 0));
     unsigned const parted = here(to[0], ' ') | here(to[0], '\n');
-    // Behind a line end nothing belongs to it either; those that look so are left to the grammar all the
-    // same.
+    // After a line end nothing belongs to it either; apparent continuations are nevertheless left to the
+    // grammar.
     unsigned const may_go_on =
         unsigned((next & odd_after) != 0) | (here(to[1], 'e') & (here(to[2], '.') | here(to[2], 'p')));
     unsigned const fits = word.plain & (word.has_digit | castles) & plain_end & parted & ~may_go_on;
     return (fits & 1) != 0 ? to : nullptr;
 }
 
-/// Behind the action at `at`, a letter, if it is less plain: of up to 15 bytes of any kind that actions
-/// consist of, as `G@e6`, `Ke1<>Ra1` and `g7xh8=Q+`, with a rank or a promotion at its end; what joins it to
-/// others, or closes their list, may follow as well.
+/// The end of the action at `at`, a letter, if it is less plain: up to 15 bytes of any kind allowed in
+/// actions, such as `G@e6`, `Ke1<>Ra1` and `g7xh8=Q+`, with a rank or a promotion at its end; a joiner or the
+/// end of its list may follow as well.
 at_byte joinable_action(at_byte at) {
     unsigned size = words::action_bytes(at);
     if (size == 8) size += words::action_bytes(at + 8);
@@ -64,9 +63,9 @@ at_byte joinable_action(at_byte at) {
     }
 }
 
-/// Behind the dots of the move number at `at`, one to three of them, if a letter follows, perhaps behind a
-/// blank. Nothing that begins so can be a result or castling. `value` becomes the number, `digits` where its
-/// dots begin.
+/// The end of the move number at `at` with one to three dots, if a letter follows, possibly after a blank.
+/// Nothing that begins like this can be a result or castling. Sets `value` to the number, `digits` to the
+/// beginning of its dots.
 at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
     value = std::uint32_t(*at++ - '0');
     for (int i = 0; i != 3 && is(*at, digit); ++i)
@@ -77,7 +76,7 @@ at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
     return is(at[*at == ' '], letter) ? at : nullptr;
 }
 
-/// Behind the tag at `at` if it is plain: on one line, one blank within, no escape in the value.
+/// The end of the tag at `at` if it is plain: on one line, one blank within, no escape in the value.
 at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_view& value) {
     at_byte const first = at + 1;
     words::measured word = words::measure(first);
@@ -101,8 +100,8 @@ at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_v
     return size != 8 && to[0] == '"' && to[1] == ']' ? to + 2 : nullptr;
 }
 
-/// Behind the comment that begins at `at` if it is plain: short, and on one line, so that nothing in it can
-/// be a tag section; null if not.
+/// The end of the comment that begins at `at` if it is plain: short, and on one line, so that it cannot
+/// contain a tag section; otherwise null.
 at_byte plain_comment(at_byte at) {
     constexpr int most_words = int(longest_plain_comment / 8);
     at_byte to = at + 1;
@@ -140,7 +139,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         return span{std::uint64_t(from - text), std::uint64_t(to - text)};
     };
     bool after_action = turn_open_;
-    join how = list_at_ != nullptr ? join::list : join::first; // of an action with no joiner before it
+    join how = list_at_ != nullptr ? join::list : join::first; // of an action without a joiner before it
     while (at < stop) {
         class_set const kind = classes[std::uint8_t(*at)];
         if ((kind & letter) != 0) {
@@ -149,7 +148,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             if (to == nullptr) break;
             out_.action(place(at, to), how);
             after_action = line_has_turn_ = true;
-            at = to + (*to <= ' '); // a blank needs no second look
+            at = to + (*to <= ' '); // a blank needs no further check
         } else if ((kind & digit) != 0) {
             if (how == join::list) break;
             std::uint32_t value = 0;

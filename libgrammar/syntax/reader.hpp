@@ -1,6 +1,6 @@
-// What must be remembered while a text is read? The state behind the grammar: open variations, a joiner that
-// waits for its action, tags seen, what is known about comment ends. The rules ask it, the actions tell it,
-// and it calls the consumer. It looks at no byte that a rule has not asked about. Private to this folder.
+// State of the parser: open variations, a joiner that waits for its action, tags seen, known ends of
+// comments. Rules query it, parser actions update it, and it calls the consumer. It reads no byte outside of
+// a rule's match. Private to this folder.
 #pragma once
 
 #include "syntax/bytes.hpp"
@@ -20,35 +20,35 @@ public:
 
     reader(std::string_view text, consumer& out) : text_(text), out_(out) {}
 
-    // Questions of the grammar. They change nothing but what is cached about comments.
+    // Queries of the grammar. They change nothing except a cache for comments.
     bool in_variation(at_byte, at_byte) const { return !levels_.empty(); }
     bool in_list(at_byte, at_byte) const { return list_at_ != nullptr; }
-    /// Nothing but blanks stands between the list of a turn and `at`.
+    /// Whether there are only blanks between the list of a turn and `at`.
     bool behind_list(at_byte at, at_byte) const {
         return list_end_ != nullptr && bytes::skip_spaces(list_end_, at) == at;
     }
     bool joinable(at_byte, at_byte) const { return turn_open_; }
     bool after_slash(at_byte, at_byte) const { return joiner_ != nullptr && *joiner_ == '/'; }
     bool at_line_start(at_byte at, at_byte) const;
-    /// Is the tag that begins at `at` one this game does not have yet?
+    /// Whether the game does not yet have the tag at `at`.
     bool fresh_tag(at_byte at, at_byte end) const;
-    /// Does nothing stand on the line of the result at `at` but comments and annotations?
+    /// Whether the line of the result at `at` contains nothing else but comments and annotations.
     bool stands_alone(at_byte at, at_byte end) const;
-    /// Does an action begin here that can be read and is no mere pass? Only such a one begins a game by
-    /// itself.
+    /// Whether a readable action begins here that is not a pass. Only such an action can begin a game.
     bool readable_action(at_byte at, at_byte end) const;
-    /// Behind the comment that begins with the brace at `at`; see reader.cpp for where an unclosed one ends.
+    /// The end of the comment that begins with the brace at `at`; reader.cpp defines the end of an unclosed
+    /// one.
     at_byte comment_end(at_byte at, at_byte end);
 
-    /// Reads on from `at` as long as all is plain, and tells the consumer; null where nothing is. These rules
-    /// do both for the sake of speed: they must not stand in a look-ahead.
+    /// Parses from `at` as long as everything is plain, and calls the consumer; null if nothing is. These
+    /// rules do both for speed: they must not be used in a look-ahead.
     at_byte plain_movetext(at_byte at, at_byte end);
     at_byte plain_tags(at_byte at, at_byte end);
 
-    /// To the end of a text that opens with the byte order mark of UTF-16, or null.
+    /// The end of a text with the byte order mark of UTF-16, or null.
     at_byte utf_16(at_byte at, at_byte end) const;
 
-    // What the grammar has read, in the order of the bytes.
+    // Tokens that the grammar has parsed, in the order of the bytes.
     void game_begins(at_byte at);
     void tag(at_byte at, at_byte end, std::string_view name, std::string_view value, char const* complaint);
     void bad_tag(at_byte at, at_byte end);
@@ -76,14 +76,14 @@ public:
     void foreign_text(at_byte at, at_byte end);
     void game_ends(at_byte at);
 
-    /// The name that `good_tag` has read, until its value is there too.
+    /// The name parsed by `good_tag`, until its value is known.
     std::string_view tag_name;
     std::string_view tag_value;
 
     std::uint64_t games() const { return games_; }
 
 private:
-    struct level { ///< a variation that is open, and what to go back to when it closes
+    struct level { ///< an open variation, and the state to restore when it closes
         at_byte at;
         bool line_has_turn;
         bool misplaced;
@@ -117,14 +117,14 @@ private:
     consumer& out_;
     notation notation_;
 
-    // The line of play that is being read.
+    // The current line of play.
     at_byte joiner_ = nullptr;   ///< a comma or slash that waits for its action
     at_byte list_at_ = nullptr;  ///< the parenthesis of the turn's list, while inside
-    at_byte list_end_ = nullptr; ///< behind the list that was closed last, until its mark has come
+    at_byte list_end_ = nullptr; ///< the end of the last list, until its mark has been parsed
     bool turn_open_ = false;     ///< the last token was an action: more may be joined to it
     bool line_has_turn_ = false;
     bool told_depth_ = false;
-    bool misplaced_ = false; ///< this line is a variation of nothing, and was reported
+    bool misplaced_ = false; ///< this line is a variation without a turn to replace, and has been reported
     std::vector<level> levels_;
 
     // The game.
@@ -137,7 +137,7 @@ private:
     std::uint64_t games_ = 0;
     std::uint64_t problems_ = 0; ///< of this game, or since the last one
 
-    // What is known about comments: their ends are looked for once, so that hostile text costs linear time.
+    // Known ends of comments: each is searched for once, so that hostile text costs linear time.
     at_byte clear_from_ = nullptr; ///< in [clear_from_, clear_to_) no line opens a tag section
     at_byte clear_to_ = nullptr;
     at_byte cut_short_ = nullptr; ///< where the last unclosed comment ends

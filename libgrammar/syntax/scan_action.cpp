@@ -1,6 +1,6 @@
-// Where does an action end? Most are a run of letters, digits and signs. What makes this file long is the
-// rest of the dialect: blanks around marks, names and promotions in parentheses, `e.p.`, dashes of all
-// lengths; and that a glyph may be glued on, and that prose must not be taken for play.
+// Scanners for actions. Most are a run of letters, digits and signs. The rest of this file is for the other
+// forms of the dialect: blanks around marks, names and promotions in parentheses, `e.p.`, dashes of all
+// lengths, glyphs without a blank; and for distinguishing actions from prose.
 #include "syntax/scan.hpp"
 
 #include <algorithm>
@@ -11,15 +11,15 @@ using namespace bytes;
 
 namespace {
 
-// Behind the bytes that may stand within an action, from `at` on.
+// The end of the bytes allowed within an action, from `at` on.
 at_byte run(at_byte at, at_byte end) {
     while (is_at(at, end, body))
         ++at;
     return at;
 }
 
-/// `from` where the run [at, to) ends in a glyph for an evaluation, glued to the action: `Nf3+-`, `Nf3=`, and
-/// of `Nf3+/-` the plus; else `to`.
+/// The start of a glyph for an evaluation at the end of the run [at, to): `Nf3+-`, `Nf3=`, and of `Nf3+/-`
+/// the plus; otherwise `to`.
 at_byte without_evaluation(at_byte at, at_byte to, at_byte end) {
     if (to - at < 3) return to;
     if (to != end && *to == '/' && (to[-1] == '+' || to[-1] == '-' || to[-1] == '=')) {
@@ -33,7 +33,7 @@ at_byte without_evaluation(at_byte at, at_byte to, at_byte end) {
     }
 }
 
-/// Behind a mark at `at` if what it leads to follows, blanks between allowed.
+/// The end of a mark at `at` if a target follows, blanks between allowed.
 at_byte mark_and_target(at_byte at, at_byte end) {
     std::size_t const size = mark_size(at, end);
     if (size == 0) return nullptr;
@@ -44,7 +44,7 @@ at_byte mark_and_target(at_byte at, at_byte end) {
     return is_at(target, end, upper) && square_at(target + 1, end) ? target + 3 : nullptr;
 }
 
-/// Behind `=` and a piece, blanks between allowed; `at` is at the `=`.
+/// The end of `=` and a piece, blanks between allowed; `at` is at the `=`.
 at_byte promotion(at_byte at, at_byte end) {
     at_byte const piece = skip_spaces(at + 1, end);
     if (at_byte const name = name_in_parentheses(piece, end)) return name;
@@ -52,7 +52,7 @@ at_byte promotion(at_byte at, at_byte end) {
     return is_at(piece, end, upper) && !is_at(piece + 1, end, letter | digit) ? piece + 1 : nullptr;
 }
 
-/// Behind `e.p.` or `ep`.
+/// The end of `e.p.` or `ep`.
 at_byte en_passant(at_byte at, at_byte end) {
     if (at == end || *at != 'e') return nullptr;
     at_byte to = stands(at, end, "e.p.") ? at + 4 : nullptr;
@@ -61,20 +61,20 @@ at_byte en_passant(at_byte at, at_byte end) {
     return to != nullptr && !is_at(to, end, letter | digit) ? to : nullptr;
 }
 
-/// Could a capture end before `to`, so that `e.p.` may follow?
+/// Whether a capture may end before `to`, so that `e.p.` can follow.
 bool ends_capture(at_byte to) {
     return is(to[-1], file | rank) || to[-1] == '+' || to[-1] == '#' || to[-1] == '!' || to[-1] == '?';
 }
 
-/// Behind a check mark that stands alone.
+/// The end of a separate check mark.
 at_byte lone_check(at_byte at, at_byte end) {
     if (at == end || (*at != '+' && *at != '#')) return nullptr;
     at_byte const to = stands(at, end, "++") ? at + 2 : at + 1;
     return parted(to, end) && !stands(to, end, "/") ? to : nullptr;
 }
 
-/// Can [at, to) be the part before a mark that stands apart? A square, a name, or a letter or two, and no
-/// mark yet; this keeps `White: e4`, `then - e4` and `exd5 xd5` from being read as one action.
+/// Whether [at, to) can be the part before a separate mark: a square, a name, or a letter or two, and no mark
+/// yet; this prevents `White: e4`, `then - e4` and `exd5 xd5` from being scanned as one action.
 bool stem(at_byte at, at_byte to) {
     if (to != at && to[-1] == ')') return true;
     auto const marks = [](char c) { return !is(c, letter | digit) || c == 'x'; };
@@ -82,7 +82,7 @@ bool stem(at_byte at, at_byte to) {
     return (to - at <= 2 || is(to[-1], rank)) && std::none_of(name, to, marks);
 }
 
-/// What goes on behind the blanks at `to`: a mark, a promotion, `e.p.`, a check mark.
+/// The end of the part after the blanks at `to`: a mark, a promotion, `e.p.`, a check mark.
 at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
     at_byte const next = skip_spaces(to, end);
     if (next == end) return nullptr;
@@ -92,14 +92,14 @@ at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
     }
     if (*next == '=') return promotion(next, end);
     if (*next == 'e') return ends_capture(to) ? en_passant(next, end) : nullptr;
-    bool const may_lead = *next == '@' ? to - at == 1 : stem(at, to); // only a lone letter is placed
+    bool const may_lead = *next == '@' ? to - at == 1 : stem(at, to); // only a single letter can be placed
     at_byte const target = may_lead ? mark_and_target(next, end) : nullptr;
     if (target != nullptr) return target;
     return is(to[-1], letter | digit) || to[-1] == ')' ? lone_check(next, end) : nullptr;
 }
 
-/// A parenthesis inside an action: `=(HFD)`, `<>(BD)a8`, `e8(=Q)`, `e8(Q)`. The last two only where no square
-/// or mark follows, for then the parenthesis is the next piece's name.
+/// A parenthesis inside an action: `=(HFD)`, `<>(BD)a8`, `e8(=Q)`, `e8(Q)`. The last two only if no square or
+/// mark follows, because then the parenthesis is the name of the next piece.
 at_byte parenthesis_within(at_byte to, at_byte end) {
     if (to[-1] == '=' || to[-1] == '>') return name_in_parentheses(to, end);
     if (!is(to[-1], rank)) return nullptr;
@@ -112,8 +112,8 @@ at_byte parenthesis_within(at_byte to, at_byte end) {
     return name;
 }
 
-/// Can [at, to) be a pawn's move that ends on its target? `Rxa1` names another piece, and `h1a1` begins on a
-/// rank that is not the one before.
+/// Whether [at, to) can be a pawn's move that ends on its target; `Rxa1` names another piece, and `h1a1` does
+/// not begin on the rank before.
 bool pawn_moves(at_byte at, at_byte to) {
     at_byte const origin = at + (*at == 'P' ? 1 : 0);
     if (!is_at(origin, to, file)) return false;
@@ -121,7 +121,7 @@ bool pawn_moves(at_byte at, at_byte to) {
     return to[-1] - origin[1] == 1 || origin[1] - to[-1] == 1;
 }
 
-/// The old way to write a promotion: `e8/Q`. Behind the move of another piece the slash joins: `Rxa1/Q`.
+/// The old notation of a promotion: `e8/Q`. After the move of another piece the slash is a joiner: `Rxa1/Q`.
 at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
     bool const last_rank = (to[-1] == '8' || to[-1] == '1') && pawn_moves(at, to);
     bool const names_piece =
@@ -132,7 +132,7 @@ at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
     return marked || parted(behind, end) ? behind : nullptr;
 }
 
-/// A sign beyond ASCII inside an action: `e2–e4`, `O–O`, `e×d`, `e8=♕`.
+/// A non-ASCII sign inside an action: `e2–e4`, `O–O`, `e×d`, `e8=♕`.
 at_byte sign_within(at_byte at, at_byte to, at_byte end) {
     if (!figurine_letter(to, end).empty())
         return to[-1] == '=' || (is(to[-1], rank) && parted(to + figurine_size, end)) ? to + figurine_size
@@ -145,10 +145,10 @@ at_byte sign_within(at_byte at, at_byte to, at_byte end) {
     return size != 0 && castles && is_at(to + size, end, letter) ? to + size : nullptr;
 }
 
-// Each of the parts above may come behind any other (`e8=(HFD)+ !?`), so they are tried in turn until none
-// fits.
+// Each of the parts above may follow any other (`e8=(HFD)+ !?`), so they are tried in turn until none
+// matches.
 
-/// How the action [at, to) goes on at `to`, or null if it ends there.
+/// The end of the continuation of the action [at, to) at `to`, or null if it ends there.
 at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     if (to == end) return nullptr;
     if (*to == '(') return parenthesis_within(to, end);
@@ -163,9 +163,8 @@ at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     return is(*to, high) ? sign_within(at, to, end) : nullptr;
 }
 
-/// Could these bytes be an action rather than a word? A digit is enough: whether a move comes of it,
-/// `read_action` will say, and what it cannot read is then reported as an action that is none, which helps
-/// more than a stray word.
+/// Whether these bytes may be an action rather than a word. A digit is enough: `read_action` decides, and
+/// what it cannot parse is reported as an invalid action, which is more helpful than a stray word.
 bool plausible(at_byte at, at_byte to) {
     if (std::any_of(at, to, [](char c) { return is(c, digit); })) return true;
     std::string_view const text(at, std::size_t(to - at));
@@ -203,8 +202,8 @@ at_byte action(at_byte at, at_byte end) {
 
 namespace {
 
-/// Behind the rank at `at` if it is an origin: a square follows, with a mark before it or without, `1d3`,
-/// `1xd3`. Elsewhere a digit begins a move number, or a result.
+/// The end of the rank at `at` if it is an origin: a square follows, with or without a mark before it, `1d3`,
+/// `1xd3`. Elsewhere a digit begins a move number or a result.
 at_byte rank_of_origin(at_byte at, at_byte end) {
     at_byte to = at;
     while (to - at < 2 && is_at(to, end, digit))
@@ -224,7 +223,7 @@ at_byte named_action(at_byte at, at_byte end) {
     return to != nullptr ? action_from(at, run(to, end), end) : nullptr;
 }
 
-/// `--`, with a glyph perhaps, and nothing else: a line of dashes is no pass.
+/// `--`, possibly with a glyph: a longer line of dashes is not a pass.
 at_byte pass(at_byte at, at_byte end) {
     if (!stands(at, end, "--")) return nullptr;
     at += 2;
@@ -233,7 +232,7 @@ at_byte pass(at_byte at, at_byte end) {
     return parted(at, end) ? at : nullptr;
 }
 
-/// Behind a piece by its letter in Cyrillic, the king's two, if a square or a capture follows.
+/// The end of a piece letter in Cyrillic, of which the king has two, if a square or a capture follows.
 at_byte cyrillic_piece(at_byte at, at_byte end) {
     if (left(at, end) < 4 || (*at != '\xd0' && *at != '\xd1')) return nullptr;
     at_byte const to = at + (stands(at + 2, end, "\xd1\x80") ? 4 : 2);
@@ -259,7 +258,7 @@ at_byte unlettered_action(at_byte at, at_byte end) {
     switch (*at) {
     case '(':
         return named_action(at, end);
-    case '+': // who has been turned over: `+Rh8`, `+P@e4`
+    case '+': // a promoted piece: `+Rh8`, `+P@e4`
         return is_at(at + 1, end, upper) && is_at(at + 2, end, body) ? action_from(at, run(at + 1, end), end)
                                                                      : nullptr;
     case '@':

@@ -1,6 +1,6 @@
-// The canonical form is that of the PGN standard's chapter on export, with two liberties: comments keep their
-// line ends, for a writer must not change what an annotator wrote, and what other notations need is written
-// as the dialect has it.
+// The canonical form is the export format of the PGN standard, with two deviations: comments keep their line
+// ends, because a writer must not change an annotator's text, and other notations are written as in the
+// dialect.
 #include "syntax/writer.hpp"
 
 #include "syntax/action.hpp"
@@ -14,22 +14,22 @@
 namespace vpgn::syntax {
 namespace {
 
-/// One for each code point, which is what a text takes on a terminal.
+/// One per code point, which is the width of a text in a terminal.
 std::size_t columns(std::string_view text) {
     auto const begins = [](char c) { return (std::uint8_t(c) & 0xc0) != 0x80; };
     return std::size_t(std::count_if(text.begin(), text.end(), begins));
 }
 
-/// Tokens into lines: a blank between two, a new line where the next would not fit.
+/// Arranges tokens in lines: a blank between two, a new line where the next would not fit.
 ///
-/// A token goes to its place at once, behind a blank. How wide it is is known when nothing can join it any
-/// more: if it does not fit, that blank becomes the line end.
+/// A token is appended immediately, after a blank. Its width is known when nothing can join it any more: if
+/// it does not fit, that blank becomes the line end.
 class line_filler {
 public:
     /// Without a width there is one line.
     line_filler(std::string& out, std::size_t widest) : out_(out), widest_(widest) {}
 
-    /// A token is what is appended to the text that this returns, until the filler is told more.
+    /// Begins a token, which is appended to the returned text until the next call.
     std::string& begin() {
         finish();
         if (column_ != 0) out_ += ' ';
@@ -42,7 +42,7 @@ public:
     }
     void put(std::string_view token) { begin() += token; }
 
-    /// Puts a text whose blanks are places where a line may end.
+    /// Appends a text whose blanks are possible line breaks.
     void put_words(std::string_view text) {
         while (!text.empty()) {
             std::size_t const blank = std::min(text.find(' '), text.size());
@@ -51,16 +51,16 @@ public:
         }
     }
 
-    /// Stands directly before the next token.
+    /// To be written directly before the next token.
     void open(char bracket) { before_ += bracket; }
 
-    /// Stands directly behind the last token.
+    /// To be written directly after the last token.
     void close(char bracket) {
         if (!before_.empty() || token_ == none) begin();
         out_ += bracket;
     }
 
-    /// Nothing else may stand on the line of the last token.
+    /// Nothing else may follow on the line of the last token.
     void end_line() {
         finish();
         out_ += '\n';
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    // A token may hold line ends, as comments do: its first line must fit, and the column is that of its
+    // A token may contain line ends, as comments do: its first line must fit, and the column is that of its
     // last.
     void finish() {
         if (token_ == none) return;
@@ -90,11 +90,11 @@ private:
     std::string& out_;
     std::size_t widest_;
     std::string before_;       ///< opening brackets that wait for their token
-    std::size_t token_ = none; ///< where the token begins that a closing bracket may still join
-    std::size_t column_ = 0;   ///< behind the token before it
+    std::size_t token_ = none; ///< start of the token that a closing bracket may still join
+    std::size_t column_ = 0;   ///< after the token before it
 };
 
-/// Blanks may part the pieces of an action in a source (`e4 x d5`), but a line must never be broken there.
+/// A source may have blanks between the parts of an action (`e4 x d5`), where a line must never be broken.
 std::string without_blanks(std::string_view text) {
     std::string tight;
     char const* const end = text.data() + text.size();
@@ -106,7 +106,7 @@ std::string without_blanks(std::string_view text) {
     return tight;
 }
 
-/// An action as its source spells it, but tight and without the glyph, which becomes a NAG.
+/// An action as spelled in its source, but without blanks and without the glyph, which becomes a NAG.
 std::string spelled(std::string_view bytes, action const& read) {
     std::string tight = without_blanks(bytes);
     auto const is_glyph = [](char c) { return c == '!' || c == '?'; };
@@ -114,7 +114,7 @@ std::string spelled(std::string_view bytes, action const& read) {
     return tight;
 }
 
-/// The actions of a turn, each as `spell` gives it, joiners in canonical form.
+/// The actions of a turn, as returned by `spell`, with joiners in canonical form.
 template <typename Spell>
 std::string joined(game const& of, node const& turn, Spell spell) {
     std::string text;
@@ -137,7 +137,7 @@ std::string spelled(game const& of, node const& turn) {
     return joined(of, turn, [](std::string_view bytes) { return spelled(bytes, read_action(bytes)); });
 }
 
-/// The signs that may stand between the parts of an action; those of other encodings among them.
+/// The signs allowed between the parts of an action, including those of other encodings.
 constexpr std::array<bool, 256> mark_table = [] {
     std::array<bool, 256> table{};
     for (char const c : std::string_view("-x:*@<>="))
@@ -147,8 +147,8 @@ constexpr std::array<bool, 256> mark_table = [] {
     return table;
 }();
 
-/// Walks over the nodes once. What it keeps is where it is in each line of play that is open, for numbers are
-/// those of the position and not of the source.
+/// Traverses the nodes once. Its state is the place in each open line of play, because numbers are those of
+/// the position and not of the source.
 class canonical_writer {
 public:
     canonical_writer(std::string& out, game const& of, turn_speller* speller, turn_numbering count,
@@ -190,15 +190,15 @@ private:
     std::uint64_t half_;
     line_filler fill_;
     line_of_play line_{0, 0};
-    std::vector<line_of_play> outer_; ///< the lines that the current variation stands in
-    bool number_due_ = true; ///< Black's number is written only where the reader could have lost count
-    char last_of_turn_ = 0;  ///< the byte that the last turn ends with; 0: none has come
+    std::vector<line_of_play> outer_; ///< the lines that contain the current variation
+    bool number_due_ = true; ///< Black's number is only written where the reader could have lost count
+    char last_of_turn_ = 0;  ///< the last byte of the last turn; 0: none yet
     std::string_view result_ = "*";
 };
 
 constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
 
-/// The result of the main line; `*` where the game has none.
+/// The result of the main line; `*` if the game has none.
 std::string_view main_result(game const& of) {
     std::string_view found = "*";
     int depth = 0;
@@ -215,13 +215,13 @@ void put_number(std::string& out, std::uint64_t number) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-// Escapes are written anew and line ends become blanks, so a flawed value comes out well formed.
+// Escapes are written again and line ends become blanks, so that a malformed value becomes well-formed.
 void canonical_writer::write_tag(std::string_view name, std::string_view value) {
     out_ += '[';
     out_ += name;
     out_ += " \"";
     auto const is_plain = [](char c) { return c != '"' && c != '\\' && c != '\n' && c != '\r'; };
-    if (std::all_of(value.begin(), value.end(), is_plain)) { // as nearly all
+    if (std::all_of(value.begin(), value.end(), is_plain)) { // true of nearly all
         out_ += value;
     } else {
         for (char const c : unescaped(value)) {
@@ -232,8 +232,8 @@ void canonical_writer::write_tag(std::string_view name, std::string_view value) 
     out_ += "\"]\n";
 }
 
-/// For each tag the one whose value is written in its place: for the first of a name the last one, nothing
-/// for those between.
+/// For each tag the one whose value is written in its place: for the first of a name the last one, null for
+/// the others.
 std::vector<tag_pair const*> values_by_place(game const& of) {
     struct named {
         std::string_view name;
@@ -259,7 +259,7 @@ std::vector<tag_pair const*> values_by_place(game const& of) {
 void canonical_writer::write_tags() {
     struct standard_tag {
         std::string_view name;
-        std::string_view value; ///< where the game has none
+        std::string_view value; ///< if the game has none
     };
     static constexpr std::array<standard_tag, 7> seven = {{{"Event", "?"},
                                                            {"Site", "?"},
@@ -282,7 +282,7 @@ void canonical_writer::write_tags() {
     out_ += '\n';
 }
 
-/// Does its number stand before the turn?
+/// Whether the turn is written with its number.
 bool canonical_writer::has_number(bool black, std::string_view text) const {
     if (numbers_ == move_numbers::always || could_be_one(last_of_turn_, text)) return true;
     bool const may_lack = numbers_ == move_numbers::none && game_.reads.join_words == nullptr;
@@ -316,7 +316,7 @@ void canonical_writer::write_turn(std::size_t index) {
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         std::string_view const bytes = part(game_.text, game_.actions[i].where);
         auto const is_glyph = [](char c) { return c == '!' || c == '?'; };
-        if (std::none_of(bytes.begin(), bytes.end(), is_glyph)) continue; // as nearly all
+        if (std::none_of(bytes.begin(), bytes.end(), is_glyph)) continue; // true of nearly all
         if (unsigned const glyph = read_action(bytes).glyph; glyph != 0) write_nag(glyph);
     }
     ++line_.next;
@@ -327,7 +327,7 @@ void canonical_writer::write_comment(node const& comment) {
     std::string_view const whole = part(game_.text, comment.where);
     std::string_view const text = whole.substr(comment.first, comment.second - comment.first);
     number_due_ = true;
-    bool const braced = text.find('}') == std::string_view::npos; // or a brace would end too early
+    bool const braced = text.find('}') == std::string_view::npos; // otherwise a brace would end it too early
     std::string& token = fill_.begin();
     token += braced ? '{' : ';';
     token += text;
@@ -337,7 +337,7 @@ void canonical_writer::write_comment(node const& comment) {
         fill_.end_line();
 }
 
-/// The node behind `index` that is not left out; a variation's close is one.
+/// The node after `index` that is not omitted; a variation's close counts.
 std::size_t canonical_writer::next_written(std::size_t index) const {
     do
         ++index;
@@ -368,9 +368,9 @@ void canonical_writer::write_node(std::size_t index) {
         number_due_ = true;
         return fill_.close(')');
     case node::type::result:
-        if (outer_.empty()) return; // the main line's is written at the end
+        if (outer_.empty()) return; // the result of the main line is written at the end
         fill_.put(result_texts[one.first]);
-        // Turns behind a `*` on its line could make a shot of it: `e4 * e5`.
+        // Turns after a `*` on its line could make a shot of it: `e4 * e5`.
         if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();
         return;
     case node::type::number:
