@@ -1,5 +1,5 @@
-// Does the result agree with the final position, and with the tag? Only what the rules decide is compared:
-// resignation, draws by agreement and lost clocks leave no trace on the board.
+// Checks of the result against the final position and the tag. Only results that the rules decide are
+// compared: resignation, draws by agreement and lost clocks leave no trace on the board.
 #pragma once
 
 #include "core/variant.hpp"
@@ -11,7 +11,7 @@
 
 namespace vpgn::replay {
 
-/// The game's last word and its place, if it has one.
+/// The result at the end of the movetext, if any, and its place.
 struct written_result {
     syntax::outcome what = syntax::outcome::unknown;
     span where;
@@ -21,20 +21,20 @@ std::optional<written_result> result_of(syntax::game const&);
 /// `1-0`, `0-1`, `1/2-1/2` or `*`.
 std::string_view result_text(syntax::outcome);
 
-/// Does the result allow for how the game stands?
+/// Whether the result is compatible with the state of the game.
 bool result_stands(syntax::outcome written, rules::verdict const& end);
 
 /// `White has mated`, `stalemate` …
 std::string tell_ending(rules::verdict const&);
 
-/// What is at the caret of S109.
+/// The label of S109.
 constexpr char const* undecided_label =
     "this is check, and there are too many turns to look for one that escapes";
 
-/// R-free checks of the tag against the last word: S104.
+/// Checks of the tag against the movetext's result, without rules: S104.
 void check_result_tag(syntax::game const&, std::vector<finding>&);
 
-/// S103 for a result that contradicts `end`, S109 where `end` is undecided and nothing has said so yet.
+/// S103 for a result that contradicts `end`, S109 if `end` is undecided and this has not been reported yet.
 void check_result_against(syntax::game const&, rules::verdict const& end, std::vector<finding>&);
 
 } // namespace vpgn::replay

@@ -1,8 +1,9 @@
-// Does the slip lie before the turn that does not fit? A turn that is legal can be a slip all the same: it
-// shows when a later one is impossible. Tries, for each turn back to a firm point, those one small slip away
-// from it, and sees whether the record then goes on through the turn that did not fit.
+// Search for a slip in an earlier turn. A legal turn can be a slip: it only becomes apparent when a later
+// turn is impossible. For each turn back to a firm point, this tries the turns one small slip away from it,
+// and whether the record then continues through the unresolved turn.
 //
-// Work is bounded by the budget of rest.hpp, spent on the latest turns first; what was not tried is told.
+// Work is bounded by the budget of rest.hpp, spent on the latest turns first; turns that were not tried are
+// reported.
 #pragma once
 
 #include "replay/diagnosis/line_so_far.hpp"
@@ -16,18 +17,18 @@ namespace vpgn::replay {
 /// A repair of an earlier turn of a line.
 template <class P>
 struct earlier_repair {
-    std::size_t at = 0; ///< which turn of the line
-    P before;           ///< the position in which it is made
-    candidate<P> best;  ///< `replays` counts from behind it
-    /// Of the line: turns that fit one after another, from its first.
+    std::size_t at = 0; ///< index of the turn in the line
+    P before;           ///< the position before it
+    candidate<P> best;  ///< `replays` counts the turns after it
+    /// Number of consecutive turns of the line that match, from its first.
     int reach() const { return int(at) + 1 + best.replays; }
-    /// Whether one would have to look at the source to choose between this and a better one.
+    /// Whether only the source could decide between this and a better one.
     bool as_likely_as(earlier_repair const& better) const {
         return reach() == better.reach() && best.cost() <= better.best.cost() + 1;
     }
 };
 
-/// The best of them, and of those that explain as much as well, of the same turn or another, the next.
+/// The best of them, followed by those that explain as much equally well, of the same turn or another.
 template <class P>
 struct earlier_repairs {
     earlier_repair<P> best;
@@ -37,14 +38,14 @@ struct earlier_repairs {
 template <class P>
 class look_back {
 public:
-    /// The turn of `line` behind those of `so_far` is the first that does not fit.
+    /// The turn of `line` after those of `so_far` is the unresolved one.
     look_back(line_so_far<P> const& so_far, line_record& line, rules::variant_info const& variant,
               mark_habits habits, work_budget& budget)
         : line_(line), unresolved_turn_(so_far.against.size()), variant_(variant), habits_(habits),
           budget_(budget), positions_(so_far.positions), against_(so_far.against) {}
 
-    /// The repair with which the record gets furthest, nearest what is written; none if none gets beyond the
-    /// unresolved turn, or if marks speak against all that do.
+    /// The repairs with which the record gets furthest, nearest to the written text first; nullopt if none
+    /// gets beyond the unresolved turn, or if marks contradict all that do.
     std::optional<earlier_repairs<P>> find() {
         int written_against = 0;
         for (std::size_t at = unresolved_turn_; at-- > 0;) {
@@ -57,12 +58,12 @@ public:
         }
         return std::move(best_);
     }
-    /// How many of the line's first turns were not tried.
+    /// Number of the line's first turns that were not tried.
     std::size_t untried() const { return untried_; }
 
 private:
     void try_turn(std::size_t at, int written_against) {
-        constexpr int cost_of_finding = 16; // as of so many turns followed
+        constexpr int cost_of_finding = 16; // in turns followed
         P const& before = positions_[at];
         budget_.turns -= cost_of_finding;
         auto readings = other_readings(line_.text(), line_[at], variant_, line_.pieces(), before.to_move());
@@ -75,8 +76,8 @@ private:
             c.whole = rest.whole;
             c.against = rest.against - written_against +
                         marks_against(before, c.turn.choices, c.turn.after, line_[at], habits_);
-            // That the unresolved turn fits is not enough: something must speak for the repair as well, be it
-            // what follows or, where nothing does, marks that disagree with what is written.
+            // A match of the unresolved turn is not enough: there must be further evidence for the repair,
+            // either the following turns or, if there are none, marks that contradict the written turn.
             std::size_t const reach = at + 1 + std::size_t(rest.turns);
             bool const supported = reach > unresolved_turn_ + 1 || (rest.whole && c.against < 0);
             if (supported && c.against <= 0) keep({at, before, std::move(c)});

@@ -1,9 +1,9 @@
-// Was the sequence of turns another one? A turn left out, written twice, exchanged with another: edits of the
-// sequence, each followed through the rest of the record. That one turn stands for another is the ordinary
-// case, and has its own searches (ranking.hpp, look_back.hpp).
+// Search for edits of the sequence of turns: a turn omitted, repeated, or swapped with another. Each edit is
+// followed through the rest of the record. The replacement of a single turn is the usual case, and has
+// separate searches (ranking.hpp, look_back.hpp).
 //
-// An edit must explain: turns behind it fit, or the move numbers agree with it. Work is bounded by the
-// budget.
+// An edit must explain something: turns after it match, or the move numbers agree with it. Work is bounded by
+// the budget.
 #pragma once
 
 #include "core/walk.hpp"
@@ -17,32 +17,35 @@
 
 namespace vpgn::replay {
 
-/// An edit of the sequence with which the record goes on.
+/// An edit of the sequence with which the record continues.
 template <class P>
 struct sequence_edit {
     turn_order order;
     P before;                               ///< the position at place `order.at`
-    std::vector<fitting_turn<P>> missing{}; ///< what may have been played there instead, or was left out
-    int reach = 0;                          ///< of the line: written turns accounted for, from its first
-    bool whole = false;                     ///< all are
+    std::vector<fitting_turn<P>> missing{}; ///< turns that may have been played there instead, or were
+                                            ///< omitted
+    int reach = 0;                          ///< number of written turns of the line that are accounted for,
+                                            ///< from its first
+    bool whole = false;                     ///< all of them
     int cost = 0;                           ///< comparable with candidate::cost
-    bool is_repeated = false;               ///< the turns that are too many stand there twice
+    bool is_repeated = false;               ///< the surplus turns are a repetition
     bool is_numbered = false;               ///< move numbers agree with it that otherwise do not
 
-    /// Of the written turns, without those that it takes away, and less those that it makes up though no
-    /// number tells of them.
+    /// Number of written turns accounted for, without those removed, and minus those inserted without a
+    /// supporting number.
     int accounted() const {
         bool const takes_away = order.what == order_change::too_many && !is_repeated;
         return reach - int(takes_away ? order.count : is_numbered ? 0 : missing.size());
     }
-    /// A turn that is nothing like what is written, or two that are not written, may have been others; and
-    /// few turns behind the place `unresolved` fit by chance, but for what stands there twice.
+    /// Whether it can be unambiguous. A turn that does not resemble the written one, or two inserted ones,
+    /// may have been others; and the match of a few turns after the place `unresolved` may be a coincidence,
+    /// except for a repetition.
     bool can_be_sure(std::size_t unresolved) const {
         if (order.what == order_change::replaced || missing.size() > 1) return false;
         std::size_t const last = order.at + (order.what == order_change::left_out ? 0 : order.count);
         return is_repeated || std::size_t(reach) > std::max(unresolved, last) + 2;
     }
-    /// Turns are made up, or taken away, without a number or a repetition that says so.
+    /// Turns are inserted or removed without a supporting number or repetition.
     bool is_guess() const {
         bool const in_other_order =
             order.what == order_change::exchanged || order.what == order_change::columns;
@@ -53,19 +56,19 @@ struct sequence_edit {
     }
 };
 
-/// A turn of the line that is played by an edit, in the order of the record.
+/// A turn of the line as played by an edit, in the order of the record.
 template <class P>
 struct due_turn {
-    written_turn written;                    ///< what stands there
-    P before;                                ///< the position that it is played in, or would be
-    std::optional<fitting_turn<P>> played{}; ///< none: the turn is one too many
-    bool is_own = true;                      ///< it is what stands there
+    written_turn written;                    ///< the turn in the record
+    P before;                                ///< the position before it
+    std::optional<fitting_turn<P>> played{}; ///< nullopt: the turn is surplus
+    bool is_own = true;                      ///< it is the turn of the record
 };
 
 template <class P>
 class sequence_search {
 public:
-    /// `explained`: something is known that accounts for the whole line.
+    /// `explained`: another explanation of the whole line is known.
     sequence_search(unresolved_turn<P> const& m, line_so_far<P> const& so_far, bool explained,
                     rules::variant_info const& variant, mark_habits habits, work_budget& budget)
         : m_(m), explained_(explained), so_far_(so_far), variant_(variant), habits_(habits), budget_(budget),
@@ -73,8 +76,8 @@ public:
 
     number_evidence const& numbers() const { return numbers_; }
 
-    /// Those that explain something, the best first; of each kind of edit the best, and of missing turns all
-    /// that may stand there.
+    /// The edits that explain something, the best first; the best of each kind, and for missing turns all
+    /// possible ones.
     std::vector<sequence_edit<P>> find() {
         try_exchanges();
         try_columns();
@@ -87,7 +90,7 @@ public:
         return std::move(found_);
     }
 
-    /// How the turns from `edit.order.at` to the last one concerned are played.
+    /// How the turns from `edit.order.at` to the last affected one are played.
     std::vector<due_turn<P>> turns_of(sequence_edit<P> const& edit) {
         turn_order const& order = edit.order;
         std::vector<due_turn<P>> due;
@@ -111,20 +114,20 @@ public:
     }
 
 private:
-    // How much likelier one edit is than another: beside the distances of repairs.
+    // Likelihood of one edit relative to another, in addition to the distances of repairs.
     static constexpr int cost_of_repeated = 1;
     static constexpr int cost_of_exchange = 3;
     static constexpr int cost_of_columns = 4;
-    static constexpr int cost_of_numbered =
-        3; ///< turns that are missing, where the numbers leave room for them
+    static constexpr int cost_of_numbered = 3; ///< turns that are missing, if the numbers leave room for them
     static constexpr int cost_of_other = 6;
-    static constexpr std::size_t places_back = 6;          ///< at which a side's turns may fit as the other's
-    static constexpr std::size_t places_back_of_side = 40; ///< at which no side changes
+    static constexpr std::size_t places_back = 6;          ///< within which a side's turns may match as the
+                                                           ///< other's
+    static constexpr std::size_t places_back_of_side = 40; ///< within which no side changes
     static constexpr std::size_t longest_stretch = 24;
     static constexpr std::size_t no_place = std::size_t(-1);
 
     struct order_fit {
-        std::size_t reach; ///< the first place that does not fit
+        std::size_t reach; ///< the first place that does not match
         bool whole = false;
         int against = 0;
     };
@@ -144,7 +147,7 @@ private:
         return m_.at;
     }
 
-    /// Follows the line in that order from `place` on, no further than `until`.
+    /// Follows the line in that order from `place` on, up to `until`.
     order_fit follow(P position, turn_order const& order, std::size_t place, std::size_t until = no_place) {
         order_fit found{place};
         for (;; ++place) {
@@ -180,21 +183,21 @@ private:
         found_.back().is_numbered = is_numbered(order);
     }
 
-    /// Tries an order that leaves all turns where they are but for those that it names; kept if `needed`
-    /// turns behind the last one concerned then fit, or the line ends with fewer.
+    /// Tries an order that only moves the turns that it names; kept if `needed` turns after the last affected
+    /// one then match, or the line ends sooner.
     void try_order(turn_order const& order, int cost, std::size_t needed, bool again = false) {
         if (!is_known(order.at) || budget_.spent()) return;
         auto const fit = follow(so_far_.positions[order.at], order, order.at);
         std::size_t const last = order.what == order_change::columns ? m_.at : last_concerned(order);
         if (fit.reach <= last || (!fit.whole && fit.reach <= last + needed)) return;
-        // Two turns of a side at the very end: one of them may as well be another.
+        // Two turns of a side at the very end: either may be a different one.
         bool const ends_there = fit.reach == last + 1;
         if (order.what == order_change::exchanged && order.count == 2 && ends_there) return;
         keep(order, cost, fit);
         found_.back().is_repeated = again;
     }
 
-    // ---- exchanged
+    // ---- swapped
 
     void try_exchanges() {
         for (std::size_t at = m_.at + 1; at-- > first_place(places_back);)
@@ -210,7 +213,7 @@ private:
                 try_order({order_change::columns, at}, cost_of_columns, 3);
     }
 
-    // ---- too many
+    // ---- surplus
 
     void try_too_many() {
         for (std::size_t count = 1; count <= longest_stretch; ++count) {
@@ -219,7 +222,7 @@ private:
                 if (budget_.spent() || !m_.line.turn(at + count - 1)) continue;
                 bool const again = is_again(at, count);
                 bool const follows = m_.line.turn(at + count) != nullptr;
-                // That what comes last is no turn explains nothing, unless it is what stands before it.
+                // An illegible last turn explains nothing, unless it repeats the one before it.
                 if (!again && !follows) continue;
                 int const cost = again ? cost_of_repeated : cost_of_other + int(count);
                 try_order({order_change::too_many, at, count}, cost, again ? 0 : 3, again);
@@ -228,7 +231,7 @@ private:
         std::erase_if(found_, [&](auto const& edit) { return explains_too_little(edit); });
     }
 
-    /// The turns from `at` on are the same words as those before them.
+    /// Whether the turns from `at` on repeat the words of those before them.
     bool is_again(std::size_t at, std::size_t count) {
         if (at < count || count > 2) return false;
         for (std::size_t i = at; i < at + count; ++i)
@@ -240,7 +243,7 @@ private:
         return word.substr(0, word.find_last_not_of("+#!?") + 1);
     }
 
-    /// Turns were taken away, and few are left to say that it was right.
+    /// Turns were removed, and too few are left to confirm it.
     bool explains_too_little(sequence_edit<P> const& edit) const {
         if (edit.order.what != order_change::too_many || edit.is_repeated) return false;
         std::size_t const end = edit.order.at + edit.order.count;
@@ -250,7 +253,7 @@ private:
                int(end + (edit.whole ? std::min(edit.order.count, enough) : 2 * edit.order.count));
     }
 
-    // ---- left out
+    // ---- omitted
 
     void try_left_out() {
         std::vector<std::size_t> places;
@@ -263,7 +266,7 @@ private:
         try_pairs();
     }
 
-    /// One turn of each side: where the numbers say so, or where nothing else was found.
+    /// One turn of each side: if the numbers indicate it, or if nothing else was found.
     void try_pairs() {
         int const faults = numbers_.faults({});
         bool tried = false;
@@ -281,14 +284,14 @@ private:
             try_pairs_at(at);
     }
 
-    /// A turn that is legal by itself, but nothing like the one that was played.
+    /// A legal turn that does not resemble the one that was played.
     void try_replaced() {
         if (explained_) return;
         for (std::size_t at = m_.at; at-- > first_place(places_back);)
             try_turns_at({order_change::replaced, at});
     }
 
-    /// Each turn that may have been played at `order.at`, or before it.
+    /// Tries each turn that may have been played at `order.at`, or before it.
     void try_turns_at(turn_order const& order) {
         if (budget_.spent() || !is_known(order.at)) return;
         auto const needed = needed_behind(order);
@@ -307,8 +310,8 @@ private:
         });
     }
 
-    /// How many turns behind the unresolved one must fit where turns are made up, or the line must end with
-    /// fewer. None: no number speaks for them, and fewer than twice as many turns are left to do so.
+    /// How many turns after the unresolved one must match if turns are inserted, unless the line ends sooner.
+    /// nullopt: no number supports them, and fewer than twice as many turns are left to do so.
     std::optional<std::size_t> needed_behind(turn_order const& order) {
         if (is_numbered(order)) return 1;
         if (!m_.line.turn(m_.at + 2 * order.count - 1)) return std::nullopt;

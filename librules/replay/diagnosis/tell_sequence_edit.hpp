@@ -1,4 +1,4 @@
-// The finding for turns that are missing, or stand where they were not played.
+// Findings for turns that are missing, or are not where they were played.
 #pragma once
 
 #include "replay/diagnosis/sequence_search.hpp"
@@ -11,31 +11,31 @@
 
 namespace vpgn::replay {
 
-/// Where turns are missing, as it is told: ``a turn of Black is missing between 3. and 4.``. `half` is twice
-/// the number of the first of them, and one more where it is Black's.
+/// The description of missing turns: ``a turn of Black is missing between 3. and 4.``. `half` is twice the
+/// number of the first of them, plus one if it is Black's.
 std::string tell_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins);
 
-/// How a missing turn is put in before place `at` of `line`, and where. `number` is what it is numbered.
+/// The insertion of a missing turn before place `at` of `line`, with the move number `number`.
 struct putting_in {
     span where;
-    std::string before, behind; ///< of the turn's text
+    std::string before, behind; ///< around the turn's text
 };
 putting_in place_to_put_in(line_record& line, std::size_t at, std::size_t count, rules::color mover,
                            std::string const& number);
 
-/// The bytes of the turns that are too many, with the number that goes with them.
+/// The span of the surplus turns, including their number.
 span place_to_take_out(line_record& line, turn_order const&);
 
-/// Turns in another order: what stands between them stays where it is.
+/// Turns in another order; text between them keeps its place.
 suggestion in_order(line_record& line, turn_order const&, bool whole);
 
-/// Code and words of the finding; `where` is for the caller to set where turns are left out.
+/// Code and text of the finding; the caller sets `where` for omitted turns.
 finding tell_order(line_record& line, turn_order const&, bool again);
 
 /// `… : the rest of the game then replays`.
 std::string tell_then(std::string_view what, int replays, bool whole, bool main_line);
 
-/// The text of the missing turns of `edit`, as the record writes its turns.
+/// The text of the missing turns of `edit`, in the record's style.
 template <class P>
 std::string text_of_missing(sequence_edit<P> const& edit, line_record& line,
                             rules::variant_info const& variant, mark_habits habits) {
@@ -54,7 +54,7 @@ std::string text_of_missing(sequence_edit<P> const& edit, line_record& line,
     return text;
 }
 
-/// The other turns that may stand in the same place.
+/// The other turns that are possible in the same place.
 template <class P>
 void tell_others(finding& told, std::vector<sequence_edit<P>> const& edits, line_record& line,
                  rules::variant_info const& variant, mark_habits habits, putting_in const& in) {
@@ -74,8 +74,8 @@ void tell_others(finding& told, std::vector<sequence_edit<P>> const& edits, line
     told.helps.push_back(tell_some(others, [&](std::size_t i) { return texts[i]; }) + " would fit as well");
 }
 
-/// What is said of the best of `edits`, an edit of the line of `m`. `sure`: nothing else explains the record
-/// as well.
+/// The finding for the best of `edits`, an edit of the line of `m`. `sure`: nothing else explains the record
+/// equally well.
 template <class P>
 finding tell_sequence_edit(unresolved_turn<P> const& m, std::vector<sequence_edit<P>> const& edits, bool sure,
                            number_evidence const& evidence, rules::variant_info const& variant,
@@ -110,7 +110,7 @@ finding tell_sequence_edit(unresolved_turn<P> const& m, std::vector<sequence_edi
     std::string const text = text_of_missing(edit, m.line, variant, habits);
     putting_in const in = place_to_put_in(m.line, order.at, order.count, before.to_move(), place.number);
     told.where = in.where;
-    // Behind the turn that stands there, it is told what was put in.
+    // The inserted text is reported after the existing turn.
     told.fix =
         suggestion{in.before + text + in.behind, edit.whole, sure, m.line.turn(order.at)->where, order.count};
     told.helps.push_back(tell_legal(text, replays, edit.whole, main_line));

@@ -1,11 +1,11 @@
-// A turn does not fit: what was meant, and how does replay go on?
+// Recovery from an unresolved turn: what was meant, and from which position replay continues.
 //
-// It goes on from the repair of this turn or of an earlier one (look_back.hpp) that explains most of the
-// rest, or from the turn as it stands. Knows nothing of how a game is walked and shown.
+// It continues from the repair of this turn or of an earlier one (look_back.hpp) that explains most of the
+// rest, or from the turn as written. Independent of the traversal and display of games.
 //
 // The work is bounded: `most_candidates` repairs, each followed through the rest, and those of earlier turns;
-// no more than `most_followed` turns for each of the two searches and `most_followed_in_game` in all, and
-// some ten thousand positions within a turn (resolve.hpp). A search that was cut short says so.
+// at most `most_followed` turns for each of the two searches and `most_followed_in_game` in all, and some ten
+// thousand positions within a turn (resolve.hpp). A search that was cut short is reported.
 #pragma once
 
 #include "replay/diagnosis/line_so_far.hpp"
@@ -29,32 +29,32 @@
 
 namespace vpgn::replay {
 
-/// The turns of the line from `first` to the unresolved turn, to be played once more.
+/// The turns of the line from `first` to the unresolved turn, to be played again.
 template <class P>
 struct played_again {
     std::size_t first;
-    P from;                          ///< made in this position
-    language_letters const* letters; ///< with which they are read; null: the English ones
+    P from;                          ///< the position before them
+    language_letters const* letters; ///< for parsing them; null: English
 };
 
-/// What is said of an unresolved turn, and what is played in its place.
+/// The diagnosis of an unresolved turn, and the position from which replay continues.
 template <class P>
 struct way_on {
     finding told;
-    std::optional<P> after;                ///< none: nothing to go on from is known
-    std::optional<fitting_turn<P>> played; ///< that leads there; none: the turn as it stands
-    std::optional<played_again<P>> again;  ///< in place of both: from a turn before on
-    /// In place of all three: turns that are due in another order, from a turn before or this one on.
+    std::optional<P> after;                ///< nullopt: no position to continue from
+    std::optional<fitting_turn<P>> played; ///< the turn that leads there; nullopt: the turn as written
+    std::optional<played_again<P>> again;  ///< replaces both: from an earlier turn on
+    /// Replaces all three: turns in another order, from an earlier turn or this one on.
     std::vector<due_turn<P>> due{};
-    bool is_slip = true; ///< not: the squares are named in another way throughout
-    bool is_guess =
-        false; ///< nothing near what is written explains what follows, and no move number speaks for it
+    bool is_slip = true;   ///< false: squares are consistently named differently
+    bool is_guess = false; ///< nothing similar to the written text explains the following turns, and no move
+                           ///< number supports it
 };
 
 template <class P>
 class way_finder {
 public:
-    /// For the turns of `game`. What is given must stay as long as this.
+    /// For the turns of `game`. The arguments must outlive this object.
     way_finder(syntax::game const& game, rules::variant_info const& info, rules::piece_table const& pieces,
                rules::game_terms const& terms)
         : game_(game), info_(info), pieces_(pieces), terms_(terms), words_(game, info, pieces) {}
@@ -80,7 +80,7 @@ public:
         bool const turn_helps = !candidates.empty() && candidates.front().replays >= stands.turns &&
                                 (!is_pass(m.turn()) || singled_out(candidates, stands.turns));
         candidate<P> const* const best = turn_helps ? &candidates.front() : nullptr;
-        // A whole record may name squares in another way: each of its turns is then understood.
+        // A whole record may name squares differently: each of its turns is then understood.
         way.is_slip = !best || best->named == rules::other_naming::none;
         std::optional<line_so_far<P>> so_far;
         if (is_doubtful(m, best)) so_far.emplace(m.firm, m.line, m.at, info_, habits());
@@ -90,7 +90,7 @@ public:
                          best ? best->cost() : cost_against_rules};
         if (earlier && earlier->best.reach() >= here.reach)
             here = std::min(here, {earlier->best.reach(), earlier->best.best.cost()});
-        // Marks shortly before are wrong: another turn than this one may be what is out of place.
+        // Marks shortly before are wrong: a different turn than this one may be the error.
         bool const is_marked_wrong =
             so_far &&
             so_far->against_before(m.at) > so_far->against_before(m.at - std::min<std::size_t>(m.at, 3));
@@ -135,15 +135,14 @@ private:
             list.push_back({fit});
         list = ranked(std::move(list), m, budget);
         if (list.front().whole) return list;
-        // Of the turns that are written so none may have been played.
+        // Possibly none of the turns with such a text was played.
         constexpr int clearly = 3;
         auto others = ranked(near_turns(m, budget), m, budget);
         std::erase_if(others, [&](auto const& c) { return c.replays < list.front().replays + clearly; });
         return others.empty() ? list : with_others(std::move(others), m, budget);
     }
 
-    /// Where the first of `candidates` is a guess that explains all of the rest: with all other turns that
-    /// do.
+    /// If the first of `candidates` is a guess that explains all of the rest: adds all other turns that do.
     std::vector<candidate<P>> with_others(std::vector<candidate<P>> candidates, unresolved_turn<P> const& m,
                                           work_budget& budget) {
         if (!P::one_choice || candidates.empty()) return candidates;
@@ -180,7 +179,7 @@ private:
         return near;
     }
 
-    /// Of a word that cannot be read, only its letters can tell how near a turn is.
+    /// For an unreadable word, similarity can only be measured by letters.
     void rank_by_letters(std::vector<candidate<P>>& candidates, unresolved_turn<P> const& m) const {
         bool any = false;
         for (auto& c : candidates) {
@@ -201,27 +200,27 @@ private:
             put_in_order(candidates, [](auto const& a, auto const& b) { return a.distance < b.distance; });
     }
 
-    /// Do enough turns follow that fit? One or two do by chance.
+    /// Whether enough of the following turns match. One or two may be a coincidence.
     static bool is_borne_out(candidate<P> const& best) { return best.whole || best.replays > 2; }
 
-    /// Where a turn was passed, any would do in its place: only the rest can tell which was meant.
+    /// After a pass any turn would do: only the rest can decide which was meant.
     static bool singled_out(std::vector<candidate<P>> const& candidates, int stands) {
         int const best = candidates.front().replays;
         return best > stands && (candidates.size() == 1 || candidates[1].replays < best);
     }
 
-    /// With which letters the line fits beyond the unresolved turn, if with those of another language.
+    /// The letters of another language with which the line matches beyond the unresolved turn, if any.
     language_letters const* find_letters(unresolved_turn<P> const& m, finding& told) {
         if (!languages_) languages_ = languages_of(game_);
         if (languages_->empty()) return nullptr;
         auto const* const best = letters_that_fit(m, *languages_, info_, habits(), begin_search(told));
-        if (best) languages_->clear(); // told once
+        if (best) languages_->clear(); // reported once
         return best;
     }
 
-    // ---- turns may be missing, or stand in another order
+    // ---- missing or reordered turns
 
-    /// How much of the line is accounted for, and what must be wrong in it for that.
+    /// How much of the line is accounted for, and the errors that this assumes.
     struct explanation {
         int reach;
         int cost;
@@ -230,7 +229,7 @@ private:
         }
     };
 
-    /// Goes on with an edit of the sequence of turns, if that explains more than `otherwise`.
+    /// Continues with an edit of the sequence of turns, if that explains more than `otherwise`.
     bool reorder(way_on<P>& way, unresolved_turn<P> const& m, line_so_far<P> const& so_far,
                  explanation otherwise, bool& has_rival) {
         constexpr int clearly = 3;
@@ -262,21 +261,21 @@ private:
         return true;
     }
 
-    /// A turn shortly before does not fit, either: what is wrong with both may be one thing.
+    /// Whether an earlier turn nearby does not match, either: both may have the same cause.
     static bool is_behind_another(unresolved_turn<P> const& m) {
         constexpr std::size_t shortly = 3;
         bool const from_the_start = m.place.variation || m.place.ply == m.at + 1;
         return !from_the_start && m.at < shortly;
     }
 
-    // ---- the slip may lie before
+    // ---- earlier slips
 
-    /// Is there reason to look further than at the turn that does not fit?
+    /// Whether there is reason to look beyond the unresolved turn.
     static bool is_doubtful(unresolved_turn<P> const& m, candidate<P> const* best_here) {
         return !is_pass(m.turn()) && !(best_here && best_here->whole && best_here->cost() <= 1);
     }
 
-    /// The repair of an earlier turn that explains the most; `best_here` there may be.
+    /// The repair of an earlier turn that explains the most; `best_here` may be null.
     std::optional<earlier_repairs<P>> find_earlier(unresolved_turn<P> const& m, line_so_far<P> const& so_far,
                                                    candidate<P> const* best_here, finding& told) {
         work_budget& budget = begin_search(told);
@@ -290,8 +289,8 @@ private:
         return found;
     }
 
-    /// Is a repair of an earlier turn better than the best that could be done about the one that does not
-    /// fit, which lets `replays` turns fit?
+    /// Whether a repair of an earlier turn is better than the best repair of the unresolved one, with which
+    /// `replays` turns match.
     static bool is_better(earlier_repair<P> const& earlier, unresolved_turn<P> const& m, int replays,
                           candidate<P> const* best_here) {
         int const reach = int(m.at) + 1 + replays;
@@ -301,7 +300,7 @@ private:
 
     // ---- work
 
-    /// What may be followed for a search; part of what is left for the game.
+    /// The budget of a search, taken from that of the game.
     work_budget& begin_search(finding& told) {
         work_left_ -= std::max(granted_ - budget_.turns, 0);
         granted_ = std::clamp(work_left_, 0, most_followed);
@@ -319,15 +318,14 @@ private:
         return *habits_;
     }
 
-    // Turns that are followed to find out what was meant: in one search (an unresolved turn has two), and in
-    // a game.
+    // Number of turns that may be followed: in one search (an unresolved turn has two), and in a game.
     static constexpr int most_followed = 20000;
     static constexpr int most_followed_in_game = 200000;
-    /// For another sequence of turns, where no move number speaks for one: nearly every slip is of one turn.
-    /// So the first of them in a game may take what is kept for all, and the others little.
+    /// For reordered turns without a supporting move number: nearly every slip affects a single turn. So the
+    /// first such search in a game may use the budget for all, and the others little.
     static constexpr int most_followed_unprompted = 400;
     static constexpr int most_unprompted_in_game = 12000;
-    /// Of a turn that stands though the rules forbid it.
+    /// For a turn that is kept although it is illegal.
     static constexpr int cost_against_rules = 9;
 
     syntax::game const& game_;
@@ -336,9 +334,9 @@ private:
     rules::game_terms const& terms_;
     way_teller<P> words_;
     std::optional<mark_habits> habits_;
-    std::optional<std::vector<language_letters const*>> languages_; ///< that the game may be written in
+    std::optional<std::vector<language_letters const*>> languages_; ///< possible languages of the game
     work_budget budget_;
-    int granted_ = 0; ///< what the budget began with
+    int granted_ = 0; ///< the initial budget
     int work_left_ = most_followed_in_game;
     int unprompted_left_ = most_unprompted_in_game;
 };

@@ -14,7 +14,7 @@ namespace vpgn::replay {
 
 namespace {
 
-/// What a check finds in a text: of one game, or of each.
+/// The findings in a text: of one game, or of each.
 struct found_in_text final : check_consumer {
     explicit found_in_text(std::string_view text) { check_games(text, *this); }
     void take(game_report report) override {
@@ -38,12 +38,12 @@ private:
     }
 };
 
-/// Replacing it would take away no more than turns.
+/// Whether replacing it would only remove turns.
 bool is_bare(std::string_view turn) {
     return turn.find_first_of("{};%[") == turn.npos;
 }
 
-/// One turn is missing, and which one is not certain: a pass keeps its place.
+/// Whether one ambiguous turn is missing, so that a pass keeps its place.
 bool leaves_gap(finding const& f) {
     return f.fix && f.fix->puts_in == 1 && !f.fix->is_safe() && f.fix->replays_rest;
 }
@@ -61,14 +61,14 @@ bool is_numbered(std::string_view turn) {
     return digits > 0 && digits < turn.size() && turn[digits] == '.';
 }
 
-/// Tags that were left out, told of behind the turn that wants them.
+/// Inserts missing tags, with the comment after the turn that needs them.
 repair_changes put_tags(suggestion const& fix) {
     std::uint64_t const further = fix.text.size() - fix.at->size();
     return {{{*fix.at, fix.text}, {{fix.turn.end, fix.turn.end}, " {the tags named no army}"}},
             {fix.turn.start + further, fix.turn.end + further}};
 }
 
-/// One that was left out, with a comment behind it.
+/// Inserts a missing parenthesis, followed by a comment.
 repair_changes put_parenthesis(suggestion const& fix) {
     std::string_view const sign = std::string_view(fix.text).substr(0, fix.text.find(' '));
     std::string all = fmt::format("{} {{was left out}} ", sign);
@@ -77,7 +77,7 @@ repair_changes put_parenthesis(suggestion const& fix) {
             {fix.turn.start + further, fix.turn.end + further}};
 }
 
-/// Turns that were left out, or a pass in the place of one.
+/// Inserts missing turns, or a pass in place of one.
 repair_changes put_in(finding const& f, bool gap) {
     std::string_view const given = f.fix->text;
     std::string_view turn = given;
@@ -97,7 +97,7 @@ repair_changes put_in(finding const& f, bool gap) {
     return {{{{f.where.start, f.where.start}, std::move(all)}}, {begins, begins + word.size()}};
 }
 
-/// Other words in the place of some of a turn, and behind it what it was.
+/// Replaces a part of a turn, followed by a comment with the original.
 repair_changes put_otherwise(finding const& f, std::string_view text) {
     suggestion const& fix = *f.fix;
     if (fix.turn.empty()) return {{{f.where, fix.text}}, {}};
@@ -107,7 +107,7 @@ repair_changes put_otherwise(finding const& f, std::string_view text) {
             {fix.turn.start, fix.turn.end + fix.text.size() - f.where.size()}};
 }
 
-/// One game whose slips are mended one by one.
+/// One game whose slips are repaired one by one.
 class mender {
 public:
     mender(syntax::game const& game, mend_choice const& wanted)
@@ -121,7 +121,7 @@ public:
     int repairs() const { return repairs_; }
 
 private:
-    /// Tries one repair; false if there is none left to try.
+    /// Tries one repair; false if none is left.
     bool mend_one() {
         severity const level = now_.weight.first > 0 ? severity::error : severity::warning;
         for (finding const& f : now_.findings) {
@@ -136,7 +136,7 @@ private:
 
     bool is_wanted(finding const& f) const { return !wanted_ || wanted_(f, text_, game_); }
 
-    /// Follows a repair if the game is the better for it, or no worse where a gap is filled.
+    /// Applies a repair if it improves the game, or fills a gap without making it worse.
     bool follow(finding const& f) {
         bool const gap = leaves_gap(f);
         repair_changes const repair = changes_of_repair(f, text_);
@@ -150,7 +150,7 @@ private:
         if (found.games != 1 || !clean || !better) return false;
         text_ = std::move(mended);
         now_ = std::move(found);
-        refused_.clear(); // with less wrong around them
+        refused_.clear(); // with fewer errors around them
         ++repairs_;
         return true;
     }
@@ -159,11 +159,11 @@ private:
     mend_choice const& wanted_;
     std::string text_;
     found_in_text now_;
-    std::set<std::uint64_t> refused_; ///< where repairs begin that made nothing better
+    std::set<std::uint64_t> refused_; ///< starts of repairs that were no improvement
     int repairs_ = 0;
 };
 
-/// The games in which something may be mended, by their numbers.
+/// The games in which something may be repaired, by their numbers.
 struct games_to_mend final : check_consumer {
     void take(game_report report) override {
         ++games;
@@ -174,7 +174,7 @@ struct games_to_mend final : check_consumer {
     std::set<std::uint64_t> numbers;
 };
 
-/// Copies a text, mending some of its games on the way.
+/// Copies a text and repairs some of its games.
 class copier final : public syntax::game_consumer {
 public:
     copier(std::string_view text, std::set<std::uint64_t> const& numbers, mend_choice const& wanted,
@@ -216,7 +216,7 @@ repair_changes changes_of_repair(finding const& f, std::string_view text) {
 
 std::string with_changes(std::string_view text, std::vector<text_change> const& changes) {
     std::string changed;
-    std::uint64_t kept = 0; // what stands before it is in `changed`
+    std::uint64_t kept = 0; // end of the part that `changed` contains
     for (text_change const& one : changes) {
         changed += part(text, {kept, one.where.start});
         changed += one.text;

@@ -1,4 +1,4 @@
-// A choice of the rules, told to those who know no rules: pages, other languages, other people's programs.
+// Choices as plain data for code without access to the rules: pages, bindings, other programs.
 #pragma once
 
 #include "core/choice.hpp"
@@ -10,19 +10,19 @@
 namespace vpgn::replay {
 
 struct told_choice {
-    std::string type; ///< of core/choice_table.hpp
-    std::string from; ///< squares by name; empty: it has none
+    std::string type; ///< from core/choice_table.hpp
+    std::string from; ///< squares by name; empty: none
     std::string to;
-    std::string piece; ///< its letter; empty: none is named
+    std::string piece; ///< its letter; empty: no piece
 
     friend bool operator==(told_choice const&, told_choice const&) = default;
 };
 
-/// How a choice is told.
+/// Converts a choice to plain data.
 told_choice told(rules::choice const&, rules::color mover, game_start const&);
 
-/// The choices that are meant by `made` in the position that `on` begins with. Throws std::invalid_argument
-/// where one of them is not open.
+/// The choices that correspond to `made` in the position that `on` begins with. Throws std::invalid_argument
+/// if one of them is not open.
 std::vector<rules::choice> meant_by(game_start const& on, std::vector<told_choice> const& made);
 
 } // namespace vpgn::replay

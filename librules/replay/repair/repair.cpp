@@ -8,22 +8,22 @@ using namespace rules;
 
 namespace {
 
-/// Of a file or a rank, each from 0; -1: not written. The line beside it, and the one that stands there for
-/// whoever sits on the other side, are nearer than others.
+/// Of a file or a rank, 0-based; -1: not written. An adjacent line, and the mirrored one as the other side
+/// would name it, are nearer than others.
 int line_distance(int written, int actual) {
     if (written < 0 || written == actual) return 0;
     bool const near = std::abs(written - actual) == 1 || written + actual == 7;
     return near ? 2 : 3;
 }
 
-/// Of a square, any part of which may be unwritten.
+/// Of a square, any part of which may be missing.
 int square_distance(int file, int rank, square actual) {
     bool const exchanged = file >= 0 && rank >= 0 && file == rank_of(actual) && rank == file_of(actual);
     if (exchanged && file != rank) return 2;
     return line_distance(file, file_of(actual)) + line_distance(rank, rank_of(actual));
 }
 
-/// Of a word that says nothing that can be read.
+/// Of an illegible word.
 constexpr int far_off = 9;
 
 } // namespace

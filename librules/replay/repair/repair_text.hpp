@@ -1,5 +1,4 @@
-// What text repairs a turn, and which bytes does it replace? As the record writes its turns, as far as that
-// can be.
+// The text that repairs a turn, and the bytes that it replaces, in the record's style as far as possible.
 #pragma once
 
 #include "replay/reading/alphabet.hpp"
@@ -12,15 +11,15 @@ namespace vpgn::replay {
 
 struct repair_text {
     std::string text;
-    span where; ///< of the bytes that it replaces
-    /// Behind which it may be told what was written before; empty where more than turns would be replaced.
+    span where; ///< the bytes that it replaces
+    /// The place after which the original may be quoted; empty if more than turns would be replaced.
     span turn;
 };
 
-/// Actions with commas between, or blanks where they stand as `words`.
+/// Actions separated by commas, or by blanks if they are `words`.
 std::string join_actions(std::vector<std::string> const&, bool words);
 
-/// The style in which an action is put in beside `beside`: in full.
+/// The style of an action inserted next to `beside`: in full.
 syntax::action style_of_inserted(syntax::action const& beside, bool orthodox);
 
 /// A turn in long algebraic, without check mark.
@@ -31,10 +30,11 @@ std::string spell_plainly(P const& before, rules::piece_table const& pieces, rul
     return text;
 }
 
-/// What a turn is called by its writer: the last of the `!` and `?` behind its actions.
+/// The annotation of a turn by its writer: the last of the `!` and `?` after its actions.
 std::string_view glyphs_of(std::string_view text, written_turn const&);
 
-/// The marks of a turn that is mended as a whole: of check where the record marks it there, and its glyphs.
+/// The marks of a turn that is replaced as a whole: a check mark if the record writes one there, and its
+/// glyphs.
 template <class P>
 std::string suffix_as_marked(std::string_view text, written_turn const& turn, P const& after) {
     std::string suffix;
@@ -63,7 +63,7 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
         bool const single = turn.actions.size() == 1 && made.size() == 1;
         return {spell_plainly(before, pieces, made), single ? body_of(turn.actions.front()) : turn.where};
     }
-    // Turns with a list or a placement are repaired as a whole: their parts hang together.
+    // Turns with a list or a placement are replaced as a whole: their parts depend on each other.
     bool const hangs_together = variant.turn_has_list() || variant.has(rules::choice_type::place);
     if (c.what == slip::completed || (c.what != slip::replaced && hangs_together))
         return {spell_turn(variant, before, pieces, made, suffix_as_marked(text, turn, c.turn.after)),
@@ -80,7 +80,7 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
         written_action const& a = turn.actions[std::size_t(c.at)];
         syntax::action const style = syntax::read_action(c.respelled, alphabet_of(variant, pieces));
         std::string spelled = spell_at(c.at, style, c.respelled);
-        // A word that could not be read is replaced with its marks.
+        // An unreadable word is replaced including its marks.
         if (a.text.body_at.empty()) spelled += c.respelled.substr(std::size_t(style.body_at.end));
         return {std::move(spelled), body_of(a)};
     }
@@ -107,13 +107,13 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
                 ? spell_at(c.at, style_of_inserted(beside.text, pieces.orthodox()), part(text, beside.where))
                 : spell_in_short(c.at));
     }
-    // The marks behind the last action are those of the turn: they stay.
+    // The marks after the last action are those of the turn: they are kept.
     return {join_actions(texts, stands_in_words(turn)), {turn.where.start, body_of(turn.actions.back()).end}};
 }
 
 } // namespace detail
 
-/// The repair of `turn`, written in `text` and made in `before`, by which it becomes `c`.
+/// The repair of `turn`, located in `text` and played in `before`, that changes it to `c`.
 template <class P>
 repair_text text_of_repair(std::string_view text, rules::variant_info const& variant,
                            rules::piece_table const& pieces, P const& before, written_turn const& turn,

@@ -1,5 +1,5 @@
-// What else may a word mean that fits no turn as it stands? Other readings of one action: a piece by a small
-// letter or by that of another language, castling written as a move of the king, an origin too much.
+// Alternative readings of an action that matches no turn: a piece by a lower-case letter or by that of
+// another language, castling written as a move of the king, a redundant origin.
 #pragma once
 
 #include "replay/record/written_turn.hpp"
@@ -9,22 +9,21 @@
 
 namespace vpgn::replay {
 
-/// An action read in another way.
+/// An alternative reading of an action.
 struct respelled_action {
-    std::size_t at = 0; ///< which of the turn
-    std::string text;   ///< as it would be written, with its marks
+    std::size_t at = 0; ///< index in the turn
+    std::string text;   ///< its corrected text, with its marks
     wanted asked;
-    int distance = 0; ///< from what is written: see candidate
+    int distance = 0; ///< from the written text: see candidate
 };
 
-/// The other readings of each action of `turn`, which `mover` makes. Whether any is legal is not asked. Cost:
-/// a few short texts for each action.
+/// The alternative readings of each action of `turn`, which `mover` makes. They need not be legal. Cost: a
+/// few short texts for each action.
 std::vector<respelled_action> other_readings(std::string_view text, written_turn const& turn,
                                              rules::variant_info const&, rules::piece_table const&,
                                              rules::color mover);
 
-/// How many letters must be changed, put in or left out to make one word of the other. Cost: the product of
-/// their lengths.
+/// Edit distance: the number of letters to replace, insert or delete. Cost: the product of the lengths.
 int letters_apart(std::string_view, std::string_view);
 
 } // namespace vpgn::replay

@@ -1,7 +1,7 @@
-// What is a variant to those who read its games? What it says of itself, and the few functions that serve it.
+// Registry entry of a variant, for code that reads its games: its description, and its functions.
 //
-// The functions take the rules of the game that they are asked about, so that one set of them serves all
-// variants whose positions are of one type, however many those are.
+// The functions have the terms of the game as a parameter, so that one set of them serves all variants with
+// the same type of positions.
 #pragma once
 
 #include "core/variant.hpp"
@@ -25,17 +25,16 @@ struct legal_turn;
 struct open_turn;
 struct stance;
 
-/// What can be done with games of a variant. Made for a type of positions: see play/entry_of.hpp.
+/// The functions for games of a variant. Created for a type of positions: see play/entry_of.hpp.
 struct variant_functions {
-    /// What is wrong with a start; every other function here is for one without faults.
+    /// The errors of a start; every other function requires a valid one.
     rules::setup_verdict (*judge)(rules::setup const&, rules::game_terms const&);
-    /// Replays a game, judging its start, and tells what there is to say in the report. Cost: see replay.hpp.
+    /// Replays a game, validates its start, and adds findings to the report. Cost: see replay.hpp.
     void (*replay)(syntax::game const&, game_start const&, observer*, game_report&);
-    /// Makes one turn of the words of each turn of a tree: syntax::notation::join_words. Null where each word
-    /// is a turn.
+    /// Joins the words of each turn of a tree: syntax::notation::join_words. Null if each word is a turn.
     void (*join_words)(syntax::game&, game_start const&);
-    /// The plain replay, for games whose turns are told by the grammar alone (`join_words`). What it is made
-    /// of must outlive it.
+    /// The plain replay, for games whose turns are determined by the grammar alone (`join_words`). The
+    /// argument must outlive it.
     std::unique_ptr<plain_replay> (*make_plain_replay)(rules::variant_info const&);
     /// See perft.hpp.
     std::uint64_t (*perft)(game_start const&, int depth);
@@ -49,11 +48,11 @@ struct variant_functions {
 
 struct variant_entry {
     rules::variant_info info;
-    /// What its games are played with where their tags say nothing else.
+    /// The default terms of its games.
     rules::game_terms terms;
     variant_functions const* functions = nullptr; ///< never null; in static storage
     position_notation notation{};                 ///< of its position texts
-    /// Keeps what `terms` and `notation` point to, where that is not in static storage.
+    /// Owns the objects that `terms` and `notation` refer to, unless these are in static storage.
     std::shared_ptr<void const> keeps{};
 };
 
