@@ -28,7 +28,7 @@ struct mended_chunk {
     std::string failure;
 };
 
-/// Counts what is found.
+/// Counts findings.
 class finding_counter final : public replay::check_consumer {
 public:
     finding_counter(chosen_findings const& chosen, std::string_view text, summary& into)
@@ -53,8 +53,8 @@ private:
     std::string title_;
 };
 
-/// Whether what is left is counted, which takes a second look at all games; not where the result is checked
-/// anyway.
+/// Whether remaining findings are counted, which takes a second pass over all games; not needed if the result
+/// is checked anyway.
 enum class remaining : bool { uncounted, counted };
 
 std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk, chosen_findings const& chosen, remaining what) {
@@ -70,7 +70,8 @@ std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk, chosen_findings cons
     return made;
 }
 
-/// Repairs `file` into `out`, which is finished unless the file fails, or only where there are repairs.
+/// Repairs `file` into `out`, which is completed unless the file fails, or, depending on the mode, has no
+/// repairs.
 mending_outcome mend(std::string const& file, text_sink& out, chosen_findings const& chosen, std::size_t jobs,
                      bool only_repaired, remaining what) {
     mending_outcome all;
@@ -92,7 +93,7 @@ mending_outcome mend(std::string const& file, text_sink& out, chosen_findings co
     return all;
 }
 
-/// All of it, undone where it is compressed.
+/// The whole text, decompressed if necessary.
 std::string whole_text(std::string const& file) {
     auto const bytes = open_bytes(file);
     std::string text, piece(std::size_t(1) << 16, '\0');
@@ -101,7 +102,7 @@ std::string whole_text(std::string const& file) {
     return text;
 }
 
-/// Throws where `file` cannot be written in place.
+/// Throws if `file` cannot be written in place.
 void demand_plain(std::string const& file) {
     if (file == "-")
         throw std::invalid_argument("standard input cannot be repaired in place: say `--fix-to FILE`");
@@ -128,7 +129,7 @@ mending_outcome mend_in_place(std::vector<std::string> const& files, chosen_find
         demand_plain(file);
     mending_outcome all;
     for (std::string const& file : files) {
-        if (!std::filesystem::exists(file)) continue; // who reads it says so
+        if (!std::filesystem::exists(file)) continue; // reported when it is read
         output_file out(file);
         all.repairs += mend(file, out, chosen, jobs, true, remaining::uncounted).repairs;
     }
