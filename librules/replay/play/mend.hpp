@@ -23,7 +23,7 @@ struct mended_text {
 using mend_choice = std::function<bool(finding const&, std::string_view text, syntax::game const&)>;
 
 /// Applies all safe repairs (suggestion::is_safe; a turn with another one after it), errors before warnings;
-/// warnings only in games without remaining errors. A turn that contains or precedes a comment is not
+/// warnings only in games without remaining errors. A turn that contains a comment is not
 /// repaired, because the repair could remove the comment. Each repair is verified by replaying its game: it
 /// is kept only if there are fewer findings than before and none at its turn. So the function is idempotent.
 ///

@@ -1,4 +1,5 @@
-// Each key of the table: a line that uses it says something, is read without a finding, and is written again.
+// Each key of the table: a line that uses it has an effect, is parsed without a finding, and is written
+// again.
 #include "definitions/keys.hpp"
 #include "definitions/slots.hpp"
 #include "definitions/write_definition.hpp"
@@ -31,7 +32,7 @@ pieceDrops = true
 startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Cc] w KQkq - 0 1
 )";
 
-/// For each key a value that is not the one it has in `game_start`, and lines that it needs beside itself.
+/// For each key a value that differs from that in `game_start`, and the other lines that it needs.
 struct use {
     std::string_view value;
     std::string_view with = {};
@@ -204,7 +205,7 @@ std::string section_with(std::string_view name, key_record const& key, use const
            std::string(by.value) + "\n";
 }
 
-/// What a key may tell by being there at all.
+/// The findings that a key may cause by its mere presence.
 std::string expected_codes(key_record const& key) {
     return key.says == key_says::old_name ? "V112" : key.says == key_says::not_honored ? "V111" : "";
 }
