@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_legal_turn_is_not_played_and_says_why) {
     BOOST_REQUIRE(!refused.findings.empty());
     BOOST_CHECK(refused.findings.front().code == finding_code::no_such_move);
     BOOST_CHECK((refused.findings.front().where == span{0, 3}));
-    // More than one turn; nothing; not a turn.
+    // Text that is not exactly one turn.
     for (char const* const text :
          {"e4 e5", "", "1. e4 e5", "{e4}", "1-0", "[FEN \"x\"] e4 [A \"b\"] e5", "--", "e4 (d4)"})
         BOOST_TEST(!replay::play_text(start_of(""), text).legal, text);

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(a_bishop_on_d3_behind_a_pawn_on_c4_may_stop_before_the_pawn
     recorder const goes = momentum_turns(fen, "1. c4-c5, Bd3-b5");
     BOOST_CHECK_EQUAL(codes_of(goes.findings), "");
     BOOST_CHECK_EQUAL(goes.positions.at(0), "4k3/8/8/1BP5/8/8/8/4K3 b - - 0 1 d3-b5,c4-c5");
-    // The other order is not open: the bishop cannot go on while the pawn stands there.
+    // The other order is not open: the bishop cannot continue while the pawn is there.
     BOOST_CHECK_EQUAL(momentum_codes(fen, "1. Bd3-b5, c4-c5"), "R102");
 }
 
