@@ -61,7 +61,7 @@ def main() -> None:
             assert status == 1, status
             assert result.read_bytes() == one, "the merged result is not that of one run"
             print(f"dask: {len(one.splitlines())} lines merged of 12 parts, the same as of one run")
-            # Again: all parts are there, so it takes no worker a second.
+            # Again: all parts exist, so no worker computes one a second time.
             begun = {path: path.stat().st_mtime_ns for path in (work / "parts").iterdir()}
             vpgn_dask.run(client, str(slow), words, 12, str(work / "parts"), str(result))
             assert begun == {path: path.stat().st_mtime_ns for path in (work / "parts").iterdir()}
