@@ -31,7 +31,7 @@ std::uint32_t capped_number(at_byte at, at_byte end) {
     return std::uint32_t(std::min(number, most));
 }
 
-/// The name of the tag whose bracket is at `at`.
+/// The name of the tag at `at`, its opening bracket.
 std::string_view name_of_tag(at_byte at, at_byte end) {
     at = skip_blanks(at + 1, end);
     at_byte to = at;

@@ -38,7 +38,7 @@ inline unsigned before_first(std::uint64_t marks) {
 }
 
 struct measured {
-    unsigned size;      ///< up to the first blank, line end or control character; 8 where there is none
+    unsigned size;      ///< up to the first blank, line end or control character; 8 if there is none
     unsigned plain;     ///< 1: only letters, digits and hyphens, ignoring the last byte; 0 if the size is 8
     unsigned has_digit; ///< 1: there is a digit
 };

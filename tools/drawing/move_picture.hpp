@@ -15,7 +15,7 @@ struct shown_moves {
     rules::pattern free;
     rules::pattern lame;          ///< leaps whose path must be empty
     rules::pattern over;          ///< rides over exactly one piece
-    rules::pattern to_next_of_it; ///< over a piece to the square behind it
+    rules::pattern to_next_of_it; ///< over a piece to the next square
 
     friend bool operator==(shown_moves const&, shown_moves const&) = default;
 };
@@ -26,7 +26,7 @@ shown_moves moves_of_army_piece(std::string_view betza_name);
 /// Of a definition's piece. Moves from its initial squares only are not shown.
 shown_moves moves_of_defined_piece(std::string_view name);
 
-/// The shape of a piece without a drawing of its own: never an orthodox piece's.
+/// The shape for pieces without a hand-made drawing: never an orthodox piece's.
 shape shape_of(shown_moves const&);
 
 struct piece_colors {

@@ -38,7 +38,7 @@ enum class naming_demand : std::uint8_t {
 
 /// The notation of engines in coordinates (UCI).
 enum class coordinates : std::uint8_t {
-    none,            ///< there is none
+    none,            ///< cannot be written
     both,            ///< `e2e4`, `e7e8q`, `e3d3+`
     castling,        ///< `e1g1`; or the partner's square, `g1h1`, if the initial squares vary
     put_down,        ///< `P@e4`

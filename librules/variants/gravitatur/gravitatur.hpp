@@ -1,8 +1,8 @@
 // Gravitatur Chess: before each move a neutral piece is placed, which pulls the nearest pieces towards itself
 // and disappears. The rules, clause by clause, are in README.md.
 //
-// A turn is a placement and an ordinary move, or one of them where the rules say so. The position's stage
-// states which is due; the pieces are always those currently on the board.
+// A turn is a placement and an ordinary move, or, by some rules, only one of them. The position's stage
+// determines which is due; the pieces are always those currently on the board.
 #pragma once
 
 #include "board/placement.hpp"

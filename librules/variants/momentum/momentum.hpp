@@ -119,7 +119,7 @@ private:
     std::uint32_t clock_ = 0;
     std::uint32_t number_ = 1;
 
-    // Within a turn; all clear between turns but for waiting_ and could_stop_, which follow from the rest.
+    // Within a turn; all clear between turns except waiting_ and could_stop_, which follow from the rest.
     bitboard waiting_ = 0;    ///< in motion since an earlier turn and not yet continued, stopped or started
     bitboard could_stop_ = 0; ///< of those waiting, the ones that were blocked at some moment of this turn
     bitboard done_ = 0;       ///< have continued, were started or stopped

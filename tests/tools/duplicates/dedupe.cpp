@@ -103,9 +103,8 @@ BOOST_AUTO_TEST_CASE(tags_do_not_matter_where_turns_are_all_that_counts) {
 
 BOOST_AUTO_TEST_CASE(beginnings_go_where_that_is_wanted) {
     planted_run const done("--same cut-short --cut-short-from 5 --keep longest,first");
-    check_goes(done,
-               {"2 of 1: same", "3 of 1: same", "4 of 1: tags-agree", "8 of 1: same", "9 of 1: cut-short",
-                "11 of 1: same", "15 of 14: same"}); // not 10, whose players differ
+    check_goes(done, {"2 of 1: same", "3 of 1: same", "4 of 1: tags-agree", "8 of 1: same",
+                      "9 of 1: cut-short", "11 of 1: same", "15 of 14: same"}); // not 10: its players differ
     BOOST_TEST(has(done.seen.out, "game 9 goes: the first 6 of 10 plies of game 1, "));
     planted_run const too_short("--same cut-short --cut-short-from 7 --keep first");
     BOOST_TEST(std::count_if(too_short.goes.begin(), too_short.goes.end(),
