@@ -1,5 +1,5 @@
-"""on_dask.py PROGRAM: the sample for Dask on this machine: a scheduler and three workers, one of which is killed while it
-works; the merged result must be that of one run, byte for byte, and its findings a data frame."""
+"""on_dask.py PROGRAM: runs the Dask sample on this machine, with a scheduler and three workers, one of which is killed
+during the run; the merged result must equal that of a single run, byte for byte, and its findings form a data frame."""
 
 import os
 import shutil
