@@ -1,4 +1,5 @@
-// play VARIANT [--definitions FILE] TURN...: plays turns in a variant, tells what each does, and what may follow.
+// play VARIANT [--definitions FILE] TURN...: plays turns in a variant, and prints their events and the
+// possible continuations.
 #include <vpgn/position.hpp>
 
 #include <exception>
