@@ -34,7 +34,7 @@ enum hook : unsigned {
     /// types of choices is not among its extra choices; nullopt for a choice that chess judges.
     has_own_refusals = 32,
     /// `static bitboard extra_reach(placement const&, color by)`: all squares that extra attackers of `by`
-    /// attack. It must not depend on the square of the other side's king.
+    /// attack. The result must hold wherever the other side's king goes.
     has_extra_reach = 64,
 };
 

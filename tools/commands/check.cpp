@@ -96,8 +96,8 @@ public:
     bool failed() const { return failed_; }
 
 private:
-    /// Shows a game of the current file, whose printed name is `name` and which follows `before` games of
-    /// that name.
+    /// Shows a game of the current file: findings name the file as `name`, and add `before` to the game's
+    /// number.
     void show(checked_game& game, std::string const& name, std::uint64_t before, line_index const& lines) {
         if (game.number != 0 && renderer_.tells_games())
             renderer_.begin_game({games_ + game.number, game.title}, out_);

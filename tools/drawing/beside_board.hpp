@@ -14,8 +14,8 @@ inline constexpr double beside_height = 84;
 
 bool has_pocket(rules::side_extras const&);
 
-/// The squares of pieces of `owner` after whose departure a piece may enter. Position texts with castling
-/// rights name only the others.
+/// The squares of pieces of `owner` after whose departure a piece may enter. For a piece with a castling
+/// right, a position text gives only that right.
 rules::square_set gates_of(rules::setup const&, rules::color owner);
 
 /// The row of `owner`, with its upper left corner at `at`, as wide as the board. Adds the pieces shown to

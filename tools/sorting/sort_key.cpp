@@ -28,7 +28,7 @@ std::string comparable(std::string_view text) {
         std::size_t end = at;
         while (end < text.size() && is_digit(text[end]))
             ++end;
-        key += '0'; // separates digits from other characters
+        key += '0'; // numbers sort like a digit among other characters
         key += char(std::min<std::size_t>(end - at, 255));
         key += text.substr(at, end - at);
         at = end;

@@ -25,7 +25,7 @@ public:
     /// Records a slip at `ply`. `guessed`: its repair does not resemble the written text, and no move number
     /// supports it.
     void take(std::uint32_t ply, told_slip const& slip, bool guessed);
-    /// With the repair of the last slip, the next turn matches.
+    /// To be called if, with the repair of the last slip, its own turn matches.
     void end_row() { in_a_row_ = 0; }
 
     /// Three turns in a row, or four guesses with fewer than six moves between one and the next.

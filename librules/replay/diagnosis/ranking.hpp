@@ -34,7 +34,7 @@ written_turn as_placed(written_turn turn, candidate<P> const& c) {
     return turn;
 }
 
-/// The only turn of `before` that `turn` means by other names of its squares; null if there is none or
+/// The only turn of `before` that `turn` means by other names of its squares; nullopt if there is none or
 /// several.
 template <class P>
 std::optional<fitting_turn<P>> renamed_fit(P const& before, written_turn const& turn,

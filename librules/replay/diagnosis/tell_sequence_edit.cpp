@@ -18,7 +18,7 @@ std::string_view word_of(line_record& line, std::size_t place) {
     return part(line.text(), line.turn(place)->where);
 }
 
-/// The last place of the line that is available, from `at` on.
+/// The last place of the line, searched from `at` on; parses the line to its end.
 std::size_t last_of(line_record& line, std::size_t at) {
     while (line.turn(at + 1))
         ++at;

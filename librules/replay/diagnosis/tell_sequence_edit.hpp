@@ -110,7 +110,7 @@ finding tell_sequence_edit(unresolved_turn<P> const& m, std::vector<sequence_edi
     std::string const text = text_of_missing(edit, m.line, variant, habits);
     putting_in const in = place_to_put_in(m.line, order.at, order.count, before.to_move(), place.number);
     told.where = in.where;
-    // The inserted text is reported after the existing turn.
+    // The comment about the insertion follows the existing turn.
     told.fix =
         suggestion{in.before + text + in.behind, edit.whole, sure, m.line.turn(order.at)->where, order.count};
     told.helps.push_back(tell_legal(text, replays, edit.whole, main_line));

@@ -61,7 +61,7 @@ struct lonely {
     int within = 0;        ///< number of enclosing variations that are never closed
 };
 
-/// Those that open, innermost first.
+/// The unmatched parentheses: those that open first, innermost first, then those that close.
 std::vector<lonely> lonely_ones(syntax::game const& game) {
     std::vector<lonely> found;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
