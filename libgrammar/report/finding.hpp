@@ -15,8 +15,7 @@ namespace vpgn {
 struct suggestion {
     std::string text;
     bool replays_rest = false; ///< with it the rest of that line of play is legal
-    bool alone = false; ///< no other replacement explains the record as well, and there is evidence for this
-                        ///< one
+    bool alone = false; ///< no other replacement explains the record as well, and evidence supports this one
     span turn = {};     ///< the whole move that it repairs, marks included; empty if it repairs none
     std::size_t puts_in = 0;               ///< number of omitted moves that it inserts
     std::optional<span> at = std::nullopt; ///< where to insert the text, if not at the finding

@@ -21,8 +21,7 @@ public:
 
 private:
     std::string_view text_;
-    std::vector<std::uint64_t> before_; ///< count at the start of each kilobyte; empty if all of the text is
-                                        ///< ASCII
+    std::vector<std::uint64_t> before_; ///< count at the start of each kilobyte; empty if all is ASCII
     std::vector<std::uint8_t> into_;    ///< bytes from the start of the stretch to its first character
 };
 

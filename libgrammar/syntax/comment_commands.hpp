@@ -19,8 +19,7 @@ struct comment_command {
     span where;         ///< from `[` to `]`
     span name;          ///< letters, digits, `_` and `-`, without the `%`
     span value;         ///< the text after the name, trimmed; may be empty
-    bool closed = true; ///< false: no `]` precedes the next `[%` or the end of the comment, where the command
-                        ///< then ends
+    bool closed = true; ///< false: no `]` precedes the next `[%` or the comment's end, where it then ends
 };
 
 /// The first command at or after `from`, an offset in the text of a comment. Iterating from the end of each

@@ -16,8 +16,7 @@ enum class join : std::uint8_t {
     comma, ///< `e4-e6, f2-f3`
     slash, ///< `G@a4/Qa6#`
     list,  ///< inside the parenthesis of its turn: `e4 (Ne2, Rg1)`, `Re1-e3 (a1=N, c1=Q)`
-    word,  ///< separate words, `e4 d4`: not reported as an event, because only the rules can decide
-           ///< (join_words)
+    word,  ///< separate words, `e4 d4`: no event, because only the rules can decide (join_words)
 };
 
 enum class outcome : std::uint8_t { white_wins, black_wins, draw, unknown };

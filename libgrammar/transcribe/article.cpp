@@ -107,8 +107,7 @@ private:
         if (position_word({from, i})) return true;
         constexpr std::size_t near = 96;
         word_range those{i, std::min(i + near, end)};
-        for (std::size_t next = those.end; next-- > i + 2;) // stops before a possible start of the next
-                                                            // record
+        for (std::size_t next = those.end; next-- > i + 2;) // stops before a possible next record
             if (is(next, kind::number) && words_[next].number == 1 && !words_[next].black &&
                 is(next + 1, kind::action))
                 those.end = next;
@@ -568,8 +567,7 @@ private:
             if (said.starts_with('{') && said.find('}') == said.size() - 1)
                 return put_published(writer, {one.where.start + 1, one.where.end - 1}, one.where);
             return put_comment(writer, one.where);
-        case piece_kind::result: // written at the end, after the last comment, unless the text states the
-                                 // result more clearly
+        case piece_kind::result: // written last, unless the text states the result more clearly
             if (one.where != result_.where) put_comment(writer, one.where);
             return;
         case piece_kind::slash:

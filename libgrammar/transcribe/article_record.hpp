@@ -36,8 +36,7 @@ using piece_kind = record_piece::kind;
 
 /// Syntax that the record's variant allows.
 struct record_habits {
-    bool commas_join = false; ///< a comma joins actions of a turn; otherwise it separates White's move from
-                              ///< Black's
+    bool commas_join = false; ///< a comma joins actions of a turn; otherwise it separates the sides' moves
     bool has_lists = false;   ///< a parenthesis of actions after an action belongs to the turn
 };
 

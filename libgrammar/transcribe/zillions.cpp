@@ -70,8 +70,7 @@ private:
             if (line.what == saved_line::kind::header) put_header(line.all);
             if (line.what == saved_line::kind::setting) named = put_setting(line.all) || named;
         }
-        bool const headed = lines_.front().what == saved_line::kind::header; // the missing header has been
-                                                                             // reported otherwise
+        bool const headed = lines_.front().what == saved_line::kind::header; // reported otherwise
         if (!named && headed)
             find(finding_code::zillions_header, lines_.front().all.where,
                  "no line `VariantName=` says what is played");

@@ -39,8 +39,7 @@ private:
 struct piece_names {
     std::string noun;      ///< `knight`; the Betza name of a piece without any other name
     std::string betza;     ///< as spelled: `fhNrlbK`; empty for none
-    pattern moves;         ///< the meaning of that name, from its owner's side; of a pawn without the double
-                           ///< step
+    pattern moves;         ///< the meaning of that name, from its owner's side; without a double step
     pattern also;          ///< alternative meaning of a name for this piece; empty for none
     bool by_letter = true; ///< in turns; otherwise by its Betza name in parentheses
     bool is_pawn = false;  ///< written in turns without any sign

@@ -94,8 +94,7 @@ private:
 
     // Redundant on purpose: the sets find pieces by kind, the mailbox finds the piece on a square.
     std::array<bitboard, 2> by_color_{};
-    std::array<bitboard, std::size_t(kinds) + 1> by_kind_{}; // the last set belongs to no kind and is always
-                                                             // empty
+    std::array<bitboard, std::size_t(kinds) + 1> by_kind_{}; // the last is for no kind, and always empty
     std::array<piece, 64> pieces_{};
 };
 

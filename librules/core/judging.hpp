@@ -50,8 +50,7 @@ struct refusal_view {
     chess_rights rights;
     army_pair const& armies;
     color to_move;
-    bool kings_are_prey = false;           ///< variants without check, in which a king is captured like any
-                                           ///< piece
+    bool kings_are_prey = false;           ///< variants in which a king is captured like any piece
     castling_homes const* homes = nullptr; ///< initial squares for castling, if they vary
 };
 

@@ -63,8 +63,7 @@ enum class reason : std::uint8_t {
     swap_attacked,        ///< the piece on `at` attacks the king's target
     swap_partner,         ///< there is no friend on `at` with which the king may swap
     // Shrink
-    shrink_check,        ///< after the shrink the king could be captured by the piece on `at` (as named
-                         ///< before it)
+    shrink_check,        ///< after the shrink the piece on `at` (named as before it) attacks the king
     shrink_promotion,    ///< the pawn on `at` (after the shrink) must promote
     double_step_ranks,   ///< no double step on a board of fewer than eight ranks
     castling_gap,        ///< not exactly two or three squares between king and rook

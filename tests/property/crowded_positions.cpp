@@ -93,8 +93,7 @@ tally check_crowded(replay::variant_entry const& variant, int positions, std::st
     rules::setup const array = on.start;
     for (int tries = 0; made.positions < positions && tries < positions * 40; ++tries) {
         on.start = array;
-        on.start = crowd(on, tries % 2 == 0 ? 12 : 6, random); // in variants with chains, 12 leave few of
-                                                               // them
+        on.start = crowd(on, tries % 2 == 0 ? 12 : 6, random); // with chains, 12 leave few of them
         if (!replay::why_not_playable(on).empty() || !has_text_of_its_own(on)) continue;
         ++made.positions;
         std::string const position = fmt::format("{}[SetUp \"1\"]\n[FEN \"{}\"]\n\n", head,

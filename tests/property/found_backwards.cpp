@@ -107,9 +107,7 @@ void compare_all(P const& p, std::mt19937_64& random) {
     std::size_t found = 0;
     for (rules::choice const& c : open)
         found += compare_spellings(p, c);
-    if (P::one_choice && !open.empty())
-        BOOST_CHECK(found > 0); // ensures that the test searches for existing
-                                // choices
+    if (P::one_choice && !open.empty()) BOOST_CHECK(found > 0); // the test searches for existing choices
     for (int i = 0; i < 60; ++i)
         compare(p, random_wish(random));
     wanted castling;

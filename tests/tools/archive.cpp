@@ -235,8 +235,7 @@ BOOST_AUTO_TEST_CASE(a_killed_run_leaves_what_was_there_as_it_was) {
     int const all = 20000;
     std::string const path = folder.write("a.pgn", many_games(all));
     std::string const db = folder.file("a.db");
-    BOOST_REQUIRE(convert_and_kill(path, db)); // otherwise it was not killed midway, and this test proves
-                                               // nothing
+    BOOST_REQUIRE(convert_and_kill(path, db)); // otherwise it was not killed midway: nothing is proved
     BOOST_CHECK(!std::filesystem::exists(db));
     for (auto const& one : std::filesystem::directory_iterator(folder.file("")))
         if (one.path().extension() == ".part") std::filesystem::remove(one.path());

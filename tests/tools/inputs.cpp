@@ -218,8 +218,7 @@ BOOST_AUTO_TEST_CASE(a_terminal_is_not_flooded) {
     BOOST_CHECK_MESSAGE(has(of_errors[of_errors.size() - 2], "500 errors (400 not shown)"),
                         of_errors[of_errors.size() - 2]);
     BOOST_CHECK(has(of_errors.back(), "`--max-findings N` shows more, `--statistics` counts them by code"));
-    BOOST_CHECK_LT(lines_in_terminal(folder.write("u.pgn", unknown)).size(), 20u); // the variant is reported
-                                                                                   // once
+    BOOST_CHECK_LT(lines_in_terminal(folder.write("u.pgn", unknown)).size(), 20u); // reported once
     BOOST_CHECK_LT(lines_in_terminal(folder.write("b.pgn", std::string(100'000, '\2'))).size(), 3u);
 }
 

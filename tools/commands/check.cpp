@@ -147,8 +147,7 @@ private:
     std::string out_;
     summary total_;
     std::uint64_t games_ = 0;         ///< of the current file, before the next chunk
-    std::set<std::string> also_read_; ///< origins of the games of a database, the current file, that have
-                                      ///< been read
+    std::set<std::string> also_read_; ///< origins of the current database's games that have been read
     bool failed_ = false;
 };
 

@@ -47,8 +47,7 @@ struct ground_color {
 inline constexpr std::array<ground_color, std::size_t(grounds)> ground_table = {{
     {ground::light_square, "square-light", "#f0d9b5"},
     {ground::dark_square, "square-dark", "#b58863"},
-    {ground::touched, "square-touched", "#f7e33c"}, ///< overlaid half transparently on the squares of the
-                                                    ///< choice
+    {ground::touched, "square-touched", "#f7e33c"}, ///< half transparent, over the squares of the choice
 }};
 
 /// A mark on a board.

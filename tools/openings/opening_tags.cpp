@@ -49,9 +49,7 @@ void opening_tagger::take(transcribe::transcript const& told) {
 }
 
 void opening_tagger::take(syntax::game const& game) {
-    if (!std::exchange(is_first_, false))
-        return; // a transcript with several games is reported by its
-                // importer
+    if (!std::exchange(is_first_, false)) return; // several games: reported by the importer
     if (manner_ == given_tags::stay && !lacks(game, "ECO") && !lacks_name(game)) return;
     replay::variant_entry const* const variant = replay::find_variant(game.tag("Variant"));
     if (!variant || !table_.find(variant->info.id)) return;

@@ -14,8 +14,7 @@ namespace vpgn::tools {
 
 namespace {
 
-constexpr std::size_t longest = 120; // bytes: leaves room for a folder's path and an extension within common
-                                     // limits
+constexpr std::size_t longest = 120; // bytes: leaves room for a folder's path and an extension
 
 [[noreturn]] void refuse(std::string_view pattern, std::string_view why) {
     throw std::invalid_argument(fmt::format("`{}` makes no names: {}", pattern, why));

@@ -22,10 +22,8 @@ template <class P>
 struct sequence_edit {
     turn_order order;
     P before;                               ///< the position at place `order.at`
-    std::vector<fitting_turn<P>> missing{}; ///< turns that may have been played there instead, or were
-                                            ///< omitted
-    int reach = 0;                          ///< number of written turns of the line that are accounted for,
-                                            ///< from its first
+    std::vector<fitting_turn<P>> missing{}; ///< turns that may have been played there, or were omitted
+    int reach = 0;                          ///< number of written turns accounted for, from the line's first
     bool whole = false;                     ///< all of them
     int cost = 0;                           ///< comparable with candidate::cost
     bool is_repeated = false;               ///< the surplus turns are a repetition
@@ -120,8 +118,7 @@ private:
     static constexpr int cost_of_columns = 4;
     static constexpr int cost_of_numbered = 3; ///< turns that are missing, if the numbers leave room for them
     static constexpr int cost_of_other = 6;
-    static constexpr std::size_t places_back = 6;          ///< within which a side's turns may match as the
-                                                           ///< other's
+    static constexpr std::size_t places_back = 6;          ///< for turns that match as the other side's
     static constexpr std::size_t places_back_of_side = 40; ///< within which no side changes
     static constexpr std::size_t longest_stretch = 24;
     static constexpr std::size_t no_place = std::size_t(-1);

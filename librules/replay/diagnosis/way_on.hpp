@@ -47,8 +47,7 @@ struct way_on {
     /// Replaces all three: turns in another order, from an earlier turn or this one on.
     std::vector<due_turn<P>> due{};
     bool is_slip = true;   ///< false: squares are consistently named differently
-    bool is_guess = false; ///< nothing similar to the written text explains the following turns, and no move
-                           ///< number supports it
+    bool is_guess = false; ///< nothing similar to the text explains the following turns, and no number does
 };
 
 template <class P>

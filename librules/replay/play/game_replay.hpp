@@ -447,8 +447,7 @@ private:
     observer* watcher_; ///< null: nothing observes turns
     interest interest_ = interest::turns;
     any_demands const* looked_for_ = nullptr; ///< null: the observer is shown all turns
-    bool was_looked_for_ = true;              ///< whether the last turn of the main line was shown, or there
-                                              ///< is none
+    bool was_looked_for_ = true;              ///< the last turn of the main line was shown, or there is none
     game_report& report_;
     std::vector<line> lines_;
     std::vector<firm_point> firm_; ///< one for each line

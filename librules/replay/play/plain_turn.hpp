@@ -124,8 +124,7 @@ plain_action read_plainly(P const& now, std::string_view text, span where, rules
         return plain_action{only_choice(now, w).value_or(rules::choice{}), w.how, check, {}};
     };
     brief_action const& brief = reader(text, where);
-    bool const shots = info.has(rules::choice_type::shoot); // which `wanted_by` does not distinguish from
-                                                            // captures
+    bool const shots = info.has(rules::choice_type::shoot); // not distinguished from captures otherwise
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
         if (brief.what > brief_action::form::drop)
             return {choice_meant(now, brief, pieces), brief.how, brief.check, {}};

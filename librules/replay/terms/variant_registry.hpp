@@ -39,8 +39,7 @@ public:
 
     struct addition {
         variant_entry const* entry = nullptr; ///< null: the id is in use, nothing was added
-        std::vector<std::string> taken;       ///< its names that keep their meaning from variants added
-                                              ///< before
+        std::vector<std::string> taken;       ///< its names that already mean variants added before
     };
     /// Adds a variant. Cost: linear in all entries, so this is for a few hundred variants.
     addition add(variant_entry);

@@ -57,8 +57,7 @@ public:
 
 private:
     static constexpr int most = 16;
-    static constexpr int most_in_chain = 6; ///< maximal number of pieces in motion for which orders after a
-                                            ///< start are searched
+    static constexpr int most_in_chain = 6; ///< bound on the pieces in motion for the search after a start
     using subset = std::uint32_t;           ///< bit i: motions_[i] has continued
 
     struct state {

@@ -161,9 +161,7 @@ private:
 /// two rooks, each alone in its row, in adjacent rows, one of which goes next to the other. Ignores kinds: it
 /// may return true where the results differ, but never false where they coincide.
 inline bool may_coincide(shrinking_moves const& a, shrinking_moves const& b) {
-    if (a.from == b.from)
-        return false; // no two squares have the same image, and no two sets of lines the
-                      // same size
+    if (a.from == b.from) return false; // images of squares differ, and so do the sizes of sets of lines
     if (std::popcount(a.lost.files) != std::popcount(b.lost.files) ||
         std::popcount(a.lost.ranks) != std::popcount(b.lost.ranks))
         return false;

@@ -279,8 +279,7 @@ BOOST_AUTO_TEST_CASE(any_bytes_whatever_can_be_read) {
         std::string text;
         for (std::size_t size = chance() % 14; size != 0; --size)
             text += alphabet[chance() % alphabet.size()];
-        std::vector<char> const exact(text.begin(), text.end()); // so that a sanitizer detects any byte too
-                                                                 // far
+        std::vector<char> const exact(text.begin(), text.end()); // lets a sanitizer detect any overrun
         std::string_view const bytes(exact.data(), exact.size());
         action const read = read_action(bytes);
         for (span const where :
