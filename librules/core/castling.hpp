@@ -75,7 +75,7 @@ constexpr bitboard occupied_after(castling_way const& way, bitboard occupied) {
 constexpr square blocked_on_way(castling_way const& way, bitboard occupied) {
     bitboard const met = way.empty & occupied;
     bitboard const before = met & (bit(way.king_from) - 1);
-    // All partners are on one side of the king; with other arrays it may move to the other side.
+    // The partner is on one side of the king; with other arrays the king may move to the other side.
     if (met ^ before) return first(met ^ before);
     return before ? square(std::bit_width(before) - 1) : no_square;
 }
