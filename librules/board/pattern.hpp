@@ -11,8 +11,8 @@
 
 namespace vpgn::rules {
 
-/// One line of movement as White sees it: the same step up to `limit` times, over empty squares. A limit of 1
-/// is a leap (a step to an adjacent square included).
+/// One line of movement as White sees it: the same step up to `limit` times, with all squares before the last
+/// empty. A limit of 1 is a leap (a step to an adjacent square included).
 struct ride {
     displacement step;
     std::uint8_t limit = 1;

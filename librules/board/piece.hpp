@@ -28,7 +28,7 @@ inline constexpr int kinds = 10;
 /// No piece: on an empty square, or in a choice that does not promote.
 inline constexpr kind no_kind{10};
 inline constexpr kind first_defined{11};
-/// Upper bound on all kinds.
+/// Exclusive upper bound on the numbers of kinds.
 inline constexpr int most_kinds = 64;
 
 constexpr bool of_other_army(kind k) {

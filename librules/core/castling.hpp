@@ -17,7 +17,7 @@ struct castling_way {
     square partner_from = no_square;
     square partner_to = no_square;
     bitboard empty = 0;   ///< must be empty
-    bitboard crossed = 0; ///< the king must not be attacked on any of these; includes its target
+    bitboard crossed = 0; ///< the king must not be attacked if on any of these; target included
     std::uint8_t right = 0;
 };
 

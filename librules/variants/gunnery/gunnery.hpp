@@ -32,8 +32,8 @@ struct gunnery_policy {
         return c == color::white ? set >> 8 : set << 8;
     }
 
-    /// The squares beyond the screen of a pawn of `by` on `gun`, up to and including the first piece; empty
-    /// without a screen. Clauses 2 to 5.
+    /// The squares beyond the screen of a pawn of `by` on `gun`, up to and including the piece that ends the
+    /// view; empty without a screen. Clauses 2 to 5.
     static bitboard line_of_fire(placement const& pieces, color by, square gun) {
         bitboard const met = ahead(by, gun) & pieces.occupied();
         if (!met) return 0;
@@ -87,8 +87,8 @@ struct gunnery_policy {
         return lines;
     }
 
-    /// All squares in a line of fire. A king of the other side blocks no shot, and is not a screen if one of
-    /// its steps, or castling, leads behind the screen.
+    /// All squares in a line of fire. A king of the other side blocks no shot, and is ignored between pawn
+    /// and screen if one of its steps, or castling, leads behind the screen.
     static bitboard extra_reach(placement const& pieces, color by) {
         bitboard reach = 0;
         for (square const gun : squares(pieces.of(by, kind::pawn) & behind_any(by, pieces.of(by))))
