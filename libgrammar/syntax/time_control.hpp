@@ -1,5 +1,4 @@
-// Parser of the tag `TimeControl`, as defined by the PGN standard
-// (section 9.6.1).
+// Parser of the tag `TimeControl`, as defined by the PGN standard (section 9.6.1).
 #pragma once
 
 #include <chrono>

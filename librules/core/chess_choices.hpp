@@ -1,5 +1,5 @@
-// Choices of a position of chess: the part of chess<policy> (chess_position.hpp) that
-// generates them, either all or only those that match a mask.
+// Choices of a position of chess: the part of chess<policy> (chess_position.hpp) that generates them, either
+// all or only those that match a mask.
 #pragma once
 
 #include "core/chess_position.hpp"

@@ -1,6 +1,5 @@
 // Options for the selection of findings, and for the exit status: `--fail-on`, `--select`, `--ignore`,
-// `--max-findings`, `--baseline`,
-// `--write-baseline`.
+// `--max-findings`, `--baseline`, `--write-baseline`.
 #pragma once
 
 #include "findings/sieve.hpp"

@@ -15,10 +15,10 @@ class splitting_option {
 public:
     void add_to(command);
 
-    /// Opens the output: one file, or many if requested. `out` is the argument of `-o`, with
-    /// `{}` in place of each file's name; without it a folder, or, with the extension of a format, a prefix
-    /// of the names. Throws std::invalid_argument if an input would be overwritten, for a pattern without
-    /// tags, and for a format that cannot be split.
+    /// Opens the output: one file, or many if requested. `out` is the argument of `-o`, with `{}` in place of
+    /// each file's name; without it a folder, or, with the extension of a format, a prefix of the names.
+    /// Throws std::invalid_argument if an input would be overwritten, for a pattern without tags, and for a
+    /// format that cannot be split.
     std::unique_ptr<written_form> open(target_format const&, std::string const& out, way_of_writing const&,
                                        std::vector<std::string> const& inputs) const;
 

@@ -23,9 +23,9 @@ struct mended_text {
 using mend_choice = std::function<bool(finding const&, std::string_view text, syntax::game const&)>;
 
 /// Applies all safe repairs (suggestion::is_safe; a turn with another one after it), errors before warnings;
-/// warnings only in games without remaining errors. A turn that contains a comment is not
-/// repaired, because the repair could remove the comment. Each repair is verified by replaying its game: it
-/// is kept only if there are fewer findings than before and none at its turn. So the function is idempotent.
+/// warnings only in games without remaining errors. A turn that contains a comment is not repaired, because
+/// the repair could remove the comment. Each repair is verified by replaying its game: it is kept only if
+/// there are fewer findings than before and none at its turn. So the function is idempotent.
 ///
 /// An omitted turn is inserted, with `{was left out}` after it, if it is unambiguous; otherwise a pass keeps
 /// its place (`-- {a turn of Black is missing between 3. and 4.}`), if the game is no worse for it. Surplus
