@@ -13,7 +13,8 @@ namespace {
     throw std::system_error(errno, std::generic_category(), path == "-" ? "standard input" : path);
 }
 
-/// Appends all remaining bytes of `from`. Doubles the buffer, because the size of a pipe is not known.
+/// Appends everything that is left in `from`. Grows in steps that double, for the size of a pipe is not
+/// known.
 std::string read_all(std::FILE* from, std::string const& path) {
     constexpr std::size_t least = std::size_t(1) << 16;
     std::string bytes;

@@ -43,7 +43,7 @@ std::uint64_t count_points(std::string_view text, std::uint64_t from, std::uint6
     return points;
 }
 
-/// The last of `marks` that is not after `offset`; the first is at 0.
+/// The last of `marks` that is not behind `offset`; the first stands at 0.
 template <class Mark>
 Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
     auto const later = [](std::uint64_t wanted, Mark const& one) { return wanted < one.offset; };
@@ -53,7 +53,7 @@ Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
 } // namespace
 
 void line_index::build() const {
-    // Counted first: a text may have many lines, and growing the vector would need twice the memory.
+    // A text may have more lines than anything else, and growing would take twice what they need.
     auto const lines_by = [&](char end) { return std::size_t(std::count(text_.begin(), text_.end(), end)); };
     starts_.reserve(std::max(lines_by('\n'), lines_by('\r')) + 1);
     starts_.push_back(0);
@@ -84,9 +84,9 @@ std::uint64_t line_index::in_part(std::uint64_t offset) const {
     return std::min<std::uint64_t>(offset - std::min(offset, origin_.byte), text_.size());
 }
 
-// A line that begins after the last mark is counted from its start. The column in a longer line is the
-// difference of two counts from the text's start, each computed from the previous mark, so that a line of
-// megabytes costs no more.
+// A line that begins behind the last mark is counted from its start. The column in a longer one is a
+// difference of two counts from the text's start, each found from the mark before it: so a line of megabytes
+// costs no more.
 line_column line_index::place(std::uint64_t offset) const {
     if (starts_.empty()) build();
     offset = in_part(offset);
@@ -100,12 +100,12 @@ line_column line_index::place(std::uint64_t offset) const {
 
 std::string_view line_index::line(std::uint64_t number) const {
     if (starts_.empty()) build();
-    std::uint64_t const own = number - origin_.line; // 0-based; wraps to a huge value before the part
+    std::uint64_t const own = number - origin_.line; // from 0; far too large before the part
     if (own >= starts_.size()) return {};
     bool const last = own + 1 == starts_.size();
     std::uint64_t const stop = last ? text_.size() : starts_[std::size_t(own + 1)];
     std::string_view found = part(text_, {starts_[std::size_t(own)], stop});
-    // Every line but the last ends with LF, CR or both.
+    // What ends a line but the last is an LF, a CR, or both.
     if (!last) {
         if (found.ends_with('\n')) found.remove_suffix(1);
         if (found.ends_with('\r')) found.remove_suffix(1);

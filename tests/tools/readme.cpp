@@ -1,5 +1,5 @@
-// Every sample block of every README is the output of the program: its commands are run, and their output
-// compared. An ellipsis matches any lines.
+// Every sample block of every README is what the program prints: the commands in them are run, and what they
+// say is held against what stands there. A line that is an ellipsis stands for any lines.
 #include "formats/sqlite/database.hpp"
 #include "tools/program.hpp"
 
@@ -17,12 +17,12 @@ namespace {
 
 using texts = std::vector<std::string>;
 
-/// A folder with the samples where a README expects them, and the program on the PATH.
+/// A folder in which the samples are where a README takes them to be, and the program is on the PATH.
 class shell {
 public:
     shell() { fs::create_symlink(VPGN_SOURCE_DIR "/samples", folder_.file("samples")); }
 
-    /// The output of a line of shell, with standard error.
+    /// What a line of shell says, results and talk.
     texts lines_of(std::string const& line) const {
         std::string const program = VPGN_PROGRAM;
         folder_.write("log", "");
@@ -33,7 +33,7 @@ public:
         return vpgn::test::lines_of(read_whole(folder_.file("log")));
     }
 
-    /// The rows of a query, as the shell of SQLite prints them.
+    /// The rows that a query gives, as the shell of SQLite prints them.
     texts rows_of(std::string const& file, std::string query) const {
         using namespace vpgn::tools;
         while (query.ends_with(';'))
@@ -101,7 +101,7 @@ std::vector<block> all_blocks() {
     return all;
 }
 
-/// Runs the commands of a block in order; reports different output.
+/// Runs the commands of a block in their order; tells of those that say something else.
 void hold(block const& of, shell const& at) {
     std::string database;
     for (std::size_t i = 0; i < of.lines.size();) {

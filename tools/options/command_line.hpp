@@ -93,7 +93,7 @@ public:
     void heeds_settings();
     /// Makes these options, by their long names, keys of a table of vpgn.toml; empty: top-level keys.
     void settings(std::string const& table, std::vector<std::string> const& names);
-    /// A key that is not an option: a list of path patterns.
+    /// A key that is no option: a list of patterns of paths.
     void setting_of_paths(std::string key, std::vector<std::string>& value, std::string help);
 
     /// Sets the function of this command.

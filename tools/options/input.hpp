@@ -23,10 +23,10 @@ public:
     /// Whether a file found in a directory contains games.
     using question = std::function<bool(std::string const& path)>;
 
-    /// The files in the order given, those of a directory sorted by path. A name that does not exist is
-    /// returned as a file, so that opening it reports the error; so is a directory without games, and one
-    /// below it that cannot be listed. Throws std::invalid_argument if no file is named, std::system_error if
-    /// the list of them cannot be read.
+    /// The files in the order given, those of a directory in the order of their paths. What is not there is
+    /// taken for a file, which opening it will tell; so is a directory in which there are no games, and one
+    /// below it that cannot be listed. Throws std::invalid_argument where no file is named, std::system_error
+    /// where the list of them cannot be read.
     std::vector<std::string> files(question const& has_games) const;
     /// Whether they come from vpgn.toml.
     bool are_of_settings() const { return !names_any() && !listed_.empty(); }

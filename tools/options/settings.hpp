@@ -20,7 +20,7 @@ struct settable {
 /// Throws std::invalid_argument, `vpgn.toml:3:7: …`, for an unknown key and an invalid value.
 void check_settings(settings_file const&, std::vector<settable> const&);
 
-/// The words of a value as its option accepts them: paths relative to the working directory.
+/// The words of a value as the option takes them: paths begin at the working directory.
 std::vector<std::string> resolved_words(settings_file const&, setting const&, option_words const&);
 
 } // namespace vpgn::tools

@@ -17,7 +17,7 @@ struct definition_file {
     std::vector<finding> findings;
 };
 
-/// All definitions known in this run, including the built-in ones.
+/// All definitions that this run knows, the built-in ones below.
 definitions::catalogue& known_definitions();
 
 /// Makes these definitions available to games. To be called once, before the first game.
@@ -27,8 +27,8 @@ void know_definitions();
 /// and their parents, nearest first. Standard input (`-`) counts as a file in the working directory.
 std::vector<std::string> definition_files_for(std::vector<std::string> const& games);
 
-/// Reads these files, each once, and registers their definitions; the first definition of a name wins. Throws
-/// std::system_error if a file cannot be read.
+/// Reads these files, each once, and makes known what they define; a name belongs to the first. Throws
+/// std::system_error where one cannot be read.
 std::vector<definition_file> read_definitions(std::vector<std::string> const& paths);
 
 /// Reports each file with errors in one line.

@@ -11,7 +11,7 @@ namespace {
 
 using syntax::node;
 
-/// Begins a game whatever follows: without it, only text that looks like a turn of chess begins one.
+/// By which a game begins whatever follows: without it, one begins with what looks like a turn of chess.
 constexpr std::string_view tag_in_front = "[Event \"?\"]\n\n";
 
 syntax::notation with_lists(syntax::game const&) {
@@ -86,7 +86,7 @@ bool is_error(finding const& f) {
 
 text_played play_text(game_start const& on, std::string_view text) {
     text_played played;
-    // Continuing a game only changes its start.
+    // Whoever plays on changes the start and nothing else.
     game_start here = on;
     here.is_usual = false;
     turn_player player(here, text, played);

@@ -1,4 +1,4 @@
-// Choices as plain data for code without access to the rules: pages, bindings, other programs.
+// A choice of the rules, told to those who know no rules: pages, other languages, other people's programs.
 #pragma once
 
 #include "core/choice.hpp"
@@ -18,11 +18,11 @@ struct told_choice {
     friend bool operator==(told_choice const&, told_choice const&) = default;
 };
 
-/// Converts a choice to plain data.
+/// How a choice is told.
 told_choice told(rules::choice const&, rules::color mover, game_start const&);
 
-/// The choices that correspond to `made` in the position that `on` begins with. Throws std::invalid_argument
-/// if one of them is not open.
+/// The choices that are meant by `made` in the position that `on` begins with. Throws std::invalid_argument
+/// where one of them is not open.
 std::vector<rules::choice> meant_by(game_start const& on, std::vector<told_choice> const& made);
 
 } // namespace vpgn::replay

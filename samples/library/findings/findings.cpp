@@ -1,4 +1,4 @@
-// findings FILE...: prints the games of files, each with its errors and the most likely corrections.
+// findings FILE...: the games of files, each with what is wrong in it, and what was probably meant.
 #include <vpgn/check.hpp>
 
 #include <exception>
@@ -18,24 +18,22 @@ std::string text_of(std::string const& path) {
 }
 
 void print(std::string const& path, std::string const& text, vpgn::api::finding const& one) {
-    std::cout << path << ':' << one.line << ':' << one.column << ": " << one.code << ' ' << one.message
-              << '\n';
+    std::cout << path << ':' << one.line << ':' << one.column << ": " << one.code << ' ' << one.message << '\n';
     for (vpgn::api::repair const& repair : one.repairs) {
         for (vpgn::api::text_change const& change : repair.changes)
-            std::cout << "  `" << text.substr(change.where.start, change.where.end - change.where.start)
-                      << "` -> `" << change.text << "`";
+            std::cout << "  `" << text.substr(change.where.start, change.where.end - change.where.start) << "` -> `"
+                      << change.text << "`";
         std::cout << (repair.sure ? " (sure)\n" : "\n");
     }
 }
 
-/// The number of errors.
+/// How many errors there are.
 std::uint64_t check(std::string const& path) {
     std::string const text = text_of(path);
     auto const take = [&](vpgn::api::replayed_game&& game) {
         std::cout << path << ": " << game.variant.name << ", " << game.turns.size() << " turns";
         if (game.end) std::cout << ", " << game.end.how;
-        if (!game.turns.empty())
-            std::cout << ", after " << game.turns.back().canonical << ' ' << game.turns.back().position;
+        if (!game.turns.empty()) std::cout << ", after " << game.turns.back().canonical << ' ' << game.turns.back().position;
         std::cout << '\n';
         for (vpgn::api::finding const& one : game.findings)
             print(path, text, one);

@@ -1,5 +1,4 @@
-// play VARIANT [--definitions FILE] TURN...: plays turns in a variant, and prints their events and the
-// possible continuations.
+// play VARIANT [--definitions FILE] TURN...: plays turns in a variant, tells what each does, and what may follow.
 #include <vpgn/position.hpp>
 
 #include <exception>

@@ -205,8 +205,8 @@ BOOST_AUTO_TEST_CASE(readmes_name_the_commands_and_options_that_there_are) {
         BOOST_CHECK_MESSAGE(is_about_the_program || has(readme, "| `vpgn " + command),
                             "the table of README.md has no row of " << command);
     }
-    // A command with its arguments, up to the end of its span or line; anything after a pipe is another
-    // program.
+    // A command with what stands behind it, to the end of its span or line; what is piped on is another
+    // program's.
     std::regex const spans("vpgn ([a-z]+)([^`|\n]*)"), names("--[a-z][a-z-]*");
     for (fs::directory_entry const& one : fs::recursive_directory_iterator(VPGN_SOURCE_DIR "/tools")) {
         std::string const path = one.path().string();
@@ -233,7 +233,7 @@ BOOST_AUTO_TEST_CASE(options_in_tables_of_the_readme_are_there) {
         if (line.starts_with("| "))
             for (std::sregex_iterator at(line.begin(), line.end(), names), last; at != last; ++at) {
                 std::string const name = (*at)[1];
-                bool const is_of_pgn_extract = name == "--json"; // for comparisons with other programs
+                bool const is_of_pgn_extract = name == "--json"; // beside which we are measured
                 BOOST_CHECK_MESSAGE(is_of_pgn_extract || options.contains(name), line);
             }
 }
