@@ -93,11 +93,11 @@ enum class reason : std::uint8_t {
     not_in_pocket,             ///< there is no such piece in the pocket
     drop_occupied,             ///< `at` is occupied
     no_drop_there,             ///< such a piece is not dropped on `at`
-    doubled_on_file,           ///< an unpromoted one is on the file of `at`
-    bishops_same_color,        ///< bishops would not be on both colours
-    no_gate,                   ///< no piece can enter on `at` after a move
-    no_wall_there,             ///< no wall can be placed on `at`
-    wall_missing,              ///< a wall must be placed
+    doubled_on_file,           ///< an unpromoted one stands on the file of `at`
+    bishops_same_color,        ///< bishops could not stand on both colours
+    no_gate,                   ///< nothing can be put on `at` behind a move
+    no_wall_there,             ///< no wall can stand on `at`
+    wall_missing,              ///< a wall must be put
     turn_unfinished,           ///< more choices must be made
     turn_complete,             ///< the turn has its one move and is complete
     several,                   ///< more than one turn matches; the last: see `reasons`

@@ -31,8 +31,8 @@ struct position_notation {
     bool pockets = false;        ///< `[Qn]` after the placement, even if empty; `Q~` is promoted
     bool walls = false;          ///< `*` is a closed square
     bool rights_by_file = false; ///< castling rights name the partners' files: `HAha` (Chess960)
-    bool gates = false;          ///< files among the rights: a piece may enter there (S-Chess)
-    std::uint8_t checks = 0;     ///< number of checks that win: `3+3`; 0: not counted
+    bool gates = false;          ///< files in the castling field name who may leave a gate open (S-Chess)
+    std::uint8_t checks = 0;     ///< so many win: `3+3`; 0: they are not counted
 
     friend bool operator==(position_notation const&, position_notation const&) = default;
 };

@@ -52,7 +52,7 @@ struct variant_entry {
     rules::game_terms terms;
     variant_functions const* functions = nullptr; ///< never null; in static storage
     position_notation notation{};                 ///< of its position texts
-    /// Owns the objects that `terms` and `notation` refer to, unless these are in static storage.
+    /// Keeps what `terms` and `notation` point to, where that is not in static storage.
     std::shared_ptr<void const> keeps{};
 };
 

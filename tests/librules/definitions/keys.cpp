@@ -32,7 +32,7 @@ pieceDrops = true
 startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Cc] w KQkq - 0 1
 )";
 
-/// For each key a value that differs from that in `game_start`, and the other lines that it needs.
+/// For each key a value that is not the one it has in `game_start`, and lines that it needs beside itself.
 struct use {
     std::string_view value;
     std::string_view with = {};
