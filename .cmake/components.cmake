@@ -1,11 +1,11 @@
-# What other people's programs link: an archive for each component, with all that is compiled for it, and its public
-# headers, which lie below include/ and nowhere else. README.md of packaging tells what is installed where.
+# Installed libraries: an archive for each component, with everything that is compiled for it, and its public
+# headers, which are below include/ only. packaging/README.md lists the installed files.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 set(VPGN_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/vpgn)
 
-# vpgn_component(NAME OF TARGET... HEADERS FILE... [NEEDS COMPONENT] WORDS TEXT): the component vpgn::NAME, of what the
-# libraries TARGET... are made of. Called in the folder that has its headers, in include/.
+# vpgn_component(NAME OF TARGET... HEADERS FILE... [NEEDS COMPONENT] WORDS TEXT): the component vpgn::NAME,
+# made of the libraries TARGET.... Called in the folder with its headers, in include/.
 function(vpgn_component name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "NEEDS;WORDS" "OF;HEADERS")
   set(target vpgn_component_${name})
@@ -18,7 +18,7 @@ function(vpgn_component name)
   endforeach()
   add_library(${target} STATIC ${objects})
   set_target_properties(${target} PROPERTIES OUTPUT_NAME vpgn-${name} EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
-  # The headers need no more than this; what they stand for is compiled.
+  # The headers need no more than this; the implementation is compiled.
   target_compile_features(${target} INTERFACE cxx_std_17)
   target_link_libraries(${target} PRIVATE fmt::fmt)
   set(requires "fmt")
@@ -42,11 +42,12 @@ function(vpgn_component name)
           COMPONENT development)
 endfunction()
 
-# vpgn_install_package(): the package that find_package(vpgn COMPONENTS ...) finds, and what belongs to no component.
+# vpgn_install_package(): the package for find_package(vpgn COMPONENTS ...), and the files that belong to no
+# component.
 function(vpgn_install_package)
   configure_package_config_file(${PROJECT_SOURCE_DIR}/packaging/vpgnConfig.cmake.in
                                 ${PROJECT_BINARY_DIR}/packaging/vpgnConfig.cmake INSTALL_DESTINATION ${VPGN_PACKAGE_DIR})
-  # Before 1.0 a minor version may change what was promised.
+  # Before 1.0 a minor version may break compatibility.
   write_basic_package_version_file(${PROJECT_BINARY_DIR}/packaging/vpgnConfigVersion.cmake COMPATIBILITY SameMinorVersion)
   install(FILES ${PROJECT_BINARY_DIR}/packaging/vpgnConfig.cmake ${PROJECT_BINARY_DIR}/packaging/vpgnConfigVersion.cmake
           DESTINATION ${VPGN_PACKAGE_DIR} COMPONENT development)

@@ -1,9 +1,9 @@
-# Texts that are part of a program: when it is built, a script makes a C++ source of them.
+# Texts embedded in a program: a script generates a C++ source from them at build time.
 
-# vpgn_made_source(TARGET NAME SCRIPT FILE.cmake SETTINGS KEY=VALUE... DEPENDS FILE... [COMMENT WORDS]): adds to TARGET
-# NAME.cpp, which `cmake -DKEY=VALUE… -DOUTPUT=NAME.cpp -P .cmake/FILE.cmake` makes again whenever one of the files has
-# changed. It is compiled in an object library of its own, TARGET_NAME, because a command's output is known only to the
-# targets of its own folder; it sees the headers that TARGET sees.
+# vpgn_made_source(TARGET NAME SCRIPT FILE.cmake SETTINGS KEY=VALUE... DEPENDS FILE... [COMMENT WORDS]): adds
+# to TARGET NAME.cpp, which `cmake -DKEY=VALUE… -DOUTPUT=NAME.cpp -P .cmake/FILE.cmake` generates again
+# whenever one of the files has changed. It is compiled in a separate object library, TARGET_NAME, because
+# only targets of the same folder know a command's output; it has the include folders of TARGET.
 function(vpgn_made_source target name)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "SCRIPT;COMMENT" "SETTINGS;DEPENDS")
   set(script ${PROJECT_SOURCE_DIR}/.cmake/${arg_SCRIPT})
@@ -22,9 +22,9 @@ function(vpgn_made_source target name)
   set_property(GLOBAL APPEND PROPERTY VPGN_MADE_FOR_${target} ${target}_${name})
 endfunction()
 
-# vpgn_embed_text(TARGET HEADER FILE NAMESPACE NAME FUNCTION NAME TEXT FILE... [COMMENT WORDS]): adds to TARGET the
-# function `std::string_view NAMESPACE::FUNCTION()`, declared in HEADER, which returns the texts one behind the other;
-# without any, an empty one.
+# vpgn_embed_text(TARGET HEADER FILE NAMESPACE NAME FUNCTION NAME TEXT FILE... [COMMENT WORDS]): adds to
+# TARGET the function `std::string_view NAMESPACE::FUNCTION()`, declared in HEADER, which returns the
+# concatenated texts; without any, an empty one.
 function(vpgn_embed_text target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;NAMESPACE;FUNCTION;COMMENT" "TEXT")
   list(JOIN arg_TEXT | texts) # a command cannot be given a list with semicolons

@@ -1,8 +1,9 @@
 # cmake -DPAGES=FOLDER -DSAMPLES=FOLDER -DOUTPUT=FILE -P embed_pages.cmake
 #
-# Writes the C++ source of `page_of`: for each PAGES/<CODE>.md its text, then as example and corrected example the
-# two files of SAMPLES/<CODE>-<slug>/ (`bad.*` and `good.*`), so that what users read is what the tests run. The
-# function is a switch over all codes without a default, so the compiler names a code that has no page.
+# Writes the C++ source of `page_of`: for each PAGES/<CODE>.md its text, then as example and corrected example
+# the two files of SAMPLES/<CODE>-<slug>/ (`bad.*` and `good.*`), so that users read exactly what the tests
+# run. The function is a switch over all codes without a default, so the compiler reports a code without a
+# page.
 file(GLOB pages "${PAGES}/*.md")
 set(cases "")
 
@@ -38,23 +39,23 @@ foreach(page IN LISTS pages)
     if(NOT count EQUAL 1)
       message(FATAL_ERROR "${page}: there must be one file ${SAMPLES}/${code}-${slug}/${kind}.*")
     endif()
-    # What a finding about encodings is about can be shown only byte by byte.
+    # Examples of encodings can only be shown byte by byte.
     if(code MATCHES "^T|^C302$")
       read_escaped("${sample}" ${kind})
     else()
       file(READ "${sample}" ${kind})
     endif()
-    # An example that must be long is shown by its beginning.
+    # Only the beginning of a long example is shown.
     string(LENGTH "${${kind}}" length)
     if(length GREATER 4000)
       string(SUBSTRING "${${kind}}" 0 160 ${kind})
       string(APPEND ${kind} "…\n")
     endif()
-    # The ending is the language of the fence.
+    # The extension is the language of the fence.
     get_filename_component(ending "${sample}" LAST_EXT)
     string(SUBSTRING "${ending}" 1 -1 ${kind}_form)
   endforeach()
-  # One raw string for each part: a delimiter that no page contains keeps every byte as it is.
+  # One raw string for each part: a delimiter that no page contains preserves every byte.
   string(APPEND cases "    case finding_code::${name}:\n        return R\"page(${text}\n"
                       "## Example\n\n```${bad_form}\n${bad}```\n\n## Corrected\n\n```${good_form}\n${good}```\n)page\";\n")
 endforeach()

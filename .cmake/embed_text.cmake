@@ -1,8 +1,8 @@
 # cmake -DTEXTS=FILE|FILE… -DHEADER=FILE -DNAMESPACE=NAME -DFUNCTION=NAME -DOUTPUT=FILE -P embed_text.cmake
 #
-# Writes the C++ source of `std::string_view FUNCTION()`, declared in HEADER, which returns the texts one behind the
-# other; without any, an empty one. In pieces, for a string literal may not be of any length; clang says so of what they
-# come to as well.
+# Writes the C++ source of `std::string_view FUNCTION()`, declared in HEADER, which returns the concatenated
+# texts; without any, an empty one. Split into pieces, because the length of a string literal is limited, in
+# clang also after concatenation.
 set(pieces "")
 string(REPLACE "|" ";" texts "${TEXTS}")
 foreach(file IN LISTS texts)

@@ -1,4 +1,5 @@
-# cmake -DPROGRAM=vpgn -DFOLDER=DIR -P make_manual.cmake: DIR/man1, man5, bash, zsh and fish, as the program tells them.
+# cmake -DPROGRAM=vpgn -DFOLDER=DIR -P make_manual.cmake: fills DIR/man1, man5, bash, zsh and fish with the
+# program's output.
 function(tell file)
   execute_process(COMMAND ${PROGRAM} ${ARGN} OUTPUT_FILE ${FOLDER}/${file} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()

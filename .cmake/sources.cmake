@@ -1,7 +1,7 @@
-# vpgn_sources(TARGET FILE...): the explicit list of a target's sources, held against its folders.
+# vpgn_sources(TARGET FILE...): the explicit list of a target's sources, compared with its folders.
 #
-# Every .cpp below the folders of the calling CMakeLists.txt must be claimed by some target by the end of the
-# configuration (vpgn_check_sources), so a stray or a forgotten file stops it.
+# Every .cpp below the folders of the calling CMakeLists.txt must belong to some target by the end of the
+# configuration (vpgn_check_sources), so a stray or forgotten file is an error.
 function(vpgn_sources target)
   foreach(file IN LISTS ARGN)
     if(NOT EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
@@ -12,7 +12,7 @@ function(vpgn_sources target)
   target_sources(${target} PRIVATE ${ARGN})
 endfunction()
 
-# Public headers: a FILE_SET, so that they can be installed. Claimed like sources.
+# Public headers: a FILE_SET, for installation. They must be listed like sources.
 function(vpgn_headers target)
   foreach(file IN LISTS ARGN)
     set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
@@ -26,9 +26,9 @@ function(vpgn_headers target)
   target_sources(${target} ${scope} FILE_SET HEADERS BASE_DIRS ${VPGN_INCLUDE_ROOT} FILES ${ARGN})
 endfunction()
 
-# vpgn_compile_alone(TARGET FILE...): files of TARGET that share no batch of a unity build. Nearly all that they cost is
-# instantiated for them alone, half a minute to two minutes of it: in one batch two of them are what all others wait
-# for, and take the memory of both.
+# vpgn_compile_alone(TARGET FILE...): excludes files of TARGET from batches of a unity build. They instantiate
+# many templates of their own, for half a minute to two minutes: two of them in one batch would delay the
+# build, and need the memory of both.
 function(vpgn_compile_alone target)
   list(TRANSFORM ARGN PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/" REGEX "^[^/]")
   set_property(SOURCE ${ARGN} TARGET_DIRECTORY ${target} PROPERTY SKIP_UNITY_BUILD_INCLUSION ON)

@@ -1,13 +1,14 @@
-# Entries of variants, which make them known to those who read games (librules/replay/terms/variant_registry.hpp).
+# Registry entries of variants (librules/replay/terms/variant_registry.hpp).
 
-# vpgn_variant(NAME): called in the folder of a variant, whose header NAME.hpp declares rules::NAME, to make it one of
-# those that are built in.
+# vpgn_variant(NAME): called in the folder of a variant, whose header NAME.hpp declares rules::NAME, to build
+# it in.
 function(vpgn_variant name)
   set_property(GLOBAL APPEND PROPERTY VPGN_VARIANTS ${name})
 endfunction()
 
-# vpgn_variant_entry(TARGET NAME HEADER): adds to TARGET the function vpgn::replay::entries::NAME(), which makes the
-# entry of rules::NAME, declared in HEADER. Each has a source of its own, for the replay is compiled for each.
+# vpgn_variant_entry(TARGET NAME HEADER): adds to TARGET the function vpgn::replay::entries::NAME(), which
+# creates the entry of rules::NAME, declared in HEADER. Each has a separate source, because the replay is
+# compiled for each.
 function(vpgn_variant_entry target name header)
   set(source "${CMAKE_CURRENT_BINARY_DIR}/entries/${name}.cpp")
   file(CONFIGURE OUTPUT "${source}" CONTENT [[
@@ -28,9 +29,9 @@ variant_entry @name@() {
   vpgn_compile_alone(${target} "${source}")
 endfunction()
 
-# vpgn_built_in_variants(TARGET): adds to TARGET the entries of all that have called vpgn_variant, and their list:
-# replay::built_in_variants(), and variants/list.hpp for tests, which has their types. Orthodox chess, which a game
-# without a Variant tag is, comes first; the others by name.
+# vpgn_built_in_variants(TARGET): adds to TARGET the entries of all that have called vpgn_variant, and their
+# list: replay::built_in_variants(), and variants/list.hpp for tests, with their types. Orthodox chess, the
+# default without a Variant tag, comes first; the others by name.
 function(vpgn_built_in_variants target)
   get_property(names GLOBAL PROPERTY VPGN_VARIANTS)
   list(SORT names)

@@ -1,7 +1,7 @@
-# What the WebAssembly build has instead of the libraries of the machine, which are not made for it: of those that are
-# headers alone, the headers; nothing of the others. Included by the configuration under Emscripten's toolchain.
+# Replacements for the machine's libraries in the WebAssembly build: the headers of header-only libraries; the
+# others are not available. Included by the configuration under Emscripten's toolchain.
 
-# A folder of links, for the whole of /usr/include would come before Emscripten's own headers.
+# A folder of links, because the whole of /usr/include would precede Emscripten's own headers.
 set(headers ${CMAKE_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${headers})
 foreach(header fmt/format.h nlohmann/json.hpp tao/pegtl.hpp)
@@ -20,8 +20,8 @@ foreach(one fmt::fmt nlohmann_json::nlohmann_json taocpp::pegtl)
 endforeach()
 target_compile_definitions(vpgn_fmt__fmt INTERFACE FMT_HEADER_ONLY)
 
-# Exceptions as the machine has them: those that are made of JavaScript cost a multiple of the time. -O2 whatever the
-# build type says: at -Os it takes four times as long, at -O3 it is larger and no faster.
+# Native WebAssembly exceptions: those emulated in JavaScript are several times slower. -O2 for every build
+# type: at -Os it is four times slower, at -O3 larger and no faster.
 add_compile_options(-fwasm-exceptions -include ${CMAKE_CURRENT_LIST_DIR}/wasm/libcxx_13.hpp)
 add_link_options(-fwasm-exceptions)
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")

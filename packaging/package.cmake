@@ -1,10 +1,10 @@
-# Packages for Debian: `cpack` in the build folder writes vpgn (the program and what belongs to it) and libvpgn-dev (the libraries).
-# See README.md.
+# Packages for Debian: `cpack` in the build folder writes vpgn (the program and its files) and libvpgn-dev
+# (the libraries). See README.md.
 set(VPGN_MAINTAINER "vpgn maintainers <vpgn@packages.debian.org>" CACHE STRING "who is asked about the packages")
 set(documents ${PROJECT_SOURCE_DIR}/packaging/debian)
 configure_file(${documents}/changelog.in ${PROJECT_BINARY_DIR}/packaging/changelog.Debian @ONLY)
 foreach(package vpgn libvpgn-dev)
-  # Only packages of Debian have these.
+  # Only Debian packages have these.
   install(FILES ${documents}/copyright ${PROJECT_BINARY_DIR}/packaging/changelog.Debian
           DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/${package} COMPONENT debian_${package} EXCLUDE_FROM_ALL)
 endforeach()

@@ -16,7 +16,7 @@
 namespace vpgn::tools {
 namespace {
 
-/// What was built, from what, for those who report that something is wrong.
+/// Build information, for bug reports.
 std::string build() {
     return "built as " VPGN_BUILD_TYPE " by "
 #ifdef __clang__
@@ -29,7 +29,7 @@ std::string build() {
            " in code";
 }
 
-/// Throws where the environment fails.
+/// Throws if the environment fails.
 outcome run_program(int argc, char** argv) {
     command_line line("vpgn", "Recorded games of chess variants: read, replayed and checked", VPGN_VERSION,
                       build());
@@ -43,7 +43,7 @@ outcome run_program(int argc, char** argv) {
         [program = argv[0]](std::vector<std::string> const& words) {
             std::vector<char*> all{program};
             for (std::string const& word : words)
-                all.push_back(const_cast<char*>(word.c_str())); // nobody writes there
+                all.push_back(const_cast<char*>(word.c_str())); // never written to
             return run_program(int(all.size()), all.data());
         },
         VPGN_VERSION);

@@ -1,5 +1,5 @@
-// What the standard library of Emscripten 3.1.6 (libc++ 13) lacks of C++20, as far as it is used here. Read before every
-// file of the WebAssembly build; to be dropped with that version.
+// Substitutes for C++20 features that the standard library of Emscripten 3.1.6 (libc++ 13) lacks, as far as
+// they are used here. Included before every file of the WebAssembly build; to be removed with that version.
 #pragma once
 
 #include <version>

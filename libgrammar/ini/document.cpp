@@ -12,7 +12,7 @@ namespace vpgn::ini {
 
 namespace {
 
-/// What the actions tell: it keeps sections, and makes findings of what is no part of one.
+/// Parser actions: collects sections, and reports lines that belong to none.
 class builder {
 public:
     builder(std::string_view text, bounds const& most) : text_(text), most_(most) {}
@@ -60,7 +60,7 @@ public:
         if (entries.size() == most_.entries) return too_many(spot(whole), "keys in a section", most_.entries);
         entries.push_back(read);
     }
-    /// Neighbouring lines that cannot be read are one finding.
+    /// Merges adjacent unreadable lines into one finding.
     void stray(std::string_view whole) {
         span const here = trimmed(whole).where;
         if (stray_end_ != 0 && only_blanks_between(stray_end_, here.start))
@@ -112,7 +112,7 @@ private:
                  fmt::format("there are {} {} at most; what follows is not read", most, what));
     }
     void outside(std::string_view whole) {
-        if (!any_header_) // else the header of its section has been told of
+        if (!any_header_) // otherwise the header of its section has already been reported
             tell(finding_code::definition_line, spot(whole), "no section has begun: `[name]` comes first");
     }
 
@@ -123,8 +123,8 @@ private:
     word key_;
     word value_;
     finding untold_{};
-    std::uint64_t stray_end_ = 0; ///< of the last finding if it is about lines that cannot be read; else 0
-    bool open_ = false;           ///< a section is being read, and kept
+    std::uint64_t stray_end_ = 0; ///< end of the last finding if it is about unreadable lines; otherwise 0
+    bool open_ = false;           ///< inside a section that is kept
     bool any_header_ = false;
     bool told_too_many_ = false;
 };
@@ -153,7 +153,7 @@ template <> struct on<grammar::pair> : tells<&builder::pair> {};
 template <> struct on<grammar::stray> : tells<&builder::stray> {};
 // clang-format on
 
-/// Where UTF-16 begins, by its byte order mark or by every second byte being nothing.
+/// Detects UTF-16 by its byte order mark, or by every second byte being zero.
 bool is_utf_16(std::string_view text) {
     using namespace std::string_view_literals;
     return text.starts_with("\xff\xfe"sv) || text.starts_with("\xfe\xff"sv) ||

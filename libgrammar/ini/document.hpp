@@ -1,5 +1,5 @@
-// What does a text of definitions say, section by section? `[name:parent]`, then `key = value` line by line.
-// What a key means, and whether a name is known to anybody, is no business of this folder.
+// Parser for the text of variant definitions: sections `[name:parent]` with one `key = value` per line. It
+// does not interpret keys, and does not check whether a name exists.
 #pragma once
 
 #include "report/finding.hpp"
@@ -11,7 +11,7 @@
 
 namespace vpgn::ini {
 
-/// A piece of the text, and where it stands.
+/// A piece of the text and its span.
 struct word {
     std::string_view text;
     span where;
@@ -21,12 +21,12 @@ struct word {
 
 struct entry {
     word key;   ///< not empty
-    word value; ///< without blanks at its ends and without a comment behind it; may be empty
+    word value; ///< trimmed, without a trailing comment; may be empty
 };
 
 struct section {
     word name;                  ///< not empty
-    word parent;                ///< empty without a colon, and behind one that nothing follows
+    word parent;                ///< empty without a colon, or if nothing follows it
     std::vector<entry> entries; ///< in the order of the text, repeated keys included
 };
 
@@ -35,18 +35,18 @@ struct document {
     std::vector<finding> findings; ///< V101 to V104, T101; in the order of the text
 };
 
-/// What is read of one text, at most. What is beyond is told (V103) and not read.
+/// Limits of what is read of one text. Anything beyond them is reported (V103) and skipped.
 struct bounds {
     std::size_t bytes = std::size_t(1) << 20;
     std::size_t sections = 2'000;
-    std::size_t entries = 500; ///< of one section
-    std::size_t name = 80;     ///< bytes of a section's or a parent's name, and of a key
+    std::size_t entries = 500; ///< per section
+    std::size_t name = 80;     ///< bytes of a section's or a parent's name, or of a key
     std::size_t value = 4'000; ///< bytes
 };
 
-/// Reads all of `text`, which must outlive what is read; no problem ends the reading. Lines end with LF, CR
-/// LF or CR; a byte order mark is passed over; a line whose first character other than blanks is `#` or `;`
-/// is a comment. Linear.
+/// Parses all of `text`, which must outlive the result; no error stops the parser. Lines end with LF, CR LF
+/// or CR; a byte order mark is skipped; a line whose first non-blank character is `#` or `;` is a comment.
+/// Linear.
 document read_document(std::string_view text, bounds const& = {});
 
 } // namespace vpgn::ini

@@ -1,5 +1,5 @@
-// How is a text of definitions written? A list of lines, each of which is nothing, a comment, a header, a
-// pair, or cannot be read. Private to this folder.
+// Grammar of variant definitions: a list of lines, each of which is empty, a comment, a header, a pair or
+// unreadable. Private to this folder.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -16,9 +16,9 @@ struct rest_of_line : pegtl::star<within_line> {};
 
 struct comment : pegtl::seq<pegtl::one<'#', ';'>, rest_of_line> {};
 
-// `[name]` or `[name:parent]`. What stands behind the bracket is not read, and told of unless it is a
-// comment. Without the closing bracket the line is a header all the same: what follows it must not fall to
-// the section before.
+// `[name]` or `[name:parent]`. Text after the bracket is skipped, and reported unless it is a comment. A line
+// without the closing bracket is still a header: the lines after it must not be added to the previous
+// section.
 struct name : pegtl::star<pegtl::not_one<':', ']', '\r', '\n'>> {};
 struct parent : pegtl::star<pegtl::not_one<']', '\r', '\n'>> {};
 struct behind_header : pegtl::plus<within_line> {};
@@ -27,8 +27,8 @@ struct unclosed : pegtl::success {};
 struct header
     : pegtl::seq<pegtl::one<'['>, name, pegtl::opt<pegtl::one<':'>, parent>, pegtl::sor<closed, unclosed>> {};
 
-// `key = value`. Keys have no `=`; values may. A comment behind a value is set off by a blank; each byte is
-// looked at once, for a line may be long.
+// `key = value`. Keys contain no `=`; values may. A blank must precede a comment after a value. Each byte is
+// read once, because a line may be long.
 struct comment_sign : pegtl::one<'#', ';'> {};
 struct key : pegtl::plus<pegtl::not_one<'=', '\r', '\n'>> {};
 struct value_blank : pegtl::seq<blank, pegtl::not_at<comment_sign>> {};

@@ -1,4 +1,4 @@
-// What is wrong, where, why, and what to do about it: a finding as plain data. Renderers are in render/.
+// A finding as plain data: what is wrong, where, why, and how to correct it. Renderers are in render/.
 #pragma once
 
 #include "report/codes/code.hpp"
@@ -11,8 +11,7 @@
 
 namespace vpgn {
 
-/// A replacement for the bytes of the finding's span, or for those of its own: the whole of what is written
-/// otherwise.
+/// A replacement for the bytes of the finding's span, or for those at `at`. It is the complete new text.
 struct suggestion {
     std::string text;
     bool replays_rest = false; ///< the rest of that line of play is legal once this is followed
@@ -33,44 +32,45 @@ struct suggestion {
     bool is_safe() const;
 };
 
-/// Which turn of which game a finding is about. Zero or empty means not applicable.
+/// The game and the move that a finding is about. Zero or empty: not applicable.
 struct turn_place {
-    std::uint64_t game = 0; ///< from 1 in its file
-    std::string number;     ///< as players count: `15.` White, `15...` Black
-    std::uint32_t ply = 0;  ///< turns of that line of play, from 1
+    std::uint64_t game = 0; ///< 1-based, in its file
+    std::string number;     ///< as players count: `15.` for White, `15...` for Black
+    std::uint32_t ply = 0;  ///< plies of that line of play, 1-based
     bool variation = false;
 };
 
 struct finding {
     finding_code code;
     severity level;
-    std::string message; ///< the headline: lower case, no full stop, stands alone
-    span where;          ///< bytes of the source text
-    std::string label;   ///< what is at the caret
+    std::string message; ///< the headline: lower case, no full stop, makes sense alone
+    span where;          ///< in the source text
+    std::string label;   ///< text at the caret
     turn_place place;
     std::vector<std::string> notes; ///< facts
-    std::vector<std::string> helps; ///< what to do
+    std::vector<std::string> helps; ///< imperatives
     std::optional<suggestion> fix;
-    std::vector<suggestion> others = {}; ///< as likely as `fix`; each says where it goes
+    std::vector<suggestion> others = {}; ///< as likely as `fix`; each with its own place
 };
 
-/// The bytes that its suggestion replaces.
+/// The bytes that the suggestion replaces.
 inline span replaced_span(finding const& f) {
     return f.fix && f.fix->at ? *f.fix->at : f.where;
 }
 
-/// A finding with the severity and headline that its code's record gives, and no place in a game yet. A maker
-/// that knows more than the table may sharpen the headline and change the level.
+/// Creates a finding with the severity and headline of its code's record, and no place in a game yet. The
+/// caller may make the headline more specific and change the severity.
 finding make_finding(finding_code, span where, std::string label);
 
-/// The finding as it is in a text that has `bytes` more in front.
+/// Moves the finding's spans by `bytes`, for a text with a longer prefix.
 void shift(finding&, std::uint64_t bytes);
 
-/// Headline and label with a colon between them, or the headline alone: for formats that have one place for
-/// words. Not safe to print as it is: a label may quote any bytes of the source.
+/// Headline and label joined by a colon, or the headline alone: for formats with a single text field. Not
+/// safe to print: a label may quote any bytes of the source.
 std::string one_line(finding const&);
 
-/// All that a finding says, one thing an element: `one_line`, then `note: …` and `help: …`. As unsafe.
+/// The whole finding, one line per element: `one_line`, then `note: …` and `help: …`. Not safe to print
+/// either.
 std::vector<std::string> all_lines(finding const&);
 
 } // namespace vpgn

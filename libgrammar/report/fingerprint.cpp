@@ -12,7 +12,7 @@ constexpr bool is_white(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/// Text that may be wrapped otherwise tomorrow.
+/// Hashes text whose line breaks may change.
 void take_words(text_hash& hash, std::string_view text) {
     bool in_gap = false;
     for (char const c : text) {

@@ -1,5 +1,5 @@
-// How is a finding known again, when its file has changed elsewhere? By a number that lines and games which
-// come or go do not change. It is kept in files, so what it is made of must stay as it is.
+// Stable identity of a finding: a number that does not change when lines or games are added or removed
+// elsewhere in the file. Fingerprints are stored in files, so their ingredients must not change.
 #pragma once
 
 #include "report/render/renderer.hpp"
@@ -8,10 +8,9 @@
 
 namespace vpgn {
 
-/// Sixteen hexadecimal digits, made of the code, the title of the game, the number of the turn as it is
-/// written, whether it stands in a variation, and the bytes of the span with runs of white space taken as one
-/// blank. No file, no line, no place among the games, and no wording of ours is in it. Two findings may have
-/// the same one: count them.
+/// Sixteen hexadecimal digits: a hash of the code, the game's title, the move number as written, whether it
+/// is in a variation, and the bytes of the span with runs of white space collapsed. It depends neither on the
+/// file, the line or the game's index nor on our wording. Two findings may share a fingerprint: count them.
 std::string fingerprint_of(located_finding const&);
 
 } // namespace vpgn

@@ -15,8 +15,7 @@ char folded(char c) {
     return char(std::tolower(static_cast<unsigned char>(c)));
 }
 
-/// The least number of letters that must be changed, added, left out or exchanged with their neighbours
-/// (Levenshtein's distance, and Damerau's exchanges), row by row of the table of all beginnings.
+/// Edit distance with transpositions of adjacent letters (optimal string alignment), computed row by row.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before, above, row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t(0));

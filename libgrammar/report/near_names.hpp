@@ -1,5 +1,4 @@
-// What may have been meant by a name that means nothing? For findings, and for messages about words of the
-// command line.
+// Suggestions for unknown names ("did you mean"), for findings and for command line errors.
 #pragma once
 
 #include <span>

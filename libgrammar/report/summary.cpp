@@ -27,7 +27,7 @@ summary& summary::operator+=(summary const& other) {
     return *this;
 }
 
-// What there is none of is not told, so that a clean run reads as one.
+// Omits all counts that are zero.
 std::string summary_sentence(summary const& s) {
     std::string found;
     if (s.errors != 0) found = counted(s.errors, "error");

@@ -24,7 +24,7 @@ std::string read_all(std::FILE* from, std::string const& path, std::size_t most_
     std::size_t size = 0;
     for (;;) {
         if (bytes.size() - size < least) bytes.resize(std::max(2 * bytes.size(), 2 * least));
-        errno = 0; // a short read sets it, and the end of the file does not
+        errno = 0; // an error sets it, the end of the file does not
         std::size_t const got = std::fread(bytes.data() + size, 1, bytes.size() - size, from);
         size += got;
         if (got == 0) break;

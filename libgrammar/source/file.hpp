@@ -1,4 +1,4 @@
-// What are the bytes of this file? Reads whole files; knows nothing of games or text encodings.
+// Reading of whole files, independent of games and text encodings.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 namespace vpgn {
 
 /// All bytes of the file at `path`, or of standard input for `-`. Throws std::system_error, whose message
-/// names the file, where it cannot be opened or read to its end; a directory is such a case. Linear.
+/// names the file, if it cannot be opened or read completely, or is a directory. Linear.
 std::string read_file(std::string const& path);
 
 /// The same, for files whose size has a limit: throws std::system_error (`File too large`) as soon as more

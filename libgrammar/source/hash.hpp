@@ -1,5 +1,5 @@
-// By which number is a text known again? A hash that stays the same on all machines and in all versions, so
-// that it may be kept in files. Not for tables that strangers fill: collisions are easy to make.
+// Stable 64-bit content hash: the same on all machines and in all versions, so that it can be stored in
+// files. Not for tables with untrusted keys: collisions are easy to construct.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,7 @@
 
 namespace vpgn {
 
-/// FNV-1a with 64 bits, byte by byte or a text at a time; the same bytes give the same value however they are
-/// taken.
+/// 64-bit FNV-1a, incremental: the value does not depend on how the bytes are split into calls.
 class text_hash {
 public:
     constexpr void take(char byte) { value_ = (value_ ^ std::uint8_t(byte)) * prime; }

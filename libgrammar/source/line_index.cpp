@@ -10,18 +10,19 @@ namespace {
 
 constexpr std::uint64_t stride = 1024; // bytes between marks
 
-/// The size of the code point that begins at the front of `text`: 1 for whatever is no UTF-8.
+/// The size of the code point at the front of `text`: 1 for an invalid byte.
 std::size_t code_point_size(std::string_view text) {
     return std::max<std::size_t>(first_character(text).bytes, 1);
 }
 
-/// How many characters of ASCII that are no control characters, line ends least of all, `text` begins with.
+/// Length of the printable ASCII prefix of `text`; it ends before a control character, such as a line end.
 std::size_t plain_size(std::string_view text) {
     constexpr std::uint64_t each = 0x0101010101010101;
     std::size_t at = 0;
     for (std::uint64_t eight = 0; text.size() - at >= sizeof eight; at += sizeof eight) {
         std::memcpy(&eight, text.data() + at, sizeof eight);
-        // The sum of a byte and 0x60 has the high bit from a blank on: none of them carries into the next.
+        // Adding 0x60 to a byte sets its high bit for a blank and above, and never carries into the next
+        // byte.
         if ((eight & each * 0x80) != 0 || ((eight + each * 0x60) & each * 0x80) != each * 0x80) break;
     }
     while (at != text.size() && text[at] >= ' ' && std::uint8_t(text[at]) < 0x80) // chars may be unsigned
@@ -29,8 +30,8 @@ std::size_t plain_size(std::string_view text) {
     return at;
 }
 
-/// How many code points begin in [from, to), at `from` the first of them; the one that `to` is within is
-/// none.
+/// Number of code points that begin in [from, to); `from` must begin one, and one that `to` cuts is not
+/// counted.
 std::uint64_t count_points(std::string_view text, std::uint64_t from, std::uint64_t to) {
     std::uint64_t points = 0;
     for (std::size_t at = std::size_t(from); at < to;) {
@@ -143,7 +144,7 @@ std::uint64_t line_index::lines() const {
 
 namespace {
 
-/// In blocks whose count fits into a byte: so the compiler can look at many bytes at once.
+/// Counts in blocks whose result fits into a byte, so that the compiler can vectorise.
 std::uint64_t count_of(char wanted, std::string_view text) {
     constexpr std::size_t block = 192;
     std::uint64_t all = 0;

@@ -42,7 +42,7 @@ public:
     /// The offset of the first byte of a line; the end of the text if there is no such line. Amortised O(1).
     std::uint64_t start_of(std::uint64_t number) const;
 
-    /// The bytes of a span, as far as they lie in the part. O(1).
+    /// The bytes of a span, clipped to the part. O(1).
     std::string_view bytes(span) const;
 
     /// The number of lines of the part. An empty text has one line, and one begins after the last line end.

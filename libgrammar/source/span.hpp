@@ -1,4 +1,4 @@
-// Where in the bytes? Half-open byte ranges of one source text.
+// Half-open byte ranges of a source text.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace vpgn {
 
-/// Bytes [start, end) of a text, counted from 0.
+/// Bytes [start, end) of a text, 0-based.
 struct span {
     std::uint64_t start = 0;
     std::uint64_t end = 0;

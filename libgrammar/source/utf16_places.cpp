@@ -8,7 +8,7 @@ namespace vpgn {
 
 namespace {
 
-constexpr std::size_t stretch = 1024; ///< bytes between two that are remembered
+constexpr std::size_t stretch = 1024; ///< bytes between two stored counts
 
 struct character_size {
     std::size_t bytes;
@@ -42,7 +42,7 @@ std::uint64_t utf16_places::place(std::uint64_t offset) const {
     std::size_t const wanted = std::size_t(std::min<std::uint64_t>(offset, text_.size()));
     if (before_.empty()) return wanted;
     std::size_t from = std::min(wanted / stretch, before_.size() - 1);
-    if (from * stretch + into_[from] > wanted) --from; // within a character that began in the stretch before
+    if (from * stretch + into_[from] > wanted) --from; // within a character of the previous stretch
     std::size_t at = from * stretch + into_[from];
     std::uint64_t units = before_[from];
     while (at < wanted) {

@@ -1,5 +1,5 @@
-// Where is this byte for those who count in UTF-16? Editors of the web and the Language Server Protocol count
-// code units: characters above U+FFFF are two.
+// Maps byte offsets to UTF-16 offsets. Web editors and the Language Server Protocol count code units, of
+// which characters above U+FFFF have two.
 #pragma once
 
 #include <cstdint>
@@ -8,21 +8,21 @@
 
 namespace vpgn {
 
-/// The places of a text. It must outlive them. Memory: 1 % of the text, nothing for ASCII. A byte that is
-/// part of no UTF-8 counts as one unit, as the character that is put in its place does.
+/// The UTF-16 offsets of a text, which must outlive this object. Memory: 1 % of the text, none for ASCII. An
+/// invalid byte counts as one unit, like its replacement character.
 class utf16_places {
 public:
     /// Cost: a pass over the text.
     explicit utf16_places(std::string_view text);
 
-    /// How many code units stand before the byte at `offset`; one within a character is told as where the
-    /// character begins, one behind the end as the end. O(1): a kilobyte is looked at.
+    /// Number of code units before the byte at `offset`. An offset within a character maps to its start, one
+    /// past the end to the end. O(1): reads at most a kilobyte.
     std::uint64_t place(std::uint64_t offset) const;
 
 private:
     std::string_view text_;
-    std::vector<std::uint64_t> before_; ///< of each kilobyte; empty: all of it is ASCII
-    std::vector<std::uint8_t> into_;    ///< so many bytes behind its start the first character of it begins
+    std::vector<std::uint64_t> before_; ///< count at the start of each kilobyte; empty if all is ASCII
+    std::vector<std::uint8_t> into_;    ///< bytes from the start of the stretch to its first character
 };
 
 } // namespace vpgn

@@ -12,7 +12,7 @@ utf8_character first_character(std::string_view text) {
     unsigned char const lead = byte(0);
     if (lead < 0x80) return {lead, 1};
     std::size_t const bytes = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-    // A lead of 80 to BF continues a character; C0 and C1 could only begin an overlong one.
+    // A byte 80 to BF is a continuation byte; C0 and C1 could only begin an overlong sequence.
     if (lead < 0xc2 || lead > 0xf4 || text.size() < bytes) return {};
     char32_t character = lead & (0x7fu >> bytes);
     for (std::size_t i = 1; i < bytes; ++i) {
@@ -27,7 +27,7 @@ utf8_character first_character(std::string_view text) {
 
 namespace {
 
-/// How many bytes of ASCII `text` begins with. By blocks and then by words, for most text has nothing else.
+/// Length of the ASCII prefix of `text`, by blocks and then by words: most text is ASCII.
 std::size_t ascii_size(std::string_view text) {
     constexpr std::size_t block = 64;
     constexpr std::uint64_t high_bits = 0x8080808080808080;
@@ -50,13 +50,13 @@ std::size_t ascii_size(std::string_view text) {
     return at;
 }
 
-/// What Windows-1252 has where Latin-1 has control characters: 0x80 to 0x9f. 0: nothing.
+/// Windows-1252 where Latin-1 has control characters: 0x80 to 0x9f. 0: undefined.
 constexpr std::array<char32_t, 32> of_windows = {
     0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
     0x2039, 0x0152, 0,      0x017d, 0,      0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
     0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178};
 
-/// A character beyond ASCII, of three bytes at most.
+/// A non-ASCII character of at most three bytes.
 void put_character(std::string& out, char32_t c) {
     if (c >= 0x800) {
         out += char(0xe0 | (c >> 12));

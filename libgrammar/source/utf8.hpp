@@ -1,5 +1,5 @@
-// Is this UTF-8, and which character is it? Well-formed sequences by the Unicode Standard (table 3-7): no
-// overlong form, no surrogate, nothing above U+10FFFF. What a character looks like is for
+// Decoding and validation of UTF-8: well-formed sequences by the Unicode Standard (table 3-7), with no
+// overlong forms, no surrogates, and nothing above U+10FFFF. For the display of characters see
 // report/render/visible.hpp.
 #pragma once
 
@@ -11,26 +11,26 @@ namespace vpgn {
 
 struct utf8_character {
     char32_t value = 0;
-    std::size_t bytes = 0; ///< 0: none begins here
+    std::size_t bytes = 0; ///< 0: not a valid sequence
 };
 
-/// The character that `text`, which is not empty, begins with. O(1).
+/// The first character of `text`, which must not be empty. O(1).
 utf8_character first_character(std::string_view text);
 
-/// Is all of it well-formed? Linear, without allocation.
+/// Whether all of it is well-formed. Linear, without allocation.
 bool is_utf8(std::string_view text);
 
-/// Offset of the first byte that is part of no character; `npos` where there is none. Linear, without
-/// allocation; ASCII costs a fraction of a nanosecond a byte.
+/// Offset of the first byte that is not part of a valid character; `npos` if there is none. Linear, without
+/// allocation; ASCII costs a fraction of a nanosecond per byte.
 std::size_t find_foreign_byte(std::string_view text);
 
-/// The same text, with each byte that is part of no character as the character that it is in Windows-1252, of
-/// which Latin-1 is a part; its five bytes without a meaning as Latin-1 has them. What is UTF-8 stays.
+/// Converts invalid bytes as Windows-1252, a superset of Latin-1, whose five undefined bytes are read as
+/// Latin-1. Valid UTF-8 is unchanged.
 std::string as_utf8(std::string_view text);
 
-/// Offset of the first byte that is part of no character although `text` holds characters beyond ASCII too,
-/// so that it is no single-byte text either; `npos` for plain ASCII, for UTF-8, and for what can be Latin-1
-/// or CP1252. Linear, without allocation; ASCII costs a fraction of a nanosecond a byte.
+/// Offset of the first invalid byte if `text` also contains valid non-ASCII characters, and therefore is not
+/// a single-byte encoding either; `npos` for ASCII, UTF-8, and possible Latin-1 or Windows-1252. Linear,
+/// without allocation; ASCII costs a fraction of a nanosecond per byte.
 std::size_t find_mixed_encoding(std::string_view text);
 
 } // namespace vpgn

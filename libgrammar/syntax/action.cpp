@@ -1,5 +1,5 @@
-// A hand-written reader of one action. It is called once for every turn that is replayed, so the common forms
-// take one pass over the bytes and the rare ones are tried only after those have failed.
+// A hand-written parser of one action. It runs once for every turn that is replayed, so the common forms take
+// one pass over the bytes and the rare ones are tried only after those have failed.
 #include "syntax/action.hpp"
 
 #include "syntax/bytes.hpp"
@@ -16,7 +16,7 @@ using at_byte = char const*;
 
 constexpr alphabet chess_alphabet{};
 
-/// The bytes of an action that is being read, and how far it has been.
+/// The bytes of an action and the current offset.
 struct cursor {
     at_byte begin;
     at_byte at;
@@ -25,7 +25,7 @@ struct cursor {
 
     bool done() const { return at == end; }
     bool sees_file() const { return at != end && unsigned(*at - 'a') < names->files; }
-    /// How many digits name the rank that is seen: as many as lead to one of the board, 0 for none.
+    /// Number of digits of the rank at the cursor: as many as form a rank of the board, 0 for none.
     int rank_digits() const {
         if (at == end || *at < '1' || *at > '9') return 0;
         bool const two = end - at > 1 && is(at[1], digit) && (*at - '0') * 10 + (at[1] - '0') <= names->ranks;
@@ -48,12 +48,12 @@ constexpr std::array<bool, 256> make_place_letters() {
 }
 constexpr std::array<bool, 256> place_letters = make_place_letters();
 
-/// Is it the letter of a place in an army?
+/// Whether it is the letter of a place in an army.
 constexpr bool places_letter(char c) {
     return place_letters[std::uint8_t(c)];
 }
 
-/// How many bytes name a piece by its letter at `at`: 2 with the sign of a promoted one, 0 for none.
+/// Number of bytes of the piece letter at `at`: 2 with the sign of a promoted piece, 0 for none.
 int letter_size(cursor const& from) {
     if (from.done()) return 0;
     if (from.names_piece(*from.at)) return 1;
@@ -75,7 +75,7 @@ bool read_piece(cursor& from, written_piece& piece, span& where) {
         piece = {naming::letter, letter};
         from.at += figurine_size;
     } else {
-        // The Gravitatur is no piece of an army; it is placed, and nothing else.
+        // The Gravitatur belongs to no army; it can only be placed.
         bool const gravitatur = *start == 'G' &&
                                 mark_size(bytes::skip_spaces(start + 1, from.end), from.end) == 1 &&
                                 *bytes::skip_spaces(start + 1, from.end) == '@';
@@ -100,7 +100,7 @@ mark read_mark(cursor& from) {
     return kind;
 }
 
-/// Reads file and rank as far as they are there.
+/// Reads file and rank as far as they are present.
 void read_square(cursor& from, std::int8_t& to_file, std::int8_t& to_rank) {
     if (from.sees_file()) to_file = std::int8_t(*from.at++ - 'a');
     int const digits = from.rank_digits();
@@ -109,7 +109,7 @@ void read_square(cursor& from, std::int8_t& to_file, std::int8_t& to_rank) {
     from.at += digits;
 }
 
-/// A letter for a promotion may be small where nothing else is possible; the name then is the capital.
+/// The name for a promotion letter, a capital; lower case is accepted where it is unambiguous.
 std::string_view promotion_letter(char c) {
     static constexpr std::string_view capitals = "NBRQK";
     switch (c) {
@@ -133,7 +133,7 @@ std::string_view promotion_letter(char c) {
     }
 }
 
-/// `=Q`, `=(HFD)`, `(=Q)`, `(Q)`, `/Q`, and on a last rank plain `Q`. True if it is well formed or absent.
+/// `=Q`, `=(HFD)`, `(=Q)`, `(Q)`, `/Q`, and on a last rank plain `Q`. True if it is well-formed or absent.
 bool read_promotion(cursor& from, action& to) {
     cursor ahead = from;
     ahead.skip_spaces();
@@ -204,9 +204,9 @@ bool read_course(cursor& from, action& to) {
         from.skip_spaces();
         if (to.how == mark::place && !to.from_at.empty()) return false;
     }
-    // Without a mark, what has been read is the origin only if a target follows at once: `Nbd2`, `e2e4`.
+    // Without a mark, the square is the origin only if a target follows directly: `Nbd2`, `e2e4`.
     if (to.how == mark::none && !(from.sees_file() && mark_start == between)) {
-        // One square alone: it is the target.
+        // A single square is the target.
         if (to.from_file < 0 || to.from_rank < 0) return false;
         to.to_file = to.from_file;
         to.to_rank = to.from_rank;
@@ -223,7 +223,7 @@ bool read_course(cursor& from, action& to) {
 }
 
 /// `WAg1-e3`: a Betza name, a full origin square, and a mark or a target. The name ends before the first
-/// square that leaves a well-formed rest.
+/// square with a well-formed remainder.
 bool read_bare_name(cursor const& whole, action& to) {
     for (at_byte at = whole.at + 1; left(at, whole.end) > 2; ++at) {
         cursor rest = whole;
@@ -255,7 +255,7 @@ action::form read_castling(cursor& from) {
     return parts == 2 ? action::form::castle_short : action::form::castle_long;
 }
 
-/// The NAG of a run of exclamation and question marks; longer runs count as their doubling.
+/// The NAG of a run of exclamation and question marks; longer runs count as two.
 std::uint8_t glyph_of(at_byte from, at_byte to) {
     bool const good = *from == '!';
     if (to - from == 1) return good ? 1 : 2;
@@ -263,10 +263,10 @@ std::uint8_t glyph_of(at_byte from, at_byte to) {
     return good ? 5 : 6;
 }
 
-/// Takes one suffix off the end: a glyph, a check mark, `e.p.`. False if there is none.
+/// Removes one suffix: a glyph, a check mark, `e.p.`. False if there is none.
 bool take_suffix(cursor& of, action& to) {
     at_byte& end = of.end;
-    if (end - of.at < 2) return false; // what is left must be more than a suffix
+    if (end - of.at < 2) return false; // the rest must be more than a suffix
     char const last = end[-1];
     if (last == '!' || last == '?') {
         at_byte const stop = end;
@@ -329,8 +329,8 @@ bool read_body(cursor& from, action& to) {
         to.body_at = from.since(start);
         return true;
     }
-    // First as a letter's or a pawn's move, so that `R4h1` is the rook of the fourth rank; then by a bare
-    // name.
+    // First as a move with a letter or of a pawn, so that `R4h1` is the rook of the fourth rank; then with a
+    // bare name.
     cursor course = from;
     action plain = to;
     read_piece(course, plain.piece, plain.piece_at);
@@ -352,9 +352,9 @@ constexpr std::array<mark, 256> make_plain_marks() {
 }
 constexpr std::array<mark, 256> plain_marks = make_plain_marks();
 
-/// The forms that nearly all actions have: a letter or none, the origin or part of it, one mark or none, a
-/// square, a check mark or none. Which of them comes next cannot be foreseen, so nothing branches on it:
-/// absent parts are written as empty ones. Touches `to` only where the bytes are of such a form.
+/// The forms of nearly all actions: an optional letter, the origin or part of it, an optional mark, a square,
+/// an optional check mark. Which of them comes next is unpredictable, so there are no branches: absent parts
+/// are written as empty ones. Modifies `to` only if the bytes have such a form.
 bool read_plain(std::string_view bytes, action& to) {
     if (bytes.size() < 2 || bytes.size() > 8) return false;
     char const* const begin = bytes.data();
@@ -392,7 +392,7 @@ static_assert(unsigned(check_mark::check) == 1 && unsigned(check_mark::mate) == 
 
 namespace {
 
-/// What is left when no form is plain.
+/// Fallback for all other forms.
 void read_any(cursor from, action& to) {
     take_leading_check(from, to);
     while (!from.done() && take_suffix(from, to)) {
@@ -403,7 +403,7 @@ void read_any(cursor from, action& to) {
 } // namespace
 
 action read_action(std::string_view bytes) {
-    action read; // the one object that is returned, for a copy of it costs more than the reading
+    action read; // a single object for the return value: copying it costs more than the parsing
     if (!bytes.empty() && !read_plain(bytes, read))
         read_any({bytes.data(), bytes.data(), bytes.data() + bytes.size()}, read);
     return read;

@@ -11,7 +11,7 @@
 namespace vpgn::syntax {
 
 enum class naming : std::uint8_t {
-    none,          ///< a pawn, or a piece that the square names
+    none,          ///< a pawn, or the piece on the square
     letter,        ///< `K Q R B N P`, or another of the variant's letters (`+R`: a promoted piece's)
     parenthesised, ///< `(fhNrlbK)`: a Betza name
     bare,          ///< `WAg1-e3`: a Betza name without parentheses (read with a warning)
@@ -24,14 +24,14 @@ struct written_piece {
 
 enum class mark : std::uint8_t {
     none,
-    dash,    ///< `-` and the dashes read as it
+    dash,    ///< `-` and other dashes
     capture, ///< `x`, `:` or `×`
     shot,    ///< `*`
     place,   ///< `@`
     swap,    ///< `<>`
 };
 
-/// By which letters a variant names its pieces, and how far its files and ranks go. Chess's by default.
+/// The letters of a variant's pieces, and its numbers of files and ranks. By default those of chess.
 struct alphabet {
     std::uint32_t letters = set_of("KQRBNP"); ///< capitals; `A` is the lowest bit
     std::uint8_t files = 8;                   ///< named from `a`, 16 at most
@@ -64,13 +64,13 @@ struct action {
 
     form what = form::unreadable;
     written_piece piece;
-    std::int8_t from_file = -1; ///< from 0, or -1 where not written
+    std::int8_t from_file = -1; ///< 0-based, or -1 if not written
     std::int8_t from_rank = -1;
     mark how = mark::none;
-    written_piece swapped; ///< the friend named in `Ke8<>Ra8`
+    written_piece swapped; ///< the friend in `Ke8<>Ra8`
     std::int8_t to_file = -1;
     std::int8_t to_rank = -1; ///< -1 in pawn captures written without ranks: `exd`, `ed`
-    written_piece promotion;  ///< after `=`, or glued to a target on a last rank: `e8Q`
+    written_piece promotion;  ///< after `=`, or directly after a target on a last rank: `e8Q`
     bool en_passant = false;  ///< `e.p.` is written
     check_mark check = check_mark::none;
     check_mark check_before = check_mark::none; ///< written before the piece: `# Kd2` within a chain
@@ -81,12 +81,12 @@ struct action {
     span body_at; ///< from the piece to the promotion: all but check marks and glyphs
 };
 
-/// Takes `bytes` (one action token, see events.hpp) apart. Never fails: what fits no form is `unreadable`.
-/// The views in the result point into `bytes`. Linear; no allocation.
+/// Parses `bytes` (one action token, see events.hpp). Never fails: anything malformed is `unreadable`. The
+/// views in the result point into `bytes`. Linear; no allocation.
 action read_action(std::string_view bytes);
 
-/// The same in the alphabet of a variant. A name alone is read in others than chess's only, where it may be
-/// that of a piece.
+/// The same in the alphabet of a variant. A single name is only accepted in alphabets other than that of
+/// chess, where it may denote a piece.
 action read_action(std::string_view bytes, alphabet const&);
 
 } // namespace vpgn::syntax

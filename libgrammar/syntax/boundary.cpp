@@ -1,12 +1,13 @@
-// The grammar has the last word on where games begin (text_grammar.hpp, reader.cpp). What is used of it here:
-//   - outside a comment, a line that opens a tag section behind movetext begins a game, even within an
+// The grammar defines where games begin (text_grammar.hpp, reader.cpp). This file relies on the following:
+//   - outside of comments, a line that opens a tag section after movetext begins a game, even within an
 //     unclosed variation;
-//   - behind a `}` no brace comment is open, whatever the brace belonged to; so if the last brace before a
-//     line is a closing one, the line is in none. Behind a `{` that may be so or not: no place for a cut;
-//   - comments that are set off by a blank line go with the next game, so the line before must be movetext;
-//   - the value of a flawed tag may run over line ends, so the last quote before must end a tag;
-//   - behind a result outside comments and variations, a move number with an action begins a game. Whether a
-//     variation is open one would have to read the whole text for; where it has no parenthesis, none is.
+//   - after a `}` no brace comment is open, whatever the brace belonged to; so if the last brace before a
+//     line is a closing one, the line is not in a comment. After a `{` this is not certain: no place for a
+//     cut;
+//   - comments after a blank line belong to the next game, so the line before must be movetext;
+//   - the value of a malformed tag may span line ends, so the last quote before must end a tag;
+//   - after a result outside comments and variations, a move number with an action begins a game. To know
+//     whether a variation is open, the whole text would have to be read; without a parenthesis, none is.
 #include "syntax/boundary.hpp"
 
 #include "syntax/bytes.hpp"
@@ -33,11 +34,11 @@ string_view last_line(string_view text) {
     return end == text.npos ? text : text.substr(end + 1);
 }
 
-/// Movetext at its end, for sure: it is no tag, line comment or escape, and more than a comment.
+/// Whether it certainly ends with movetext: it is no tag, line comment or escape, and more than a comment.
 bool is_movetext(string_view line) {
     if (line.empty() || line.front() == '%' || line.front() == '[' || line.find(';') != line.npos)
         return false;
-    string_view const tail = line.substr(line.rfind('}') + 1); // all of it where there is none
+    string_view const tail = line.substr(line.rfind('}') + 1); // the whole line if there is none
     return !tail.empty() && tail.find_first_of("[]\"") == tail.npos;
 }
 
@@ -45,13 +46,13 @@ constexpr std::size_t nowhere = string_view::npos;
 
 /// The opening brace of a comment that may still be open at the end of `before`, or `nowhere`.
 std::size_t open_brace(string_view before) {
-    // Forwards first, which is many times faster: whole archives have no comment.
+    // Searches forwards first, which is many times faster: whole archives have no comments.
     if (before.find('{') == nowhere) return nowhere;
     std::size_t const brace = before.rfind('{');
     return before.find('}', brace) == nowhere ? brace : nowhere;
 }
 
-/// The last quote outside braces if it does not close the value of a tag, or `nowhere`.
+/// The last quote outside of braces if it does not close the value of a tag, or `nowhere`.
 std::size_t open_quote(string_view before) {
     while (true) {
         std::size_t const at = before.find_last_of("\"}");
@@ -61,18 +62,18 @@ std::size_t open_quote(string_view before) {
             return next != nowhere && before[next] == ']' ? nowhere : at;
         }
         std::size_t const open = before.rfind('{', at);
-        if (open == nowhere) return at; // a stray brace: better to look further back
+        if (open == nowhere) return at; // a stray brace: search further back
         before = before.substr(0, open);
     }
 }
 
-/// Behind movetext at the end of `before`: a line at `line` that opens a tag section.
+/// Whether the line at `line` opens a tag section after movetext at the end of `before`.
 bool opens_tags(string_view before, string_view line) {
     return scan::tag_opening(line.data(), line.data() + line.size()) != nullptr &&
            is_movetext(last_line(before));
 }
 
-/// Behind a result at the end of `before`: a line at `line` that begins with a number and a whole action.
+/// Whether the line at `line` begins with a number and a whole action after a result at the end of `before`.
 bool begins_anew(string_view before, string_view line) {
     char const* const end = line.data() + line.size();
     char const* const number = scan::number(line.data(), end);
@@ -80,15 +81,15 @@ bool begins_anew(string_view before, string_view line) {
     char const* const behind = scan::action(std::find_if(number, end, [](char c) { return c != ' '; }), end);
     if (behind == nullptr || behind == end || !(*behind == ' ' || is_line_end(*behind))) return false;
     string_view const last = last_line(before);
-    string_view const tail = last.substr(last.find_last_of(" \t") + 1); // all of it where there is no blank
+    string_view const tail = last.substr(last.find_last_of(" \t") + 1); // the whole line if there is no blank
     return is_movetext(last) && !tail.empty() &&
            scan::result_end(tail.data(), tail.data() + tail.size()) == tail.data() + tail.size();
 }
 
-/// The last place in `text` that begins a line with one of `signs`, is outside all comments and quotes, and
-/// that `begins_game` likes; 0 for none behind the first byte.
+/// The last place in `text` that begins a line with one of `signs`, is outside of all comments and quotes,
+/// and is accepted by `begins_game`; 0 if there is none after the first byte.
 std::size_t last_place(string_view text, char const* signs, bool (*begins_game)(string_view, string_view)) {
-    // Each look back that fails goes on from where it failed, so that all of them together are linear.
+    // Each failed search continues where the previous one failed, so that all of them together are linear.
     for (string_view rest = text;;) {
         std::size_t const at = rest.find_last_of(signs);
         if (at == nowhere || at == 0) return 0;
@@ -102,9 +103,9 @@ std::size_t last_place(string_view text, char const* signs, bool (*begins_game)(
     }
 }
 
-/// The first place at or behind `from` at which a tag section begins a game; `into_open` is set to the brace
-/// of the comment that is open where there is none. A place that fails is passed by as far as nothing can
-/// change what it failed for, so that all of them together are linear.
+/// The first place at or after `from` at which a tag section begins a game; if there is none, `into_open` is
+/// set to the opening brace of the open comment. After a failure, the search skips everything that cannot
+/// change its reason, so that all searches together are linear.
 std::size_t first_place(string_view text, std::size_t from, std::size_t* into_open) {
     for (std::size_t at = text.find('[', from); at != nowhere; at = text.find('[', at + 1)) {
         if (at == 0 || !is_line_end(text[at - 1])) continue;
@@ -133,7 +134,7 @@ std::optional<game_boundary> next_boundary(string_view text, char brace_behind) 
     std::size_t open = nowhere;
     if (std::size_t const at = first_place(text, 1, &open); at != nowhere) return game_boundary{at, false};
     if (open == nowhere || brace_behind == '}') return std::nullopt;
-    // It is never closed, and ends before the first line behind it that opens a tag section.
+    // It is never closed, and ends before the first line that opens a tag section.
     open = text.rfind('{');
     for (std::size_t at = text.find('[', open); at != nowhere; at = text.find('[', at + 1)) {
         if (!is_line_end(text[at - 1])) continue;

@@ -1,5 +1,5 @@
-// Where may a long text be cut, so that its parts can be read one by one or side by side? Only where a game
-// begins, whatever stands before and behind.
+// Game boundaries in a long text, where it may be cut so that its parts can be parsed one by one or in
+// parallel, independently of the context.
 #pragma once
 
 #include <cstddef>
@@ -8,36 +8,34 @@
 
 namespace vpgn::syntax {
 
-/// The last place in `text` at which a new game surely begins: a `[` at a line's start that opens a tag
-/// section, behind a line of movetext, and outside all comments; where there is none, and no variation
-/// either, a move number with an action, behind a line that ends with a result. 0 if nothing is found behind
-/// the first byte.
+/// The last place in `text` at which a new game certainly begins: a `[` at the start of a line that opens a
+/// tag section, after a line of movetext, and outside of all comments; otherwise, if no variation is open, a
+/// move number with an action, after a line that ends with a result. 0 if there is none after the first byte.
 ///
-/// `text` must begin where a game may begin. What is read of the part before the place and of the part behind
-/// it is then what would be read of both together, findings included. Says 0 rather than guess: where tags
-/// follow tags or the line before holds signs of a comment, an earlier place is taken. Cost: a look back over
-/// the last game, in nearly all texts.
+/// `text` must begin where a game may begin. Parsing the parts before and after the place then has the same
+/// result as parsing both together, findings included. Returns 0 rather than a guess: if tags follow tags or
+/// the previous line contains signs of a comment, an earlier place is returned. Cost: usually a backward
+/// search over the last game.
 std::size_t last_boundary(std::string_view text);
 
-/// The same for a text that begins anywhere, even within a comment: the first place at or behind `from` at
-/// which a tag section begins a game, as far as what stands before it in `text` can tell; nothing where there
-/// is none. The longer that stretch is, the surer: what is no comment by its last brace is none; where it has
-/// no brace, none is taken to be open. Whoever reads on from the beginning of a game to the place can tell
-/// for sure, by `last_boundary`. Cost: linear in what is passed over, for each `[` at a line's start a look
-/// back over a game.
+/// The same for a text that begins anywhere, even within a comment: the first place at or after `from` at
+/// which a tag section begins a game, judging by the preceding part of `text`; nullopt if there is none. The
+/// longer that part is, the more reliable the result: its last brace shows whether a comment is open; without
+/// a brace, none is assumed to be. Parsing from the beginning of a game up to the place makes it certain
+/// (`last_boundary`). Cost: linear in the skipped text, plus a backward search over a game for each `[` at
+/// the start of a line.
 std::optional<std::size_t> first_boundary(std::string_view text, std::size_t from);
 
-/// Where a game surely begins.
+/// A place where a game certainly begins.
 struct game_boundary {
     std::size_t at = 0;
-    /// Before it a comment is open that is never closed. So it would be no boundary if the next brace behind
-    /// it were a closing one.
+    /// An unclosed comment precedes it: it would not be a boundary if the next brace were a closing one.
     bool behind_open_comment = false;
 };
 
-/// The first place behind the first byte at which a tag section surely begins a game, of a text that begins
-/// where a game may begin; nothing where there is none. `brace_behind` is the first brace of what follows
-/// `text`; 0: there is none. Cost: linear in what is passed over.
+/// The first place after the first byte at which a tag section certainly begins a game, in a text that begins
+/// where a game may begin; nullopt if there is none. `brace_behind` is the first brace of the text after
+/// `text`; 0: none. Cost: linear in the skipped text.
 std::optional<game_boundary> next_boundary(std::string_view text, char brace_behind);
 
 } // namespace vpgn::syntax

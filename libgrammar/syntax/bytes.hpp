@@ -1,9 +1,8 @@
-// What is this byte to a reader of movetext? One table of classes, and the few characters beyond ASCII that
-// mean something: blanks, dashes, the multiplication sign. Private to this folder; knows no token longer than
-// a character.
+// Character classes of movetext: one table, and the few non-ASCII characters with a meaning: blanks, dashes,
+// the multiplication sign. Private to this folder; independent of tokens longer than a character.
 //
-// Files come as UTF-8, Latin-1 or CP1252, and nobody says which. A byte above 0x7f that stands where a token
-// may begin and cannot begin a UTF-8 sequence is therefore read as its single-byte meaning.
+// Files are in UTF-8, Latin-1 or CP1252, without a declaration. A byte above 0x7f where a token may begin,
+// and that cannot begin a UTF-8 sequence, is therefore interpreted in the single-byte encodings.
 #pragma once
 
 #include <array>
@@ -16,20 +15,20 @@ namespace vpgn::syntax::bytes {
 using class_set = std::uint16_t;
 
 enum : class_set {
-    space = 1 << 0,       ///< parts tokens within a line
+    space = 1 << 0,       ///< separates tokens within a line
     line_end = 1 << 1,    ///< LF or CR
     digit = 1 << 2,       ///< `0` to `9`
     letter = 1 << 3,      ///< ASCII letters
     upper = 1 << 4,       ///< ASCII capitals
-    body = 1 << 5,        ///< may stand within an action
-    odd_end = 1 << 6,     ///< an action that ends so needs a second look: `e4x d5`, `Nf3+-`
-    odd_next = 1 << 7,    ///< right behind an action: it may go on
-    odd_after = 1 << 8,   ///< behind an action and a blank: it may go on
+    body = 1 << 5,        ///< may occur within an action
+    odd_end = 1 << 6,     ///< an action that ends so needs further checks: `e4x d5`, `Nf3+-`
+    odd_next = 1 << 7,    ///< directly after an action: it may continue
+    odd_after = 1 << 8,   ///< after an action and a blank: it may continue
     delimiter = 1 << 9,   ///< ends any token: brackets, `;`, `$`
     file = 1 << 10,       ///< `a` to `h`
     rank = 1 << 11,       ///< `1` to `8`
-    name_byte = 1 << 12,  ///< may stand in a tag's name
-    value_stop = 1 << 13, ///< needs a look inside a tag's value: quote, backslash, line end
+    name_byte = 1 << 12,  ///< may occur in a tag's name
+    value_stop = 1 << 13, ///< special inside a tag's value: quote, backslash, line end
     high = 1 << 14,       ///< not ASCII
 };
 
@@ -63,12 +62,12 @@ constexpr std::array<class_set, 256> make_classes() {
 
 inline constexpr std::array<class_set, 256> classes = make_classes();
 
-/// Has the byte one of these classes?
+/// Whether the byte has one of these classes.
 constexpr bool is(char byte, int kinds) {
     return (classes[std::uint8_t(byte)] & kinds) != 0;
 }
 
-/// Is there a byte, and has it one of these classes?
+/// Whether there is a byte with one of these classes.
 constexpr bool is_at(char const* at, char const* end, int kinds) {
     return at != end && is(*at, kinds);
 }
@@ -81,15 +80,15 @@ constexpr std::string_view view(char const* at, char const* end) {
     return {at, left(at, end)};
 }
 
-/// Do these bytes stand at `at`?
+/// Whether these bytes are at `at`.
 constexpr bool stands(char const* at, char const* end, char const* what) {
     for (; *what != 0; ++what, ++at)
         if (at == end || *at != *what) return false;
     return true;
 }
 
-/// The size of a blank beyond ASCII that begins at `at`, or 0: no-break, typographic and zero-width spaces,
-/// the byte order mark, and Latin-1's lone no-break space.
+/// The size of a non-ASCII blank at `at`, or 0: no-break, typographic and zero-width spaces, the byte order
+/// mark, and Latin-1's no-break space.
 constexpr std::size_t wide_space(char const* at, char const* end) {
     auto const byte = [at](int i) { return std::uint8_t(at[i]); };
     if (byte(0) == 0xa0) return 1;
@@ -104,21 +103,21 @@ constexpr std::size_t wide_space(char const* at, char const* end) {
     return stands(at, end, "\xef\xbb\xbf") ? 3 : 0;
 }
 
-/// The size of the blank that begins at `at`, line ends left out, or 0.
+/// The size of the blank at `at`, except line ends, or 0.
 constexpr std::size_t space_size(char const* at, char const* end) {
     if (at == end) return 0;
     if (is(*at, space)) return 1;
     return is(*at, high) ? wide_space(at, end) : 0;
 }
 
-/// Behind all blanks from `at` on that are no line ends.
+/// Skips all blanks from `at` on except line ends.
 constexpr char const* skip_spaces(char const* at, char const* end) {
     while (std::size_t const size = space_size(at, end))
         at += size;
     return at;
 }
 
-/// Behind all blanks and line ends from `at` on.
+/// Skips all blanks and line ends from `at` on.
 constexpr char const* skip_blanks(char const* at, char const* end) {
     for (;; ++at) {
         at = skip_spaces(at, end);
@@ -126,7 +125,7 @@ constexpr char const* skip_blanks(char const* at, char const* end) {
     }
 }
 
-/// The size of a hyphen or of what is read as one (en and em dash, minus, CP1252's dashes), or 0.
+/// The size of a hyphen or an equivalent (en and em dash, minus, CP1252's dashes), or 0.
 constexpr std::size_t dash_size(char const* at, char const* end) {
     if (at == end) return 0;
     if (*at == '-') return 1;
@@ -157,7 +156,7 @@ constexpr std::size_t mark_size(char const* at, char const* end) {
 /// The size of every figurine in UTF-8.
 inline constexpr std::size_t figurine_size = 3;
 
-/// The letter (`K Q R B N P`) that the figurine at `at`, of either colour, stands for; empty where none is.
+/// The letter (`K Q R B N P`) for the figurine at `at`, of either colour; empty if there is none.
 constexpr std::string_view figurine_letter(char const* at, char const* end) {
     constexpr std::string_view letters = "KQRBNP";
     if (left(at, end) < figurine_size || !stands(at, end, "\xe2\x99")) return {};
@@ -165,7 +164,7 @@ constexpr std::string_view figurine_letter(char const* at, char const* end) {
     return place < 2 * letters.size() ? letters.substr(place % letters.size(), 1) : std::string_view{};
 }
 
-/// May a token end at `at`? It may before a blank, a bracket, a joiner, and at the end of the text.
+/// Whether a token may end at `at`: before a blank, a bracket or a joiner, or at the end of the text.
 constexpr bool parted(char const* at, char const* end) {
     if (at == end || is(*at, line_end | delimiter) || *at == ',' || *at == '/') return true;
     return space_size(at, end) != 0;
@@ -175,7 +174,7 @@ constexpr bool square_at(char const* at, char const* end) {
     return left(at, end) >= 2 && is(at[0], file) && is(at[1], rank);
 }
 
-/// Behind a Betza name (`[a-z]*[A-Z]+[0-9]*`, repeated) that begins at `at`, or null.
+/// The end of the Betza name (`[a-z]*[A-Z]+[0-9]*`, repeated) at `at`, or null.
 constexpr char const* betza_name(char const* at, char const* end) {
     char const* last = nullptr;
     for (;;) {
@@ -190,7 +189,7 @@ constexpr char const* betza_name(char const* at, char const* end) {
     }
 }
 
-/// Behind a Betza name in parentheses that begins at `at`, or null.
+/// The end of the Betza name in parentheses at `at`, or null.
 constexpr char const* name_in_parentheses(char const* at, char const* end) {
     if (at == end || *at != '(') return nullptr;
     char const* const behind = betza_name(at + 1, end);

@@ -18,7 +18,7 @@ bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/// The bytes of a command's name. Archives have millions of them.
+/// The bytes allowed in a command's name. Archives have millions of commands.
 constexpr std::array<bool, 256> name_bytes = [] {
     std::array<bool, 256> table{};
     for (char const c : std::string_view("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-"))
@@ -26,7 +26,7 @@ constexpr std::array<bool, 256> name_bytes = [] {
     return table;
 }();
 
-/// The first bracket at or behind `at`, or the text's end.
+/// The first bracket at or after `at`, or the text's end.
 std::size_t bracket_from(std::string_view text, std::size_t at) {
     for (unsigned size = 8; size == 8 && text.size() - at >= 8; at += size)
         size = words::before_bracket(text.data() + at);
@@ -35,8 +35,8 @@ std::size_t bracket_from(std::string_view text, std::size_t at) {
     return at;
 }
 
-/// Where a command ends whose value begins at `at`: at its bracket, where the next one begins, or with the
-/// text.
+/// The end of a command whose value begins at `at`: its bracket, the beginning of the next command, or the
+/// end of the text.
 std::size_t end_of_value(std::string_view comment, std::size_t at) {
     for (;; ++at) {
         at = bracket_from(comment, at);
@@ -45,7 +45,7 @@ std::size_t end_of_value(std::string_view comment, std::size_t at) {
     }
 }
 
-/// `where` without the blanks at its ends.
+/// `where`, trimmed.
 span without_blanks(std::string_view text, span where) {
     while (!where.empty() && is_blank(text[std::size_t(where.end) - 1]))
         --where.end;
@@ -54,7 +54,7 @@ span without_blanks(std::string_view text, span where) {
     return where;
 }
 
-/// Reads a value from its front, piece by piece.
+/// Reads a value from the front, piece by piece.
 class piece_reader {
 public:
     explicit piece_reader(std::string_view text) : text_(text) {}
@@ -66,12 +66,12 @@ public:
         at_ += is_there;
         return is_there;
     }
-    /// One that is in `all`, or 0.
+    /// Consumes a character of `all`; 0 if there is none.
     char take_one_of(std::string_view all) {
         if (at_end() || all.find(text_[at_]) == all.npos) return 0;
         return text_[at_++];
     }
-    /// The digits that come here, at most `most` of them; `size` is how many there are.
+    /// Consumes up to `most` digits; `size` is set to their number.
     std::uint32_t take_number(std::size_t most, std::size_t& size) {
         std::size_t const first = at_;
         std::uint32_t value = 0;
@@ -90,7 +90,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// Behind a point or comma: thousandths, whatever is behind the third digit. At least one digit is demanded.
+/// After a point or comma: thousandths; further digits are ignored. Requires at least one digit.
 std::optional<std::uint32_t> read_thousandths(piece_reader& from) {
     std::size_t size = 0, rest = 1;
     std::uint32_t value = from.take_number(3, size);
@@ -102,8 +102,7 @@ std::optional<std::uint32_t> read_thousandths(piece_reader& from) {
     return value;
 }
 
-/// `0:03:59`, as nearly all clocks are written; none if it is another time, or no time. No loop, and one
-/// branch.
+/// `0:03:59`, the format of nearly all clocks; nullopt for any other. No loop, and one branch.
 std::optional<std::chrono::milliseconds> read_usual_clock(std::string_view value) {
     if (value.size() != 7) return std::nullopt;
     auto const number = [value](std::size_t at) { return unsigned(value[at]) - unsigned('0'); };
@@ -118,9 +117,9 @@ std::optional<std::chrono::milliseconds> read_usual_clock(std::string_view value
                                 seconds);
 }
 
-/// The number of an evaluation, behind its sign.
+/// The number of an evaluation, after its sign.
 std::optional<double> read_pawns(piece_reader& from) {
-    // A quotient of whole numbers below 2^53 is the nearest to what is written.
+    // The quotient of integers below 2^53 is the nearest double to the decimal number.
     static constexpr std::array<std::uint64_t, 7> powers = {1, 10, 100, 1'000, 10'000, 100'000, 1'000'000};
     std::size_t whole = 0, part = 0;
     std::uint64_t value = from.take_number(9, whole);
@@ -167,7 +166,7 @@ std::optional<comment_command> next_command(std::string_view comment, std::size_
         std::size_t behind_name = name;
         while (behind_name != comment.size() && name_bytes[std::uint8_t(comment[behind_name])])
             ++behind_name;
-        // Not two searches: were the bracket far away, each of many that are not closed would look for it.
+        // A single search: if the bracket were far away, each of many unclosed commands would search for it.
         from = end_of_value(comment, behind_name);
         if (behind_name == name) continue;
         bool const closed = from != comment.size() && comment[from] == ']';

@@ -1,7 +1,6 @@
-// What do programs write into comments for each other? Commands, `[%clk 0:03:59]`: a name and a value between
-// brackets (PGN specification supplement of 2001). Which commands a comment has, and what the values of the
-// known ones say. Knows no rules: whether a clock may show that, or a board has that square, is asked
-// elsewhere.
+// Machine-readable commands in comments, `[%clk 0:03:59]`: a name and a value in brackets (PGN specification
+// supplement of 2001), with parsers for the values of the known commands. Independent of rules: plausibility
+// of clocks and squares is checked elsewhere.
 #pragma once
 
 #include "source/span.hpp"
@@ -15,62 +14,62 @@
 
 namespace vpgn::syntax {
 
-/// A command in a comment; all spans count from the first byte of the comment's text.
+/// A command in a comment; all spans are relative to the comment's text.
 struct comment_command {
     span where;         ///< from `[` to `]`
     span name;          ///< letters, digits, `_` and `-`, without the `%`
-    span value;         ///< what is behind the name, without the blanks around it; may be empty
-    bool closed = true; ///< false: no `]` comes before the next `[%` or the comment's end, where it then ends
+    span value;         ///< the text after the name, trimmed; may be empty
+    bool closed = true; ///< false: no `]` precedes the next `[%` or the comment's end, where it then ends
 };
 
-/// The first command that begins at or behind `from`, an offset in the text of a comment. A walk over all of
-/// them goes on from the end of each, and costs as much as the text is long; of a text without any, a memchr.
+/// The first command at or after `from`, an offset in the text of a comment. Iterating from the end of each
+/// costs linear time; for a text without commands, a memchr.
 std::optional<comment_command> next_command(std::string_view comment, std::size_t from = 0);
 
-/// Hands the commands that are closed to `visit`, in their order.
+/// Calls `visit` with each closed command, in order.
 template <typename Visit>
 void each_command(std::string_view comment, Visit visit) {
     for (auto one = next_command(comment); one; one = next_command(comment, std::size_t(one->where.end)))
         if (one->closed) visit(*one);
 }
 
-/// The commands that are known here.
+/// The known commands.
 enum class command_type : std::uint8_t {
-    clock,            ///< `clk`: what the clock of the side that has played shows
-    elapsed,          ///< `emt`: how long that side took for the turn
-    game_time,        ///< `egt`: how long that side has taken for all of its turns
-    mechanical_clock, ///< `mct`: what the hands of a mechanical clock show
+    clock,            ///< `clk`: the clock of the side that has moved
+    elapsed,          ///< `emt`: time spent on the turn
+    game_time,        ///< `egt`: time spent on all turns of that side
+    mechanical_clock, ///< `mct`: the display of a mechanical clock
     evaluation,       ///< `eval`
     squares,          ///< `csl`: squares in colours
     arrows,           ///< `cal`: arrows in colours
     other,
 };
 
-/// Letter case matters, as it does to the programs that write them.
+/// Case-sensitive, as in the programs that write them.
 command_type type_of_command(std::string_view name);
 
-/// A time as the four commands of clocks have it, to the millisecond, what is smaller cut off: `0:03:59`,
-/// `1:02:03.4`, also without hours (`3:59`) and in seconds alone (`3.204`). Digits need not be two, but
-/// behind a colon there are no more, and at most 59. None if it is no time.
+/// A time in the format of the four clock commands, truncated to milliseconds: `0:03:59`, `1:02:03.4`, also
+/// without hours (`3:59`) and in seconds only (`3.204`). Single digits are accepted, but after a colon at
+/// most two, and at most 59. nullopt if it is not a time.
 std::optional<std::chrono::milliseconds> read_clock(std::string_view value);
 
-/// What a program thinks of a position, seen by White: positive is good for White.
+/// An engine's evaluation of a position, from White's side: positive is good for White.
 struct evaluation {
     bool is_mate = false;
-    double pawns = 0; ///< if it is no mate
-    int mate = 0;     ///< in so many moves, negative for Black; 0: the board shows it
+    double pawns = 0; ///< unless it is a mate
+    int mate = 0;     ///< in that many moves, negative for Black; 0: mate on the board
     std::optional<std::uint32_t> depth;
 
     friend bool operator==(evaluation const&, evaluation const&) = default;
 };
 
-/// `-1.25`, `#-3`, `0.35,22` with the depth of the search. A number without a point is in hundredths of a
-/// pawn, as ChessBase writes it: `35,22`. None if it is neither.
+/// `-1.25`, `#-3`, `0.35,22` with the search depth. A number without a point is in centipawns, as ChessBase
+/// writes it: `35,22`. nullopt for anything else.
 std::optional<evaluation> read_evaluation(std::string_view value);
-/// Would that read one? Of the usual ones, `-1.25`, the number itself is not made out.
+/// Whether read_evaluation would accept it. For the usual format, `-1.25`, the number itself is not computed.
 bool is_evaluation(std::string_view value);
 
-/// A square by its name, whatever board it is on: file and rank from 0; the rank is -1 of `a0`.
+/// A square by its name, on a board of any size: file and rank are 0-based; the rank of `a0` is -1.
 struct marked_square {
     std::int8_t file = 0;
     std::int8_t rank = 0;
@@ -78,18 +77,17 @@ struct marked_square {
     friend bool operator==(marked_square const&, marked_square const&) = default;
 };
 
-/// A square in a colour, or an arrow.
+/// A coloured square or arrow.
 struct board_mark {
-    char color =
-        0; ///< a capital letter: `G` green, `R` red, `Y` yellow, `B` blue; others as they are written
+    char color = 0; ///< a capital letter: `G` green, `R` red, `Y` yellow, `B` blue; others unchanged
     marked_square from;
     marked_square to; ///< of a square, the same
-    span where;       ///< in the value that it was read from
+    span where;       ///< in the parsed value
 };
 
-/// `Gd4,Ra1`; an empty list is one. None if a part of it is no square in a colour.
+/// `Gd4,Ra1`; may be empty. nullopt if a part of it is not a coloured square.
 std::optional<std::vector<board_mark>> read_squares(std::string_view value);
-/// `Ge2e4,Rd1d8` likewise.
+/// `Ge2e4,Rd1d8`, with the same conventions.
 std::optional<std::vector<board_mark>> read_arrows(std::string_view value);
 
 } // namespace vpgn::syntax

@@ -1,4 +1,4 @@
-// What may stand between any two tokens? Blanks, comments in braces or behind a semicolon, `%` lines.
+// Grammar of what may separate any two tokens: blanks, comments in braces or after a semicolon, `%` lines.
 #pragma once
 
 #include "syntax/leaves.hpp"

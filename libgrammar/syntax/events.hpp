@@ -10,7 +10,7 @@
 
 namespace vpgn::syntax {
 
-/// How an action is tied to the one before it in the same turn.
+/// The joiner between an action and the previous one in the same turn.
 enum class join : std::uint8_t {
     first, ///< it begins a turn
     comma, ///< `e4-e6, f2-f3`
@@ -24,13 +24,12 @@ enum class outcome : std::uint8_t { white_wins, black_wins, draw, unknown };
 struct tag_pair {
     span where; ///< from `[` to `]`
     span name;
-    span value; ///< between the quotes, escapes not undone: see `unescaped`
+    span value; ///< between the quotes, still escaped: see `unescaped`
 };
 
 struct game; // a tree: game.hpp
 
-/// What a variant lets its text do beyond the common form; the consumer gives it when the tags have been
-/// read.
+/// Syntax that a variant allows in addition to the common forms; the consumer returns it after the tags.
 struct notation {
     bool turn_has_list =
         false; ///< a parenthesis after an action that opens with no move number belongs to the turn
@@ -51,34 +50,34 @@ constexpr std::size_t most_nested = 10'000;
 /// summed up in one more (G114): a text that is all wrong would take several hundred times its size.
 constexpr std::uint64_t most_problems = 10'000;
 
-/// Called in the order of the bytes. All spans are offsets into the text given to `read_games`.
+/// Callbacks in the order of the bytes. All spans are offsets into the text given to `read_games`.
 ///
-/// Every byte of the text that is no blank lies in an event's span, but for what joins the actions of a turn
-/// (comma, slash, the parentheses of a list). Between `game_begins` and `game_ends` come tags, `tags_end`,
-/// and the rest; comments, escapes and problems may come outside, from before the first game or from a text
-/// without any.
+/// Every byte of the text that is not blank is in an event's span, except joiners of actions (comma, slash,
+/// the parentheses of a list). Between `game_begins` and `game_ends` come tags, `tags_end`, and the rest;
+/// comments, escapes and problems may also occur outside of games, before the first one or in a text without
+/// any.
 class consumer {
 public:
     virtual ~consumer() = default;
 
     virtual void game_begins(std::uint64_t /*at*/) {}
     virtual void tag(tag_pair const&) {}
-    /// After the last tag of a game, before its first movetext token; once a game, with or without tags.
+    /// After the last tag of a game, before its first movetext token; once per game, with or without tags.
     virtual notation tags_end() { return {}; }
     /// `number` is capped at 2^32 - 1; dots that are alone (`... e5`) come with the number 0. An ellipsis
     /// is three dots, and those of `1. ...` are counted together.
     virtual void move_number(span, std::uint32_t /*number*/, int /*dots*/) {}
-    /// One action; `join::first` begins a new turn. The span holds the action alone, not what joins it. It
-    /// looks like an action by its bytes, but has not been read: `read_action` may find it unreadable.
+    /// One action; `join::first` begins a new turn. The span excludes joiners. The bytes look like an action,
+    /// but have not been parsed: `read_action` may find it unreadable.
     virtual void action(span, join) {}
     /// A check mark after the list that closes a turn: the end of `e4 (Ne2, Rg1)+`.
     virtual void list_mark(span) {}
     /// `text` is without the braces or the semicolon.
     virtual void comment(span, span /*text*/) {}
-    /// `$n`, or a glyph standing alone (`!?` is 5). `value` is capped at 2^32 - 1.
+    /// `$n`, or a separate glyph (`!?` is 5). `value` is capped at 2^32 - 1.
     virtual void nag(span, std::uint32_t /*value*/) {}
     virtual void variation_opens(span) {}
-    /// For each that was opened; with an empty span at the game's end where the text does not close it.
+    /// Once for each opened variation; with an empty span at the game's end if the text does not close it.
     virtual void variation_closes(span) {}
     /// A result token of the main line or of a variation; only the former ends the game.
     virtual void result(span, outcome) {}

@@ -1,5 +1,5 @@
-// The tree is one consumer of the events among others. Variations are brackets in one list, so building it is
-// nothing but appending, and what is open is known by a stack of indices.
+// The tree is built by an ordinary consumer of the events. Variations are brackets in one list, so building
+// it only appends, with a stack of indices for those that are open.
 #include "syntax/game.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ std::string unescaped(std::string_view raw) {
 
 namespace {
 
-// From the back: of a repeated tag the last one counts.
+// Searches from the back: of a repeated tag the last one counts.
 tag_pair const* last_tag(game const& of, std::string_view name) {
     auto const same = [&](tag_pair const& one) { return part(of.text, one.name) == name; };
     auto const found = std::find_if(of.tags.rbegin(), of.tags.rend(), same);
@@ -46,7 +46,7 @@ std::string_view mark_behind_list(game const& of, node const& turn) {
 
 namespace {
 
-/// Keeps the events of one game after another in the same storage.
+/// Stores the events of one game after another in the same memory.
 class tree_builder final : public consumer {
 public:
     tree_builder(std::string_view text, notation_of ask, game_consumer& out) : ask_(ask), out_(out) {
@@ -54,7 +54,7 @@ public:
     }
 
     void game_begins(std::uint64_t at) override {
-        // clear() keeps the storage: after a few games nothing is allocated any more
+        // clear() keeps the memory: after a few games there are no more allocations
         game_.where = {at, at};
         game_.tags.clear();
         game_.nodes.clear();
@@ -85,7 +85,7 @@ public:
             add(node::type::turn, where, index, index + 1);
             return;
         }
-        // Comments may have come between; the turn is still the one node, and spans all of it.
+        // Comments may have intervened; the turn is still one node, and spans all of it.
         node& turn = game_.nodes[turn_];
         turn.where.end = where.end;
         turn.second = index + 1;
@@ -95,7 +95,7 @@ public:
         if (turn_ != no_turn) game_.nodes[turn_].where.end = where.end;
     }
 
-    // Comments and escapes outside all games are in no tree; only problems must not be lost.
+    // Comments and escapes outside of all games are in no tree; only problems must not be lost.
     void comment(span where, span text) override {
         if (in_game_)
             add(node::type::comment, where, std::uint32_t(text.start - where.start),
@@ -148,7 +148,7 @@ private:
     notation_of ask_;
     game_consumer& out_;
     game game_;
-    std::vector<std::uint32_t> open_; ///< the nodes of the variations that are open
+    std::vector<std::uint32_t> open_; ///< the nodes of the open variations
     std::size_t turn_ = no_turn;      ///< the node of the turn that actions may still join
     bool in_game_ = false;
 };

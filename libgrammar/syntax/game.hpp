@@ -1,5 +1,5 @@
-// One game as a flat tree: the events of the grammar, kept. Variations are brackets in one list of nodes, so
-// a game costs a few vectors whatever its depth, and a caller can walk it without recursion.
+// A game as a flat tree of parser events. Variations are brackets in one list of nodes, so a game consists of
+// a few vectors whatever its depth, and can be traversed without recursion.
 #pragma once
 
 #include "syntax/events.hpp"
@@ -31,43 +31,42 @@ struct node {
 };
 
 struct game {
-    std::string_view text; ///< of the whole file; spans point into it
+    std::string_view text; ///< the whole file; spans point into it
     span where;
     std::vector<tag_pair> tags;
-    std::vector<node> nodes; ///< every open has a close, added where the text has none (with an empty span)
+    std::vector<node> nodes; ///< every open has a close, with an empty span if the text has none
     std::vector<action_token> actions;
     std::vector<finding> problems;
-    notation reads; ///< what its variant lets its text do
-    /// The move numbers of this record count turns, not pairs of them; told by who joins words.
+    notation reads; ///< the syntax of its variant
+    /// The move numbers of this record count turns, not pairs of them; set by join_words.
     bool numbers_count_turns = false;
 
-    /// The value of the last tag of that name (letter case matters, as in PGN), escapes undone; empty when
-    /// absent.
+    /// The value of the last tag of that name (case-sensitive, as in PGN), unescaped; empty if absent.
     std::string tag(std::string_view name) const;
     bool has_tag(std::string_view name) const;
 };
 
-/// The check mark behind the list of a turn, as in `e4 (Ne2, Rg1)+`; empty where there is none.
+/// The check mark after the list of a turn, as in `e4 (Ne2, Rg1)+`; empty if there is none.
 std::string_view mark_behind_list(game const&, node const& turn);
 
-/// A tag's value with `\"` and `\\` undone.
+/// A tag's value without the escapes `\"` and `\\`.
 std::string unescaped(std::string_view raw);
 
-/// Is asked, once the tags are complete, what the game's variant lets its text do.
+/// Callback that returns the syntax of the game's variant, once the tags are complete.
 using notation_of = notation (*)(game const&);
 
-/// Receives games one by one; the reference is good until the next call, its storage is reused.
+/// Receives games one by one; the reference is valid until the next call, because the memory is reused.
 class game_consumer {
 public:
     virtual ~game_consumer() = default;
     virtual void take(game const&) = 0;
-    /// What could not be fitted where there is no game: before the first one, or in a text without any.
+    /// A syntax error outside of all games: before the first one, or in a text without any.
     virtual void between(finding) {}
 };
 
-/// Reads all games of `text` and hands them over one by one. Memory: one game.
+/// Parses all games of `text` and delivers them one by one. Memory: one game.
 void read_trees(std::string_view text, notation_of, game_consumer&);
-/// Reads the one game that begins at `from`, an offset that `consumer::game_begins` was given for `text`.
+/// Parses the game that begins at `from`, an offset reported by `consumer::game_begins` for `text`.
 void read_tree(std::string_view text, std::uint64_t from, notation_of, game_consumer&);
 
 } // namespace vpgn::syntax

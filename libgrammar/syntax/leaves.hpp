@@ -14,7 +14,7 @@ namespace pegtl = tao::pegtl;
 /// Nothing asks PEGTL for lines and columns: offsets are reported, and line_index knows the rest.
 using input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, char const*>;
 
-/// A token that a scanner finds: at least one byte.
+/// A token found by a scanner: at least one byte.
 template <auto Scanner>
 struct token {
     using rule_t = token;

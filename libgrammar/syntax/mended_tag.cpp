@@ -1,6 +1,5 @@
-// What people write is a quote too few or too many. The guess is always the one that loses least: the value
-// ends where the next tag, a blank line or the line itself says so, and what follows is read as if nothing
-// had happened.
+// Usual errors are a missing or surplus quote. The guess is always the one that loses least: the value ends
+// at the next tag, a blank line or the line's end, and the following text is parsed normally.
 #include "syntax/mended_tag.hpp"
 
 #include "syntax/scan.hpp"
@@ -22,24 +21,24 @@ std::string_view without_blanks_around(std::string_view text) {
     return text;
 }
 
-/// Does the value stop at this line end? It does before a blank line, and before a line that opens a tag.
+/// Whether the value ends at this line end: before a blank line, and before a line that opens a tag.
 bool stops_value(at_byte at, at_byte end) {
     bool const pair = *at == '\r' && left(at, end) > 1 && at[1] == '\n';
     at_byte const next = skip_spaces(at + (pair ? 2 : 1), end);
     return next == end || *next == '[' || is(*next, line_end);
 }
 
-/// What the search for the quote that closes a value has found.
+/// Results of the search for the quote that closes a value.
 struct quotes {
     at_byte last = nullptr;    ///< the last quote, closing or not
-    at_byte bracket = nullptr; ///< the bracket behind the closing one
+    at_byte bracket = nullptr; ///< the bracket after the closing quote
     int count = 0;
     bool line_ends = false;
-    at_byte end_of_tag = nullptr; ///< a bracket behind which the next tag begins, though no quote was closed
+    at_byte end_of_tag = nullptr; ///< a bracket before the next tag, although no quote was closed
 };
 
-// A quote closes the value if a bracket follows; any other one is part of it, until something shows that the
-// bracket is what is missing.
+// A quote closes the value if a bracket follows; any other one is part of it, unless it turns out that the
+// bracket is missing.
 quotes find_quotes(at_byte at, at_byte end) {
     quotes found;
     for (; at != end; ++at) {
@@ -78,7 +77,7 @@ mended_tag without_closing_quote(std::string_view name, at_byte value, at_byte e
     return {bracket != stop ? bracket + 1 : to, name, view(value, value_end), "no closing quote"};
 }
 
-// Quotes were opened. The search says whether and where they close.
+// An opening quote exists. The search finds whether and where the value is closed.
 mended_tag quoted(std::string_view name, at_byte value, at_byte end) {
     quotes const found = find_quotes(value, end);
     if (found.bracket != nullptr) {
@@ -103,7 +102,7 @@ mended_tag unquoted(std::string_view name, at_byte value, at_byte end) {
     if (!said.empty() && (said.back() == '"' || said.back() == '\'')) said.remove_suffix(1);
     if (!said.empty() && said.front() == '\'') said.remove_prefix(1);
     at_byte to = bracket != stop ? bracket + 1 : stop;
-    while (is(to[-1], space)) // the name's bracket is before it, at the latest
+    while (is(to[-1], space)) // at the latest, this stops at the name's bracket
         --to;
     if (said.empty()) said = view(std::min(value, to), std::min(value, to));
     char const* const complaint =

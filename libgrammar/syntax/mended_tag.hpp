@@ -1,20 +1,20 @@
-// What did a malformed tag mean to say? Private to this folder.
+// Recovery of malformed tags. Private to this folder.
 #pragma once
 
 #include <string_view>
 
 namespace vpgn::syntax {
 
-/// A tag pair made out in spite of a flaw. The name may be empty; the views point into the text.
+/// A tag pair recovered from malformed text. The name may be empty; the views point into the text.
 struct mended_tag {
-    char const* end = nullptr; ///< where reading goes on
+    char const* end = nullptr; ///< where parsing continues
     std::string_view name;
     std::string_view value;
-    char const* complaint = ""; ///< what is wrong, for the finding's label
+    char const* complaint = ""; ///< the error, for the finding's label
 };
 
-/// Makes out the tag that begins with the bracket at `at`. It never runs past a line that begins with a
-/// bracket or a blank line; what it looks at beyond its end it looks at once, so a text of flawed tags costs
+/// Recovers the tag that begins with the bracket at `at`. It never extends beyond a line that begins with a
+/// bracket or a blank line; text after its end is examined once only, so a text of malformed tags costs
 /// linear time.
 mended_tag mend_tag(char const* at, char const* end);
 

@@ -1,5 +1,5 @@
-// What is movetext? A flat list of elements. Variations are brackets among them, counted by the reader and
-// not nested by the grammar, so that two million parentheses cost no stack.
+// Grammar of movetext: a flat list of elements. Variations are brackets among them, counted by the reader and
+// not nested in the grammar, so that two million parentheses need no stack.
 //
 // Order matters twice: what is frequent comes first, and what could be taken for something shorter comes
 // before that (castling with zeros and results before numbers).
@@ -38,7 +38,7 @@ struct mark_of_list : pegtl::seq<ask<&reader::behind_list>, list_mark> {};
 struct joined_gate : pegtl::seq<ask<&reader::after_slash>, gate> {};
 struct variation_result : pegtl::seq<ask<&reader::in_variation>, result> {};
 
-/// Junk, up to where `Stop` fits: neighbouring pieces of it are one finding.
+/// Junk, up to a match of `Stop`: adjacent pieces are one finding.
 template <typename Stop>
 struct junk : pegtl::plus<pegtl::opt<blanks>, pegtl::not_at<Stop>, token<scan::junk>> {};
 
@@ -48,15 +48,15 @@ struct fits_somewhere : pegtl::sor<lettered_action, unlettered_action, move_numb
                                    bracket, lone_dots, tags_begin, escape> {};
 struct strays : junk<fits_somewhere> {};
 
-// The line of play, up to its result or to what begins the next game. A result within a variation is an
+// The main line, up to its result or the beginning of the next game. A result within a variation is an
 // element.
 struct element : pegtl::sor<blanks, misread_number, lettered_action, brace_comment, unlettered_action,
                             misread_digit, number, separator, joined, open, close, nag, action_in_list,
                             mark_of_list, glyph, variation_result, line_comment, escape, lone_dots,
                             joined_gate, stray_close, misread_word, strays> {};
 
-// Most elements are plain ones in plain surroundings, and those are read in one go (plain_movetext.cpp). It
-// takes nothing that the elements would not take in the same way.
+// Most elements are plain ones in plain context, and those are parsed in one go (plain_movetext.cpp). It
+// accepts nothing that the elements would not accept in the same way.
 struct plain_movetext : token_for_reader<&reader::plain_movetext> {};
 struct line_element : pegtl::sor<plain_movetext, element> {};
 struct main_line : pegtl::plus<line_element> {};

@@ -11,10 +11,10 @@ using at_byte = reader::at_byte;
 
 namespace {
 
-/// How many bytes the fast road may look at without asking whether they are there.
+/// Number of bytes that the fast path may read without a check of the end.
 constexpr std::size_t margin = 24;
 
-/// Clocks and evaluations are shorter. Longer comments are worth a search of their own.
+/// Clocks and evaluations are shorter. Longer comments justify a separate search.
 constexpr std::size_t longest_plain_comment = 64;
 
 /// The end of the action at `at` if it is plain: letters, digits and hyphens, one of them a digit (or
@@ -140,7 +140,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         return span{std::uint64_t(from - text), std::uint64_t(to - text)};
     };
     bool after_action = turn_open_;
-    join how = list_at_ != nullptr ? join::list : join::first; // of an action with no joiner before it
+    join how = list_at_ != nullptr ? join::list : join::first; // of an action without a joiner before it
     while (at < stop) {
         class_set const kind = classes[std::uint8_t(*at)];
         if ((kind & letter) != 0) {
@@ -149,7 +149,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             if (to == nullptr) break;
             out_.action(place(at, to), how);
             after_action = line_has_turn_ = true;
-            at = to + (*to <= ' '); // a blank needs no second look
+            at = to + (*to <= ' '); // a blank needs no further check
         } else if ((kind & digit) != 0) {
             if (how == join::list) break;
             std::uint32_t value = 0;

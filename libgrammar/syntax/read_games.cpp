@@ -5,9 +5,8 @@
 
 namespace vpgn::syntax {
 
-// Inlining is what makes the grammar fast, and the compiler's taste in it changes with everything else in the
-// file; so it is told. Under a sanitizer that takes three minutes and 1.7 GB to compile, and finds nothing
-// more.
+// Inlining makes the grammar fast, and the compiler's decisions vary with everything else in the file; so it
+// is forced. Under a sanitizer that takes three minutes and 1.7 GB to compile, and finds nothing more.
 #ifndef VPGN_SANITIZED
 [[gnu::flatten]]
 #endif
@@ -15,7 +14,7 @@ std::uint64_t
 read_games(std::string_view text, consumer& out, std::uint64_t from, bool only_one) {
     grammar::input in(text.data(), text.data() + text.size(), "");
     in.bump_in_this_line(
-        std::size_t(from)); // and not a shorter input: a line's start is told by the byte before
+        std::size_t(from)); // and not a shorter input: the byte before decides whether a line begins
     reader state(text, out);
     while (!(only_one && state.games() != 0) && tao::pegtl::parse<grammar::item, on>(in, state)) {
     }

@@ -22,7 +22,7 @@ at_byte without_trailing_blanks(at_byte from, at_byte to) {
     return to;
 }
 
-/// The number that the digits from `at` on write, capped.
+/// The value of the digits from `at` on, capped.
 std::uint32_t capped_number(at_byte at, at_byte end) {
     constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
     std::uint64_t number = 0;
@@ -31,7 +31,7 @@ std::uint32_t capped_number(at_byte at, at_byte end) {
     return std::uint32_t(std::min(number, most));
 }
 
-/// The name of the tag whose bracket is at `at`.
+/// The name of the tag at `at`, its opening bracket.
 std::string_view name_of_tag(at_byte at, at_byte end) {
     at = skip_blanks(at + 1, end);
     at_byte to = at;
@@ -44,7 +44,7 @@ bool is_control(char c) {
     return std::uint8_t(c) < 0x20 || c == 0x7f;
 }
 
-/// One of 64 bits for a name: enough to tell most of a game's names apart without looking at them again.
+/// One of 64 bits for a name: enough to distinguish most of a game's names without comparing them.
 std::uint64_t name_bit(std::string_view name) {
     if (name.empty()) return 1;
     unsigned const mixed =
@@ -52,8 +52,8 @@ std::uint64_t name_bit(std::string_view name) {
     return std::uint64_t(1) << (mixed % 64);
 }
 
-/// The first `[` at a line's start in [at, end), or `end`. Wants a byte before `at`. Written so that the
-/// compiler can look at many bytes at once.
+/// The first `[` at the start of a line in [at, end), or `end`. Requires a byte before `at`. Written for
+/// vectorisation.
 at_byte bracket_at_line_start(at_byte at, at_byte end) {
     constexpr std::ptrdiff_t block = 64;
     for (; end - at >= block; at += block) {
@@ -73,7 +73,7 @@ bool reader::at_line_start(at_byte at, at_byte) const {
     return at == text_.data() || is(at[-1], line_end);
 }
 
-// The tags of most games are fewer than a handful of cache lines: a look through them is cheaper than a set.
+// The tags of most games are fewer than a handful of cache lines: a linear search is cheaper than a set.
 constexpr std::size_t many_tags = 64;
 
 bool reader::has_tag(std::string_view name) const {
@@ -117,16 +117,16 @@ bool reader::readable_action(at_byte at, at_byte end) const {
     return what != action::form::unreadable && what != action::form::pass;
 }
 
-// Where a comment ends
+// End of a comment
 //
 // At the first `}`, whatever lies between, unless that brace shows itself to be another comment's: where a
 // line in between opens a tag section, and either no `}` follows at all or another `{` comes before it. Then
 // the comment was never closed, and it ends before that line. So a comment that quotes a tag line stays whole
 // as long as it holds no brace itself, and a forgotten brace loses no more than the game it is in.
 //
-// Nearly every comment is short and closed. For one that is not, braces are looked at one after another and
-// never beyond the first that decides, for else a forgotten brace in each game would cost the rest of the
-// text each time.
+// Nearly every comment is short and closed. For any other, braces are examined one after another and never
+// beyond the first that decides; otherwise a forgotten brace in each game would cost the rest of the text
+// each time.
 at_byte reader::comment_end(at_byte at, at_byte end) {
     if (at == end || *at != '{') return nullptr;
     constexpr std::size_t near = 4096;
@@ -155,9 +155,8 @@ at_byte reader::far_comment_end(at_byte at, at_byte end) {
     }
 }
 
-/// The first line in [from, to) that opens a tag section, or null. What has been searched is remembered, and
-/// a little more than asked for is searched at a time, so that short comments rarely cost a search of their
-/// own.
+/// The first line in [from, to) that opens a tag section, or null. The searched range is remembered, and
+/// extended a little beyond the request, so that short comments rarely need a separate search.
 at_byte reader::tag_line_within(at_byte from, at_byte to) {
     bool const known = from >= clear_from_ && from <= clear_to_;
     if (known && to <= clear_to_) return nullptr;
@@ -191,7 +190,7 @@ void reader::game_begins(at_byte at) {
     problems_ = 0;
     game_at_ = at;
     tag_names_.clear();
-    if (!tag_set_.empty()) tag_set_ = {}; // not clear(): that would keep, and sweep, its buckets
+    if (!tag_set_.empty()) tag_set_ = {}; // not clear(): that would keep, and traverse, its buckets
     tag_bits_ = 0;
     has_result_ = has_result_in_variation_ = false;
     joiner_ = list_at_ = list_end_ = nullptr;
@@ -212,7 +211,7 @@ void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_vie
     if (complaint != nullptr) problem(finding_code::bad_tag, at, end, complaint);
 }
 
-/// The scanner has found the same end by the same function; what it made out is not kept across the rule.
+/// The scanner has found the same end with the same function; its result cannot be passed through the rule.
 void reader::bad_tag(at_byte at, at_byte) {
     mended_tag const mended = mend_tag(at, text_end());
     tag(at, mended.end, mended.name, mended.value, mended.complaint);
@@ -274,8 +273,8 @@ void reader::glyph(at_byte at, at_byte end) {
     out_.nag(where(at, end), scan::glyph(at, end).nag);
 }
 
-/// Is the parenthesis at `at` the list of the turn before it? It is if an action is the first thing in it,
-/// and no move number.
+/// Whether the parenthesis at `at` is the list of the preceding turn: it begins with an action, not with a
+/// move number.
 bool reader::opens_list(at_byte at) {
     at_byte const end = text_end();
     if (!notation_.turn_has_list || !turn_open_ || list_at_ != nullptr) return false;
@@ -297,7 +296,7 @@ void reader::open(at_byte at) {
     leave_list();
     out_.variation_opens(where(at, at + 1));
     bool const nothing_to_replace = !line_has_turn_;
-    // Within a variation of nothing there is nothing either: one cause, one finding.
+    // In a variation that replaces nothing this is a consequence: one cause, one finding.
     if (nothing_to_replace && !misplaced_)
         problem(finding_code::misplaced_variation, at, at + 1, "no turn of this line comes before it");
     levels_.push_back({at, line_has_turn_, misplaced_});
@@ -332,7 +331,7 @@ void reader::result(at_byte at, at_byte end) {
     out_.result(where(at, end), scan::result(at, end).what);
 }
 
-/// The words of [at, end), each an action of which nothing is known but that it holds a letter or a digit.
+/// The words of [at, end), each treated as an action if it contains a letter or a digit.
 void reader::unknown_words(at_byte at, at_byte end) {
     while (at != end) {
         at_byte to = at;
@@ -375,7 +374,7 @@ void reader::foreign_text(at_byte at, at_byte) {
     tell(std::move(told));
 }
 
-/// One finding a game: where one byte is astray, others are.
+/// One finding per game: an invalid byte is rarely alone.
 void reader::check_encoding(at_byte from, at_byte to) {
     std::size_t const wrong = find_mixed_encoding(view(from, to));
     if (wrong != std::string_view::npos)
@@ -383,8 +382,8 @@ void reader::check_encoding(at_byte from, at_byte to) {
                 "no part of a character, though other text of this game is UTF-8");
 }
 
-/// Closes what is still open at the end of a game. Many open variations are one finding, at the outermost:
-/// the ones within it have no end because it has none.
+/// Closes everything that is open at the end of a game. Many open variations are one finding, at the
+/// outermost: the inner ones are unclosed because it is.
 void reader::leave_variations(at_byte at) {
     if (levels_.empty()) return;
     for (std::size_t i = levels_.size(); i != 0; --i)
@@ -402,7 +401,7 @@ void reader::game_ends(at_byte at) {
     leave_joiner();
     leave_list();
     leave_variations(at);
-    // A result that an unclosed comment or variation has swallowed is not missed a second time.
+    // A result that an unclosed comment or variation has swallowed is not reported as missing, too.
     bool const swallowed = cut_short_ == at || (!levels_.empty() && has_result_in_variation_);
     if (!has_result_ && !swallowed)
         problem(finding_code::missing_result, at, at, "no result before the next game");

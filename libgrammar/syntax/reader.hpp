@@ -20,7 +20,7 @@ public:
 
     reader(std::string_view text, consumer& out) : text_(text), out_(out) {}
 
-    // Questions of the grammar. They change nothing but what is cached about comments.
+    // Queries of the grammar. They change nothing except a cache for comments.
     bool in_variation(at_byte, at_byte) const { return !levels_.empty(); }
     bool in_list(at_byte, at_byte) const { return list_at_ != nullptr; }
     /// Nothing but blanks is between the list of a turn and `at`.
@@ -30,12 +30,11 @@ public:
     bool joinable(at_byte, at_byte) const { return turn_open_; }
     bool after_slash(at_byte, at_byte) const { return joiner_ != nullptr && *joiner_ == '/'; }
     bool at_line_start(at_byte at, at_byte) const;
-    /// Is the tag that begins at `at` one this game does not have yet?
+    /// Whether the game does not yet have the tag at `at`.
     bool fresh_tag(at_byte at, at_byte end) const;
     /// Returns whether the line of the result at `at` holds nothing else but comments and annotations.
     bool stands_alone(at_byte at, at_byte end) const;
-    /// Does an action begin here that can be read and is no mere pass? Only such a one begins a game by
-    /// itself.
+    /// Whether a readable action begins here that is not a pass. Only such an action can begin a game.
     bool readable_action(at_byte at, at_byte end) const;
     /// The end of a move at `at` that begins with a misread digit, `8b5`, or null. The `8` is no move number
     /// there.
@@ -57,10 +56,10 @@ public:
     at_byte plain_movetext(at_byte at, at_byte end);
     at_byte plain_tags(at_byte at, at_byte end);
 
-    /// To the end of a text that opens with the byte order mark of UTF-16, or null.
+    /// The end of a text with the byte order mark of UTF-16, or null.
     at_byte utf_16(at_byte at, at_byte end) const;
 
-    // What the grammar has read, in the order of the bytes.
+    // Tokens that the grammar has parsed, in the order of the bytes.
     void game_begins(at_byte at);
     void tag(at_byte at, at_byte end, std::string_view name, std::string_view value, char const* complaint);
     void bad_tag(at_byte at, at_byte end);
@@ -90,14 +89,14 @@ public:
     void foreign_text(at_byte at, at_byte end);
     void game_ends(at_byte at);
 
-    /// The name that `good_tag` has read, until its value is there too.
+    /// The name parsed by `good_tag`, until its value is known.
     std::string_view tag_name;
     std::string_view tag_value;
 
     std::uint64_t games() const { return games_; }
 
 private:
-    struct level { ///< a variation that is open, and what to go back to when it closes
+    struct level { ///< an open variation, and the state to restore when it closes
         at_byte at;
         bool line_has_turn;
         bool misplaced;
@@ -132,7 +131,7 @@ private:
     consumer& out_;
     notation notation_;
 
-    // The line of play that is being read.
+    // The current line of play.
     at_byte joiner_ = nullptr;   ///< a comma or slash that waits for its action
     at_byte list_at_ = nullptr;  ///< the parenthesis of the turn's list, while inside
     at_byte list_end_ = nullptr; ///< the end of the list that was closed last, until its mark has come
@@ -153,7 +152,7 @@ private:
     std::uint64_t games_ = 0;
     std::uint64_t problems_ = 0; ///< of this game, or since the last one
 
-    // What is known about comments: their ends are looked for once, so that hostile text costs linear time.
+    // Known ends of comments: each is searched for once, so that hostile text costs linear time.
     at_byte clear_from_ = nullptr; ///< in [clear_from_, clear_to_) no line opens a tag section
     at_byte clear_to_ = nullptr;
     at_byte cut_short_ = nullptr; ///< where the last unclosed comment ends

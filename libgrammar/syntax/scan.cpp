@@ -1,4 +1,4 @@
-// Where do the other tokens end: numbers, results, annotations, lines, tags, junk?
+// Scanners for the other tokens: numbers, results, annotations, lines, tags, junk.
 #include "syntax/scan.hpp"
 
 #include "syntax/mended_tag.hpp"
@@ -32,7 +32,7 @@ at_byte dots(at_byte at, at_byte end) {
     return at;
 }
 
-// A single dot is not enough: it is rather the end of a sentence.
+// A single dot is not enough: it is more likely the end of a sentence.
 at_byte lone_dots(at_byte at, at_byte end) {
     if (dot(at, end) == nullptr) return nullptr;
     at_byte const to = dots(at, end);
@@ -51,7 +51,7 @@ int count_dots(at_byte at, at_byte end) {
 
 namespace {
 
-/// Behind the half of a draw: `1/2`, `½`, or, where `decimal`, `0.5` and `0,5`.
+/// The end of the first half of a draw: `1/2`, `½`, or, if `decimal`, `0.5` and `0,5`.
 at_byte half(at_byte at, at_byte end, bool decimal) {
     if (stands(at, end, "1/2")) return at + 3;
     if (decimal && (stands(at, end, "0.5") || stands(at, end, "0,5"))) return at + 3;
@@ -59,7 +59,7 @@ at_byte half(at_byte at, at_byte end, bool decimal) {
     return at != end && *at == '\xbd' ? at + 1 : nullptr;
 }
 
-/// Behind the dash or colon of a result, blanks around it allowed.
+/// The end of the dash or colon of a result, blanks around it allowed.
 at_byte result_dash(at_byte at, at_byte end) {
     at = skip_spaces(at, end);
     if (at != end && *at == ':') return at + 1;
@@ -82,7 +82,7 @@ result_token result(at_byte at, at_byte end) {
     if (at == end) return {};
     if (*at == '*') return stands(at, end, "**") ? result_token{} : result_token{at + 1, outcome::unknown};
     if (*at == '1' || *at == '0') {
-        // `0-0` is castling, and `1-00` nothing at all.
+        // `0-0` is castling, and `1-00` invalid.
         at_byte const other = result_dash(at + 1, end);
         bool const fits =
             other != nullptr && other != end && (*at == '1' ? *other == '0' || *other == 'O' : *other == '1');
@@ -105,8 +105,8 @@ glyph_token glyph(at_byte at, at_byte end) {
         char const* text;
         std::uint32_t nag;
     };
-    // Longer spellings come before those they begin with. The numbers are those of the PGN standard and its
-    // common extension.
+    // Longer spellings come before their prefixes. The numbers are those of the PGN standard and its common
+    // extension.
     static constexpr spelling spellings[] = {
         {"!?", 5},
         {"?!", 6},
@@ -164,7 +164,7 @@ at_byte line(at_byte at, at_byte end) {
 
 namespace {
 
-/// The rest of the line without blanks at its end; the byte at `at` is no blank.
+/// The rest of the line, without trailing blanks; the byte at `at` is not a blank.
 at_byte said_on_line(at_byte at, at_byte end) {
     at_byte to = line(at, end);
     while (is(to[-1], space))
@@ -186,7 +186,7 @@ namespace {
 
 struct counted_blanks {
     at_byte end;
-    int line_ends; ///< CR and LF together are one
+    int line_ends; ///< CR LF counts as one
 };
 
 counted_blanks count_blanks(at_byte at, at_byte end) {
@@ -237,8 +237,8 @@ at_byte bad_tag(at_byte at, at_byte end) {
 
 namespace {
 
-/// Behind what is left of a web page, `&nbsp;` or `<br>`, so that the `;` opens no comment and what is glued
-/// to it is read; null where nothing of the kind begins at `at`.
+/// The end of a remnant of a web page, `&nbsp;` or `<br>`, so that its `;` opens no comment and adjacent text
+/// is parsed; null if there is none at `at`.
 at_byte markup(at_byte at, at_byte end) {
     constexpr std::ptrdiff_t longest = 12;
     if (at == end || (*at != '&' && *at != '<')) return nullptr;
@@ -254,8 +254,8 @@ at_byte markup(at_byte at, at_byte end) {
 
 at_byte junk(at_byte at, at_byte end) {
     if (at == end) return nullptr;
-    // `[%clk 0:01]` without its comment is one piece. Not over another `[`: looking for the end of each of
-    // many brackets on a line would take the square of their number.
+    // `[%clk 0:01]` without its comment is one piece. It must not contain another `[`: searching for the end
+    // of each of many brackets on a line would cost quadratic time.
     if (*at == '[') {
         at_byte to = at + 1;
         while (to != end && !is(*to, line_end) && *to != ']' && *to != '[')

@@ -1,6 +1,6 @@
-// How far does a token of movetext reach? Scanners over [at, end): each gives the end of the token that
-// begins at `at`, or null where none does. They look at bytes alone; what the token means is for the rules
-// and for `read_action`. Private to this folder. None allocates; all are linear in what they pass over.
+// Scanners for the tokens of movetext, over [at, end): each returns the end of the token that begins at `at`,
+// or null if there is none. They examine bytes only; the rules and `read_action` interpret them. Private to
+// this folder. None allocates; all are linear in the token's length.
 #pragma once
 
 #include "syntax/bytes.hpp"
@@ -10,26 +10,26 @@ namespace vpgn::syntax::scan {
 
 using at_byte = char const*;
 
-/// An action that begins with a letter. Told from a word by its bytes alone: it holds a digit, or is
-/// castling, a pass, or a pawn's capture written by two files.
+/// An action that begins with a letter. It is distinguished from a word by its bytes alone: it contains a
+/// digit, or is castling, a pass, or a pawn's capture written as two files.
 at_byte action(at_byte at, at_byte end);
 
-/// An action that begins otherwise: `(RN)f5-h6`, `@f3`, `--`, `0-0`.
+/// An action with any other beginning: `(RN)f5-h6`, `@f3`, `--`, `0-0`.
 at_byte unlettered_action(at_byte at, at_byte end);
 
-/// An action behind the check mark of a chain: `# Kd2`.
+/// An action after the check mark of a chain: `# Kd2`.
 at_byte checked_action(at_byte at, at_byte end);
 
-/// The check mark behind the parenthesis that closes the list of a turn: the end of `e4 (Ne2, Rg1)+`.
+/// The check mark after the parenthesis that closes the list of a turn: the end of `e4 (Ne2, Rg1)+`.
 at_byte list_mark(at_byte at, at_byte end);
 
-/// A name behind a slash, as other sites write gating: the `E` of `Nf3/E`.
+/// A name after a slash, as other sites write gating: the `E` of `Nf3/E`.
 at_byte gate(at_byte at, at_byte end);
 
-/// Dots behind a move number: `.`, `...`, the ellipsis. Never null: `at` itself where there is none.
+/// Dots after a move number: `.`, `...`, the ellipsis. Never null: `at` itself if there are none.
 at_byte dots(at_byte at, at_byte end);
 
-/// A move number with the dots behind it: `1.`, `1...`, `1 ...`, `1. ...`, `1…`, `1`.
+/// A move number with the dots after it: `1.`, `1...`, `1 ...`, `1. ...`, `1…`, `1`.
 inline at_byte number(at_byte at, at_byte end) {
     if (!bytes::is_at(at, end, bytes::digit)) return nullptr;
     do
@@ -38,13 +38,13 @@ inline at_byte number(at_byte at, at_byte end) {
     return dots(at, end);
 }
 
-/// Two dots or more, or an ellipsis, that stand without a number.
+/// Two dots or more, or an ellipsis, without a number.
 at_byte lone_dots(at_byte at, at_byte end);
 
-/// How many dots a number ends with, an ellipsis counted as three.
+/// The number of dots at the end of a number; an ellipsis counts as three.
 int count_dots(at_byte at, at_byte end);
 
-/// A result in any spelling, and what it says: `1-0`, `½–½`, `1/2`, `0.5-0.5`, `*`.
+/// A result in any spelling, and its value: `1-0`, `½–½`, `1/2`, `0.5-0.5`, `*`.
 struct result_token {
     at_byte end = nullptr;
     outcome what = outcome::unknown;
@@ -57,7 +57,7 @@ inline at_byte result_end(at_byte at, at_byte end) {
 /// `$` and digits.
 at_byte nag(at_byte at, at_byte end);
 
-/// A glyph that stands for a numeric annotation, and its number: `!?`, `+-`, `±`.
+/// A glyph for a numeric annotation, and its number: `!?`, `+-`, `±`.
 struct glyph_token {
     at_byte end = nullptr;
     std::uint32_t nag = 0;
@@ -70,10 +70,10 @@ inline at_byte glyph_end(at_byte at, at_byte end) {
 /// A run of `(`, `$n` and glyphs, blanks between them allowed.
 at_byte signs(at_byte at, at_byte end);
 
-/// To the end of the line, which is left out. Never null: `at` itself where the line ends.
+/// Up to the end of the line, exclusive. Never null: `at` itself at the end of the line.
 at_byte line(at_byte at, at_byte end);
 
-/// From `;`, or from `%`, to the end of the line, the blanks before which are left out.
+/// From `;`, or from `%`, to the end of the line, without trailing blanks.
 at_byte line_comment(at_byte at, at_byte end);
 at_byte percent_line(at_byte at, at_byte end);
 
@@ -83,7 +83,7 @@ inline at_byte blanks(at_byte at, at_byte end) {
     return to != at ? to : nullptr;
 }
 
-/// Blanks with one line end at most; null where they hold more.
+/// Blanks with at most one line end; null if there are more.
 at_byte any_blanks_of_line(at_byte at, at_byte end);
 inline at_byte blanks_of_line(at_byte at, at_byte end) {
     constexpr int kinds = bytes::space | bytes::line_end | bytes::high;
@@ -101,7 +101,7 @@ inline at_byte tag_name(at_byte at, at_byte end) {
     return to != at ? to : nullptr;
 }
 
-/// What stands between a tag's quotes, if it is not empty and ends on its line.
+/// The text between a tag's quotes, if it is not empty and ends on its line.
 inline at_byte tag_value(at_byte at, at_byte end) {
     for (at_byte to = at;; ++to) {
         while (to != end && !bytes::is(*to, bytes::value_stop))
@@ -112,16 +112,16 @@ inline at_byte tag_value(at_byte at, at_byte end) {
     }
 }
 
-/// A tag with a flaw: anything that begins with a bracket.
+/// A malformed tag: anything that begins with a bracket.
 at_byte bad_tag(at_byte at, at_byte end);
 
-/// A tag as far as it can be told on one line: `[`, a name, `"`. This is what ends an unclosed comment.
+/// A tag as far as it is recognisable on one line: `[`, a name, `"`. This ends an unclosed comment.
 at_byte tag_opening(at_byte at, at_byte end);
 
-/// A line that must have been meant for a tag though its quotes are wrong: `[Event x]`, `[Event x"]`.
+/// A line that was evidently meant as a tag though its quotes are wrong: `[Event x]`, `[Event x"]`.
 at_byte tag_like_line(at_byte at, at_byte end);
 
-/// What no rule fits: up to the next blank or bracket, but at least one character.
+/// Text that matches no rule: up to the next blank or bracket, but at least one character.
 at_byte junk(at_byte at, at_byte end);
 
 } // namespace vpgn::syntax::scan

@@ -1,6 +1,6 @@
-// Where does an action end? Most are a run of letters, digits and signs. What makes this file long is the
-// rest of the dialect: blanks around marks, names and promotions in parentheses, `e.p.`, dashes of all
-// lengths; and that a glyph may be glued on, and that prose must not be taken for play.
+// Scanners for actions. Most are a run of letters, digits and signs. The rest of this file is for the other
+// forms of the dialect: blanks around marks, names and promotions in parentheses, `e.p.`, dashes of all
+// lengths, glyphs without a blank; and for distinguishing actions from prose.
 #include "syntax/scan.hpp"
 
 #include <algorithm>
@@ -18,8 +18,8 @@ at_byte run(at_byte at, at_byte end) {
     return at;
 }
 
-/// `from` where the run [at, to) ends in a glyph for an evaluation, glued to the action: `Nf3+-`, `Nf3=`, and
-/// of `Nf3+/-` the plus; else `to`.
+/// The start of a glyph for an evaluation at the end of the run [at, to): `Nf3+-`, `Nf3=`, and of `Nf3+/-`
+/// the plus; otherwise `to`.
 at_byte without_evaluation(at_byte at, at_byte to, at_byte end) {
     if (to - at < 3) return to;
     if (to != end && *to == '/' && (to[-1] == '+' || to[-1] == '-' || to[-1] == '=')) {
@@ -61,7 +61,7 @@ at_byte en_passant(at_byte at, at_byte end) {
     return to != nullptr && !is_at(to, end, letter | digit) ? to : nullptr;
 }
 
-/// Could a capture end before `to`, so that `e.p.` may follow?
+/// Whether a capture may end before `to`, so that `e.p.` can follow.
 bool ends_capture(at_byte to) {
     return is(to[-1], file | rank) || to[-1] == '+' || to[-1] == '#' || to[-1] == '!' || to[-1] == '?';
 }
@@ -92,14 +92,14 @@ at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
     }
     if (*next == '=') return promotion(next, end);
     if (*next == 'e') return ends_capture(to) ? en_passant(next, end) : nullptr;
-    bool const may_lead = *next == '@' ? to - at == 1 : stem(at, to); // only a lone letter is placed
+    bool const may_lead = *next == '@' ? to - at == 1 : stem(at, to); // only a single letter can be placed
     at_byte const target = may_lead ? mark_and_target(next, end) : nullptr;
     if (target != nullptr) return target;
     return is(to[-1], letter | digit) || to[-1] == ')' ? lone_check(next, end) : nullptr;
 }
 
-/// A parenthesis inside an action: `=(HFD)`, `<>(BD)a8`, `e8(=Q)`, `e8(Q)`. The last two only where no square
-/// or mark follows, for then the parenthesis is the next piece's name.
+/// A parenthesis inside an action: `=(HFD)`, `<>(BD)a8`, `e8(=Q)`, `e8(Q)`. The last two only if no square or
+/// mark follows, because then the parenthesis is the name of the next piece.
 at_byte parenthesis_within(at_byte to, at_byte end) {
     if (to[-1] == '=' || to[-1] == '>') return name_in_parentheses(to, end);
     if (!is(to[-1], rank)) return nullptr;
@@ -112,8 +112,8 @@ at_byte parenthesis_within(at_byte to, at_byte end) {
     return name;
 }
 
-/// Can [at, to) be a pawn's move that ends on its target? `Rxa1` names another piece, and `h1a1` begins on a
-/// rank that is not the one before.
+/// Whether [at, to) can be a pawn's move that ends on its target; `Rxa1` names another piece, and `h1a1` does
+/// not begin on the rank before.
 bool pawn_moves(at_byte at, at_byte to) {
     at_byte const origin = at + (*at == 'P' ? 1 : 0);
     if (!is_at(origin, to, file)) return false;
@@ -132,7 +132,7 @@ at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
     return marked || parted(behind, end) ? behind : nullptr;
 }
 
-/// A sign beyond ASCII inside an action: `e2–e4`, `O–O`, `e×d`, `e8=♕`.
+/// A non-ASCII sign inside an action: `e2–e4`, `O–O`, `e×d`, `e8=♕`.
 at_byte sign_within(at_byte at, at_byte to, at_byte end) {
     if (!figurine_letter(to, end).empty())
         return to[-1] == '=' || (is(to[-1], rank) && parted(to + figurine_size, end)) ? to + figurine_size
@@ -237,7 +237,7 @@ at_byte named_action(at_byte at, at_byte end) {
     return to != nullptr ? action_from(at, run(to, end), end) : nullptr;
 }
 
-/// `--`, with a glyph perhaps, and nothing else: a line of dashes is no pass.
+/// `--`, possibly with a glyph: a longer line of dashes is not a pass.
 at_byte pass(at_byte at, at_byte end) {
     if (!stands(at, end, "--")) return nullptr;
     at += 2;
@@ -272,7 +272,7 @@ at_byte unlettered_action(at_byte at, at_byte end) {
     switch (*at) {
     case '(':
         return named_action(at, end);
-    case '+': // who has been turned over: `+Rh8`, `+P@e4`
+    case '+': // a promoted piece: `+Rh8`, `+P@e4`
         return is_at(at + 1, end, upper) && is_at(at + 2, end, body) ? action_from(at, run(at + 1, end), end)
                                                                      : nullptr;
     case '@':

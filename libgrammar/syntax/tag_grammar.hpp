@@ -1,5 +1,5 @@
-// What is a tag section? `[Name "value"]`, as often as you like, with blanks, comments and `%` lines between.
-// Whether a name is known to anybody is no business of the grammar.
+// Grammar of tag sections: any number of `[Name "value"]`, separated by blanks, comments and `%` lines. The
+// grammar does not check names.
 #pragma once
 
 #include "syntax/comment_grammar.hpp"
@@ -7,8 +7,8 @@
 
 namespace vpgn::syntax::grammar {
 
-// Where a tag section may begin although a game is being read: a tag as far as the opening quote. A line that
-// must have been meant for one though its quotes are wrong will do where no movetext is expected.
+// The place where a tag section may begin within a game: a tag up to the opening quote. Where no movetext is
+// expected, a line that was evidently meant as a tag is accepted too.
 struct tag_opening : token<scan::tag_opening> {};
 struct tag_like_line : pegtl::seq<ask<&reader::at_line_start>, token<scan::tag_like_line>> {};
 
@@ -18,13 +18,13 @@ struct good_tag
     : pegtl::seq<pegtl::one<'['>, pegtl::opt<blanks>, tag_name, pegtl::opt<blanks>, pegtl::one<'"'>,
                  tag_value, pegtl::one<'"'>, pegtl::opt<blanks>, pegtl::one<']'>> {};
 struct bad_tag : token<scan::bad_tag> {};                 // anything that begins with a bracket
-struct tags_begin : pegtl::sor<tag_opening, good_tag> {}; // a good one may have line ends within
+struct tags_begin : pegtl::sor<tag_opening, good_tag> {}; // a valid one may contain line ends
 
-struct plain_tags : token_for_reader<&reader::plain_tags> {}; // good ones, line by line (plain_movetext.cpp)
+struct plain_tags : token_for_reader<&reader::plain_tags> {}; // valid ones, line by line (plain_movetext.cpp)
 struct tag : pegtl::sor<plain_tags, good_tag, bad_tag> {};
 
-// Tags follow each other on a line or line by line. Behind a blank line or a comment, a tag that the game has
-// already does not repeat it: it opens the next game, one without movetext having come before it.
+// Tags follow each other on a line or line by line. After a blank line or a comment, a tag that the game has
+// already is not a duplicate: it begins the next game, and the previous one has no movetext.
 struct next_tag : pegtl::seq<pegtl::opt<line_blanks>, pegtl::at<pegtl::one<'['>>, tag> {};
 struct later_tag : pegtl::seq<pegtl::at<gap, pegtl::at<pegtl::one<'['>>, ask<&reader::fresh_tag>>, gap, tag> {
 };

@@ -1,5 +1,4 @@
-// Where does a game begin, and where does it end? A text is a list of items: games, and what stands between
-// them and belongs to none.
+// Grammar of a text: a list of games, and of items between them that belong to none.
 #pragma once
 
 #include "syntax/movetext_grammar.hpp"
@@ -17,8 +16,8 @@ struct misread_opening : pegtl::seq<ask<&reader::at_line_start>, misread_number>
 struct opening_turn : pegtl::sor<opening_number, misread_opening, ask<&reader::readable_action>> {};
 struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_turn> {};
 
-// What begins a game where none is being read. A result must stand alone for it, and a sign stand before a
-// turn: text that is no game holds `*`, `!` and `(` as well, before tags too.
+// The beginning of a game outside of games. A result must be alone on its line, and a sign must precede a
+// turn: other text contains `*`, `!` and `(` as well, before tags too.
 struct lone_result : pegtl::seq<ask<&reader::stands_alone>, result> {};
 struct signs : token<scan::signs> {};
 struct sign_ahead : pegtl::seq<signs, pegtl::opt<blanks>, opening_turn> {};
@@ -28,9 +27,9 @@ struct first_token : pegtl::sor<new_game, lone_result, sign_ahead> {};
 template <typename Start>
 struct game_ahead : pegtl::seq<pegtl::opt<gap>, Start> {};
 
-// Behind the result: what stands there still belongs to the game, until the next one begins. Comments set off
-// by a blank line go with the next game if there is one. A gap is looked through once and then read whole,
-// for else a long row of comments would cost the square of its length.
+// After the result: tokens still belong to the game, until the next one begins. Comments after a blank line
+// belong to the next game if there is one. A gap is examined once and then consumed as a whole; otherwise a
+// long row of comments would cost quadratic time.
 struct trailing_strays : junk<pegtl::sor<new_game, annotation, bracket, escape>> {};
 struct trailing_token
     : pegtl::sor<brace_comment, line_comment, escape, nag, glyph, open, close, stray_close, trailing_strays> {
@@ -49,15 +48,15 @@ struct movetext : pegtl::sor<pegtl::seq<main_line, pegtl::opt<end_of_game>>, end
 struct tagged_game : pegtl::seq<tag_section, tags_end, pegtl::opt<movetext>> {};
 struct tagless_game : pegtl::seq<tags_end, movetext> {};
 
-// Once it has been seen that a game is ahead, nothing of this can fail, and so nothing is told twice.
+// Once the look-ahead has found a game, nothing here can fail, and so nothing is reported twice.
 struct game : pegtl::seq<pegtl::at<game_ahead<first_token>>, game_begins, pegtl::opt<gap>,
                          pegtl::sor<tagged_game, tagless_game>, game_ends> {};
 
-// Text in another encoding than bytes of ASCII and more is taken whole, and told of.
+// Text in another encoding than a superset of ASCII is consumed as a whole, and reported.
 struct utf_16 : token_for_reader<&reader::utf_16> {};
 
-// Signs that begin nothing are taken as the run they were looked at, for else a row of `(` would cost its
-// square. Once text is no game, neither is a parenthesis in it.
+// Signs that begin nothing are consumed as the run in which they were examined; otherwise a row of `(` would
+// cost quadratic time. Outside of games a parenthesis has no meaning.
 struct outer_end : pegtl::sor<first_token, pegtl::one<'{', '}', ']', ';'>, escape> {};
 struct outer_strays : pegtl::plus<pegtl::opt<blanks>, pegtl::not_at<outer_end>,
                                   pegtl::sor<signs, pegtl::one<')'>, token<scan::junk>>> {};

@@ -1,5 +1,4 @@
-// How much time have the players? The value of the tag `TimeControl`, as PGN's standard has it
-// (section 9.6.1).
+// Parser of the tag `TimeControl`, as defined by the PGN standard (section 9.6.1).
 #pragma once
 
 #include <chrono>
@@ -9,17 +8,17 @@
 
 namespace vpgn::syntax {
 
-/// So much time for so many turns.
+/// An amount of time for a number of turns.
 struct time_period {
-    std::uint32_t turns = 0; ///< 0: for all that are left
+    std::uint32_t turns = 0; ///< 0: for all remaining turns
     std::chrono::milliseconds time{};
-    std::chrono::milliseconds increment{}; ///< is added for each turn
+    std::chrono::milliseconds increment{}; ///< added for each turn
 
     friend bool operator==(time_period const&, time_period const&) = default;
 };
 
-/// The periods, one after another: `40/7200:3600` are two, `300+3` is one. Empty where nothing is known of
-/// the clocks (`?`), there are none (`-`), they are sandclocks (`*180`), or the value cannot be read.
+/// The periods, in order: `40/7200:3600` has two, `300+3` has one. Empty if the clocks are unknown (`?`),
+/// absent (`-`) or sandclocks (`*180`), or if the value is invalid.
 std::vector<time_period> read_time_control(std::string_view value);
 
 } // namespace vpgn::syntax

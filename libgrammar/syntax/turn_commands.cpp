@@ -34,7 +34,7 @@ void take(turn_commands& into, command_type what, std::string_view value) {
     }
 }
 
-/// From the comments between the nodes before `first` and the next turn of that line.
+/// Reads the comments between the nodes before `first` and the next turn of that line.
 turn_commands commands_from(game const& of, std::size_t first) {
     turn_commands all;
     for (std::size_t i = first; i < of.nodes.size(); ++i) {

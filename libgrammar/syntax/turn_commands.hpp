@@ -1,5 +1,5 @@
-// What do the comments behind a turn say of it by commands? The clock, an evaluation, what is drawn on the
-// board: fields for forms of a game that have a place for them.
+// Commands in the comments after a turn: clocks, an evaluation, marks on the board, for output formats with
+// fields for them.
 #pragma once
 
 #include "syntax/comment_commands.hpp"
@@ -13,8 +13,8 @@
 
 namespace vpgn::syntax {
 
-/// What cannot be read is absent. Of a command that comes twice the first counts, but all squares and arrows
-/// are there.
+/// Unreadable values are absent. Of a repeated command the first counts, except that all squares and arrows
+/// are included.
 struct turn_commands {
     std::optional<std::chrono::milliseconds> clock, elapsed, game_time,
         mechanical_clock;              ///< see command_type
@@ -22,16 +22,16 @@ struct turn_commands {
     std::vector<board_mark> squares, arrows;
 };
 
-/// Is there anything that may be a command in the game? If not, no turn of it needs to be asked.
+/// Whether the game may contain commands. If not, no turn needs to be examined.
 inline bool may_have_commands(game const& of) {
     return part(of.text, of.where).find("[%") != std::string_view::npos;
 }
 
-/// Of the turn at that node: from the comments behind it, before the next turn of its line. Cost: those
-/// comments; over variations it steps.
+/// Of the turn at that node: from the comments after it, before the next turn of its line. Cost: those
+/// comments; variations are skipped.
 turn_commands commands_of_turn(game const&, std::size_t turn);
 
-/// Of the position that the game begins with: from the comments before the first turn. Cost: those comments.
+/// Of the initial position: from the comments before the first turn. Cost: those comments.
 turn_commands commands_of_beginning(game const&);
 
 } // namespace vpgn::syntax

@@ -1,7 +1,6 @@
-// How long is this word? Eight bytes looked at together. A loop over the bytes of a move costs a
-// misprediction at its end, for no processor can foresee where it is, and that is more than all the rest;
-// here nothing branches on the length. Private to this folder. The callers see to it that eight bytes are
-// there.
+// Branch-free scans of eight bytes at once, for the length and kind of a word. A loop over the bytes of a
+// move costs a misprediction at its unpredictable end, which is more than all the rest. Private to this
+// folder. Callers must ensure that eight bytes are readable.
 #pragma once
 
 #include <bit>
@@ -10,8 +9,8 @@
 
 namespace vpgn::syntax::words {
 
-// Eight bytes that are compared at once; GCC's and Clang's vectors exist on every processor, in plain
-// registers if there are no others.
+// Eight bytes that are compared at once; GCC's and Clang's vector types work on every processor, in
+// general-purpose registers if necessary.
 using eight = std::uint8_t __attribute__((vector_size(8)));
 
 inline eight load(char const* at) {
@@ -20,7 +19,7 @@ inline eight load(char const* at) {
     return bytes;
 }
 
-/// A byte of ones for each that is marked, the first in the lowest place.
+/// A byte of ones for each marked byte, the first in the lowest place.
 template <typename Marks>
 std::uint64_t mask(Marks const& marks) {
     std::uint64_t word = 0;
@@ -33,14 +32,14 @@ inline auto within(eight bytes, std::uint8_t low, std::uint8_t high) {
     return eight(bytes - low) <= std::uint8_t(high - low);
 }
 
-/// How many bytes stand before the first that is marked; 8 where none is.
+/// Number of bytes before the first marked one; 8 if there is none.
 inline unsigned before_first(std::uint64_t marks) {
     return unsigned(std::countr_zero(marks)) / 8;
 }
 
 struct measured {
-    unsigned size;  ///< up to the first blank, line end or control character; 8 where there is none
-    unsigned plain; ///< 1: letters, digits and hyphens alone, the last byte left out; 0 where the size is 8
+    unsigned size;      ///< up to the first blank, line end or control character; 8 if there is none
+    unsigned plain;     ///< 1: only letters, digits and hyphens, ignoring the last byte; 0 if the size is 8
     unsigned has_digit; ///< 1: there is a digit
 };
 
@@ -54,8 +53,7 @@ inline measured measure(char const* at) {
             unsigned((digits & inside) != 0)};
 }
 
-/// How many bytes stand before the first that may not stand within an action (bytes::body); 8 where there is
-/// none.
+/// Number of bytes before the first that is not allowed in an action (bytes::body); 8 if there is none.
 inline unsigned action_bytes(char const* at) {
     eight const bytes = load(at);
     auto const body = within(bytes | 0x20, 'a', 'z') | (within(bytes, '0', '@') & (bytes != ';')) |
@@ -63,26 +61,26 @@ inline unsigned action_bytes(char const* at) {
     return before_first(~mask(body));
 }
 
-/// Are all eight bytes letters or digits?
+/// Whether all eight bytes are letters or digits.
 inline bool alphanumeric(char const* at) {
     eight const bytes = load(at);
     return mask(within(bytes | 0x20, 'a', 'z') | within(bytes, '0', '9')) == ~std::uint64_t(0);
 }
 
-/// How many bytes stand before the first closing brace or line end (any control character below 16); 8 where
-/// there is none.
+/// Number of bytes before the first closing brace or line end (any control character below 16); 8 if there is
+/// none.
 inline unsigned comment_text(char const* at) {
     eight const bytes = load(at);
     return before_first(mask((bytes == '}') | (bytes < 16)));
 }
 
-/// How many bytes stand before the first square bracket; 8 where there is none.
+/// Number of bytes before the first square bracket; 8 if there is none.
 inline unsigned before_bracket(char const* at) {
     eight const bytes = load(at);
     return before_first(mask((bytes == '[') | (bytes == ']')));
 }
 
-/// How many bytes stand before the first quote, backslash or control character; 8 where there is none.
+/// Number of bytes before the first quote, backslash or control character; 8 if there is none.
 inline unsigned plain_value(char const* at) {
     eight const bytes = load(at);
     return before_first(mask((bytes < ' ') | (bytes == '"') | (bytes == '\\')));

@@ -1,6 +1,6 @@
-// The canonical form is that of the PGN standard's chapter on export, with two liberties: comments keep their
-// line ends, for a writer must not change what an annotator wrote, and what other notations need is written
-// as the dialect has it.
+// The canonical form is the export format of the PGN standard, with two deviations: comments keep their line
+// ends, because a writer must not change an annotator's text, and other notations are written as in the
+// dialect.
 #include "syntax/writer.hpp"
 
 #include "syntax/action.hpp"
@@ -14,13 +14,13 @@
 namespace vpgn::syntax {
 namespace {
 
-/// One for each code point, which is what a text takes on a terminal.
+/// One per code point, which is the width of a text in a terminal.
 std::size_t columns(std::string_view text) {
     auto const begins = [](char c) { return (std::uint8_t(c) & 0xc0) != 0x80; };
     return std::size_t(std::count_if(text.begin(), text.end(), begins));
 }
 
-/// Tokens into lines: a blank between two, a new line where the next would not fit.
+/// Arranges tokens in lines: a blank between two, a new line where the next would not fit.
 ///
 /// A token goes to its place at once, after a blank. Its width is known when nothing can join it any
 /// more: if it does not fit, that blank becomes the line end.
@@ -42,7 +42,7 @@ public:
     }
     void put(std::string_view token) { begin() += token; }
 
-    /// Puts a text whose blanks are places where a line may end.
+    /// Appends a text whose blanks are possible line breaks.
     void put_words(std::string_view text) {
         while (!text.empty()) {
             std::size_t const blank = std::min(text.find(' '), text.size());
@@ -51,7 +51,7 @@ public:
         }
     }
 
-    /// Stands directly before the next token.
+    /// To be written directly before the next token.
     void open(char bracket) { before_ += bracket; }
 
     /// Is directly after the last token.
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    // A token may hold line ends, as comments do: its first line must fit, and the column is that of its
+    // A token may contain line ends, as comments do: its first line must fit, and the column is that of its
     // last.
     void finish() {
         if (token_ == none) return;
@@ -94,7 +94,7 @@ private:
     std::size_t column_ = 0;   ///< after the token before it
 };
 
-/// Blanks may part the pieces of an action in a source (`e4 x d5`), but a line must never be broken there.
+/// A source may have blanks between the parts of an action (`e4 x d5`), where a line must never be broken.
 std::string without_blanks(std::string_view text) {
     std::string tight;
     char const* const end = text.data() + text.size();
@@ -106,7 +106,7 @@ std::string without_blanks(std::string_view text) {
     return tight;
 }
 
-/// An action as its source spells it, but tight and without the glyph, which becomes a NAG.
+/// An action as spelled in its source, but without blanks and without the glyph, which becomes a NAG.
 std::string spelled(std::string_view bytes, action const& read) {
     std::string tight = without_blanks(bytes);
     auto const is_glyph = [](char c) { return c == '!' || c == '?'; };
@@ -114,7 +114,7 @@ std::string spelled(std::string_view bytes, action const& read) {
     return tight;
 }
 
-/// The actions of a turn, each as `spell` gives it, joiners in canonical form.
+/// The actions of a turn, as returned by `spell`, with joiners in canonical form.
 template <typename Spell>
 std::string joined(game const& of, node const& turn, Spell spell) {
     std::string text;
@@ -147,8 +147,8 @@ constexpr std::array<bool, 256> mark_table = [] {
     return table;
 }();
 
-/// Walks over the nodes once. What it keeps is where it is in each line of play that is open, for numbers are
-/// those of the position and not of the source.
+/// Traverses the nodes once. Its state is the place in each open line of play, because numbers are those of
+/// the position and not of the source.
 class canonical_writer {
 public:
     canonical_writer(std::string& out, game const& of, turn_speller* speller, turn_numbering count,
@@ -218,13 +218,13 @@ void put_number(std::string& out, std::uint64_t number) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-// Escapes are written anew and line ends become blanks, so a flawed value comes out well formed.
+// Escapes are written again and line ends become blanks, so that a malformed value becomes well-formed.
 void canonical_writer::write_tag(std::string_view name, std::string_view value) {
     out_ += '[';
     out_ += name;
     out_ += " \"";
     auto const is_plain = [](char c) { return c != '"' && c != '\\' && c != '\n' && c != '\r'; };
-    if (std::all_of(value.begin(), value.end(), is_plain)) { // as nearly all
+    if (std::all_of(value.begin(), value.end(), is_plain)) { // true of nearly all
         out_ += value;
     } else {
         for (char const c : unescaped(value)) {
@@ -235,8 +235,8 @@ void canonical_writer::write_tag(std::string_view name, std::string_view value) 
     out_ += "\"]\n";
 }
 
-/// For each tag the one whose value is written in its place: for the first of a name the last one, nothing
-/// for those between.
+/// For each tag the one whose value is written in its place: for the first of a name the last one, null for
+/// the others.
 std::vector<tag_pair const*> values_by_place(game const& of) {
     struct named {
         std::string_view name;
@@ -262,7 +262,7 @@ std::vector<tag_pair const*> values_by_place(game const& of) {
 void canonical_writer::write_tags() {
     struct standard_tag {
         std::string_view name;
-        std::string_view value; ///< where the game has none
+        std::string_view value; ///< if the game has none
     };
     static constexpr std::array<standard_tag, 7> seven = {{{"Event", "?"},
                                                            {"Site", "?"},
@@ -319,7 +319,7 @@ void canonical_writer::write_turn(std::size_t index) {
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         std::string_view const bytes = part(game_.text, game_.actions[i].where);
         auto const is_glyph = [](char c) { return c == '!' || c == '?'; };
-        if (std::none_of(bytes.begin(), bytes.end(), is_glyph)) continue; // as nearly all
+        if (std::none_of(bytes.begin(), bytes.end(), is_glyph)) continue; // true of nearly all
         if (unsigned const glyph = read_action(bytes).glyph; glyph != 0) write_nag(glyph);
     }
     ++line_.next;
@@ -330,7 +330,7 @@ void canonical_writer::write_comment(node const& comment) {
     std::string_view const whole = part(game_.text, comment.where);
     std::string_view const text = whole.substr(comment.first, comment.second - comment.first);
     number_due_ = true;
-    bool const braced = text.find('}') == std::string_view::npos; // or a brace would end too early
+    bool const braced = text.find('}') == std::string_view::npos; // otherwise a brace would end it too early
     std::string& token = fill_.begin();
     token += braced ? '{' : ';';
     token += text;
@@ -371,7 +371,7 @@ void canonical_writer::write_node(std::size_t index) {
         number_due_ = true;
         return fill_.close(')');
     case node::type::result:
-        if (outer_.empty()) return; // the main line's is written at the end
+        if (outer_.empty()) return; // the result of the main line is written at the end
         fill_.put(result_texts[one.first]);
         // Turns after a `*` on its line could make a shot of it: `e4 * e5`.
         if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();

@@ -18,11 +18,11 @@ namespace {
 
 using kind = article_word::kind;
 
-/// Where a record begins.
+/// The beginning of a record.
 struct record_start {
     std::size_t word;
-    std::size_t columns_end; ///< of a record in columns: behind its last word; else 0
-    std::size_t head;        ///< the first word of what stands over it: headings and labels
+    std::size_t columns_end; ///< of a record in columns: index after its last word; otherwise 0
+    std::size_t head;        ///< the first word of the headings and labels above it
 };
 
 class article_reader {
@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    // Where do records begin?
+    // Finding records.
 
     void find_starts() {
         for (std::size_t i = 0; i < words_.size(); ++i) {
@@ -57,8 +57,7 @@ private:
         }
     }
 
-    /// Records within sentences, where no other record is. One that has begun is not parted by what is said
-    /// of it.
+    /// Adds records within sentences, where no other record is. A comment on a record does not split it.
     void add_examples() {
         std::vector<record_start> all;
         std::size_t from = 0;
@@ -76,9 +75,9 @@ private:
         starts_ = std::move(all);
     }
 
-    static constexpr std::size_t most_of_example = 160; ///< words; more would be a game
+    static constexpr std::size_t most_of_example = 160; ///< words; a longer record would be a game
 
-    /// Returns the word behind the last of them; where there is none, where `those` begin.
+    /// Returns the index after the last of them; if there is none, the beginning of `those`.
     std::size_t add_examples_within(word_range those, std::vector<record_start>& to) const {
         std::size_t from = those.begin, line = those.begin;
         for (std::size_t i = those.begin; i < those.end; ++i) {
@@ -91,15 +90,15 @@ private:
         return from;
     }
 
-    /// Where another begins behind the one at `i`; `end` where none does.
+    /// The start of the next record after the one at `i`; `end` if there is none.
     std::size_t next_example(std::size_t i, std::size_t end) const {
         for (std::size_t next = i + 2; next < end; ++next)
             if (begins_example(next, end, next)) return next;
         return end;
     }
 
-    /// Does the number 1 at `i` begin a record in a sentence? Three half-turns of it have numbers of their
-    /// own, one of Black's among them; or a position has been told since `from`.
+    /// Whether the number 1 at `i` begins a record within a sentence: three half-moves are numbered, one of
+    /// Black's among them, or a position text has appeared since `from`.
     bool begins_example(std::size_t i, std::size_t end, std::size_t from) const {
         article_word const& number = words_[i];
         if (number.what != kind::number || number.number != 1 || number.black || !number.dotted ||
@@ -108,7 +107,7 @@ private:
         if (position_word({from, i})) return true;
         constexpr std::size_t near = 96;
         word_range those{i, std::min(i + near, end)};
-        for (std::size_t next = those.end; next-- > i + 2;) // not beyond where the next one may begin
+        for (std::size_t next = those.end; next-- > i + 2;) // stops before a possible next record
             if (is(next, kind::number) && words_[next].number == 1 && !words_[next].black &&
                 is(next + 1, kind::action))
                 those.end = next;
@@ -128,7 +127,7 @@ private:
         return numbers >= 3 && black > 0;
     }
 
-    /// The first word of the line in which the last position among `those` is told.
+    /// The first word of the line that contains the last position text among `those`.
     std::optional<std::size_t> position_word(word_range those) const {
         if (those.begin >= those.end) return std::nullopt;
         std::uint64_t const from = words_[those.begin].where.start, to = words_[those.end - 1].where.end;
@@ -144,7 +143,7 @@ private:
         return at;
     }
 
-    /// The word behind the last that belongs to the record at `start`.
+    /// The index after the last word of the record at `start`.
     std::size_t behind_record(std::size_t start, std::size_t end) const {
         word_range const those{start, end};
         article_record const read = read_record(text_, words_, those, habits_at(start, those));
@@ -165,7 +164,7 @@ private:
         if (!number.dotted && !number.line_begins) return false;
         if (behind_players(i)) return true;
         if (!number.line_begins && !behind_colon(i)) return false;
-        // A sentence may begin with a move, too; then little of what follows it is a record.
+        // A sentence may begin with a move, too; then little of the following text is a record.
         word_range const near{i, std::min(i + 64, words_.size())};
         record_habits const habits = habits_at(i, near);
         article_record const read = read_record(text_, words_, near, habits);
@@ -179,13 +178,13 @@ private:
     bool behind_colon(std::size_t i) const { return i != 0 && text_[words_[i - 1].where.end - 1] == ':'; }
 
     bool behind_players(std::size_t i) const {
-        constexpr std::uint64_t most = 300; // more than a label and a name can take
+        constexpr std::uint64_t most = 300; // longer than any label with a name
         std::uint64_t const end = words_[i].where.start;
         std::uint64_t const begin = std::max(words_[line_].where.start, end > most ? end - most : 0);
         return names_player(part(text_, {begin, end}));
     }
 
-    /// Behind the last word of the columns that begin with the line at `i`; 0 where there are none.
+    /// The index after the columns that begin with the line at `i`; 0 if there are none.
     std::size_t columns_from(std::size_t i) const {
         std::size_t lines = 0;
         while (i < words_.size()) {
@@ -199,7 +198,7 @@ private:
         return lines >= 3 ? i : 0;
     }
 
-    /// Behind a line that holds one or two moves and nothing else; 0 where it holds more.
+    /// The index after a line of one or two moves and nothing else; 0 for any other line.
     std::size_t column_line(std::size_t i, bool& full) const {
         std::size_t moves = 0;
         for (bool first = true; first || (i < words_.size() && !words_[i].line_begins); first = false, ++i) {
@@ -211,8 +210,8 @@ private:
         return moves == 1 || moves == 2 ? i : 0;
     }
 
-    /// The first word of the headings and labels over the line of the record that begins with `word`; that
-    /// word itself where the record before it begins on the same line.
+    /// The first word of the headings and labels above the record that begins with `word`; `word` itself if
+    /// the previous record begins on the same line.
     std::size_t head_of(std::size_t word) const {
         std::size_t const least = starts_.empty() ? 0 : starts_.back().word + 1;
         if (line_ < least) return word;
@@ -237,10 +236,10 @@ private:
         return head;
     }
 
-    // What is played?
+    // Variant, armies and position.
 
-    /// The variant named last before a record, or, where none is, first behind its beginning in the same
-    /// paragraph: `after 1. e4; 1...d6; 2. e6,Bb5! this is check in Momentum Chess`.
+    /// The variant mentioned last before a record, or, if there is none, first after its beginning in the
+    /// same paragraph: `after 1. e4; 1...d6; 2. e6,Bb5! this is check in Momentum Chess`.
     variant_mention const* mentioned_by(std::size_t word) const {
         std::uint64_t const begins = words_[word].where.start;
         auto const later = [](std::uint64_t at, variant_mention const& one) { return at < one.start; };
@@ -255,7 +254,7 @@ private:
         return known != nullptr ? record_habits{known->joins_by_commas, known->has_lists} : record_habits{};
     }
 
-    /// Those of a record whose variant is not known.
+    /// The habits of a record whose variant is not known.
     record_habits own_habits(word_range those) const { return {joins_by_commas(words_, those), false}; }
 
     record_habits habits_at(std::size_t word, word_range those) const {
@@ -264,7 +263,7 @@ private:
         return mention != nullptr ? habits_of(mention->variant) : own_habits(those);
     }
 
-    // One game.
+    // Output of one game.
 
     void tell(std::size_t which) {
         record_start const& start = starts_[which];
@@ -304,14 +303,14 @@ private:
         writer.put_own("\n");
     }
 
-    /// Where the record's own words end: what is said behind it may be said of the next one.
+    /// The end of the record itself: a statement after it may belong to the next record.
     static std::uint64_t end_of_moves(article_record const& record, std::uint64_t least) {
         for (record_piece const& one : record.pieces)
             if (one.what != piece_kind::comment) least = std::max(least, one.where.end);
         return least;
     }
 
-    // From where was it played, by which rules, with which armies?
+    // Position, rule set and armies.
 
     void add_tag(std::string_view name, claim const& said) {
         tags_.push_back({std::string(name), said.value, said.where, true});
@@ -339,8 +338,8 @@ private:
         add_tag("FEN", {std::string(part(text_, last[-1])), last[-1]});
     }
 
-    /// Armies are told and no variant: the one that is played with different armies, and whose turns are
-    /// joined as these are.
+    /// If armies are named but no variant: chooses the variant with different armies whose turns are joined
+    /// in the same way.
     void settle_variant_of_armies(record_start const& start) {
         bool const joins = start.columns_end == 0 &&
                            joins_by_commas(words_, {start.word, std::min(start.word + 400, words_.size())});
@@ -351,7 +350,7 @@ private:
             }
     }
 
-    /// Is it short, and nobody's game?
+    /// Whether the record is short and names no players.
     bool is_example(article_record const& record) {
         constexpr std::size_t most_turns = 12;
         return record.turns <= most_turns && tag("White") == nullptr && tag("Black") == nullptr;
@@ -364,9 +363,9 @@ private:
         add_tag("FEN", *position);
     }
 
-    /// Where the record does not fit the position that stands before it, it begins in the array; an example
-    /// that does not fit that either in the position of the one before, or in one that the text does not
-    /// give.
+    /// If the record does not fit the position text before it, it starts from the array; an example that does
+    /// not fit that either starts from the position of the previous record, or from one that the text does
+    /// not give.
     void settle_position(article_record const& record, span before) {
         auto const* const tagged = tag("FEN");
         bool const example = is_example(record);
@@ -392,8 +391,8 @@ private:
         return found != tags_.end() ? &*found : nullptr;
     }
 
-    /// Of tags told twice the later one, which is nearer to the game; the tags of a mail's head go for all
-    /// its games; and the variant.
+    /// Of duplicate tags the later one wins, because it is nearer to the game; the tags of a mail's head
+    /// apply to all its games; adds the variant.
     void settle_tags(std::size_t word) {
         std::vector<told_tag> kept;
         for (auto one = tags_.rbegin(); one != tags_.rend(); ++one)
@@ -436,7 +435,7 @@ private:
                                  : own_habits(those));
     }
 
-    // How did it end?
+    // Result.
 
     void settle_result(article_record const& record) {
         result_ = {"*", {told_.source.end, told_.source.end}};
@@ -484,14 +483,14 @@ private:
         return "*";
     }
 
-    // The text.
+    // Movetext.
 
     void put_comment(transcript_writer& writer, span where) {
         span const said = without_layout(where);
         if (!said.empty()) put_published(writer, said, where);
     }
 
-    /// What of `said` may be read by everybody; the rest leaves no more than its place, which is in `where`.
+    /// Writes the public parts of `said`; private parts only leave their place, which is in `where`.
     void put_published(transcript_writer& writer, span said, span where) {
         std::string const text = published(text_, said, private_);
         if (text == part(text_, said))
@@ -502,8 +501,8 @@ private:
             writer.put_comment(trimmed(text), where);
     }
 
-    /// Without the blanks at its ends, and without the marks of quoted mail that begin or are its first and
-    /// its last line.
+    /// Trimmed, and without the quotation marks of mail that begin its first and its last line or are all of
+    /// it.
     span without_layout(span where) const {
         auto const quotes = [](char c) { return c == '>' || c == '|'; };
         bool line_begins = where.start == 0 || text_[where.start - 1] == '\n';
@@ -524,7 +523,7 @@ private:
         return where;
     }
 
-    /// What stands before the first move and is in no tag.
+    /// Writes what precedes the first move and is in no tag.
     void put_prelude(transcript_writer& writer, span before) {
         std::vector<span> gone;
         for (told_tag const& one : tags_)
@@ -540,7 +539,7 @@ private:
         if (at < before.end) put_comment(writer, {at, before.end});
     }
 
-    /// Does a tag say all that its words say? A variant's mention in a sentence does not.
+    /// Whether the tag expresses all of its words. A variant mentioned in a sentence does not.
     bool names_line(told_tag const& one) const {
         bool const mention =
             one.name == "Variant" && part(text_, one.where).find_first_of(":[") == std::string_view::npos;
@@ -561,14 +560,14 @@ private:
             return writer.put(std::to_string(one.number) + (one.black ? "..." : "."), one.where);
         case piece_kind::comma:
             return writer.put(", ", one.where);
-        case piece_kind::parting: // the blank says as much
+        case piece_kind::parting: // a blank separates as well
             told_.passages.back().source = cover(told_.passages.back().source, one.where);
             return;
         case piece_kind::comment:
             if (said.starts_with('{') && said.find('}') == said.size() - 1)
                 return put_published(writer, {one.where.start + 1, one.where.end - 1}, one.where);
             return put_comment(writer, one.where);
-        case piece_kind::result: // at the end, behind the last comment, unless another was told more clearly
+        case piece_kind::result: // written last, unless the text states the result more clearly
             if (one.where != result_.where) put_comment(writer, one.where);
             return;
         case piece_kind::slash:
@@ -586,19 +585,19 @@ private:
     article_options const& options_;
     std::vector<article_word> words_;
     std::vector<variant_mention> mentions_;
-    known_variant const* asked_for_; ///< by the options
-    std::vector<span> private_;      ///< what is not to be published
+    known_variant const* asked_for_; ///< from the options
+    std::vector<span> private_;      ///< parts that must not be published
     std::vector<span> positions_;    ///< position texts, in order
     std::vector<record_start> starts_;
-    std::size_t line_ = 0; ///< the first word of the line that is looked at
+    std::size_t line_ = 0; ///< the first word of the current line
     std::vector<told_tag> common_;
-    // Of the game that is told.
+    // The current game.
     transcript told_;
     std::vector<told_tag> tags_;
     told_result result_;
-    bool said_position_ = false;         ///< by a label or a tag
+    bool said_position_ = false;         ///< from a label or a tag
     std::uint64_t said_until_ = 0;       ///< the end of the last record's moves
-    std::optional<claim> told_position_; ///< the last that a record began in
+    std::optional<claim> told_position_; ///< the last from which a record began
 };
 
 } // namespace

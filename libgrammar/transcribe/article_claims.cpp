@@ -13,7 +13,7 @@ span span_in(span whole, std::size_t from, std::size_t to) {
     return {whole.start + from, whole.start + to};
 }
 
-/// Is it a rank of a position text: letters of pieces and numbers of empty squares?
+/// Whether it is a rank of a position text: letters of pieces and numbers of empty squares.
 bool is_rank(std::string_view text) {
     auto const known = [](char c) {
         return is_letter(c) || is_digit(c) || c == '\'' || c == '~' || c == '+' || c == '*';
@@ -21,12 +21,11 @@ bool is_rank(std::string_view text) {
     return !text.empty() && text.size() <= 40 && std::all_of(text.begin(), text.end(), known);
 }
 
-/// Ranks with slashes between, two or more, perhaps with a pocket behind; more than a date or a fraction
-/// says.
+/// Two or more ranks separated by slashes, and possibly a pocket; a date or a fraction does not match.
 bool is_placement(std::string_view word) {
     if (std::size_t const pocket = word.find('['); pocket != word.npos && word.ends_with(']'))
         word = word.substr(0, pocket);
-    if (word.find_first_of("Kk") == word.npos) return false; // who has no king plays no game
+    if (word.find_first_of("Kk") == word.npos) return false; // a position has at least one king
     std::size_t ranks = 0;
     for (;;) {
         std::size_t const slash = std::min(word.find('/'), word.size());
@@ -38,7 +37,7 @@ bool is_placement(std::string_view word) {
     return ranks > 1;
 }
 
-/// The next word of `text` from `at` on, which is left behind it; empty at the end of a line.
+/// Returns the next word of `text` from `at` on, and advances `at` past it; empty at the end of a line.
 std::string_view next_word(std::string_view text, std::size_t& at) {
     while (at < text.size() && (text[at] == ' ' || text[at] == '\t'))
         ++at;
@@ -48,7 +47,7 @@ std::string_view next_word(std::string_view text, std::size_t& at) {
     return text.substr(from, at - from);
 }
 
-/// Behind the fields of a position text whose side to move stands at `at`.
+/// The offset after the fields of a position text whose side to move is at `at`.
 std::size_t behind_fields(std::string_view text, std::size_t at) {
     constexpr int most_fields = 5; // counted checks are one more
     auto const in_field = [](char c) {
@@ -92,7 +91,7 @@ std::vector<span> position_texts(std::string_view said) {
 
 namespace {
 
-/// A word of a sentence, in lower case, and where it stands.
+/// A word of a sentence, in lower case, with its place.
 struct sentence_word {
     std::string text;
     std::size_t from;
@@ -158,7 +157,7 @@ bool names_army(std::string_view name) {
 
 namespace {
 
-/// An army that is named, by the indices of its words, and whose it is said to be.
+/// An army that is named, by the indices of its words, and the side it is attributed to.
 struct mentioned_army {
     std::size_t first;
     std::size_t last;
@@ -171,7 +170,7 @@ std::optional<bool> side_named(std::string_view word) {
     return std::nullopt;
 }
 
-/// Whose it is: `the Rookies (White)`, `the Rookies as White`, `White has the Rookies`.
+/// The side: `the Rookies (White)`, `the Rookies as White`, `White has the Rookies`.
 std::optional<bool> side_of(std::vector<sentence_word> const& words, std::size_t first, std::size_t last) {
     static constexpr std::array<std::string_view, 8> having = {"has",  "have", "plays", "is",
                                                                "uses", "gets", "takes", "with"};
@@ -200,7 +199,7 @@ std::vector<told_army> told_armies(std::string_view text, span where) {
     std::array<mentioned_army const*, 2> of_side{};
     for (mentioned_army const& one : named)
         if (one.black) of_side[*one.black ? 1 : 0] = &one;
-    // `I have the Rookies (White), you have the Knights`: the next one is the other's.
+    // `I have the Rookies (White), you have the Knights`: the second army is the other side's.
     for (std::size_t side = 0; side < 2; ++side)
         for (mentioned_army const& one : named)
             if (of_side[side] != nullptr && of_side[1 - side] == nullptr && !one.black &&

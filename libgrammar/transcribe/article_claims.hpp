@@ -1,5 +1,4 @@
-// What do the sentences around a record say of how it was played: by which rules, with which armies, from
-// which position? Private to this folder.
+// Statements in prose about a game's rule set, armies and first position. Private to this folder.
 #pragma once
 
 #include "source/span.hpp"
@@ -12,34 +11,33 @@
 
 namespace vpgn::transcribe {
 
-/// Something said in passing; the sentence stays what it is.
+/// A statement made in passing; its sentence stays unchanged.
 struct claim {
     std::string value;
     span where;
 };
 
-/// Where position texts stand, behind a label or by themselves: `8/1PR5/7k/8/8/8/8/6K1 w - - 0 1`. What they
-/// mean is not asked. In order. Linear.
+/// The spans of position texts, with or without a label: `8/1PR5/7k/8/8/8/8/6K1 w - - 0 1`. They are not
+/// interpreted. In order. Linear.
 std::vector<span> position_texts(std::string_view text);
 
-/// Which of `rule_sets` the game before or behind is said to have been played by: `played with the old
-/// rules`. A game, or games that were meant in passing (`the games that were played …`), are not this one.
-/// Linear.
+/// The one of `rule_sets` by which the previous or the next game is stated to have been played: `played with
+/// the old rules`. Statements about other games (`the games that were played …`) do not count. Linear.
 std::optional<claim> told_rule_set(std::string_view text, span where,
                                    std::span<std::string_view const> rule_sets);
 
-/// An army that the players say one of them has: `I have the Remarkable Rookies (White), you have the Nutty
+/// An army that the players attribute to a side: `I have the Remarkable Rookies (White), you have the Nutty
 /// Knights`.
 struct told_army {
     bool black;
     claim army;
 };
-/// None, or one for each side that is told. An army whose side nobody names is the other's where one side is
-/// named. Linear.
+/// At most one per side. If only one of two armies is attributed to a side, the other one belongs to the
+/// other side. Linear.
 std::vector<told_army> told_armies(std::string_view text, span where);
 
-/// Is this the name of an army that has been published for Chess with Different Armies? Case, blanks,
-/// punctuation and "The" do not matter.
+/// Whether this is the name of a published army of Chess with Different Armies. Case, blanks, punctuation and
+/// "The" are ignored.
 bool names_army(std::string_view name);
 
 } // namespace vpgn::transcribe

@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, 30> header_names = {"from",
                                                            "dkimsignature",
                                                            "sent",
                                                            "approved"};
-/// Whose lines give tags, and go with the head that they stand in.
+/// Headers whose lines become tags, and are removed with the head that contains them.
 constexpr std::array<std::string_view, 2> told_headers = {"date", "subject"};
 
 /// The line without the marks of quoted mail.
@@ -70,8 +70,8 @@ bool is_name_byte(char c) {
     return is_letter(c) || is_digit(c) || c == '.' || c == '-' || c == '_' || c == '+' || c == '%';
 }
 
-/// The address whose `@` is at `at`, with the brackets around it; empty where it is none. A piece is put down
-/// without a dot: `N@f3`.
+/// The address whose `@` is at `at`, with the brackets around it; empty if it is not one. A drop has no dot:
+/// `N@f3`.
 span address_at(std::string_view text, std::size_t at) {
     std::size_t from = at, to = at + 1;
     bool dot = false;
@@ -89,7 +89,7 @@ span address_at(std::string_view text, std::size_t at) {
     return {from, to};
 }
 
-/// What announces a number as one to be called.
+/// Whether the text before a number announces a phone number.
 bool announces_number(std::string_view before) {
     static constexpr std::array<std::string_view, 11> words = {
         "tel", "telephone", "telefon", "phone", "fax", "mobile", "mobil", "cell", "call", "handy", "ring"};
@@ -110,13 +110,13 @@ bool announces_number(std::string_view before) {
             near.find("ing me") != near.npos);
 }
 
-/// Groups of digits that begin at `at`, signs and single blanks between.
+/// Groups of digits from `at` on, separated by signs and single blanks.
 struct digit_groups {
     std::size_t end = 0;
     std::size_t digits = 0;
     std::size_t groups = 0;
     std::size_t first = 0; ///< digits of the first group
-    bool odd = false;      ///< holds a sign that dates and counts have, or ends as a word
+    bool odd = false;      ///< contains a sign used in dates and counts, or ends as a word
 };
 
 digit_groups groups_at(std::string_view text, std::size_t at) {
@@ -138,7 +138,7 @@ digit_groups groups_at(std::string_view text, std::size_t at) {
     return found;
 }
 
-/// The phone number that begins at `at`; empty where none does.
+/// The phone number at `at`; empty if there is none.
 span phone_at(std::string_view line, std::size_t at) {
     digit_groups const found = groups_at(line, at);
     if (found.digits < 5 || found.odd) return {};
@@ -153,7 +153,7 @@ span phone_at(std::string_view line, std::size_t at) {
     return {};
 }
 
-/// A short line with a street and a house's number.
+/// A short line with a street and a house number.
 bool tells_street(std::string_view line) {
     static constexpr std::array<std::string_view, 14> streets = {
         "street", "st",  "road",    "rd",  "avenue", "ave",   "lane",
@@ -211,7 +211,7 @@ private:
         read_words(from, line);
     }
 
-    /// A lone `To:` may begin a sentence; a head has several lines, or an address.
+    /// A single `To:` may begin a sentence; a head has several lines, or an address.
     void leave_head() {
         bool const is_head = head_names_ > 0 && (head_.size() > 1 || head_has_address_);
         if (is_head)
@@ -247,10 +247,10 @@ private:
 
     std::string_view text_;
     std::vector<span> found_;
-    std::vector<span> head_; ///< lines that may be a mail's head
+    std::vector<span> head_; ///< lines that may be the head of a mail
     int head_names_ = 0;
     bool head_has_address_ = false;
-    int signature_lines_ = 0; ///< so many more may belong to a signature
+    int signature_lines_ = 0; ///< number of further lines that may belong to a signature
     line_kind before_ = line_kind::plain;
 };
 

@@ -12,12 +12,12 @@ namespace {
 
 using kind = article_word::kind;
 
-/// A half-turn by its place in the game: 2 is White's first, 3 Black's first.
+/// A half-move by its place in the game: 2 is White's first, 3 Black's first.
 constexpr std::uint64_t place(std::uint32_t number, bool black) {
     return std::uint64_t(number) * 2 + (black ? 1 : 0);
 }
 
-/// Does a comment say that a move was taken back? `text` is in lower case.
+/// Whether a comment states that a move was taken back. `text` is in lower case.
 bool tells_of_take_back(std::string_view text) {
     for (std::string_view const phrase :
          {"adoube", "taken back", "takes back", "took back", "take back", "takeback", "retracted"})
@@ -56,17 +56,17 @@ private:
         flow_ = false;
         to_.has_prose = true;
         if (ends_game()) over_ = true;
-        // What an aside says of moves is no part of the record.
+        // Moves in an aside are not part of the record.
         at_ = !over_ && word().what == kind::open && is_aside() ? word().match + 1 : at_ + 1;
     }
 
-    /// Has the parenthesis a partner that is not far away? A lone one may be half of a face.
+    /// Whether the parenthesis has a partner nearby. A lone one may be half of an emoticon.
     bool is_aside() const {
         std::size_t const close = word().match;
         return close > at_ && close < end_ && close - at_ < 60;
     }
 
-    /// A word behind a move that nothing can follow.
+    /// A word after a move that nothing can follow.
     bool ends_game() const {
         if (at_ != behind_turn_ || word().what != kind::word) return false;
         std::string const said = plain_name(part(text_, word().where));
@@ -79,9 +79,7 @@ private:
         put(piece_kind::comment, {words_[prose_from_].where.start, words_[end - 1].where.end});
     }
 
-    // The record.
-
-    /// Takes what stands at `at_` into the record, if it belongs there.
+    /// Consumes what is at `at_` if it belongs to the record.
     bool take() {
         if (over_) return false;
         switch (word().what) {
@@ -126,8 +124,7 @@ private:
         return take_as(piece_kind::result);
     }
 
-    /// `if 19. Rf1 f3-f2+`: what might have been played. The game goes on with a number that no such word
-    /// stands before.
+    /// `if 19. Rf1 f3-f2+`: hypothetical moves. The game continues with a number that no such word precedes.
     bool is_supposed() const {
         if (to_.turns == 0 || words_[at_ - 1].what != kind::word) return false;
         std::string const said = plain_name(part(text_, words_[at_ - 1].where));
@@ -153,9 +150,9 @@ private:
         return true;
     }
 
-    /// May a half-turn that is not the next one stand here all the same? In the flow of moves a slip in the
-    /// numbering may; one that says it stands for another does. One that follows the next tells that a turn
-    /// is lost.
+    /// Whether a half-move that is not the next one may appear here. An error in the numbering may occur
+    /// within a run of moves; a move may be announced as the replacement of another; one that follows the
+    /// next one means that a move is missing.
     bool fits_otherwise(article_word const& number, std::uint64_t here) {
         if (to_.turns != 0 && here + 1 == next_ && behind_turn_ < at_ && takes_back()) {
             next_ = here;
@@ -169,7 +166,7 @@ private:
         return flow_ && here % 2 == next_ % 2;
     }
 
-    /// Without the turn before it nothing can be made of a move, nor of those behind it: they stay prose.
+    /// Without the preceding move, this move and those after it cannot be placed: they remain prose.
     void lose_turn() {
         std::string const whose = next_ % 2 == 0 ? "White's" : "Black's";
         to_.findings.push_back(
@@ -179,7 +176,7 @@ private:
         over_ = true;
     }
 
-    /// Makes the last turn and the prose behind it, which says so, one comment.
+    /// Merges the last move and the prose after it, which takes the move back, into one comment.
     bool takes_back() {
         span const prose{words_[behind_turn_].where.start, words_[at_ - 1].where.end};
         if (!tells_of_take_back(lowered(part(text_, prose)))) return false;
@@ -196,7 +193,7 @@ private:
         return true;
     }
 
-    /// Black's turn right behind White's, or right before the next number.
+    /// Black's move directly after White's, or directly before the next number.
     bool take_unnumbered() {
         if (next_ % 2 == 0 || supposing_) return false;
         bool const before_next =
@@ -257,7 +254,7 @@ private:
         return mark == "+" || mark == "#" || mark == "++";
     }
 
-    /// A variation, or an aside that does not part Black's turn from White's.
+    /// A variation, or an aside that does not separate Black's move from White's.
     bool take_parenthesis() {
         std::size_t const close = word().match;
         if (!is_aside() || to_.turns == 0) return false;
@@ -285,14 +282,14 @@ private:
     bool within_variation_;
     std::size_t at_ = 0;
     std::size_t end_ = 0;
-    std::uint64_t next_ = 2; ///< the place of the half-turn that must come
-    std::uint64_t last_ = 0; ///< the place of the one that came
+    std::uint64_t next_ = 2; ///< the place of the expected half-move
+    std::uint64_t last_ = 0; ///< the place of the last half-move
     std::size_t behind_turn_ = 0;
     std::size_t prose_from_ = 0;
     bool in_prose_ = false;
-    bool flow_ = true; ///< no prose since the last turn
+    bool flow_ = true; ///< no prose since the last move
     bool over_ = false;
-    bool supposing_ = false; ///< behind an `if`: what follows is no part of the game
+    bool supposing_ = false; ///< after an `if`: the following moves are not part of the game
 };
 
 } // namespace

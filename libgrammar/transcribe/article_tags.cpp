@@ -17,7 +17,7 @@ span span_of(std::string_view text, std::string_view piece) {
     return {start, start + piece.size()};
 }
 
-/// Does `word` stand at `at`, whatever the case of its letters? `word` is in lower case.
+/// Whether `word`, which is in lower case, is at `at`; case-insensitive.
 bool stands(std::string_view text, std::size_t at, std::string_view word) {
     if (text.size() - at < word.size()) return false;
     return std::equal(word.begin(), word.end(), text.begin() + std::ptrdiff_t(at),
@@ -56,7 +56,7 @@ constexpr label line_labels[] = {
 };
 constexpr label player_labels[] = {{"white", "White"}, {"black", "Black"}};
 
-/// Behind the colon of the label at `at`, blanks before it allowed, or npos.
+/// The offset after the colon of the label at `at`, blanks before it allowed, or npos.
 std::size_t behind_label(std::string_view line, std::size_t at, std::string_view words) {
     if (!stands(line, at, words)) return std::string_view::npos;
     std::size_t to = at + words.size();
@@ -71,7 +71,7 @@ struct found_label {
     std::size_t value;
 };
 
-/// The labels of players, which may stand anywhere in a line.
+/// The labels of players, which may appear anywhere in a line.
 std::vector<found_label> player_labels_of(std::string_view line) {
     std::vector<found_label> found;
     for (std::size_t at = line.find_first_of("WwBb"); at != std::string_view::npos;
@@ -86,12 +86,12 @@ std::vector<found_label> player_labels_of(std::string_view line) {
 
 // Dates.
 
-/// The numbers and the month that a date is written with, up to a time of day.
+/// The numbers and the month of a date, up to a time of day.
 struct date_words {
     std::vector<std::string> numbers;
-    std::size_t month = 0; ///< from 1; 0 where no month is named
-    bool points = true;    ///< only full stops part the numbers
-    bool more = false;     ///< it says more than a day
+    std::size_t month = 0; ///< 1-based; 0 if no month is named
+    bool points = true;    ///< only full stops separate the numbers
+    bool more = false;     ///< it contains more than a day
 };
 
 date_words read_date(std::string_view said) {
@@ -122,7 +122,7 @@ date_words read_date(std::string_view said) {
     return read;
 }
 
-/// What a date says, as PGN writes it; empty where it cannot be told which number is what.
+/// A date as PGN writes it; empty if the order of its numbers is ambiguous.
 std::string pgn_date(std::string_view said) {
     date_words read = read_date(said);
     std::vector<std::string>& n = read.numbers;
@@ -216,7 +216,7 @@ private:
             if (value.empty() || value.size() > 200) return;
             if (one.tag == "FEN") add("SetUp", "1", line);
             if (one.tag != "Date") return add(one.tag, value, line);
-            // The line stays: it may tell a weekday or an hour as well.
+            // The line is kept: it may contain a weekday or a time as well.
             std::string const date = pgn_date(value.substr(0, 64));
             if (!date.empty()) add("Date", date, line, date != value);
             return;
@@ -275,7 +275,7 @@ constexpr std::string_view wins(bool black) {
     return black ? "0-1" : "1-0";
 }
 
-/// Does `White wins` end its clause? `White wins a pawn` says something else.
+/// Whether `White wins` ends its clause; `White wins a pawn` is not a result.
 bool ends_clause(std::string_view text, std::size_t at) {
     std::size_t to = at;
     while (to < text.size() && (text[to] == ' ' || text[to] == '\t'))
@@ -285,7 +285,7 @@ bool ends_clause(std::string_view text, std::size_t at) {
            stands(text, to, "here") || stands(text, to, "now");
 }
 
-/// What a side's name and the words behind it at `at` say; empty for nothing.
+/// The result given by a side's name and the words after it at `at`; empty for none.
 std::string_view said_of_side(std::string_view text, std::size_t at, std::size_t& end) {
     bool const black = lower(text[at]) == 'b';
     std::size_t to = at + 5;
@@ -299,11 +299,11 @@ std::string_view said_of_side(std::string_view text, std::size_t at, std::size_t
     return {};
 }
 
-/// What a player who does not name himself says of the game, and what it means for who is to move: he resigns
+/// Phrases of players who do not name themselves, and their meaning for the side to move: a player resigns
 /// instead of moving.
 struct plain_words {
     std::string_view phrase; ///< in lower case
-    bool mover_wins;         ///< who made the last move
+    bool mover_wins;         ///< the player of the last move
 };
 constexpr plain_words resignations[] = {
     {"i resign", true},     {"i hereby resign", true}, {"i have to resign", true}, {"i must resign", true},
@@ -313,7 +313,7 @@ constexpr plain_words resignations[] = {
 constexpr std::string_view agreements[] = {"agreed to a draw",  "agree to a draw",   "agreed a draw",
                                            "draw by agreement", "i accept the draw", "i accept your draw"};
 
-/// Does a clause begin at `at`? `If I resign` says something else.
+/// Whether a clause begins at `at`; `If I resign` is not a result.
 bool begins_clause(std::string_view text, std::size_t at) {
     std::size_t to = at;
     while (to > 0 && (is_blank(text[to - 1]) || text[to - 1] == '>'))
@@ -328,7 +328,7 @@ bool begins_clause(std::string_view text, std::size_t at) {
     return false;
 }
 
-/// The first of the resignations and agreements that are said without a name.
+/// The first resignation or agreement without a name.
 std::optional<told_result> said_by_players(std::string_view prose, last_move last) {
     for (std::size_t at = 0; at < prose.size(); ++at) {
         char const c = lower(prose[at]);

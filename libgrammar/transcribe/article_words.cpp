@@ -15,12 +15,12 @@ namespace bytes = syntax::bytes;
 using kind = article_word::kind;
 using at_byte = char const*;
 
-/// May what stands before `at` go on there? A move that a letter follows is a piece of a word.
+/// Whether a word may end before `at`. A move that a letter follows is part of a longer word.
 bool word_ends(at_byte at, at_byte end) {
     return at == end || !(bytes::is(*at, bytes::letter | bytes::digit) || *at == '-' || *at == '_');
 }
 
-/// The size of a quotation mark, which does not belong to what it opens, or 0.
+/// The size of an opening quotation mark, which does not belong to the word, or 0.
 std::size_t quote_size(at_byte at, at_byte end) {
     if (*at == '"' || *at == '\'') return 1;
     if (bytes::stands(at, end, "\xc2\xab") || bytes::stands(at, end, "\xc2\xbb")) return 2;
@@ -51,7 +51,7 @@ public:
 private:
     std::uint64_t offset(at_byte at) const { return std::uint64_t(at - begin_); }
 
-    /// Blanks, and `>` or `|` where mail that is quoted begins a line with it.
+    /// Skips blanks, and `>` or `|` of quoted mail at the start of a line.
     void skip_layout() {
         at_byte const from = at_;
         gap_ = false;
@@ -105,7 +105,7 @@ private:
         return !words_.empty() && (words_.back().what == kind::open || words_.back().what == kind::comma);
     }
 
-    /// Takes [at_, to) if it is an action, without the colon or dash that may end it.
+    /// Accepts [at_, to) if it is an action, without the colon or dash that may end it.
     bool take_action(at_byte to, article_word& one) {
         auto const readable = [this](at_byte behind) {
             return syntax::read_action({at_, std::size_t(behind - at_)}).what !=
@@ -137,7 +137,7 @@ private:
         return true;
     }
 
-    /// Where the next closing brace stands is looked for once, so that many opening ones cost linear time.
+    /// The next closing brace is searched for once, so that many opening ones cost linear time.
     bool take_brace() {
         if (brace_close_ <= at_) brace_close_ = std::find(at_, end_, '}');
         if (brace_close_ == end_) return false;

@@ -1,6 +1,5 @@
-// What stands in a text for people, word by word? The tokens that a record of a game could be made of, and
-// the words between them. Whether a token belongs to a record, the reader of records decides. Private to this
-// folder.
+// Tokenizer for prose: the tokens that may belong to a record of a game, and the words between them. It does
+// not decide which do. Private to this folder.
 #pragma once
 
 #include "source/span.hpp"
@@ -13,14 +12,14 @@ namespace vpgn::transcribe {
 
 struct article_word {
     enum class kind : std::uint8_t {
-        number, ///< `3.`, `3…`, `3 ...`; also digits that stand alone
+        number, ///< `3.`, `3…`, `3 ...`; also single numbers
         action, ///< has the form of a move
-        flawed, ///< looks like a move, but cannot be read as one
+        flawed, ///< looks like a move, but is malformed
         comma,
         slash,
-        stop,  ///< a full stop, colon or semicolon that stands behind a move
+        stop,  ///< a full stop, colon or semicolon after a move
         open,  ///< a parenthesis; `match` is its partner's index
-        close, ///< likewise
+        close, ///< see `open`
         brace, ///< all from `{` to `}`
         glyph, ///< `!?`
         result,
@@ -32,12 +31,12 @@ struct article_word {
     std::uint32_t number = 0;
     bool black = false;       ///< of a number: it has two dots or more
     bool dotted = false;      ///< of a number
-    bool line_begins = false; ///< nothing but blanks and the marks of quoted mail stands before it
+    bool line_begins = false; ///< preceded by nothing but blanks and the marks of quoted mail
     bool gap_before = false;  ///< a tab, or two blanks or more
-    std::size_t match = 0;    ///< of a parenthesis; 0 where it has no partner
+    std::size_t match = 0;    ///< of a parenthesis; 0 if it has no partner
 };
 
-/// All words of the text, in order. Every byte that is in none is a blank or a mark of quoted mail. Linear.
+/// All words of the text, in order. All other bytes are blanks or marks of quoted mail. Linear.
 std::vector<article_word> article_words(std::string_view text);
 
 } // namespace vpgn::transcribe

@@ -21,7 +21,7 @@ bool is_glyph(char c) {
     return c == '!' || c == '?';
 }
 
-/// Those that stand side by side, with blanks between them at most, are one.
+/// Merges spans that have at most blanks between them.
 std::vector<span> joined(std::string_view text, std::vector<span> all) {
     std::sort(all.begin(), all.end(), [](span a, span b) { return a.start < b.start; });
     std::vector<span> runs;
@@ -38,7 +38,7 @@ std::vector<span> joined(std::string_view text, std::vector<span> all) {
     return runs;
 }
 
-/// The blanks around `where` that lie within `whole`.
+/// `where` extended by the blanks around it that lie within `whole`.
 span with_spaces(std::string_view text, span where, span whole) {
     while (where.start > whole.start && is_space(text[where.start - 1]))
         --where.start;
@@ -47,7 +47,7 @@ span with_spaces(std::string_view text, span where, span whole) {
     return where;
 }
 
-/// Tokens of movetext that go.
+/// The edit that removes tokens of movetext.
 edit without_tokens(std::string_view text, span where, span whole) {
     span const wide = with_spaces(text, where, whole);
     bool const opens_line = wide.start == whole.start || is_line_end(text[wide.start - 1]);
@@ -59,7 +59,7 @@ edit without_tokens(std::string_view text, span where, span whole) {
     }
     if (ends_line) return {wide};
     if (opens_line) {
-        // At a line's start these would begin something else.
+        // At a line's start these characters have another meaning.
         bool const means_more = std::string_view("%[;").find(text[wide.end]) != std::string_view::npos;
         return {{where.start, wide.end}, means_more ? " " : ""};
     }
@@ -68,7 +68,7 @@ edit without_tokens(std::string_view text, span where, span whole) {
     return {where, wide.end != where.end ? "" : " "};
 }
 
-/// Commands that go from a comment's text, which has more.
+/// The edit that removes commands from a comment that has other text.
 edit without_commands(std::string_view text, span where, span comment) {
     span const wide = with_spaces(text, where, comment);
     if (wide.end == comment.end && wide.end == where.end) return {wide};
@@ -109,7 +109,7 @@ public:
     }
 
 private:
-    /// Returns the last node that has been dealt with.
+    /// Returns the last node that it has processed.
     std::size_t look_at(std::size_t i) {
         node const& n = game_.nodes[i];
         if (n.what == node::type::nag && wanted_.annotations) tokens_.push_back(n.where);
@@ -132,7 +132,7 @@ private:
         for (std::uint32_t a = turn.first; a != turn.second; ++a) {
             span const where = game_.actions[a].where;
             std::string_view const bytes = part(game_.text, where);
-            if (std::none_of(bytes.begin(), bytes.end(), is_glyph)) continue; // as nearly all
+            if (std::none_of(bytes.begin(), bytes.end(), is_glyph)) continue; // true of nearly all nodes
             if (syntax::read_action(bytes).what == syntax::action::form::unreadable) continue;
             for (std::uint64_t at = where.start; at != where.end; ++at)
                 if (is_glyph(game_.text[at])) edits_.push_back({{at, at + 1}});
@@ -164,7 +164,7 @@ private:
     syntax::game const& game_;
     tidying const& wanted_;
     std::vector<edit> edits_;
-    std::vector<span> tokens_; ///< that go as a whole
+    std::vector<span> tokens_; ///< to be removed as a whole
 };
 
 } // namespace

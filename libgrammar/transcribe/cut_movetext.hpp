@@ -1,5 +1,5 @@
-// What of a game's movetext goes: comments, commands in them, annotations, variations. Private to this
-// folder.
+// Removal of comments, commands in comments, annotations and variations from a game's movetext. Private to
+// this folder.
 #pragma once
 
 #include "syntax/game.hpp"
@@ -11,12 +11,11 @@
 
 namespace vpgn::transcribe {
 
-/// What is to be cut, with the blanks that would be too many: two tokens stay apart, and a line that holds
-/// nothing else goes as a whole.
+/// The edits to apply, including surplus blanks: two tokens remain separated, and a line without other
+/// content is removed as a whole.
 std::vector<edit> cuts_of(syntax::game const&, tidying const&);
 
-/// The turns of a game without their annotations, in a form to be compared; variations left out if
-/// `main_line`.
+/// The turns of a game without their annotations, for comparison; without variations if `main_line`.
 std::string turns_of(syntax::game const&, bool main_line);
 
 } // namespace vpgn::transcribe

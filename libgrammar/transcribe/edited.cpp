@@ -15,7 +15,7 @@ public:
         made_.text.reserve(of.text.size());
     }
 
-    /// Goes on up to `end` with what stands there.
+    /// Copies unchanged text up to `end`.
     void keep_to(std::uint64_t end) {
         if (end > at_) copy({at_, end});
         skip_to(end);
@@ -39,7 +39,7 @@ public:
         }
     }
 
-    /// Appends text that stands for `what`.
+    /// Appends text that represents `what`.
     void put(std::string_view text, span what) {
         if (!text.empty()) transcript_writer(made_).put(text, source_of(of_, what));
     }
@@ -52,7 +52,7 @@ public:
 private:
     transcript const& of_;
     transcript made_;
-    std::uint64_t at_ = 0; ///< in the old text: what stands before has been dealt with
+    std::uint64_t at_ = 0; ///< offset in the old text up to which it has been processed
 };
 
 } // namespace

@@ -1,5 +1,5 @@
-// A transcript with parts of its text cut, moved or put otherwise: the way back to the source follows.
-// Private to this folder.
+// Edits of a transcript: parts of its text are removed, moved or replaced, and the mapping to the source is
+// updated. Private to this folder.
 #pragma once
 
 #include "transcribe/transcript.hpp"
@@ -10,16 +10,16 @@
 
 namespace vpgn::transcribe {
 
-/// What becomes of a part of a transcript's text.
+/// One edit of a transcript's text.
 struct edit {
-    span where;                       ///< goes; empty: nothing does
-    std::string text = {};            ///< comes in its place
-    std::optional<span> moved = {};   ///< before that, the bytes that stand here
-    std::optional<span> instead = {}; ///< what `text` stands for, if that is not what goes
+    span where;                       ///< to be removed; empty: nothing
+    std::string text = {};            ///< the replacement
+    std::optional<span> moved = {};   ///< inserted before it: a copy of these bytes
+    std::optional<span> instead = {}; ///< what `text` represents, if not the removed text
 };
 
-/// The transcript with all of these. They may come in any order; of those that begin at one place the first
-/// comes first; what of one lies within an earlier one is gone already. Linear but for sorting.
+/// Applies all edits, in any order; edits at the same place apply in their order, and text within an earlier
+/// edit's span is removed already. Linear except for sorting.
 transcript edited(transcript const&, std::vector<edit> edits);
 
 } // namespace vpgn::transcribe

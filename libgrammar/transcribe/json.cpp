@@ -12,7 +12,7 @@ namespace {
 
 using enum finding_code;
 
-/// Makes a transcript of each element.
+/// Creates a transcript of each element.
 class game_reader final : public json_element_consumer {
 public:
     explicit game_reader(transcript_consumer& out) : out_(out) {}
@@ -29,7 +29,7 @@ public:
         transcript told;
         read_back const found = json_game_teller(values, place, told).tell();
         if (found.games != 0) return out_.take(told);
-        // Of a game without anything that could be read there is no game to tell the findings of.
+        // If nothing could be read there is no game to attach the findings to.
         if (told.findings.empty())
             told.findings.push_back(
                 json_finding(json_shape, game.where, "there are neither tags nor turns in it", place));
@@ -41,13 +41,13 @@ private:
     transcript_consumer& out_;
 };
 
-/// One JSON value, `offset` bytes behind the beginning of what the caller was given.
+/// Reads one JSON value, which begins `offset` bytes after the beginning of the caller's text.
 void read_document(std::string_view text, std::uint64_t offset, bool lines, transcript_consumer& out) {
     game_reader reader(out);
     auto const fault = read_json_elements(text, offset, reader);
     if (!fault) return;
     finding told = make_finding(json_syntax, fault->where, fault->what);
-    // Such is the complaint about whatever stands behind a document.
+    // nlohmann's message for text after a document.
     if (!lines && fault->what.find("expected end of input") != std::string::npos)
         told.helps.emplace_back("if this is a document a line, read it with `--from jsonl`");
     out.between(std::move(told));

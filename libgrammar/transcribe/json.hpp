@@ -1,6 +1,6 @@
-// Games in JSON, told in the dialect. Read is what `vpgn convert --to json` writes, and what people write by
-// hand: of a game nothing but "turns" is demanded, of a turn nothing but "text". What the rules compute
-// (canonical texts, choices, events, positions, ends, findings) is not believed and not looked at.
+// Importer of games in JSON: the output of `vpgn convert --to json`, and hand-written JSON. A game must have
+// "turns", and a turn "text"; everything else is optional. Derived values (canonical texts, choices, events,
+// positions, ends, findings) are ignored.
 #pragma once
 
 #include "transcribe/transcript.hpp"
@@ -9,12 +9,12 @@
 
 namespace vpgn::transcribe {
 
-/// One document: a game, an array of games, or an object with such an array as "games". Findings: C101 where
-/// it is no JSON (what came before is taken), C102 where a value is missing or of another sort than it should
-/// be, C103 where a text would be read back as something else. Linear; depth costs no stack.
+/// One document: a game, an array of games, or an object with such an array as "games". Findings: C101 for
+/// invalid JSON (games before it are kept), C102 for a missing value or one of the wrong type, C103 for a
+/// text that would be parsed as something else. Linear; not recursive.
 void read_json(std::string_view text, transcript_consumer&);
 
-/// A document a line; blank lines are passed over. A line that is no JSON does not spoil the next.
+/// One document per line; blank lines are skipped. An invalid line does not affect the next.
 void read_json_lines(std::string_view text, transcript_consumer&);
 
 } // namespace vpgn::transcribe

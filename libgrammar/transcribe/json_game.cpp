@@ -32,7 +32,7 @@ std::string_view name_of(value_type what) {
     return "another value";
 }
 
-/// The bytes that stand for characters U+0000 to U+00FF; none if there are others.
+/// The bytes that the characters U+0000 to U+00FF represent; none if there are other characters.
 std::optional<std::string> to_latin1(std::string_view text) {
     std::string bytes;
     for (std::size_t i = 0; i != text.size(); ++i) {
@@ -62,7 +62,7 @@ read_back json_game_teller::tell() {
     open_line(0, 0);
     tell_lines();
     if (index const result = values_.member(0, "result")) {
-        // A number before it makes a game of an annotation and a result, which alone are none.
+        // An annotation and a result alone are no game; a move number before them makes one.
         out_.put_own(says_tag_or_turn() ? "\n" : "\n1. ");
         tell_result(result, down(0, result));
     }
@@ -108,7 +108,7 @@ json_game_teller::list json_game_teller::elements(index object, step at, std::st
     return {found + 1, value(found).behind, down(at, found)};
 }
 
-/// A member that must be there and a string, or 0.
+/// A required string member, or 0.
 json_game_teller::index json_game_teller::string_member(index object, step at, std::string_view name) {
     index const found = values_.member(object, name);
     if (found == 0) {
@@ -121,7 +121,7 @@ json_game_teller::index json_game_teller::string_member(index object, step at, s
     return 0;
 }
 
-/// Does the object's "encoding" say that its strings stand for bytes?
+/// Whether the object's "encoding" declares that its strings represent bytes.
 bool json_game_teller::is_latin1(index object, step at) {
     index const found = values_.member(object, "encoding");
     if (found == 0) return false;
@@ -150,7 +150,7 @@ void json_game_teller::put(piece::type what, std::string_view text, index from, 
 }
 
 void json_game_teller::tell_tags() {
-    // Ours have both: the list says also what comes twice.
+    // Our output has both: only the list contains duplicates.
     index const whole = values_.member(0, "tag_list");
     index const tags = whole != 0 ? whole : values_.member(0, "tags");
     if (tags == 0) return;
@@ -182,7 +182,7 @@ void json_game_teller::tell_tags() {
     }
 }
 
-/// `name` is 0 where the value's key is the name.
+/// `name` is 0 if the value's key is the name.
 void json_game_teller::tell_tag(index name, index what, bool latin1, step at) {
     std::string const name_text =
         name != 0 ? text_of(name, latin1, at) : std::string(values_.name_of(value(what)));
@@ -210,7 +210,7 @@ void json_game_teller::tell_lines() {
         } else if (!here.turns.empty()) {
             tell_next_turn();
         } else {
-            // Its own text, for a piece begins where nothing else does.
+            // Separate text: pieces must not begin at the same place.
             if (lines_.size() > 1) put(piece::type::close, ")", here.object, here.at);
             out_.put_own(" ");
             lines_.pop_back();
@@ -232,7 +232,7 @@ void json_game_teller::tell_next_turn() {
         return;
     }
     here.items = elements(turn, at, "after");
-    // Variations open with a number, or with dots where none is known: see reading_back.cpp.
+    // Variations open with a number, or with dots if none is known: see reading_back.cpp.
     tell_number(turn);
     here.has_turn = true;
     step const text_at = down(at, text);
@@ -288,7 +288,7 @@ void json_game_teller::tell_next_item() {
     open_line(found, there);
 }
 
-// In braces, or behind a semicolon where a closing brace stands in it: such a comment ends with its line.
+// In braces, or, if it contains a closing brace, after a semicolon: such a comment ends with its line.
 void json_game_teller::tell_comment(index item, index text, step at) {
     std::string said = text_of(text, is_latin1(item, at), at);
     bool const braced = said.find('}') == std::string::npos;
@@ -319,7 +319,7 @@ void json_game_teller::tell_result(index text, step at) {
     if (!known) {
         complain(json_shape, text, at, "no result",
                  "a result is `1-0`, `0-1`, `1/2-1/2` or, where none is known, `*`");
-        said = "*"; // that one is missing too would be the same finding again
+        said = "*"; // a missing result would be reported as the same finding again
     }
     put(piece::type::result, said, text, at);
     out_.put_own("\n");

@@ -1,4 +1,4 @@
-// How does one game in JSON become a transcript? See json.hpp for what is read; private to this folder.
+// Conversion of one JSON game to a transcript; json.hpp describes the format. Private to this folder.
 #pragma once
 
 #include "transcribe/json_values.hpp"
@@ -14,7 +14,7 @@ namespace vpgn::transcribe {
 /// A finding about a value, with its pointer as a note.
 finding json_finding(finding_code, span where, std::string label, std::string_view pointer);
 
-/// Walks over the values of a game with a list of the lines of play that are open.
+/// Traverses the values of a game, with a stack of the open lines of play.
 class json_game_teller {
 public:
     json_game_teller(json_values const& values, std::string_view place, transcript& into)
@@ -23,11 +23,11 @@ public:
         into_.source = values.all[0].where;
     }
 
-    /// The first value is an object. Returns what reading the transcript back makes of it.
+    /// The first value must be an object. Returns the result of parsing the transcript again.
     read_back tell();
 
 private:
-    using index = std::uint32_t; ///< of a value; 0, the game itself, stands for none
+    using index = std::uint32_t; ///< of a value; 0, the game itself, means none
     using step = std::uint32_t;  ///< of a pointer
 
     struct list {
@@ -38,7 +38,7 @@ private:
         bool empty() const { return next == end; }
     };
 
-    /// A line of play that is being told: items, then turns, each with its items.
+    /// A line of play in progress: items, then turns, each with its items.
     struct line {
         index object = 0;
         step at = 0;
@@ -77,7 +77,7 @@ private:
     transcript_writer out_;
     std::vector<line> lines_;
     std::vector<piece> pieces_;
-    std::vector<index> piece_values_; ///< what each piece was made of
+    std::vector<index> piece_values_; ///< the source value of each piece
 };
 
 } // namespace vpgn::transcribe

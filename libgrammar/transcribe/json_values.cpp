@@ -1,5 +1,5 @@
-// The parser is nlohmann/json's, used as a source of events. It tells of values but not where they stand; so
-// it is given an iterator that leaves a trace of how far it has read.
+// Uses the SAX interface of nlohmann/json, which reports values but not their places. It therefore reads from
+// an iterator that records how far it has advanced.
 #include "transcribe/json_values.hpp"
 
 #include <nlohmann/json.hpp>
@@ -19,7 +19,7 @@ std::uint32_t json_values::member(std::uint32_t object, std::string_view name) c
 
 namespace {
 
-/// Over bytes; `*reached` is behind the last byte that any copy has passed.
+/// Iterates over bytes; `*reached` is the end of the bytes that any copy has passed.
 class traced_byte {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -46,12 +46,12 @@ private:
     char const** reached_;
 };
 
-/// Which values stand around the elements.
+/// The container around the elements.
 enum class wrapping : std::uint8_t {
-    none,   ///< nothing, as far as is known: an object may yet turn out to hold "games"
+    none,   ///< none so far: an object may still turn out to contain "games"
     array,  ///< the text is an array of elements
     games,  ///< within the member "games" of the text's object
-    object, ///< in that object, behind this member
+    object, ///< in that object, after this member
 };
 
 class element_builder final : public nlohmann::json_sax<nlohmann::json> {
@@ -59,7 +59,7 @@ public:
     element_builder(std::string_view text, std::uint64_t offset, char const* const& reached,
                     json_element_consumer& out)
         : text_(text), offset_(offset), reached_(reached), told_(text.data()), out_(out) {
-        if (text.starts_with("\xef\xbb\xbf")) told_ += 3; // the parser passes over the byte order mark too
+        if (text.starts_with("\xef\xbb\xbf")) told_ += 3; // the parser skips the byte order mark too
     }
 
     bool null() override { return scalar(json_value::type::other); }
@@ -76,7 +76,7 @@ public:
         values_.all[i].string = keep(s);
         return finish();
     }
-    bool binary(binary_t&) override { return false; } // there is no such thing in JSON's text
+    bool binary(binary_t&) override { return false; } // JSON text has no binary values
     bool key(string_t& name) override {
         told_ = reached_;
         bool const outermost =
@@ -90,7 +90,7 @@ public:
         bool const outermost = wrapped_ == wrapping::none && values_.all.empty();
         if (!outermost && !games_follow_) return begin(json_value::type::array);
         told_ = reached_;
-        clear(); // of an object around the games nothing is wanted
+        clear(); // an object around the games is ignored
         open_.clear();
         wrapped_ = outermost ? wrapping::array : wrapping::games;
         games_follow_ = false;
@@ -121,7 +121,7 @@ private:
         return {offset_ + std::uint64_t(start - text_.data()), offset_ + std::uint64_t(end - text_.data())};
     }
 
-    /// Where the token begins that was read last: behind the one before, blanks and separators left out.
+    /// The start of the last token: after the previous one, blanks and separators skipped.
     char const* token_start() const {
         char const* at = told_;
         while (std::string_view(" \t\r\n,:").find(*at) != std::string_view::npos)
@@ -129,7 +129,7 @@ private:
         return at;
     }
 
-    /// The parser has read a byte too far where it had to see that a number ends.
+    /// To find the end of a number, the parser has read one byte too many.
     char const* token_end(json_value::type what) const {
         bool const number = what == json_value::type::number || what == json_value::type::other;
         char const* at = reached_;
@@ -182,7 +182,7 @@ private:
         return finish();
     }
 
-    /// Behind a value: hands over the element if that was the whole of it.
+    /// After a value: delivers the element if it is complete.
     bool finish() {
         games_follow_ = false;
         if (!open_.empty()) return true;
@@ -208,7 +208,7 @@ private:
     std::string_view text_;
     std::uint64_t offset_;
     char const* const& reached_;
-    char const* told_; ///< behind the last token that was told
+    char const* told_; ///< the end of the last token that was reported
     json_element_consumer& out_;
     json_values values_;
     std::vector<open_value> open_;

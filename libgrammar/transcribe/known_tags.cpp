@@ -11,7 +11,7 @@ namespace vpgn::transcribe {
 
 namespace {
 
-/// Hands over each game as it stands; what is wrong within it will be met again.
+/// Delivers each game unchanged; errors in it are reported later.
 class game_cutter final : public syntax::consumer {
 public:
     game_cutter(std::string_view text, transcript_consumer& out) : text_(text), out_(out) {}

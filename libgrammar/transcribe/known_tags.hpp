@@ -1,5 +1,5 @@
-// What does whoever reads a text know of its games that it does not say? Tags that are put in front of each
-// game that lacks them, so that they go with it wherever it is written.
+// Adds tags that the user knows and the text lacks to the front of each game, so that every later stage and
+// every output format has them.
 #pragma once
 
 #include "transcribe/transcript.hpp"
@@ -17,13 +17,13 @@ struct known_tag {
     friend bool operator==(known_tag const&, known_tag const&) = default;
 };
 
-/// The games of a text in the dialect, each as its own transcript, byte for byte.
+/// The games of a text in the dialect, each as a separate transcript, byte for byte.
 void read_dialect(std::string_view text, transcript_consumer&);
 
-/// Hands transcripts on, with those of the tags in front that their games lack.
+/// Forwards transcripts, and inserts those of the tags that their games lack.
 class tag_giver final : public transcript_consumer {
 public:
-    /// Both must stay.
+    /// Both must outlive this object.
     tag_giver(std::span<known_tag const> tags, transcript_consumer& to) : tags_(tags), to_(to) {}
     void take(transcript const&) override;
     void between(finding what) override { to_.between(std::move(what)); }

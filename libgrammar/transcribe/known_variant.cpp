@@ -13,14 +13,14 @@ namespace {
 /// Words for chess, in lower case.
 constexpr std::string_view chess_words[] = {"chess", "schaak", "schach"};
 
-/// Has the plain name a word for chess in it, and more?
+/// Whether the plain name contains a word for chess and more.
 bool says_more_than_chess(std::string_view plain) {
     return std::any_of(std::begin(chess_words), std::end(chess_words), [&](std::string_view word) {
         return plain.size() > word.size() && plain.find(word) != plain.npos;
     });
 }
 
-/// Without the word `chess` behind it: `momentum`.
+/// Without a final `chess`: `momentum`.
 std::string own_word(std::string_view name) {
     std::string plain = plain_name(name);
     if (plain.size() > 5 && plain.ends_with("chess")) plain.resize(plain.size() - 5);
@@ -61,7 +61,7 @@ known_variant const* variant_meant(known_variants all, std::string_view said) {
 
 namespace {
 
-/// The names that may stand in a sentence, by their first letters.
+/// The names that can be recognised in a sentence, by their first letters.
 class mentionable_names {
 public:
     explicit mentionable_names(known_variants all) {
@@ -73,7 +73,7 @@ public:
         }
     }
 
-    /// The longest name that stands at `at`; `variant` is null where there is none.
+    /// The longest name at `at`; `variant` is null if there is none.
     variant_mention at(std::string_view text, std::size_t at) const {
         variant_mention found{at, at, nullptr};
         for (auto const& [name, variant] : by_letter_[letter(text[at])])
@@ -89,8 +89,8 @@ private:
 
     static std::size_t letter(char c) { return std::size_t(lower(c) - 'a'); }
 
-    /// Behind `name` where it stands at `at` as words of its own, whatever the case of its letters and
-    /// however far its words are apart; else 0.
+    /// The offset after `name` if it is at `at` as separate words, case-insensitive and with any spacing;
+    /// otherwise 0.
     static std::size_t behind(std::string_view name, std::string_view text, std::size_t at) {
         constexpr std::size_t most_blanks = 8;
         for (char const c : name) {

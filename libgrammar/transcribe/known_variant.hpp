@@ -1,5 +1,5 @@
-// What is a reader of foreign forms told of the variants? Their names, and how their games are written down:
-// plain data, handed over by who knows the rules. The readers know no variant of themselves.
+// The facts about variants that importers of foreign formats need: their names and notations, as plain data
+// supplied by the caller. Importers have no built-in knowledge of variants.
 #pragma once
 
 #include <cstdint>
@@ -9,36 +9,36 @@
 
 namespace vpgn::transcribe {
 
-/// One variant. The views live as long as the readers that they are handed to.
+/// One variant. The views must outlive the importers.
 struct known_variant {
     std::string_view name;                    ///< as a Variant tag names it: `Momentum Chess`
     std::vector<std::string_view> also_named; ///< its id and its other names
     bool joins_by_commas = false;             ///< a comma joins the actions of one turn
-    bool has_lists = false;                   ///< a turn may have a list in parentheses behind its move
-    bool shoots = false;                      ///< a pawn may go with what it takes
-    std::string_view saved_name; ///< as Zillions of Games names it, and the dialect too; empty: not at all
-    std::string_view saved_pawn; ///< what stands in the pawns' place there: `Scorpion`
-    std::vector<std::string_view> rule_sets = {}; ///< those that it has by names: `old`
-    bool different_armies = false;                ///< each side may have an army of its own
+    bool has_lists = false;                   ///< a turn may have a list in parentheses after its move
+    bool shoots = false;                      ///< a pawn may disappear with the piece it captures
+    std::string_view saved_name; ///< its name in Zillions of Games and in the dialect; empty: none
+    std::string_view saved_pawn; ///< its piece in place of the pawns there: `Scorpion`
+    std::vector<std::string_view> rule_sets = {}; ///< its named rule sets: `old`
+    bool different_armies = false;                ///< each side may have a different army
 };
 using known_variants = std::span<known_variant const>;
 
-/// Which variant does a tag or a setting mean? By one of its names; else by the longest of them, without
-/// `Chess`, that stands in `said` (`Momentum, old rules`). Chess itself is meant by a whole name alone, for
-/// its names are words of other names too. Case and punctuation do not matter; null if there is none. Cost:
-/// the product of the lengths of `said` and of all names.
+/// The variant that a tag or a setting means: one of its names matches, or otherwise the longest name,
+/// without `Chess`, that occurs in `said` (`Momentum, old rules`). Chess itself only matches a complete name,
+/// because its names are words of other names too. Case and punctuation are ignored; null if none matches.
+/// Cost: the product of the lengths of `said` and of all names.
 known_variant const* variant_meant(known_variants, std::string_view said);
 
-/// Where a text names a variant in passing.
+/// The place where a text mentions a variant.
 struct variant_mention {
     std::uint64_t start;
     std::uint64_t end;
     known_variant const* variant;
 };
 
-/// All mentions in `text`, in order. A name that may stand in a sentence and means nothing else is one that
-/// has a word for chess in it, and more: `Kazan Chess`, `Krimpschaak`. Chess itself is never one. The longest
-/// name counts. Cost: linear in the text, times the names that begin with the same letter.
+/// All mentions in `text`, in order. Only names that contain a word for chess and more are recognised in a
+/// sentence: `Kazan Chess`, `Krimpschaak`; never chess itself. The longest name wins. Cost: linear in the
+/// text, times the names that begin with the same letter.
 std::vector<variant_mention> variant_mentions(known_variants, std::string_view text);
 
 } // namespace vpgn::transcribe

@@ -1,5 +1,4 @@
-// Are these two names the same, and is this the name of a square? Small questions that the readers of foreign
-// forms share. Private to this folder.
+// Comparison of names, and recognition of squares: helpers shared by the importers. Private to this folder.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +9,7 @@
 
 namespace vpgn::transcribe {
 
-/// Not `std::isspace` and its like, whose answers hang on the locale and which want no negative `char`.
+/// Replaces `std::isspace` and its like, which depend on the locale and are undefined for a negative `char`.
 constexpr bool is_blank(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
@@ -35,7 +34,7 @@ constexpr bool is_one_of(std::string_view word, std::array<std::string_view, n> 
     return std::find(those.begin(), those.end(), word) != those.end();
 }
 
-/// A name's letters and digits in lower case: names are the same if these are.
+/// A name's letters and digits in lower case: names are equal if these are.
 inline std::string plain_name(std::string_view name) {
     std::string plain;
     for (char const c : name)
@@ -43,7 +42,7 @@ inline std::string plain_name(std::string_view name) {
     return plain;
 }
 
-/// A square of a board of eight files and eight ranks.
+/// A square of an 8x8 board.
 constexpr bool is_board_square(std::string_view name) {
     return name.size() == 2 && name[0] >= 'a' && name[0] <= 'h' && name[1] >= '1' && name[1] <= '8';
 }
@@ -52,7 +51,7 @@ constexpr bool all_digits(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// Without the blanks at its ends.
+/// Without leading and trailing blanks.
 constexpr std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_blank(text.front()))
         text.remove_prefix(1);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r";
 
-/// Calls `take` with each line that is not blank, without the blanks around it.
+/// Calls `take` with each line that is not blank, trimmed.
 template <class Taker>
 void each_line(std::string_view text, Taker take) {
     for (std::size_t at = 0; at < text.size();) {

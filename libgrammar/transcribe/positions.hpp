@@ -1,4 +1,4 @@
-// How does a list of positions read? Each line is a game that begins there and has no turn yet.
+// Importer of lists of positions: each line becomes a game that begins there and has no moves.
 #pragma once
 
 #include "transcribe/transcript.hpp"
@@ -7,12 +7,12 @@
 
 namespace vpgn::transcribe {
 
-/// Position texts (FEN, or as a variant extends it: DIALECT.md), one a line; blank lines part nothing. Cost:
-/// linear.
+/// Position texts (FEN, or its extensions for variants: DIALECT.md), one per line; blank lines are ignored.
+/// Linear.
 void read_positions(std::string_view text, transcript_consumer&);
 
-/// Is every line that is not blank a position text by its look: ranks with slashes between them, and whose
-/// turn it is?
+/// Whether every line that is not blank looks like a position text: ranks separated by slashes, and the side
+/// to move.
 bool reads_as_positions(std::string_view text);
 
 } // namespace vpgn::transcribe

@@ -38,7 +38,7 @@ public:
     }
 
     void take(syntax::game const& game) override {
-        // A game too many makes something else of the piece that it begins in.
+        // A second game is attributed to the piece in which it begins.
         if (++games_ > 1)
             if (seen* const at = seen_at(game.where.start)) at->fits = false;
         for (syntax::tag_pair const& tag : game.tags)
@@ -59,7 +59,7 @@ public:
     read_back result() const {
         read_back found;
         found.games = games_;
-        std::uint64_t swallowed = 0; // up to where the last one reaches that is listed
+        std::uint64_t swallowed = 0; // the end of the last listed piece
         for (std::size_t i = 0; i != pieces_.size(); ++i) {
             seen const& s = seen_[i];
             span const where = of_.passages[pieces_[i].passage].text;
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    /// What the reader has made of a piece.
+    /// How the parser has read a piece.
     struct seen {
         std::uint32_t nodes = 0;
         bool fits = true;
@@ -79,7 +79,7 @@ private:
         std::uint64_t end = 0; ///< how far it reaches
     };
 
-    /// That of the piece which holds the byte; null between pieces.
+    /// The state of the piece that contains the byte; null between pieces.
     seen* seen_at(std::uint64_t byte) {
         auto const behind =
             std::upper_bound(pieces_.begin(), pieces_.end(), byte, [&](std::uint64_t at, piece const& p) {
@@ -95,7 +95,7 @@ private:
         if (at == nullptr) return;
         piece const& p = pieces_[std::size_t(at - seen_.data())];
         span const meant = of_.passages[p.passage].text;
-        // Within a turn's text there may be a number and blanks around the turn; all else is exact.
+        // A turn's text may contain a number and blanks around the turn; all other pieces must match exactly.
         bool const in_place = what == piece::type::turn || where == meant;
         ++at->nodes;
         at->fits = at->fits && p.what == what && in_place && as_put;
@@ -107,7 +107,7 @@ private:
         return tag.name.start == tag.where.start + 1 && tag.value.start == tag.name.end + 2 &&
                tag.value.end + 2 == tag.where.end;
     }
-    /// A comment that its brace or its line end closes.
+    /// A comment that is closed by its brace or its line end.
     bool is_whole(node const& comment) const {
         std::string_view const text = part(of_.text, comment.where);
         return text.front() == ';' || comment.second + 1 == text.size();
@@ -119,8 +119,8 @@ private:
     std::uint64_t games_ = 0;
 };
 
-// A parenthesis behind a turn belongs to it in some variants. Transcripts open their variations with a number
-// or with dots, so reading it so where it does not makes no difference to them.
+// In some variants, a parenthesis after a turn belongs to the turn. Transcripts open their variations with a
+// number or with dots, so parsing lists makes no difference for other variants.
 syntax::notation with_lists(syntax::game const&) {
     return {.turn_has_list = true};
 }

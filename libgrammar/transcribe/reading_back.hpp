@@ -1,5 +1,5 @@
-// Would a transcript be read as what it was meant to say? Its parts come from texts that may hold anything: a
-// turn that is two, a tag's name that ends the tag, a comment that no comment can hold.
+// Verification of transcripts: whether the text is parsed as intended. Its parts may contain anything: two
+// turns in one, a tag name that ends the tag, a comment that cannot be written.
 #pragma once
 
 #include "transcribe/transcript.hpp"
@@ -10,7 +10,7 @@
 
 namespace vpgn::transcribe {
 
-/// A passage that is meant to be one thing.
+/// A passage that is intended to be one element.
 struct piece {
     enum class type : std::uint8_t { tag, turn, comment, nag, open, close, result, escape };
 
@@ -19,13 +19,12 @@ struct piece {
 };
 
 struct read_back {
-    std::vector<std::size_t> otherwise; ///< those of the pieces that are read as something else, in order
-    std::uint64_t games = 0;            ///< 1, if all is well
+    std::vector<std::size_t> otherwise; ///< the pieces that are parsed as something else, in order
+    std::uint64_t games = 0;            ///< 1 if the transcript is correct
 };
 
-/// Reads the transcript's text. Where the grammar complains of a piece by itself, it is not listed: one
-/// cause, one finding; nor is what one that is listed has swallowed. `pieces` are in the order of the text.
-/// Linear.
+/// Parses the transcript's text. A piece is not listed if the grammar reports it anyway, or if a listed piece
+/// has swallowed it: one cause, one finding. `pieces` are in the order of the text. Linear.
 read_back read_back_of(transcript const&, std::span<piece const> pieces);
 
 } // namespace vpgn::transcribe

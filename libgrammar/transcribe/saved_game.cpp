@@ -32,7 +32,7 @@ public:
             std::size_t const first = at_;
             move_part one = next();
             one.where = cover(words_[first].where, words_[at_ - 1].where);
-            // Attributes in a row say one thing, and so does what cannot be read.
+            // Consecutive attributes are one part, and so are consecutive unreadable words.
             bool const flows = one.what == move_part::kind::unknown || one.what == move_part::kind::attribute;
             bool const goes_on = flows && !parts.empty() && parts.back().what == one.what;
             if (goes_on)
@@ -63,7 +63,7 @@ private:
             if (word_at(0) == "on" && !word_at(1).empty()) {
                 one.to = word_at(1);
                 at_ += 2;
-                while (is_board_square(word_at(0))) // `= HV on 1F 19J`: several at once
+                while (is_board_square(word_at(0))) // `= HV on 1F 19J`: several squares
                     ++at_, one.what = kind::unknown;
             }
         } else if (first == "@") {

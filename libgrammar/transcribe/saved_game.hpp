@@ -1,5 +1,5 @@
-// What stands in a file of Zillions of Games, line by line and word by word? The form alone: which lines
-// there are and which parts a move has; zillions.hpp describes them. Private to this folder.
+// Lexer of Zillions of Games save files: its lines, and the parts of each move; zillions.hpp describes the
+// format. Private to this folder.
 #pragma once
 
 #include "source/span.hpp"
@@ -26,8 +26,8 @@ struct move_part {
     bool takes = false;
 };
 
-/// Takes the words of a move apart. Parts have no brackets, so what a word is, its neighbours tell; words
-/// that no part begins with are `unknown`. Every word is in a part.
+/// Splits the words of a move into parts. Parts are not bracketed, so the meaning of a word depends on its
+/// neighbours; words that cannot begin a part are `unknown`. Every word belongs to a part.
 std::vector<move_part> move_parts_of(std::vector<saved_word> const& words);
 
 struct saved_line {
@@ -36,7 +36,8 @@ struct saved_line {
     saved_word all;
 };
 
-/// The lines of the text that are not blank. Neighbours that cannot be read are one, for they have one cause.
+/// The lines of the text that are not blank. Adjacent unreadable lines are merged, because they have one
+/// cause.
 std::vector<saved_line> saved_lines_of(std::string_view text);
 
 } // namespace vpgn::transcribe

@@ -1,5 +1,5 @@
-// Which position text do a saved game's changes of the starting position make? The array of orthodox chess
-// with pieces taken off and put on. Private to this folder; knows letters and squares, and no rule.
+// The position text of a saved game: the array of orthodox chess with pieces removed and added. Private to
+// this folder; knows letters and squares, but no rules.
 #pragma once
 
 #include "transcribe/names.hpp"
@@ -12,7 +12,7 @@ namespace vpgn::transcribe {
 
 class saved_position {
 public:
-    /// Takes what stands there off the board. False if there is no such square.
+    /// Removes the piece on the square. False if there is no such square.
     bool empty_square(std::string_view square) { return set(square, 0); }
 
     /// `letter` is a capital. False if there is no such square.
@@ -20,8 +20,8 @@ public:
         return set(square, white ? letter : lower(letter));
     }
 
-    /// White is to move, for the first line of a saved game is White's. Castling is possible where king and
-    /// rook stand at home.
+    /// White is to move, because the first line of a saved game is White's. A castling right exists if king
+    /// and rook are on their initial squares.
     std::string fen() const {
         std::string text;
         for (std::size_t rank = 8; rank-- > 0;) {

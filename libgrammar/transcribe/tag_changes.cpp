@@ -16,7 +16,7 @@ struct tag_reader final : syntax::consumer {
     tags_of_game seen;
 };
 
-/// The tag, and its line where it stands alone on one.
+/// The tag, with its line if there is nothing else on it.
 span with_line(std::string_view text, span tag) {
     auto const is_blank = [&](std::uint64_t at) { return text[at] == ' ' || text[at] == '\t'; };
     span line = tag;
@@ -31,7 +31,7 @@ span with_line(std::string_view text, span tag) {
     return is_whole ? line : tag;
 }
 
-/// How the lines of the text's tags end.
+/// The line end that the text's tags use.
 std::string_view line_end_of(std::string_view text, tags_of_game const& has) {
     return !has.tags.empty() && text.substr(has.tags.front().where.end).starts_with("\r\n") ? "\r\n" : "\n";
 }
@@ -46,7 +46,7 @@ tags_of_game read_tags(std::string_view text) {
 
 transcript with_tags(transcript const& told, tags_of_game const& has, std::span<tag_change const> changes,
                      new_tags where) {
-    // By tag what becomes of it; nothing: it stays.
+    // The new text of each tag; nullopt: unchanged.
     std::vector<std::optional<std::string>> becomes(has.tags.size());
     std::string const line_end(line_end_of(told.text, has));
     std::string added;

@@ -1,4 +1,4 @@
-// What is to become of the tags of a game? Values that are put in, put right or taken out, in its transcript.
+// Insertion, replacement and removal of tags in a game's transcript.
 #pragma once
 
 #include "syntax/events.hpp"
@@ -15,27 +15,27 @@ namespace vpgn::transcribe {
 
 struct tag_change {
     std::string name;
-    std::optional<std::string> value; ///< nothing: the tag is taken out
+    std::optional<std::string> value; ///< nullopt: remove the tag
 
     friend bool operator==(tag_change const&, tag_change const&) = default;
 };
 
-/// Where a tag goes that the game lacks.
+/// The place of new tags.
 enum class new_tags : std::uint8_t {
-    in_front, ///< of all others
-    behind,   ///< the last one
+    in_front, ///< before all others
+    behind,   ///< after all others
 };
 
-/// The tags of the text's first game, with its start where it has none. Linear in the game.
+/// The tags of the text's first game, or, if it has none, the game's start. Linear in the game.
 struct tags_of_game {
     std::uint64_t game_at = 0;
     std::vector<syntax::tag_pair> tags;
 };
 tags_of_game read_tags(std::string_view text);
 
-/// The transcript with the changes made, each of another name. Where a game has a tag more than once, the
-/// first has the new value and the others go. All else stays as it is, byte for byte. `has` are the tags of
-/// its text. Linear.
+/// Applies the changes, which must have different names. If a game has a tag more than once, the first gets
+/// the new value and the others are removed. All other bytes are unchanged. `has` must be the tags of its
+/// text. Linear.
 transcript with_tags(transcript const&, tags_of_game const& has, std::span<tag_change const>, new_tags);
 
 } // namespace vpgn::transcribe

@@ -9,10 +9,10 @@ namespace vpgn::transcribe {
 
 namespace {
 
-/// What must stay as it is, whatever is cut.
+/// The parts of a game that no cut may change.
 struct record {
     std::string turns;
-    std::size_t results = 0; ///< `0 {?} -1` is none until the comment goes
+    std::size_t results = 0; ///< `0 {?} -1` contains none until the comment is removed
 
     void add(syntax::game const& game, bool main_line) {
         turns += turns_of(game, main_line);
@@ -24,12 +24,12 @@ struct record {
     }
 };
 
-/// What is to be done to the one game of a transcript.
+/// The changes to the one game of a transcript.
 struct planned final : syntax::game_consumer {
     explicit planned(tidying const& what) : wanted(what) {}
 
     void take(syntax::game const& game) override {
-        if (++games > 1) return; // of a text that is not what it should be the first alone is tidied
+        if (++games > 1) return; // only the first game of a malformed text is tidied
         if (wanted.changes_tags()) tags = edits_of_tags(game, wanted);
         if (wanted.cuts()) cuts = cuts_of(game, wanted);
         if (!tags.empty() || !cuts.empty()) before.add(game, wanted.variations);
@@ -60,7 +60,7 @@ void tidier::take(transcript const& told) {
         syntax::read_trees(tidy.text, ask_, behind);
         return std::move(behind.read);
     };
-    // A result may come with the tags, but not by cutting.
+    // A result may be added by the tags, but not by cutting.
     bool const cuts_fit =
         todo.cuts.empty() || record_of(edited(told, todo.cuts)).results == todo.before.results;
     std::vector<edit> all = todo.tags;

@@ -1,8 +1,8 @@
-// How does a game read when what is not wanted is cut from it, and its tags are put right? A stage between
-// those who read games and those who take them: what comes out is a game of the dialect with the way back to
-// its source, so everybody who takes games takes tidied ones without knowing it.
+// Filter that removes unwanted parts of games and corrects their tags. It is a stage between importers and
+// consumers of games: its output is a game in the dialect, with the mapping to its source, so consumers need
+// no knowledge of it.
 //
-// Nothing is invented: whatever is written in place of something else follows from what the game says.
+// It invents nothing: every replacement follows from the game itself.
 #pragma once
 
 #include "syntax/game.hpp"
@@ -17,23 +17,23 @@
 namespace vpgn::transcribe {
 
 struct tidying {
-    // What is cut. The turns stay what they are; what its text does not close (a comment, a variation) stays
-    // too, for nobody knows how much of the game it was meant to hold.
+    // What to remove. The turns never change; an unclosed comment or variation is kept, because it is not
+    // clear how much of the game belongs to it.
     bool comments = false;
     bool variations = false;
     bool annotations = false; ///< `$1`, `!?`
-    bool clocks = false; ///< `[%clk …]`, `[%emt …]`, `[%egt …]`, `[%mct …]` in comments; a comment
-                         ///< that is left empty goes, here and in what follows
+    bool clocks = false; ///< `[%clk …]`, `[%emt …]`, `[%egt …]`, `[%mct …]` in comments; a comment that
+                         ///< becomes empty is removed, also below
     bool evaluations = false; ///< `[%eval …]`
-    bool marks = false;       ///< `[%csl …]`, `[%cal …]`: squares and arrows in colours
+    bool marks = false;       ///< `[%csl …]`, `[%cal …]`: coloured squares and arrows
     bool commands = false;    ///< these and all others
 
-    // Tags, in this order. Those that the rules need (`is_rules_tag`) are never left out.
-    std::vector<std::string> keep_tags; ///< no others; empty: all
+    // Tags, in this order. Those that the rules need (`is_rules_tag`) are always kept.
+    std::vector<std::string> keep_tags; ///< only these; empty: all
     std::vector<std::string> drop_tags;
-    std::vector<known_tag> set_tags; ///< in the place of what the game has of the name, or behind its tags
-    bool fix_tags = false;           ///< see tidied_tags.hpp for what that is
-    bool seven_tags = false;         ///< the seven stand first, with `?` where the game has none
+    std::vector<known_tag> set_tags; ///< replace the game's tags of the same name, or follow its last tag
+    bool fix_tags = false;           ///< see tidied_tags.hpp for the corrections
+    bool seven_tags = false;         ///< the seven tags come first, with `?` for missing values
 
     bool cuts() const {
         return comments || variations || annotations || clocks || evaluations || marks || commands;
@@ -41,21 +41,21 @@ struct tidying {
     bool changes_tags() const {
         return !keep_tags.empty() || !drop_tags.empty() || !set_tags.empty() || fix_tags || seven_tags;
     }
-    /// Whether there is anything to do.
+    /// Whether anything is to be changed.
     bool any() const { return cuts() || changes_tags(); }
 };
 
-/// Does it say how the turns are meant: `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet`, `SetUp`, `FEN`?
+/// Whether the tag affects the rules: `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet`, `SetUp`, `FEN`.
 bool is_rules_tag(std::string_view name);
 
-/// `Event` to `Result`, in the order in which they stand first.
+/// `Event` to `Result`, in their standard order.
 std::span<std::string_view const> seven_tags();
 
-/// Hands transcripts on, tidied. A game whose turns would read otherwise then, which those of no record in
-/// order do, keeps its movetext, or all of its text. Doing it twice is doing it once. Linear.
+/// Forwards tidied transcripts. A game whose turns would then be parsed differently, which only happens to
+/// malformed records, keeps its movetext, or all of its text. Idempotent. Linear.
 class tidier final : public transcript_consumer {
 public:
-    /// What is to be done and the consumer must stay; `ask` says what variants let their texts do.
+    /// `wanted` and `to` must outlive this object; `ask` returns the notation of a variant.
     tidier(tidying const& wanted, syntax::notation_of ask, transcript_consumer& to)
         : wanted_(wanted), ask_(ask), to_(to) {}
     void take(transcript const&) override;

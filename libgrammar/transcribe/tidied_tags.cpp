@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 6> of_rules = {"Variant", "WhiteArmy", "B
                                                       "RuleSet", "SetUp",     "FEN"};
 constexpr std::string_view no_date = "????.??.??";
 
-/// As PGN writes an outcome, by its number.
+/// The results of PGN, by their number.
 constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
 
 std::string one_blank_each(std::string_view value) {
@@ -32,7 +32,7 @@ std::string one_blank_each(std::string_view value) {
     return text;
 }
 
-/// A result in whatever spelling, as PGN writes it; nothing where it is none.
+/// A result in any spelling, as PGN writes it; nullopt if it is none.
 std::optional<std::string_view> read_result(std::string_view said) {
     said = trimmed(said);
     auto const read = syntax::scan::result(said.data(), said.data() + said.size());
@@ -40,7 +40,7 @@ std::optional<std::string_view> read_result(std::string_view said) {
     return result_texts[std::size_t(read.what)];
 }
 
-/// The last result token of the main line; null where there is none.
+/// The last result token of the main line; null if there is none.
 node const* result_of(syntax::game const& of) {
     node const* found = nullptr;
     for (std::size_t i = 0; i != of.nodes.size(); ++i) {
@@ -105,8 +105,8 @@ public:
 private:
     struct tag {
         std::string name;
-        std::string value; ///< escapes undone
-        span where;        ///< empty: the game has none that it would come from
+        std::string value; ///< unescaped
+        span where;        ///< empty: the tag is not in the game
 
         friend bool operator==(tag const&, tag const&) = default;
     };
@@ -119,7 +119,7 @@ private:
                ((wanted_.keep_tags.empty() || has(wanted_.keep_tags)) && !has(wanted_.drop_tags));
     }
 
-    /// Of a tag that comes twice, the last: it is the one that counts.
+    /// Of duplicate tags the last one, which is effective.
     tag* find(std::string_view name) {
         auto const found =
             std::find_if(tags_.rbegin(), tags_.rend(), [&](tag const& one) { return one.name == name; });
@@ -193,7 +193,7 @@ private:
         return std::size_t(std::find(the_seven.begin(), the_seven.end(), name) - the_seven.begin());
     }
 
-    /// With the blanks behind it, and the line end if nothing else follows on its line.
+    /// With the blanks after it, and the line end if nothing else follows on its line.
     span line_of(span where) const {
         std::uint64_t end = where.end;
         while (end < game_.text.size() && (game_.text[end] == ' ' || game_.text[end] == '\t'))
@@ -211,12 +211,12 @@ private:
     std::vector<tag> first_; ///< as the game has them
 };
 
-/// The result that the game's tag says, behind a movetext that ends without one.
+/// Appends the result of the game's tag to a movetext without one.
 void add_result(syntax::game const& of, std::vector<edit>& edits) {
     if (result_of(of) != nullptr) return;
     auto const said = read_result(of.tag("Result"));
     if (!said || *said == "*") return;
-    // Behind a line comment it would be a part of it.
+    // It must not become part of a line comment.
     std::string const token = "\n" + std::string(*said);
     edits.push_back({{of.where.end, of.where.end}, token});
 }
@@ -247,11 +247,11 @@ constexpr std::array<std::string_view, 12> months = {"january",   "february", "m
                                                      "may",       "june",     "july",     "august",
                                                      "september", "october",  "november", "december"};
 
-/// A number or a month's name of a date.
+/// A number or the name of a month in a date.
 struct date_part {
-    int value = 0; ///< 0: not known
+    int value = 0; ///< 0: unknown
     bool is_name = false;
-    bool is_year = false; ///< four signs
+    bool is_year = false; ///< four digits
 };
 
 std::optional<date_part> read_part(std::string_view word) {
@@ -265,7 +265,7 @@ std::optional<date_part> read_part(std::string_view word) {
     return std::nullopt;
 }
 
-/// Up to three parts; none where there is anything else.
+/// Up to three parts; none if there is anything else.
 std::vector<date_part> parts_of(std::string_view said) {
     std::vector<date_part> parts;
     while (!said.empty()) {
@@ -281,7 +281,7 @@ std::vector<date_part> parts_of(std::string_view said) {
 }
 
 struct date {
-    int year = 0, month = 0, day = 0; // 0: not known
+    int year = 0, month = 0, day = 0; // 0: unknown
 };
 
 bool is_of_calendar(date const& d) {
@@ -291,7 +291,7 @@ bool is_of_calendar(date const& d) {
     return d.month != 2 || d.day != 29 || d.year == 0 || leap;
 }
 
-/// Day and month where their order is not known, unless one of them can be no month, or both are the same.
+/// Day and month in an unknown order: resolved if one of them cannot be a month, or both are equal.
 std::optional<date> in_either_order(date_part a, date_part b, int year) {
     if (a.is_name) return date{year, a.value, b.value};
     if (b.is_name || a.value > 12 || a.value == b.value) return date{year, b.value, a.value};

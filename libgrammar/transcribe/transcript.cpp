@@ -6,7 +6,7 @@ namespace vpgn::transcribe {
 
 namespace {
 
-/// The passages that touch `where`, or the nearest before it; none if it stands before all.
+/// The passages that touch `where`, or the nearest before it; none if it precedes all.
 std::pair<std::size_t, std::size_t> passages_at(transcript const& of, span where) {
     auto const begins_behind = [](std::uint64_t at, passage const& p) { return at < p.text.start; };
     auto const all = of.passages.begin();
@@ -15,12 +15,12 @@ std::pair<std::size_t, std::size_t> passages_at(transcript const& of, span where
     auto last = first;
     while (last != of.passages.end() && (last->text.start < where.end || last == first))
         ++last;
-    // The one before does not count where another is really touched.
+    // The previous one does not count if another one is really touched.
     if (last - first > 1 && first->text.end <= where.start) ++first;
     return {std::size_t(first - all), std::size_t(last - all)};
 }
 
-/// The bytes of the source that say what the part of the passage within `where` does.
+/// The bytes of the source that correspond to the part of the passage within `where`.
 span said_by(passage const& p, span where) {
     if (!p.verbatim) return p.source;
     auto const moved = [&](std::uint64_t at) {
@@ -29,7 +29,8 @@ span said_by(passage const& p, span where) {
     return {moved(where.start), moved(where.end)};
 }
 
-/// Does a line of it look like the first of another game? Within braces such a line can end a comment.
+/// Whether one of its lines looks like the first of another game. Within braces such a line can end a
+/// comment.
 bool opens_tag_line(std::string_view text) {
     bool line_begins = true;
     for (char const c : text) {
@@ -52,7 +53,7 @@ span source_of(transcript const& of, span where) {
 
 namespace {
 
-/// A name with what RFC 6901 escapes.
+/// A name with the escapes of RFC 6901.
 std::string escaped(std::string_view name) {
     std::string text;
     for (char const c : name) {
@@ -68,7 +69,7 @@ std::string escaped(std::string_view name) {
 
 std::string pointer_text(transcript const& of, std::uint32_t step) {
     if (step >= of.pointers.size()) return {};
-    constexpr std::size_t steps_shown = 8; // at either end
+    constexpr std::size_t steps_shown = 8; // at each end
     std::vector<std::uint32_t> way;
     for (; step != 0; step = of.pointers[step].parent)
         way.push_back(step);
@@ -119,8 +120,8 @@ void transcript_writer::put_comment(std::string_view text, span source, std::uin
         put_own(" ");
         return;
     }
-    // A comment of the line form ends with its line: each line of the text is one of its own. Together they
-    // are one passage, for they say one thing.
+    // A line comment ends with its line, so each line of the text becomes a comment. Together they are one
+    // passage.
     std::string lines;
     for (bool more = true; more;) {
         std::size_t const line_end = std::min(text.find_first_of("\r\n"), text.size());

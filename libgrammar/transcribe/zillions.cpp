@@ -43,14 +43,13 @@ private:
         told_.findings.push_back(make_finding(code, where, std::move(label)));
     }
 
-    /// The variant that a file's variant name means. Their rules files may be the same: only names tell them
-    /// apart.
+    /// The variant with a file's variant name. Their rules files may be the same: only the names differ.
     known_variant const* known(std::string_view variant_name) const {
         known_variant const* const found = variant_meant(variants_, variant_name);
         return found != nullptr && !found->saved_name.empty() ? found : nullptr;
     }
 
-    /// The letter of an orthodox piece's place, `P` for what stands in the pawns'; 0 for any other name.
+    /// The letter of an orthodox piece, `P` for the piece in place of the pawns; 0 for any other name.
     char letter_of(std::string_view piece) const {
         static constexpr std::pair<std::string_view, char> pieces[] = {
             {"king", 'K'}, {"queen", 'Q'}, {"rook", 'R'}, {"bishop", 'B'}, {"knight", 'N'}, {"pawn", 'P'}};
@@ -71,7 +70,7 @@ private:
             if (line.what == saved_line::kind::header) put_header(line.all);
             if (line.what == saved_line::kind::setting) named = put_setting(line.all) || named;
         }
-        bool const headed = lines_.front().what == saved_line::kind::header; // else that was told
+        bool const headed = lines_.front().what == saved_line::kind::header; // reported otherwise
         if (!named && headed)
             find(finding_code::zillions_header, lines_.front().all.where,
                  "no line `VariantName=` says what is played");
@@ -88,7 +87,7 @@ private:
                                 {words.back().where.start + i, words.back().where.start + i + 1});
     }
 
-    /// True if the setting says which variant is played.
+    /// True if the setting names the variant.
     bool put_setting(saved_word const& line) {
         std::size_t const equals = line.text.find('=');
         std::string_view const name = line.text.substr(0, equals);
@@ -100,7 +99,7 @@ private:
         variant_ = known(value);
         bool const same = variant_ == nullptr || plain_name(value) == plain_name(variant_->saved_name);
         writer_.put_tag("Variant", same ? value : variant_->saved_name, line.where);
-        keeps_name_ = keeps_name_ || !same; // of several such lines the last counts, in both tags
+        keeps_name_ = keeps_name_ || !same; // the last of several such lines counts, for both tags
         if (keeps_name_) writer_.put_tag("VariantName", value, line.where);
         return true;
     }
@@ -171,7 +170,7 @@ private:
             find(finding_code::zillions_line, line.where,
                  "no move, drop or pass of a piece stands behind the number");
             count_turn(number);
-            if (open_) tell_held(); // what follows a comment joins no turn
+            if (open_) tell_held(); // a comment ends the turn
             open_ = false;
             writer_.put_comment(line.text, line.where);
             return;
@@ -190,7 +189,7 @@ private:
         return one.what == kind::pass || (one.what == kind::create && letter_of(one.piece) != 0);
     }
 
-    /// Whose turn a line is: the first with a number is White's, the second Black's.
+    /// The side of a line: the first line with a number is White's, the second Black's.
     bool count_turn(saved_word const& number) {
         turns_of_number_ = number.text == number_ ? turns_of_number_ + 1 : 1;
         number_ = number.text;
@@ -226,7 +225,7 @@ private:
         std::vector<move_part const*> rest;
         for (std::size_t i = 1; i < parts.size(); ++i)
             if (i >= used) rest.push_back(&parts[i]);
-        if (open_) { // a comment would part the turn: its rest is told behind it
+        if (open_) { // a comment would split the turn: the rest follows it
             for (move_part const* one : rest)
                 held_.push_back(*one);
             return;
@@ -237,19 +236,19 @@ private:
     }
 
     void put_unsaid(move_part const& one) {
-        // An attribute is the rules file's own memory, and nothing of the game's.
+        // An attribute is internal state of the rules file, and not part of the game.
         if (one.what != move_part::kind::attribute)
             find(finding_code::zillions_part, one.where, "the turn is told without this");
         writer_.put_comment(source_text(one.where), one.where);
     }
 
     std::string_view source_text(span where) const {
-        // Every line's view points into the one text.
+        // All lines are views of one text.
         saved_word const& first = lines_.front().all;
         return {first.text.data() + (where.start - first.where.start), std::size_t(where.size())};
     }
 
-    /// Tells the first part, and with it those behind that the same action says: `used` counts them.
+    /// Writes the first part, and the following parts that belong to the same action: `used` counts them.
     void put_action(std::vector<move_part> const& parts, std::size_t& used) {
         move_part const& first = parts.front();
         if (first.what == move_part::kind::pass) return writer_.put("--", first.where);
@@ -288,12 +287,12 @@ private:
         if (letter == 0) {
             find(finding_code::zillions_part, first.where,
                  "`" + std::string(first.piece) + "` is no piece that the dialect has a letter for");
-            // As an attribute it is told without a second finding.
+            // As an attribute it is written without a second finding.
             held_.push_back({move_part::kind::attribute, name_at(first), {}, first.piece, {}, {}, false});
         }
     }
 
-    /// Where a move's piece is named.
+    /// The span of the piece's name in a move.
     static span name_at(move_part const& move) {
         return {move.where.start, move.where.start + move.piece.size()};
     }
@@ -316,13 +315,13 @@ private:
     known_variants variants_;
     transcript told_;
     transcript_writer writer_;
-    known_variant const* variant_ = nullptr; ///< none where the dialect has no rule for it
-    bool keeps_name_ = false;                ///< the file's name for the variant is a tag
+    known_variant const* variant_ = nullptr; ///< null if the dialect has no rules for it
+    bool keeps_name_ = false;                ///< the file's name of the variant becomes a tag
     std::vector<saved_word> unsaid_changes_;
     std::string_view number_;
     int turns_of_number_ = 0;
-    bool open_ = false;           ///< the turn goes on in the next line
-    std::vector<move_part> held_; ///< what is to be said behind a turn that is still open
+    bool open_ = false;           ///< the turn continues in the next line
+    std::vector<move_part> held_; ///< to be written after a turn that is still open
 };
 
 } // namespace

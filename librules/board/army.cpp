@@ -4,7 +4,7 @@ namespace vpgn::rules {
 
 namespace {
 
-// Second spellings, for the two places of the Forward FIDEs that have one.
+// Alternative spellings: two places of the Forward FIDEs have one.
 struct alternative {
     std::string_view knight;
     std::string_view bishop;
@@ -14,7 +14,7 @@ consteval army_place place(std::string_view name, std::string_view also = {}) {
     return {spelling(name), betza(name), also.empty() ? pattern() : betza(also)};
 }
 
-// In the order of the armies' pages: rook's, knight's, bishop's, queen's place.
+// In the order of the armies' pages: the rook's, knight's, bishop's and queen's place.
 consteval army army_of(std::string_view name, std::string_view rook, std::string_view knight,
                        std::string_view bishop, std::string_view queen, alternative also = {}) {
     return {name, {place(knight, also.knight), place(bishop, also.bishop), place(rook), place(queen)}};
@@ -35,7 +35,7 @@ constexpr char lower(char c) {
     return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
 }
 
-// Compares letters only; `u` after `o` is left out on both sides, so that colourbound is colorbound.
+// Compares letters only; drops `u` after `o` on both sides, so that colourbound equals colorbound.
 bool same_letters(std::string_view a, std::string_view b) {
     auto next = [](std::string_view& text, char before) {
         while (!text.empty()) {
@@ -58,7 +58,7 @@ std::string_view leading_word(std::string_view name) {
     return name.substr(0, name.find(' '));
 }
 
-// Without blanks at either end; a view into `text`, so that offsets can be told.
+// Without blanks at either end; a view into `text`, so that offsets can be computed.
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
         text.remove_prefix(1);
@@ -74,7 +74,7 @@ std::span<army const> named_armies() {
 }
 
 army const* army_named(std::string_view name) {
-    // No two of the five share their leading word, so it is never ambiguous.
+    // The five leading words differ, so a match is never ambiguous.
     for (army const& a : armies)
         if (same_letters(a.name, name) || same_letters(leading_word(a.name), name)) return &a;
     return nullptr;
@@ -89,7 +89,7 @@ army_reading read_army(std::string_view text) {
             result.fault = army_fault::unknown_name;
         return result;
     }
-    // As written: rook's, knight's, bishop's and queen's place.
+    // As written: the rook's, knight's, bishop's and queen's place.
     constexpr std::array order = {kind::rook, kind::knight, kind::bishop, kind::queen};
     std::size_t begin = 0;
     for (int place = 0;; ++place) {

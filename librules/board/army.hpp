@@ -1,6 +1,5 @@
-// Which pieces does a player have? Armies: four Betza names for the rook's, knight's, bishop's and queen's
-// places. The five named armies are data here, users' armies are read from text; who meets whom is
-// army_pair.hpp's.
+// Armies: four Betza names for the places of rook, knight, bishop and queen. The five named armies are built
+// in, users' armies are parsed from text; army_pair.hpp combines two of them.
 #pragma once
 
 #include "board/betza.hpp"
@@ -12,7 +11,7 @@
 
 namespace vpgn::rules {
 
-/// A Betza name as spelled, kept in place.
+/// A Betza name as written, stored in place.
 class spelling {
 public:
     static constexpr std::size_t longest = 47;
@@ -34,13 +33,13 @@ private:
 struct army_place {
     spelling name;
     pattern moves;
-    /// A name that within this army means the same piece though it spells another one (the Forward FIDEs'
-    /// `fNbB`); empty for none.
+    /// Second meaning of a name that within this army denotes the same piece (the Forward FIDEs' `fNbB`);
+    /// empty for none.
     pattern also;
 };
 
 struct army {
-    /// The five armies' own name; empty for an army given by four names. A view to static storage.
+    /// Name of one of the five armies; empty for an army given by four names. Static storage.
     std::string_view name;
     std::array<army_place, 4> places; ///< in the order of `kind`: knight, bishop, rook, queen
 
@@ -53,14 +52,14 @@ struct army {
 /// The five named armies, the Fabulous FIDEs (orthodox chess) first.
 std::span<army const> named_armies();
 
-/// The named army, or null. Case, spaces, hyphens and other punctuation do not matter, and the leading word
-/// alone will do (`nutty`); so will British spelling (`Colourbound`).
+/// The named army, or null. Case, spaces, hyphens and other punctuation are ignored; the leading word is
+/// enough (`nutty`), and British spelling is accepted (`Colourbound`).
 army const* army_named(std::string_view name);
 
 enum class army_fault : std::uint8_t {
     none,
-    unknown_name, ///< one name, and none of the five
-    not_four,     ///< not four names between commas
+    unknown_name, ///< a single name, and not one of the five
+    not_four,     ///< not four names separated by commas
     too_long,     ///< a Betza name longer than `spelling::longest`
     bad_betza,    ///< see `betza`
 };
@@ -69,13 +68,13 @@ struct army_reading {
     army pieces;
     army_fault fault = army_fault::none;
     betza_fault betza = betza_fault::none;
-    int place = -1; ///< which of the four names, counted from 0 as written
-    int at = 0;     ///< offset into the text where the fault was noticed
+    int place = -1; ///< which of the four names, 0-based, as written
+    int at = 0;     ///< offset of the error in the text
 
     explicit operator bool() const { return fault == army_fault::none; }
 };
 
-/// Reads an army tag: a named army, or four Betza names for rook's, knight's, bishop's and queen's places
+/// Parses an army tag: a named army, or four Betza names for the places of rook, knight, bishop and queen
 /// (`R4, WD, HFD, RN`), separated by commas.
 army_reading read_army(std::string_view text);
 

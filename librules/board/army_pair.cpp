@@ -7,7 +7,7 @@ namespace vpgn::rules {
 namespace {
 
 constexpr std::array own_places = {kind::knight, kind::bishop, kind::rook, kind::queen};
-// Players think of the queen first.
+// Queen first, as players expect.
 constexpr std::array promotion_order = {kind::queen, kind::rook, kind::bishop, kind::knight};
 
 bool same_pieces(army const& a, army const& b) {
@@ -15,7 +15,7 @@ bool same_pieces(army const& a, army const& b) {
                        [&](kind k) { return a.at(k).moves == b.at(k).moves; });
 }
 
-// Every ride both moves and captures, as all named armies' pieces do.
+// Every ride both moves and captures, as for all pieces of the named armies.
 bool moves_alike(pattern const& p) {
     return std::all_of(p.begin(), p.end(), [](ride const& r) { return r.moves && r.captures; });
 }
@@ -30,7 +30,7 @@ army_pair::army_pair(army const& white, army const& black) : armies_{white, blac
     pieces_.set_orthodox(orthodox_);
 }
 
-// The place whose pieces `k` of `c` are: in its own army, or for `other_` kinds in the opponent's.
+// The place of kind `k` of `c`: in its own army, or for `other_` kinds in the opponent's.
 army_place const& army_pair::place(color c, kind k) const {
     return of_other_army(k) ? army_of(!c).at(place_of(k)) : army_of(c).at(k);
 }
@@ -45,7 +45,7 @@ void army_pair::compile(color c) {
         capturing_[m] = reach(oriented_[m], reach::purpose::capturing);
         captured_from_[m] = reach(oriented_[m], reach::purpose::captured_from);
         alike_[m] = moves_alike(spelt_[m]);
-        // Kinds are numbered own places first, so an earlier kind of the same moves is the one name.
+        // Own places come first, so an earlier kind with the same moves is the canonical one.
         canonical_[m] = k;
         if (of_other_army(k))
             for (int earlier = int(kind::knight); earlier < i; ++earlier)
@@ -64,7 +64,7 @@ void army_pair::compile(color c) {
 
 bitboard army_pair::quiet_targets(piece m, square from, bitboard occupied) const {
     bitboard reached = moving_[index(m)](from, occupied) & ~occupied;
-    // The square passed is the one just found empty; a second step from there is the double step.
+    // The passed square has just been found empty; a second step from there is the double step.
     if (m.what() == kind::pawn && reached && rank_seen_by(m.owner(), from) == 1)
         reached |= moving_[index(m)](first(reached), occupied) & ~occupied;
     return reached;
@@ -86,7 +86,7 @@ piece_names army_pair::names_of(color c, kind k) const {
 }
 
 void army_pair::tell_promotions(color c) {
-    // The one of those told so far that moves as `k` does: it is not told again.
+    // The kind listed so far that moves like `k`: it is not listed again.
     auto const told = [&](kind k) {
         for (kind const before : promotions(c))
             if (pattern_of(piece(c, before)) == pattern_of(piece(c, k))) return before;

@@ -6,8 +6,8 @@ namespace vpgn::rules::detail {
 
 namespace {
 
-// Multipliers under which no two different sets of attacks of a square fall on one index; found by random
-// search, in square order. Any such numbers would do.
+// Magic multipliers: no two different attack sets of a square share an index. Found by random search, in
+// square order.
 constexpr std::array<std::uint64_t, 64> straight_numbers = {
     0x2080002840021081, 0x40400020001000,   0x8680088010002000, 0x500050010000920,  0x4a00020004108860,
     0x100020801000400,  0x280020003000080,  0x408000330000c080, 0x10a0802080004000, 0x600404010002000,
@@ -42,15 +42,14 @@ constexpr std::array<std::uint64_t, 64> diagonal_numbers = {
 constexpr std::array<displacement, 4> straight_steps = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
 constexpr std::array<displacement, 4> diagonal_steps = {{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
 
-// The sizes of all squares' tables together: two to the number of squares that matter, summed.
+// Total size of the tables of all squares: the sum of two to the number of relevant squares.
 std::array<bitboard, 102400> straight_attacks;
 std::array<bitboard, 5248> diagonal_attacks;
 
-/// All squares from each square on along one step after another.
+/// For each square, all squares in each of four directions.
 using rays = std::array<std::array<bitboard, 64>, 4>;
 
-// The squares of the first two steps have higher numbers than the square they are seen from, those of the
-// others lower ones.
+// The first two directions lead to higher square numbers, the others to lower ones.
 rays rays_along(std::array<displacement, 4> const& steps) {
     rays all{};
     for (std::size_t i = 0; i < steps.size(); ++i)
@@ -60,8 +59,8 @@ rays rays_along(std::array<displacement, 4> const& steps) {
     return all;
 }
 
-// The plain way, which the tables then remember: behind the first piece of a ray nothing is seen. Where there
-// is none, the corner, which has no ray, stands in for it.
+// The straightforward computation that fills the tables: the first piece of a ray blocks everything beyond
+// it. If there is no blocker, the corner, which has no ray, serves as a sentinel.
 bitboard seen_from(std::size_t from, bitboard occupied, rays const& along) {
     bitboard seen = 0;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -75,14 +74,14 @@ bitboard seen_from(std::size_t from, bitboard occupied, rays const& along) {
     return seen;
 }
 
-// What stands on the last square of a line changes nothing: it is seen in any case.
+// The last square of a line is irrelevant: it is attacked in any case.
 bitboard squares_that_matter(square s, rays const& along) {
     bitboard const ends =
         ((rank_set(0) | rank_set(7)) & ~rank_through(s)) | ((file_set(0) | file_set(7)) & ~file_through(s));
     return seen_from(std::size_t(s), 0, along) & ~ends;
 }
 
-// Fills the tables of one kind of slider: for each square all sets of pieces on the squares that matter.
+// Fills the tables of one kind of slider: for each square all subsets of the relevant squares.
 void fill(std::array<magic, 64>& magics, std::array<std::uint64_t, 64> const& numbers,
           std::array<displacement, 4> const& steps, bitboard* table) {
     rays const along = rays_along(steps);
@@ -101,7 +100,7 @@ void fill(std::array<magic, 64>& magics, std::array<std::uint64_t, 64> const& nu
     }
 }
 
-// Rays from every square; each direction also tells what lies between and the line as a whole.
+// Rays from every square; each direction also gives the squares between two squares, and the whole line.
 void fill_lines(line_tables& tables, std::array<displacement, 4> const& steps) {
     for (int from = 0; from < 64; ++from)
         for (displacement const d : steps) {
@@ -129,8 +128,8 @@ line_tables built() {
 
 } // namespace
 
-// Static objects of other files may ask for attacks, so these tables come first; a millisecond at start-up is
-// cheaper than half a minute of compilation or 850 KB in every executable.
+// Static objects of other files may use attacks, so these tables are initialised first; a millisecond at
+// start-up is cheaper than half a minute of compilation or 850 KB in every executable.
 [[gnu::init_priority(101)]] line_tables const lines = built();
 
 } // namespace vpgn::rules::detail

@@ -1,6 +1,5 @@
-// Which squares does an orthodox piece see? Sliders by magic multiplication, leapers by table, and the
-// squares between and along lines. Betza pieces are put together from these in army_pair.hpp; who stands
-// where is not known.
+// Attacks of orthodox pieces: sliders by magic multiplication, leapers by table, and the squares between and
+// along lines. army_pair.hpp builds Betza pieces from these. It knows occupancy, but no pieces.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -11,8 +10,8 @@ namespace vpgn::rules {
 
 namespace detail {
 
-/// How one square's slider attacks are found: the occupied squares that matter, multiplied so that they
-/// gather in the upper bits, are an index into `attacks`.
+/// Magic lookup for one square: the relevant occupied squares, multiplied so that they gather in the upper
+/// bits, are an index into `attacks`.
 struct magic {
     bitboard mask;
     std::uint64_t number;
@@ -53,7 +52,7 @@ inline constexpr std::array pawn_tables = {leaper_table(std::array<displacement,
 inline bitboard rook_attacks(square s, bitboard occupied) {
     return detail::lines.straight[std::size_t(s)](occupied);
 }
-/// Likewise a bishop.
+/// The same for a bishop.
 inline bitboard bishop_attacks(square s, bitboard occupied) {
     return detail::lines.diagonal[std::size_t(s)](occupied);
 }
@@ -66,8 +65,8 @@ constexpr bitboard knight_attacks(square s) {
 constexpr bitboard king_attacks(square s) {
     return detail::king_table[std::size_t(s)];
 }
-/// The squares a pawn of `c` on `s` captures on; seen from a target, the squares its attackers of `!c` come
-/// from.
+/// The squares on which a pawn of `c` on `s` captures; for a target, the squares from which pawns of `!c`
+/// attack it.
 constexpr bitboard pawn_attacks(color c, square s) {
     return detail::pawn_tables[std::size_t(c)][std::size_t(s)];
 }

@@ -1,8 +1,8 @@
-// What does a Betza name mean? Names read into patterns, by one parser for names known at compile time (the
-// named armies) and for users' armies at run time.
+// Parser for Betza notation, from names to patterns: one parser for names known at compile time (the named
+// armies) and for users' armies at run time.
 //
-// The reading is Betza's own: `bK` is three squares, where modern XBoard reads one. Unknown here: armies, and
-// which piece stands where.
+// The interpretation is Betza's: `bK` has three squares, where modern XBoard has one. Independent of armies
+// and positions.
 #pragma once
 
 #include "board/pattern.hpp"
@@ -15,14 +15,14 @@ namespace vpgn::rules {
 enum class betza_fault : std::uint8_t {
     none,
     empty,           ///< no name at all
-    unknown_letter,  ///< not a letter of the notation as this project reads it
-    no_capital,      ///< narrowing letters with no piece after them
-    repeated_letter, ///< the same narrowing letter twice before one capital
-    half_misplaced,  ///< `h` needs an oblique piece and directions on one axis only
-    bad_number,      ///< a range of nothing, or after a doubled capital, which has none
+    unknown_letter,  ///< not a letter of the notation as supported here
+    no_capital,      ///< modifiers without a piece after them
+    repeated_letter, ///< a repeated modifier before one capital
+    half_misplaced,  ///< `h` needs an oblique piece and directions on a single axis
+    bad_number,      ///< a range of zero, or a range after a doubled capital, which has none
 };
 
-/// What reading a name gave. With a fault, `at` is the offset of the character it was noticed at.
+/// The result of parsing a name. With an error, `at` is its offset.
 struct betza_reading {
     pattern moves;
     betza_fault fault = betza_fault::none;
@@ -33,7 +33,7 @@ struct betza_reading {
 
 namespace detail {
 
-// The letters before a capital, as a set of bits.
+// The modifiers before a capital, as a set of bits.
 enum narrowing : unsigned {
     forward_letter = 1,
     backward_letter = 2,
@@ -46,7 +46,7 @@ enum narrowing : unsigned {
 inline constexpr unsigned vertical_letters = forward_letter | backward_letter;
 inline constexpr unsigned horizontal_letters = left_letter | right_letter;
 
-// Zero for a character that narrows nothing.
+// Zero for a character that is not a modifier.
 constexpr unsigned narrowing_of(char c) {
     switch (c) {
     case 'f':
@@ -110,10 +110,10 @@ constexpr bool is_compound(char c) {
     return c == 'R' || c == 'B' || c == 'Q' || c == 'K';
 }
 
-// Do these direction letters let an atom step this way? Straight atoms join them, diagonal ones intersect
-// vertical with horizontal. On oblique ones a letter is the two leaps that are narrow along its axis, `h`
-// widens it to the half board, and with letters of both axes the horizontal ones name the axis (`fs`:
-// forward, and wide).
+// Whether these direction letters allow an atom to step this way. Straight atoms unite them, diagonal ones
+// intersect vertical with horizontal. For oblique ones a letter means the two leaps that are narrow along its
+// axis, `h` widens it to the half board, and with letters of both axes the horizontal ones name the axis
+// (`fs`: forward, and wide).
 constexpr bool lets_step(unsigned letters, int files, int ranks) {
     unsigned const up = ranks > 0 ? forward_letter : ranks < 0 ? backward_letter : 0u;
     unsigned const across = files > 0 ? right_letter : files < 0 ? left_letter : 0u;
@@ -141,7 +141,7 @@ constexpr void add_atom(pattern& all, atom a, unsigned letters, int limit) {
         }
 }
 
-/// Reads one name from left to right; stops at the first fault.
+/// Parses one name from left to right; stops at the first error.
 class betza_reader {
 public:
     constexpr explicit betza_reader(std::string_view name) : name_(name) {}
@@ -154,7 +154,7 @@ public:
     }
 
 private:
-    // Narrowing letters, a capital, and its double or a number.
+    // Modifiers, a capital, and its double or a number.
     constexpr void read_part() {
         unsigned letters = 0;
         for (; at_ < name_.size() && narrowing_of(name_[at_]); ++at_) {
@@ -171,14 +171,14 @@ private:
         ++at_;
         int const limit = read_limit(capital);
         if (!is_compound(capital)) add_atom(result_.moves, single, letters, limit);
-        // Of R, B, Q and K the letters narrow the straight and the diagonal part each by itself.
+        // For R, B, Q and K the letters modify the straight and the diagonal part separately.
         if (capital == 'R' || capital == 'Q' || capital == 'K')
             add_atom(result_.moves, atom_of('W'), letters, limit);
         if (capital == 'B' || capital == 'Q' || capital == 'K')
             add_atom(result_.moves, atom_of('F'), letters, limit);
     }
 
-    // How often the step may be taken; seven is as far as the board goes.
+    // The maximal number of steps; seven reaches across the board.
     constexpr int read_limit(char capital) {
         bool const doubled = at_ < name_.size() && name_[at_] == capital;
         at_ += doubled;
@@ -208,13 +208,13 @@ private:
 
 } // namespace detail
 
-/// Reads a Betza name. Letters: atoms W F D N A H L=C J=Z G, compounds R B Q K, narrowings f b l r v s h m c;
+/// Parses a Betza name. Letters: atoms W F D N A H L=C J=Z G, compounds R B Q K, modifiers f b l r v s h m c;
 /// doubled capitals and numbers for rides. No spaces; the order of parts does not matter.
 constexpr betza_reading read_betza(std::string_view name) {
     return detail::betza_reader(name).read();
 }
 
-/// A pattern from a name known at compile time; a faulty name does not compile.
+/// A pattern from a name known at compile time; an invalid name does not compile.
 consteval pattern betza(std::string_view name) {
     betza_reading const result = read_betza(name);
     if (!result) throw "not a Betza name";

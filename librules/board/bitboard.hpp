@@ -23,12 +23,12 @@ constexpr bool several(bitboard set) {
     return (set & (set - 1)) != 0;
 }
 
-/// The square of `set` that comes first in square order (a1, b1, … h8). `set` must not be empty.
+/// The first square of `set` in square order (a1, b1, … h8). `set` must not be empty.
 constexpr square first(bitboard set) {
     return square(std::countr_zero(set));
 }
 
-/// Takes the first square out of `set` and returns it. `set` must not be empty.
+/// Removes the first square from `set` and returns it. `set` must not be empty.
 constexpr square pop(bitboard& set) {
     square const s = first(set);
     set &= set - 1;
@@ -43,7 +43,7 @@ constexpr bitboard file_set(int file) {
 constexpr bitboard rank_set(int rank) {
     return rank_1 << (8 * rank);
 }
-/// The file and the rank that `s` lies on.
+/// The file or the rank of `s`.
 constexpr bitboard file_through(square s) {
     return file_a << (int(s) & 7);
 }

@@ -10,7 +10,7 @@ namespace vpgn::rules {
 namespace {
 
 constexpr std::array known_names = std::to_array<human_name>({
-    // leaps of one kind, and steps
+    // single leaps, and steps
     {"W", "wazir", ""},
     {"F", "ferz", "fers"},
     {"D", "dabbaba", ""},
@@ -20,7 +20,7 @@ constexpr std::array known_names = std::to_array<human_name>({
     {"J", "zebra", ""},
     {"G", "tripper", ""},
     {"K", "commoner", "man, guard"},
-    // leaps that are repeated
+    // repeated leaps
     {"NN", "nightrider", ""},
     {"DD", "dabbaba rider", ""},
     {"AA", "alfil rider", ""},
@@ -36,7 +36,7 @@ constexpr std::array known_names = std::to_array<human_name>({
     {"NJ", "okapi", ""},
     {"LJ", "bison", ""},
     {"KN", "centaur", ""},
-    // three
+    // three of them
     {"FAD", "FAD", ""},
     {"HFD", "half-duck", ""},
     {"NAD", "squirrel", ""},
@@ -50,7 +50,7 @@ constexpr std::array known_names = std::to_array<human_name>({
     {"QN", "amazon", ""},
     {"BW", "dragon horse", "crowned bishop"},
     {"RF", "dragon king", "crowned rook"},
-    // forward in one way, back in another
+    // different moves forwards and backwards
     {"fbNF", "fibnif", ""},
     {"sNF", "sniff", ""},
     {"frlRrlbK", "charging rook", "furlrurlbakking"},

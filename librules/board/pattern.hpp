@@ -1,7 +1,7 @@
-// How does a piece move? Patterns: what a Betza name *means*, whatever its spelling.
+// Patterns of movement: the *meaning* of a Betza name, independent of its spelling.
 //
-// Two pieces that move alike have equal patterns, so a piece can be named by its moves. Unknown here: names
-// (betza.hpp), boards and occupancy (reach.hpp), the pawns' double step and castling.
+// Two pieces that move alike have equal patterns, so a piece can be identified by its moves. Patterns know no
+// names (betza.hpp), no boards or occupancy (reach.hpp), no double step of pawns and no castling.
 #pragma once
 
 #include "board/square.hpp"
@@ -11,8 +11,8 @@
 
 namespace vpgn::rules {
 
-/// One line of movement as White sees it: the same step up to `limit` times, each square before the last
-/// empty. A limit of 1 is a leap (a step to a neighbouring square included).
+/// One line of movement as White sees it: the same step up to `limit` times, with all squares before the last
+/// empty. A limit of 1 is a leap (a step to an adjacent square included).
 struct ride {
     displacement step;
     std::uint8_t limit = 1;
@@ -26,7 +26,7 @@ struct ride {
 /// either one ride that moves and captures equally far, or one for moving and one for capturing.
 class pattern {
 public:
-    /// Adds a ride; one that an earlier ride of the same step covers changes nothing.
+    /// Adds a ride; no effect if an earlier ride of the same step covers it.
     constexpr void add(ride const& added) {
         int const on_board = 7 / king_steps(added.step);
         int const limit = added.limit < on_board ? added.limit : on_board;
@@ -49,7 +49,8 @@ public:
     constexpr ride const* end() const { return rides_.data() + size_; }
     constexpr ride const& operator[](int i) const { return rides_[std::size_t(i)]; }
 
-    /// Reaches `d` in a single step, so that no piece can stand in the way; `capturing`, or moving without.
+    /// Reaches `d` in a single step, which no piece can block; by a capture if `capturing`, otherwise
+    /// without.
     constexpr bool leaps(displacement d, bool capturing) const { return limit_of(d, capturing) > 0; }
     /// Reaches `d` in two steps or more, over squares that must be empty.
     constexpr bool rides(displacement d, bool capturing) const {
@@ -70,7 +71,7 @@ public:
         return true;
     }
 
-    /// The same piece as Black moves it, seen from White's side: ranks turned about, files as they are.
+    /// The same piece for Black, in White's orientation: ranks reversed, files unchanged.
     constexpr pattern mirrored() const {
         pattern seen;
         for (ride r : *this) {
@@ -91,7 +92,7 @@ private:
     // The nine atoms have 48 steps, each of which may need a moving and a capturing ride.
     static constexpr std::size_t capacity = 96;
 
-    // How many times `step` may be taken; 0 for no such ride.
+    // The maximal number of times for `step`; 0 for no such ride.
     constexpr int limit_of(displacement step, bool capturing) const {
         for (ride const& r : *this)
             if (r.step == step && (capturing ? r.captures : r.moves)) return r.limit;
@@ -109,7 +110,7 @@ private:
             rides_[i] = rides_[i - 1];
         rides_[i] = added;
     }
-    // Any fixed order will do: it only has to be the same for every spelling.
+    // Any fixed order serves: it must only be the same for every spelling.
     static constexpr bool comes_before(ride const& a, ride const& b) {
         if (a.step.ranks != b.step.ranks) return a.step.ranks < b.step.ranks;
         if (a.step.files != b.step.files) return a.step.files < b.step.files;

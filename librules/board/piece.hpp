@@ -1,4 +1,4 @@
-// Who stands on a square? A piece's colour and kind; how kinds move is the business of armies (army.hpp).
+// Pieces: colour and kind. The moves of a kind depend on the army (army.hpp).
 #pragma once
 
 #include "board/square.hpp"
@@ -8,8 +8,8 @@
 namespace vpgn::rules {
 
 /// A kind is a place in an army: the piece that starts on the rook's square is that army's `rook`, whatever
-/// its moves. The `other_` kinds are the opposing army's places, which a pawn may promote to. Variants that
-/// are given by a definition number their own kinds from `first_defined` on.
+/// its moves. The `other_` kinds are the opposing army's places, to which a pawn may promote. Variants with a
+/// definition number their kinds from `first_defined` on.
 enum class kind : std::uint8_t {
     pawn,
     knight,
@@ -23,22 +23,22 @@ enum class kind : std::uint8_t {
     other_queen,
 };
 
-/// Those of two armies that meet.
+/// The kinds of two opposing armies.
 inline constexpr int kinds = 10;
-/// Nobody's: of an empty square, of a choice that does not promote.
+/// No piece: on an empty square, or in a choice that does not promote.
 inline constexpr kind no_kind{10};
 inline constexpr kind first_defined{11};
-/// All numbers of kinds lie below.
+/// Exclusive upper bound on the numbers of kinds.
 inline constexpr int most_kinds = 64;
 
 constexpr bool of_other_army(kind k) {
     return k >= kind::other_knight && k < no_kind;
 }
 
-/// Of a piece of nobody's, which stands on the board for a moment: the Gravitatur.
+/// A piece that belongs to no side, on the board only within a turn: the Gravitatur.
 inline constexpr kind neutral{63};
 
-/// The place in an army that a kind stands for: `other_rook` → `rook`.
+/// The place in an army that a kind occupies: `other_rook` → `rook`.
 constexpr kind place_of(kind k) {
     return of_other_army(k) ? kind(int(k) - int(kind::other_knight) + int(kind::knight)) : k;
 }
@@ -48,16 +48,16 @@ constexpr kind in_other_army(kind k) {
     return kind(int(k) - int(kind::knight) + int(kind::other_knight));
 }
 
-/// A set of kinds, bit by bit.
+/// A set of kinds, as bits.
 using kind_set = std::uint64_t;
-/// Nobody, as on an empty square, is in no set.
+/// `no_kind` is in no set.
 constexpr kind_set set_of(kind k) {
     return k == no_kind ? kind_set{0} : kind_set{1} << int(k);
 }
 inline constexpr kind_set all_kinds = ~kind_set{0};
 inline constexpr kind_set all_kinds_of_armies = (kind_set{1} << kinds) - 1;
 
-/// A piece in one byte. The default value stands for an empty square.
+/// A piece in one byte. The default value means an empty square.
 class piece {
 public:
     constexpr piece() = default;
@@ -65,7 +65,7 @@ public:
 
     constexpr explicit operator bool() const { return code_ != empty; }
     constexpr color owner() const { return color(code_ & 1); }
-    /// `no_kind` of nobody.
+    /// `no_kind` for an empty square.
     constexpr kind what() const { return kind(code_ >> 1); }
     constexpr bool is(color c) const { return code_ != empty && owner() == c; }
     constexpr bool is(color c, kind k) const { return *this == piece(c, k); }
@@ -77,7 +77,7 @@ private:
     std::uint8_t code_ = empty;
 };
 
-/// Whose it is does not matter.
+/// Its colour is meaningless.
 constexpr piece neutral_piece() {
     return {color::white, neutral};
 }

@@ -1,5 +1,5 @@
-// By which letters do texts name the pieces of a variant? A table of kinds and letters, the same for both
-// sides; upper and lower case tell those apart, and are the business of whoever reads or writes.
+// Letters of the pieces of a variant in texts: a table of kinds and letters, common to both sides, which
+// parsers and writers distinguish by case.
 #pragma once
 
 #include "board/piece.hpp"
@@ -10,7 +10,7 @@
 
 namespace vpgn::rules {
 
-/// `R`, `+R` (a piece that has been turned over), `R'` (the rook's place in the other army).
+/// `R`, `+R` (a promoted piece in shogi), `R'` (the rook's place in the other army).
 struct piece_letter {
     char capital = 0; ///< 0: no letter
     bool turned = false;
@@ -22,33 +22,33 @@ struct piece_letter {
 
 class piece_letters {
 public:
-    /// No kind has a letter.
+    /// A table without letters.
     constexpr piece_letters() = default;
 
     constexpr void set(kind k, piece_letter letter) { letters_[std::size_t(k)] = letter; }
     /// Without a capital if the variant has no such kind.
     constexpr piece_letter of(kind k) const { return letters_[std::size_t(k)]; }
-    /// The kind that is written so, or `no_kind`. Cost: a look at each kind.
+    /// The kind with this letter, or `no_kind`. Linear search.
     constexpr kind kind_of(piece_letter wanted) const {
         for (std::size_t k = 0; k < letters_.size(); ++k)
             if (wanted && letters_[k] == wanted) return kind(k);
         return no_kind;
     }
-    /// Which capitals name pieces; `A` is the lowest bit.
+    /// The set of capitals that name pieces; `A` is the lowest bit.
     constexpr std::uint32_t capitals() const {
         std::uint32_t set = 0;
         for (piece_letter const& letter : letters_)
             if (letter) set |= std::uint32_t{1} << (letter.capital - 'A');
         return set;
     }
-    /// Some kind is written with the sign of a piece that has been turned over.
+    /// Whether some kind is written with the sign of a promoted piece.
     constexpr bool has_turned() const {
         for (piece_letter const& letter : letters_)
             if (letter.turned) return true;
         return false;
     }
 
-    /// In whole words: games are held against the table of the game before.
+    /// Compares whole words: the table of each game is compared with that of the game before.
     friend constexpr bool operator==(piece_letters const& a, piece_letters const& b) {
         return a.words() == b.words();
     }
@@ -60,7 +60,7 @@ private:
     std::array<piece_letter, most_kinds> letters_{};
 };
 
-/// Of two armies that meet: the orthodox letters, which mean places.
+/// For two opposing armies: the orthodox letters, which denote places.
 inline constexpr piece_letters army_letters = [] {
     piece_letters letters;
     constexpr char capitals[] = {'P', 'N', 'B', 'R', 'Q', 'K'};

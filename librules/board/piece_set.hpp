@@ -8,7 +8,7 @@
 
 namespace vpgn::rules {
 
-/// Nobody, as on an empty square, is a member like others.
+/// The empty piece is a member like others.
 class piece_set {
 public:
     static piece_set of_all() { return piece_set(bits().set()); }

@@ -9,7 +9,7 @@ namespace vpgn::rules {
 
 namespace {
 
-/// Of a piece that is neither pawn nor named by its moves.
+/// For a piece that is neither a pawn nor named by its moves.
 piece_sign sign_of_letter(piece_letter letter) {
     piece_sign sign;
     if (letter.turned) sign.text[sign.size++] = '+';
@@ -86,7 +86,7 @@ kind_list piece_table::kind_named(color c, std::string_view betza_name) const {
     };
     auto const by_moves = [&](piece_names const& names) { return names.moves == read.moves; };
     add_if(true, by_moves);
-    // A second spelling counts only where no piece is truly of that name.
+    // An alternative spelling only counts if no piece has exactly that name.
     if (named.empty())
         add_if(true,
                [&](piece_names const& names) { return !names.also.empty() && names.also == read.moves; });

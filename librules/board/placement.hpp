@@ -1,5 +1,5 @@
-// Who stands where? The pieces on the board: sets of squares by colour and kind, and the piece on each
-// square. Knows nothing of moves, turns, or rights.
+// The pieces on the board: sets of squares by colour and kind, and the piece on each square. Knows nothing of
+// moves, turns, or rights.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -11,7 +11,7 @@
 
 namespace vpgn::rules {
 
-/// Which ranks matter to pawns: the one that a double step passes, and the last.
+/// The ranks that matter to pawns: the one that a double step passes, and the last.
 struct full_board {
     static constexpr bitboard ep_rank(color c) { return rank_set(c == color::white ? 2 : 5); }
     static constexpr bitboard last_rank(color c) { return rank_set(c == color::white ? 7 : 0); }
@@ -23,7 +23,7 @@ public:
     bitboard of(color c) const { return by_color_[std::size_t(c)]; }
     bitboard of(kind k) const { return by_kind_[std::size_t(k)]; }
     bitboard of(color c, kind k) const { return of(c) & of(k); }
-    /// Of all kinds in a set.
+    /// Pieces of all kinds in a set.
     bitboard of(kind_set kinds_meant) const {
         if (kinds_meant == all_kinds) return occupied();
         bitboard found = 0;
@@ -33,14 +33,14 @@ public:
     }
     bitboard of(piece m) const { return of(m.owner(), m.what()); }
     piece at(square s) const { return pieces_[std::size_t(s)]; }
-    /// By square; nobody on those that are empty.
+    /// By square; the empty piece on empty squares.
     std::array<piece, 64> const& pieces() const { return pieces_; }
     /// The king of `c`, or `no_square` if it has none; the first in square order of several.
     square king(color c) const {
         bitboard const kings = of(c, kind::king);
         return kings ? first(kings) : no_square;
     }
-    /// What a position's key begins with: the pieces, by square.
+    /// The part of a position's key that depends on the pieces.
     position_key key() const {
         auto const ranks = std::bit_cast<std::array<std::uint64_t, 8>>(pieces_);
         position_key key;
@@ -54,15 +54,14 @@ public:
         pieces_[std::size_t(s)] = m;
         toggle(bit(s), m);
     }
-    /// Takes the piece off `s`, which must not be empty, and returns it.
+    /// Removes the piece on `s`, which must not be empty, and returns it.
     piece remove(square s) {
         piece const m = pieces_[std::size_t(s)];
         pieces_[std::size_t(s)] = piece();
         toggle(bit(s), m);
         return m;
     }
-    /// Takes off whoever stands on `s`, if anybody does, and returns it. Nothing branches on that: nobody
-    /// can foresee which moves capture.
+    /// Removes the piece on `s`, if any, and returns it. Branchless, because captures are hard to predict.
     piece remove_any(square s) {
         piece const m = pieces_[std::size_t(s)];
         pieces_[std::size_t(s)] = piece();
@@ -80,22 +79,22 @@ public:
         toggle(bit(from) | bit(to), m);
     }
 
-    // By the sets, which are fewer words; one of the first two settles most comparisons.
+    // Compares the sets, which are fewer words; one of the first two decides most comparisons.
     friend bool operator==(placement const& a, placement const& b) {
         return a.by_color_[0] == b.by_color_[0] && a.by_color_[1] == b.by_color_[1] &&
                a.by_kind_ == b.by_kind_;
     }
 
 private:
-    // Putting a piece and taking it off are the same change of the sets.
+    // Adding and removing a piece flip the same bits.
     void toggle(bitboard where, piece m) {
         by_color_[std::size_t(m.owner())] ^= where;
         by_kind_[std::size_t(m.what())] ^= where;
     }
 
-    // The same facts twice over: sets answer where, the mailbox answers who.
+    // Redundant on purpose: the sets find pieces by kind, the mailbox finds the piece on a square.
     std::array<bitboard, 2> by_color_{};
-    std::array<bitboard, std::size_t(kinds) + 1> by_kind_{}; // the last is nobody's, and always empty
+    std::array<bitboard, std::size_t(kinds) + 1> by_kind_{}; // the last is for no kind, and always empty
     std::array<piece, 64> pieces_{};
 };
 

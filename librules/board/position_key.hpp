@@ -1,26 +1,24 @@
-// Under which number is a position looked up? A hash of all that makes two positions the same, fact by fact.
+// Hash of a position, over everything that distinguishes two positions.
 //
-// Not kept up to date move by move: positions are looked up rarely, most moves are only played.
+// Not updated incrementally: positions are rarely looked up, most moves are only played.
 #pragma once
 
 #include <cstdint>
 
 namespace vpgn::rules {
 
-/// Takes the facts in a fixed order; the key is the same in every run and build, on machines of one byte
-/// order.
+/// Hashes values in a fixed order; the key is the same in every run and build on machines of one byte order.
 class position_key {
 public:
-    /// Two facts at once, in one multiplication.
+    /// Two values at once, with one multiplication.
     constexpr void mix(std::uint64_t first, std::uint64_t second) {
         mixed_ = folded(first ^ 0x9e3779b97f4a7c15, second ^ mixed_);
     }
-    /// Every bit depends on every fact.
+    /// Every bit depends on every value.
     constexpr std::uint64_t value() const { return folded(mixed_ ^ 0x94d049bb133111eb, 0xbf58476d1ce4e5b9); }
 
 private:
-    /// Both halves of a product, one upon the other: the bits of one half alone would depend on those below
-    /// them only.
+    /// XOR of both halves of a product: the bits of one half alone would only depend on lower bits.
     static constexpr std::uint64_t folded(std::uint64_t a, std::uint64_t b) {
         __extension__ using twice = unsigned __int128;
         twice const product = twice(a) * b;

@@ -6,8 +6,8 @@ namespace vpgn::rules {
 
 namespace {
 
-/// Adds to each square where one comes from it, so far away, unless that is beyond the edge. Armies are
-/// compiled game by game, so no square is looked at in vain.
+/// Adds to each square's set the square at that offset, if it is on the board. Armies are compiled for each
+/// game, so the loops only visit valid squares.
 void add_shifted(std::array<bitboard, 64>& to, int files, int ranks) {
     for (int rank = std::max(0, -ranks); rank < std::min(8, 8 - ranks); ++rank)
         for (int file = std::max(0, -files); file < std::min(8, 8 - files); ++file)
@@ -25,7 +25,7 @@ reach::reach(pattern const& p, purpose why) {
     }
 }
 
-// A ride along a queen line is a mask on the slider tables; one whose steps jump has to be walked.
+// A ride along a queen line is a mask on the slider tables; one whose steps jump needs a loop.
 void reach::add(ride const& r) {
     bool const kings_step = king_steps(r.step) == 1;
     add_shifted(leaps_, r.step.files, r.step.ranks);
@@ -40,7 +40,7 @@ void reach::add(ride const& r) {
     }
 }
 
-// Few armies have such rides, and few rides of them, so a plain walk will do.
+// Few armies have such rides, and few of them, so a plain loop suffices.
 bitboard reach::skipped(square from, bitboard occupied) const {
     bitboard reached = 0;
     for (ride const* r = begin_skips(); r != end_skips(); ++r) {

@@ -1,4 +1,4 @@
-// Sets of squares of boards of any size: what bitboard.hpp has for boards of 64. No pieces, no rules.
+// Sets of squares on boards of any size, the generalisation of bitboard.hpp. No pieces, no rules.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -10,8 +10,8 @@
 
 namespace vpgn::rules {
 
-/// Four words, one for each quadrant of the grid (see `square`). The first is a bitboard, and a bitboard is
-/// such a set.
+/// Four words, one for each quadrant of the grid (see `square`). The first is a bitboard, and a bitboard
+/// converts to such a set.
 class square_set {
 public:
     constexpr square_set() = default;
@@ -31,7 +31,7 @@ public:
         return set;
     }
 
-    /// Of them, those on a board of 64.
+    /// The part on an 8x8 board.
     constexpr bitboard corner() const { return words_[0]; }
     constexpr bool has(square s) const { return words_[std::size_t(s) >> 6] >> (int(s) & 63) & 1; }
     constexpr explicit operator bool() const { return (words_[0] | words_[1] | words_[2] | words_[3]) != 0; }
@@ -47,7 +47,7 @@ public:
         }
         return words > 1;
     }
-    /// The square that comes first by its number. The set must not be empty.
+    /// The first square by its number. The set must not be empty.
     constexpr square first() const {
         std::size_t word = 0;
         while (words_[word] == 0)
@@ -56,7 +56,7 @@ public:
     }
     constexpr void add(square s) { words_[std::size_t(s) >> 6] |= bitboard{1} << (int(s) & 63); }
     constexpr void remove(square s) { words_[std::size_t(s) >> 6] &= ~(bitboard{1} << (int(s) & 63)); }
-    /// The words, by quadrant, for whoever hashes them.
+    /// The words, by quadrant, for hashing.
     constexpr std::array<bitboard, 4> const& words() const { return words_; }
 
     constexpr square_set& operator|=(square_set const& b) {
@@ -71,7 +71,7 @@ public:
     friend constexpr square_set operator|(square_set a, square_set const& b) { return a |= b; }
     friend constexpr square_set operator&(square_set a, square_set const& b) { return a &= b; }
     friend constexpr square_set operator^(square_set a, square_set const& b) { return a ^= b; }
-    /// Beyond the board, too: to be masked by its squares.
+    /// Includes squares off the board: mask the result with the board's squares.
     friend constexpr square_set operator~(square_set a) {
         for (bitboard& word : a.words_)
             word = ~word;
@@ -134,7 +134,7 @@ constexpr squares set_of_one(square s) {
         return square_set::of(s);
 }
 
-/// The squares of a file, or of a rank, of whatever board; none of a board of 64 where it has no such.
+/// The squares of a file or a rank of a board of any size; empty if an 8x8 board has no such file or rank.
 template <class squares>
 constexpr squares file_squares(int file) {
     if constexpr (std::is_same_v<squares, bitboard>) {

@@ -4,7 +4,7 @@ namespace vpgn::rules {
 
 namespace {
 
-/// All squares from one to another of the same rank, both included.
+/// All squares between two of the same rank, both included.
 bitboard span_of(square a, square b) {
     square const first = a < b ? a : b, last = a < b ? b : a;
     return (bit(last) << 1) - bit(first);
@@ -21,7 +21,7 @@ square king_at_home(setup const& given, color c) {
     return found;
 }
 
-/// Who castles with it: the rook that the set-up names, or the outermost.
+/// The castling partner: the rook that the set-up names, or the outermost.
 square partner_of(setup const& given, color c, square king, bool long_side) {
     square found = no_square;
     bool const by_bit = (given.castling & (long_side ? long_right(c) : short_right(c))) != 0;

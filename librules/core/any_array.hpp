@@ -1,5 +1,5 @@
-// Castling from wherever king and partners stood when the game began (Chess960). The pieces go as in orthodox
-// chess; each position knows the squares of castling, and orthodox chess pays nothing for that.
+// Castling with any initial squares of kings and partners (Chess960). The pieces go to the same squares as in
+// orthodox chess; each position stores the castling squares, at no cost for orthodox chess.
 #pragma once
 
 #include "core/castling.hpp"
@@ -10,19 +10,19 @@
 
 namespace vpgn::rules {
 
-/// Whence each side castles. Where its king goes is the same for all arrays.
+/// The initial squares for castling, per side. The target of the king is the same for all arrays.
 class castling_homes {
 public:
     castling_homes() = default;
-    /// Those that the rights of a set-up name and its pieces bear out: by their bits the outermost rook on
-    /// that side of the king, or the rook on a square of `castling_partners`.
+    /// The rights of a set-up that are consistent with its pieces: a plain right refers to the outermost rook
+    /// on that side of the king, or the rook is on a square of `castling_partners`.
     explicit castling_homes(setup const&);
 
-    /// The rights that there were.
+    /// The initial rights.
     std::uint8_t rights() const;
     /// `no_square` without that right.
     square partner(color c, bool long_side) const { return partners_[index(c, long_side)]; }
-    /// Without that right: a way without squares, which no right opens.
+    /// Without that right: a way without squares, which no right enables.
     castling_way way(color, bool long_side) const;
     /// The rights that survive when a piece leaves `s` or something is captured there.
     std::uint8_t rights_kept(square s) const {
@@ -32,7 +32,7 @@ public:
             lost |= unsigned(partners_[i] == s || kings_[i / 2] == s) << i;
         return std::uint8_t(15 & ~lost);
     }
-    /// Where the king goes.
+    /// The target of the king.
     static constexpr square king_target(color c, bool long_side) {
         return seen_by(c, square(long_side ? 2 : 6));
     }
@@ -59,7 +59,7 @@ inline castling_way castling_of(any_array_pieces const& pieces, color c, bool lo
 inline std::uint8_t rights_kept(any_array_pieces const& pieces, square s) {
     return pieces.homes.rights_kept(s);
 }
-/// By where the king goes: it may do so in either direction, or stay.
+/// Decided by the king's target: it may move in either direction, or stay.
 inline bool castles_long(any_array_pieces const&, choice const& c) {
     return c.to == castling_homes::king_target(color::white, true) ||
            c.to == castling_homes::king_target(color::black, true);

@@ -10,8 +10,8 @@ void put(setup& to, square at, piece who) {
     to.pieces[std::size_t(at)] = who;
 }
 
-/// Of two that change squares the first stands where the second came from: only that piece itself leaves a
-/// square.
+/// Of two pieces that swap, the second finds the first on its origin: a piece only clears a square that it
+/// still occupies.
 void go(event const& e, setup& to) {
     if (to.at(e.from) == e.who) put(to, e.from, piece());
     put(to, e.to, becomes_of(e));
@@ -49,7 +49,7 @@ void apply(event const& e, setup& to) {
     case effect::rank_vanishes:
         --to.ranks;
         return;
-    case effect::neutral_comes: // is gone again before the turn is over
+    case effect::neutral_comes: // removed again before the turn ends
     case effect::neutral_leaves:
     case effect::none:
         return;

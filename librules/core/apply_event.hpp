@@ -1,5 +1,5 @@
-// What does an event do to a board? For those who show a turn step by step: positions play choices, and need
-// it not.
+// Effect of an event on a board, for displaying a turn step by step. Positions play choices and do not need
+// it.
 #pragma once
 
 #include "core/event.hpp"
@@ -7,9 +7,9 @@
 
 namespace vpgn::rules {
 
-/// Changes the board of `to`, and its size, as the event says; side to move, rights and counters stay as they
-/// are. Events before it must have been applied. Behind all events of a turn the board is that of the
-/// position after it.
+/// Applies the event to the board of `to`, and to its size; side to move, rights and counters do not change.
+/// Events before it must have been applied. After all events of a turn the board is that of the position
+/// after it.
 void apply(event const&, setup& to);
 
 } // namespace vpgn::rules

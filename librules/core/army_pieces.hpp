@@ -1,4 +1,5 @@
-// How do the pieces of two armies move? The same answers as orthodox_pieces, out of an army pair's tables.
+// Moves of the pieces of two armies: the interface of orthodox_pieces, implemented with an army pair's
+// tables.
 #pragma once
 
 #include "board/army_pair.hpp"
@@ -6,14 +7,14 @@
 
 namespace vpgn::rules {
 
-/// Leapers and riders of any pattern; what is special about them is told at each function.
+/// Leapers and riders of any pattern; differences from orthodox pieces are documented at each function.
 class army_pieces {
 public:
     static constexpr int kinds_on_board = kinds;
     static constexpr bool pawns_leap = false;
     static constexpr bool any_array = false;
 
-    /// `armies` must outlive it.
+    /// `armies` must outlive this object.
     explicit army_pieces(army_pair const* armies) : armies_(armies) {}
 
     army_pair const& armies() const { return *armies_; }
@@ -30,8 +31,8 @@ public:
         return found;
     }
 
-    /// The pieces of `us` of the kind `k` among `from` that get to `to`, which holds none of its own pieces
-    /// and no king.
+    /// The pieces of `us` of the kind `k` among `from` that can go to `to`, which must hold none of its own
+    /// pieces and no king.
     template <class board>
     bitboard candidates(board const& b, color us, kind k, bitboard from, square to,
                         bitboard ep_targets) const {
@@ -42,26 +43,26 @@ public:
         piece const m(us, k);
         if (has(occupied, to) || armies_->captures_as_it_moves(m))
             return such & armies_->captured_from(m)(to, occupied);
-        // No table leads back along moves that are no captures.
+        // There is no reverse table for moves that are not captures.
         bitboard found = 0;
         for (square const s : squares(such))
             if (has(armies_->moving(m)(s, occupied), to)) found |= bit(s);
         return found;
     }
-    /// The ways of candidates have been looked at.
+    /// The paths of candidates have been checked already.
     static bool way_free(square, square, bitboard) { return true; }
 
-    /// The squares on which somebody may stand between `s` and a piece that attacks it from afar: any.
+    /// The possible blockers between `s` and a distant attacker: any square.
     static bitboard lines_to(square) { return ~bitboard{0}; }
 
-    /// Would a piece of `by` attack `s` if `occupied` were the occupied squares, and the pieces on `taken`
-    /// gone?
+    /// Whether a piece of `by` would attack `s` if `occupied` were the occupied squares, without the pieces
+    /// on `taken`.
     template <class board>
     bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) const {
         return (attackers(b, by, s, occupied) & ~taken) != 0;
     }
 
-    /// All squares that the opponents of `us` attack. Pieces that stand nowhere cost one test each.
+    /// All squares that the opponents of `us` attack. Costs one test for each kind without pieces.
     template <color us, class board>
     bitboard attacked_by_enemy(board const& b, bitboard occupied) const {
         bitboard seen = 0;
@@ -78,7 +79,7 @@ public:
     public:
         bitboard ray(square, square pinned_piece) const { return rays_[std::size_t(pinned_piece)]; }
 
-        // An enemy on `s` attacks the king over `path`, if nothing stands there.
+        // An enemy on `s` attacks the king over `path`, if that is empty.
         void add(square s, bitboard path, bitboard own, bitboard occupied) {
             bitboard const blockers = path & occupied;
             if (!blockers) {
@@ -95,8 +96,8 @@ public:
         std::array<bitboard, 64> rays_; // set for pinned pieces only
     };
 
-    /// Checkers, answers and pins of `us`. A piece that reaches the king by a leap is answered by capture
-    /// only, even if a ride leads there as well.
+    /// Checkers, answers and pins of `us`. A piece that reaches the king by a leap can only be captured, even
+    /// if it has a ride there as well.
     template <color us, class board>
     safety safety_of(board const& b, square king) const {
         constexpr color them = !us;
@@ -115,8 +116,8 @@ public:
         return found;
     }
 
-    /// Calls `visit(kind, from, reach)` for each piece among `movers` that is no pawn or king. `reach` may
-    /// include squares of own pieces, as the caller masks them anyway.
+    /// Calls `visit(kind, from, reach)` for each piece among `movers` except pawns and king. `reach` may
+    /// include squares of own pieces, which the caller masks anyway.
     template <color us, class board, class Visit>
     void each_reach(board const& b, bitboard movers, bitboard occupied, Visit&& visit) const {
         for (kind const k : armies_->kinds_of(us)) {
@@ -136,7 +137,7 @@ public:
     }
 
 private:
-    // Rides whose steps jump: their paths are no lines, so they are walked from the king outwards.
+    // Rides whose steps jump: their paths are not lines, so they are followed from the king outwards.
     static void add_skips(safety& found, reach const& from, bitboard such, square king, bitboard own,
                           bitboard occupied) {
         for (ride const* r = from.begin_skips(); r != from.end_skips(); ++r) {

@@ -1,13 +1,13 @@
-// An empty board of 64, to copy: set-ups are told after every turn of an archive, and a copy in whole words
-// costs a third of setting each member.
+// An empty 8x8 board to copy from: set-ups are created after every turn of an archive, and copying whole
+// words costs a third of initialising each member.
 #pragma once
 
 #include "core/setup.hpp"
 
 namespace vpgn::rules {
 
-/// `setup()`, and never anything else. Its value is kept from the compiler, which would set each member
-/// again.
+/// Always equal to `setup()`. Its value is hidden from the compiler, which would otherwise initialise each
+/// member.
 extern setup const blank_setup;
 
 } // namespace vpgn::rules

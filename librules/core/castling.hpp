@@ -1,5 +1,4 @@
-// Which squares does castling involve? The king's and the castling partner's ways, for either side and both
-// forms.
+// Squares involved in castling: the paths of king and castling partner, for either side and both forms.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -17,14 +16,13 @@ struct castling_way {
     square king_to = no_square;
     square partner_from = no_square;
     square partner_to = no_square;
-    bitboard empty = 0; ///< must be empty
-    bitboard crossed =
-        0; ///< the king must not be attacked on these, as if it stood there; its target included
+    bitboard empty = 0;   ///< must be empty
+    bitboard crossed = 0; ///< the king must not be attacked if on any of these; target included
     std::uint8_t right = 0;
 };
 
-/// `to_b_file`: the long castling of an army whose castling partner keeps its square's colour (clause 9 of
-/// variants/armies/README.md): king to b, castling partner to c.
+/// `to_b_file`: the long castling of an army whose castling partner keeps the colour of its square (clause 9
+/// of variants/armies/README.md): king to b, castling partner to c.
 constexpr castling_way castling(color c, bool long_side, bool to_b_file) {
     auto const at = [c](int file) { return seen_by(c, square_at(file, 0)); };
     auto const files = [at](int from, int to) {
@@ -38,13 +36,13 @@ constexpr castling_way castling(color c, bool long_side, bool to_b_file) {
     return {at(4), at(1), at(0), at(2), files(1, 3), files(1, 3), long_right(c)};
 }
 
-/// Castling of `c` as its army does it: `pieces` tells which (castles_to_b_file).
+/// Castling of `c` with its army: `pieces` has the form (castles_to_b_file).
 template <class pieces_type>
 constexpr castling_way castling_of(pieces_type const& pieces, color c, bool long_side) {
     return castling(c, long_side, long_side && pieces.castles_to_b_file(c));
 }
 
-/// To which side does a castling choice lead? Towards the a-file is long.
+/// The side of a castling choice: towards the a-file is long.
 constexpr bool castles_long(choice const& c) {
     return file_of(c.to) < file_of(c.from);
 }
@@ -53,7 +51,7 @@ constexpr bool castles_long(pieces_type const&, choice const& c) {
     return castles_long(c);
 }
 
-/// Who castles with the king by `c`; no_square where the king's way tells to which side that is.
+/// The castling partner in `c`; no_square if the king's move identifies the side.
 template <class P>
 square castling_partner(P const& before, choice const& c) {
     if constexpr (offers<P>(offers_castling_partner))
@@ -62,28 +60,27 @@ square castling_partner(P const& before, choice const& c) {
         return no_square;
 }
 
-/// The same, `partner` being whoever castling_partner tells.
+/// The same, where `partner` is the result of castling_partner.
 constexpr bool castles_long(choice const& c, square partner) {
     return partner == no_square ? castles_long(c) : file_of(partner) < file_of(c.from);
 }
 
-/// Which squares are occupied once that castling is played?
+/// The occupied squares after that castling.
 constexpr bitboard occupied_after(castling_way const& way, bitboard occupied) {
     return (occupied & ~bit(way.king_from) & ~bit(way.partner_from)) | bit(way.king_to) | bit(way.partner_to);
 }
 
-/// The square nearest to the king of those that must be empty and are not; `no_square` if the way is free.
-/// On the long side the b-file counts, though the king does not cross it.
+/// The occupied square nearest to the king among those that must be empty; `no_square` if the way is free. On
+/// the long side this includes the b-file, which the king does not cross.
 constexpr square blocked_on_way(castling_way const& way, bitboard occupied) {
     bitboard const met = way.empty & occupied;
     bitboard const before = met & (bit(way.king_from) - 1);
-    // Partners stand on one side of the king; where kings start anywhere, it may go to the other.
+    // The partner is on one side of the king; with other arrays the king may move to the other side.
     if (met ^ before) return first(met ^ before);
     return before ? square(std::bit_width(before) - 1) : no_square;
 }
 
-/// The first square of the king's way, its own included, on which it is `attacked(square)`; `no_square` if
-/// none is.
+/// The first square of the king's path, origin included, that is `attacked(square)`; `no_square` if none is.
 template <class Attacked>
 constexpr square attacked_on_way(castling_way const& way, Attacked&& attacked) {
     int const step = way.king_to > way.king_from ? 1 : -1;
@@ -93,7 +90,7 @@ constexpr square attacked_on_way(castling_way const& way, Attacked&& attacked) {
     }
 }
 
-/// Appends what castling does to the pieces, as they stand before it. Null: nobody wants to know.
+/// Appends the events of castling, with the pieces as before it. Null: not requested.
 inline void tell_castling(event_list* events, piece king, piece corner, castling_way const& way) {
     tell(events, {cause::chosen, king, way.king_from, way.king_to, no_kind});
     tell(events, {cause::castled, corner, way.partner_from, way.partner_to, no_kind});

@@ -1,5 +1,5 @@
-// Chess as a value, whole: positions (chess_position.hpp), their choices (chess_choices.hpp), and how many
-// turns they have (count.hpp).
+// Chess as a value: positions (chess_position.hpp), their choices (chess_choices.hpp), and counts of turns
+// (count.hpp).
 #pragma once
 
 #include "core/chess_choices.hpp"

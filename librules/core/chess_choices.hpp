@@ -1,5 +1,5 @@
-// Which choices has a position of chess? The part of chess<policy> (chess_position.hpp) that
-// finds them: all by the generator, or those alone that somebody is looking for.
+// Choices of a position of chess: the part of chess<policy> (chess_position.hpp) that generates them, either
+// all or only those that match a mask.
 #pragma once
 
 #include "core/chess_position.hpp"
@@ -40,7 +40,7 @@ void chess<policy>::each_set(sink& out) const {
         generate_into(out);
     }
     if constexpr (hooked(has_extra_choices)) {
-        std::optional<bitboard> bound; // in most positions nobody asks
+        std::optional<bitboard> bound; // computed lazily: most positions do not need it
         policy::extra_choices(*this, [&](choice const& c) {
             if (!bound) bound = bound_squares();
             bool const two_squares = c.what == choice_type::move || c.what == choice_type::shoot;
@@ -50,16 +50,16 @@ void chess<policy>::each_set(sink& out) const {
     }
 }
 
-// Where a move onto an empty square, or a shot, must begin or end to touch the safety of the king: everywhere
-// if it is in check; else on a line that the king looks along, or where extra attackers are screened.
+// The squares on which a move onto an empty square, or a shot, must begin or end to affect the safety of the
+// king: all if it is in check; otherwise lines from the king, and lines on which extra attackers are
+// screened.
 template <class policy>
 bitboard chess<policy>::bound_squares() const {
     square const king = pieces_.king(to_move_);
     return in_check() ? ~bitboard{0} : movers_.lines_to(king) | extra_lines_at(king);
 }
 
-// Whether a choice that the generator found safe from the pieces' own attacks is safe from the extra ones,
-// too.
+// Whether a choice that is safe from the pieces' ordinary attacks is safe from the extra ones, too.
 template <class policy>
 bool chess<policy>::safe_from_extra(choice const& c) const {
     if (c.what == choice_type::castle) {
@@ -75,7 +75,7 @@ bool chess<policy>::safe_from_extra(choice const& c) const {
     return safe_after(c);
 }
 
-// The first square of the king's way in castling that extra attackers hold, as if the king stood there.
+// The first square of the king's castling path that extra attackers attack.
 template <class policy>
 square chess<policy>::castling_attacked(choice const& c) const {
     if constexpr (hooked(has_extra_attackers)) {
@@ -102,7 +102,7 @@ void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) c
         each_choice(visit);
         return;
     }
-    if constexpr (pieces_type::any_array) // as engines write it, the king takes its partner
+    if constexpr (pieces_type::any_array) // as engines write it: the king captures its partner
         if (wanted.to & castling_partners())
             for (bool const long_side : {false, true})
                 if (choice const c = open_castling(long_side); c.from != no_square) visit(c);
@@ -143,7 +143,7 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
         return (k == kind::pawn || movers_.way_free(s, to, pieces_.occupied())) &&
                king_safe_after({choice_type::move, s, to, promotion});
     };
-    if (several(from_here)) { // pieces that cannot go need not be told from one another
+    if (several(from_here)) { // pieces that cannot go need not be distinguished
         for (square const s : squares(from_here))
             if (!opens(s)) from_here ^= bit(s);
         if (!from_here || several(from_here)) return {};
@@ -152,8 +152,8 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
     return opens(first(from_here)) ? choice{choice_type::move, first(from_here), to, promotion} : choice{};
 }
 
-// Whether the king of the mover is safe once `c` is played, a move that its piece can make. Whoever stood on
-// the target, or passed it, attacks no more.
+// Whether the mover's king is safe after `c`, a move that its piece can make. A piece captured on the target
+// or en passant no longer attacks.
 template <class policy>
 inline bool chess<policy>::king_safe_after(choice const& c) const {
     bitboard taken = bit(c.to);

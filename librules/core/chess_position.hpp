@@ -1,7 +1,7 @@
-// Chess as a value: `chess<policy>` is a position of orthodox chess or of a variant that differs from it in
-// its pieces or by hooks (hooks.hpp): what it holds, and how choices are played. How they are found is in
-// chess_choices.hpp, refusals and set-ups are judged in judging.hpp. Knows no notation, no history
-// (repetition is a matter of the game) and no clock beyond counting. Include chess.hpp, which has all of it.
+// Chess as a value: `chess<policy>` is a position of orthodox chess, or of a variant that differs from it in
+// its pieces or by hooks (hooks.hpp). This header has its state, and plays choices; chess_choices.hpp
+// generates them, judging.hpp validates set-ups and explains refusals. Positions know no notation, no history
+// (repetition belongs to the game) and no draw by the clock. Include chess.hpp, which includes all of these.
 #pragma once
 
 #include "core/any_array.hpp"
@@ -20,7 +20,7 @@
 namespace vpgn::rules {
 
 /// A policy names its pieces (`pieces`) and its hooks (`hooks`), and has one function for each hook. Copying
-/// a position costs about 200 bytes, playing a choice some ten nanoseconds. Positions of armies point to an
+/// a position costs about 200 bytes, playing a choice some ten nanoseconds. Positions of armies refer to an
 /// army pair, which must outlive them.
 template <class policy>
 class chess {
@@ -32,7 +32,7 @@ public:
         (pieces_type::any_array ? offers_castling_to_side | offers_castling_partner : no_offers) |
         (policy::hooks & has_extra_choices ? no_offers : offers_only_move);
 
-    /// What is wrong with a setup; see judge_chess_setup.
+    /// The errors of a setup; see judge_chess_setup.
     static setup_verdict judge(setup const& given, game_terms const& terms) {
         army_pair const& both = pieces_type(terms.armies).armies();
         setup_verdict found = judge_chess_setup(given, both, pieces_type::any_array);
@@ -48,7 +48,7 @@ public:
         return found;
     }
 
-    /// Of the faults named at judge_chess_setup as forgivable, rights and en passant targets are dropped.
+    /// Drops rights and en passant targets with errors that judge_chess_setup lists as forgivable.
     static chess from(setup const& given, game_terms const& terms) {
         static_assert(detail::policy_fits<policy, chess>,
                       "a hook is listed and missing, or there and unlisted");
@@ -65,7 +65,7 @@ public:
         return position;
     }
 
-    /// The plain data it was, or could have been, built from.
+    /// A set-up from which the position can be built.
     setup as_setup() const {
         setup plain = plain_setup(pieces_, to_move_, clock_, number_);
         if constexpr (pieces_type::any_array)
@@ -94,29 +94,29 @@ public:
     /// Calls `visit` with each legal choice, each once.
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that lie in `wanted`: found backwards from the target, where there is one, and tried one
-    /// by one, which costs some ten nanoseconds in all.
+    /// Those of them that are in `wanted`: generated backwards from the target, if there is one, and tried
+    /// one by one, which costs some ten nanoseconds in all.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
-    /// The move to `to` of a piece of the kind `k` that stands in `from`, with that promotion, if exactly one
-    /// is open; one without squares otherwise. As each_choice_like, only faster.
+    /// The move to `to` of a piece of the kind `k` in `from`, with that promotion, if exactly one is open;
+    /// otherwise a choice without squares. Faster than each_choice_like.
     choice only_move(kind k, bitboard from, square to, kind promotion) const
         requires(!(policy::hooks & has_extra_choices));
     /// Castling to that side if it is open; a choice without squares if not.
     choice open_castling(bool long_side) const;
-    /// All of them in sets, for those who need not see each: into a sink (sinks.hpp).
+    /// All of them in sets, for callers that do not need each: into a sink (sinks.hpp).
     template <class sink>
     void each_set(sink& out) const;
 
-    /// Plays a choice that is open now, and hands over to the opponent.
+    /// Plays an open choice, and passes the move to the opponent.
     void play(choice const& c, event_list* events = nullptr);
     /// Every choice ends its turn, so between choices no turn has begun.
     bool turn_may_end() const { return false; }
     refusal why_unfinished() const { return {reason::turn_unfinished, no_square, no_square}; }
-    /// Nothing: `play` has handed over.
+    /// No effect: `play` has ended the turn.
     void end_turn(event_list* = nullptr) {}
 
-    /// Why `c` is not open; `reason::none` if it is.
+    /// The reason why `c` is not open; `reason::none` if it is.
     refusal why_not(choice const& c) const;
 
     /// Castling as a choice, whether or not it is open.
@@ -125,7 +125,7 @@ public:
         return {choice_type::castle, way.king_from, way.king_to, no_kind};
     }
 
-    /// Who castles with the king by `c`, a castling of the side to move.
+    /// The castling partner in `c`, a castling of the side to move.
     square castling_partner(choice const& c) const requires pieces_type::any_array {
         return way_of(c).partner_from;
     }
@@ -135,18 +135,18 @@ public:
                 no_kind};
     }
 
-    /// The pieces of `by` that attack `s` as the pieces stand now.
+    /// The pieces of `by` that currently attack `s`.
     bitboard attackers(color by, square s) const {
         bitboard found = movers_.attackers(pieces_, by, s, pieces_.occupied());
         if constexpr (hooked(has_extra_attackers)) found |= policy::extra_attackers(pieces_, by, s);
         return found;
     }
-    /// The king of the side to move is attacked.
+    /// Whether the king of the side to move is attacked.
     bool in_check() const {
         if constexpr (hooked(has_extra_attackers)) return attackers(!to_move_, pieces_.king(to_move_)) != 0;
         return movers_.attacked(pieces_, !to_move_, pieces_.king(to_move_), pieces_.occupied(), 0);
     }
-    /// Any legal choice at all; false is mate or stalemate.
+    /// Whether there is any legal choice; false means mate or stalemate.
     bool has_choice() const;
     verdict judge_end() const {
         if constexpr (hooked(has_outcome))
@@ -160,17 +160,17 @@ private:
 
     explicit chess(pieces_type const& movers) : movers_(movers) {}
 
-    // What makes two positions the same; the clock and the number do not.
+    // The state that distinguishes positions; clock and number are excluded.
     auto state() const { return std::tie(to_move_, rights_.castling, rights_.ep_targets, pieces_); }
-    // The slow way, for policies whose attacks no mask tells: play it and look.
+    // The slow way, for policies whose attacks cannot be masked: plays the choice and looks.
     bitboard attackers_after(choice const& c) const {
         chess next = *this;
         next.play(c);
         return next.attackers(next.to_move_, next.pieces_.king(to_move_));
     }
     bool safe_after(choice const& c) const { return !attackers_after(c); }
-    // Where a choice must begin or end to bring extra attackers of a king on `s`; all squares if there are
-    // any.
+    // The squares on which a choice must begin or end to expose a king on `s` to extra attackers; all squares
+    // if there are any already.
     bitboard extra_lines_at(square s) const {
         if constexpr (hooked(has_extra_lines))
             if (!policy::extra_attackers(pieces_, !to_move_, s))
@@ -185,7 +185,7 @@ private:
     castling_way way_of(choice const& castling_choice) const {
         return castling_of(movers_, to_move_, castles_long(movers_, castling_choice));
     }
-    // Whom the rights that are left name.
+    // The partners of the remaining rights.
     bitboard castling_partners() const requires pieces_type::any_array {
         bitboard found = 0;
         for (color const c : {color::white, color::black})
@@ -211,7 +211,7 @@ private:
 
 template <class policy>
 refusal chess<policy>::why_not(choice const& c) const {
-    // What neither the policy nor the core knows it cannot refuse but for the king's safety.
+    // A choice unknown to the policy and the core can only be refused because of the king's safety.
     std::optional<refusal> why;
     if constexpr (hooked(has_extra_choices))
         policy::extra_choices(*this, [&](choice const& other) {
@@ -231,7 +231,7 @@ refusal chess<policy>::why_not(choice const& c) const {
     return *why;
 }
 
-// What replaying spends its time in is inline, lest an extern template keeps it from being inlined.
+// The hot path of replay is inline, because an extern template would prevent inlining.
 template <class policy>
 inline void chess<policy>::play(choice const& c, event_list* events) {
     ++clock_;
@@ -260,17 +260,16 @@ template <class policy>
 inline void chess<policy>::move_piece(choice const& c, event_list* events) {
     piece const mover = pieces_.at(c.from);
     bool const is_pawn = mover.what() == kind::pawn;
-    // En passant is the one move whose victim stands beside the target.
+    // En passant is the only move with a victim beside the target.
     square victim = c.to;
     if (is_pawn && takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to))
         victim = en_passant_victim(c.from, c.to);
     piece const taken = pieces_.remove_any(victim);
-    clock_ &=
-        std::uint32_t(is_pawn | bool(taken)) - 1; // to zero; nothing branches on what nobody can foresee
+    clock_ &= std::uint32_t(is_pawn | bool(taken)) - 1; // resets to zero without an unpredictable branch
     if (events && taken) events->push_back({cause::captured, taken, victim, victim, no_kind});
     move_chosen(pieces_, to_move_, c);
     if (events) events->push_back({cause::chosen, mover, c.from, c.to, c.promotion});
-    // A capture in a corner takes that right as well as the castling partner's own move would.
+    // A capture in a corner removes that right, as the castling partner's own move would.
     rights_.castling &= std::uint8_t(rights_kept(movers_, c.from) & rights_kept(movers_, c.to));
     rights_.ep_targets = is_pawn ? passed_by_step(c.from, c.to) : 0;
 }
@@ -279,7 +278,7 @@ template <class policy>
 inline void chess<policy>::castle(choice const& c, event_list* events) {
     castling_way const way = way_of(c);
     tell_castling(events, piece(to_move_, kind::king), pieces_.at(way.partner_from), way);
-    if constexpr (pieces_type::any_array) { // one may come to stand where the other was
+    if constexpr (pieces_type::any_array) { // each may arrive on the other's origin
         piece const king = pieces_.remove(way.king_from), partner = pieces_.remove(way.partner_from);
         pieces_.put(way.king_to, king);
         pieces_.put(way.partner_to, partner);

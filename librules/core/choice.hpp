@@ -1,6 +1,6 @@
-// What does a player decide? A choice is one elementary decision, a turn a short list of them.
-// What a choice does to the board is told by events (event.hpp); which choices exist, by each variant; what
-// is known of each kind of them, by choice_table.hpp.
+// Choices of a player: a choice is one elementary decision, a turn a short list of them.
+// The effects of a choice on the board are events (event.hpp); each variant generates its choices;
+// choice_table.hpp describes the kinds of choices.
 #pragma once
 
 #include "board/piece.hpp"
@@ -13,26 +13,26 @@
 namespace vpgn::rules {
 
 enum class choice_type : std::uint8_t {
-    move,     ///< a piece goes from a square to another, capturing what stands there (en passant included)
-    castle,   ///< the king's own squares; the rook's follow
-    go_on,    ///< a piece in motion is carried on by its momentum
-    stop,     ///< a piece in motion is stopped; from == to
-    autostop, ///< a piece in motion comes to rest of itself; never written (Momentum)
-    follow,   ///< a piece goes to the square just vacated (Grolman)
-    place,    ///< a neutral piece is placed on `to`; from == to (Gravitatur)
-    swap,     ///< king and friend change squares (Gravitatur)
-    shoot,    ///< a pawn on `from` explodes with the piece on `to` (Gunnery)
-    promote,  ///< the pawn on `to` becomes `promotion` as a consequence (Shrink); from == to
-    drop,     ///< a piece of the pocket, `promotion`, is put on `to`; from == to (Crazyhouse)
-    gate,     ///< the same on a square that another piece of the turn has left (Seirawan)
-    wall,     ///< the square `to` is closed; from == to (Duck Chess)
-    pass,     ///< nothing is moved; from == to, a square where one of the player's own pieces stands (Janggi)
-    drop_promoted, ///< `promotion` is put on `to` turned over; from == to (Kyoto Shogi)
+    move,          ///< a piece goes to another square and captures a piece there (or en passant)
+    castle,        ///< the king's own squares; the rook's follow
+    go_on,         ///< a piece in motion is carried on by its momentum
+    stop,          ///< a piece in motion is stopped; from == to
+    autostop,      ///< a piece in motion comes to rest by itself; never written (Momentum)
+    follow,        ///< a piece goes to the square just vacated (Grolman)
+    place,         ///< a neutral piece is placed on `to`; from == to (Gravitatur)
+    swap,          ///< king and friend change squares (Gravitatur)
+    shoot,         ///< a pawn on `from` explodes with the piece on `to` (Gunnery)
+    promote,       ///< the pawn on `to` becomes `promotion` as a consequence (Shrink); from == to
+    drop,          ///< a piece of the pocket, `promotion`, is put on `to`; from == to (Crazyhouse)
+    gate,          ///< the same on a square that another piece has left in the same turn (Seirawan)
+    wall,          ///< the square `to` is closed; from == to (Duck Chess)
+    pass,          ///< nothing moves; from == to, the square of one of the player's own pieces (Janggi)
+    drop_promoted, ///< `promotion` is dropped on `to` promoted; from == to (Kyoto Shogi)
 };
 
 inline constexpr int choice_types = int(choice_type::drop_promoted) + 1; ///< `drop_promoted` is the last
 
-/// A set of types of choices, bit by bit.
+/// A set of choice types, as bits.
 using choice_type_set = std::uint32_t;
 template <class... Type>
 constexpr choice_type_set set_of(choice_type first, Type... more) {
@@ -46,19 +46,19 @@ struct choice {
     choice_type what = choice_type::move;
     square from = no_square;
     square to = no_square;
-    kind promotion = no_kind; ///< what the piece becomes, or what is put down
+    kind promotion = no_kind; ///< the promoted piece, or the dropped one
 
     friend constexpr bool operator==(choice const&, choice const&) = default;
 };
 
-/// How a record may call the squares of a choice by a slip, where rows and columns vanish (Shrink).
+/// How a record may misname the squares of a choice in variants whose rows and columns vanish (Shrink).
 enum class other_naming : std::uint8_t {
-    none,       ///< by the right names
+    none,       ///< correctly named
     after_turn, ///< as after the shrink of the turn itself
-    earlier,    ///< as before a line vanished that is gone by now
+    earlier,    ///< as before the vanishing of a line that is gone by now
 };
 
-/// A list with inline storage: no allocation, trivially copyable. Pushing beyond `capacity` is our bug.
+/// A list with inline storage: no allocation, trivially copyable. Pushing beyond `capacity` is a bug.
 template <class T, int capacity>
 class inline_list {
 public:

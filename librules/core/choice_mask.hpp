@@ -1,5 +1,5 @@
-// Which choices is somebody looking for? Sets that a choice must lie in, so that a position need not make all
-// its choices to find one. What a set leaves open is for the caller to compare; notation is not known here.
+// Masks for the search of choices: sets that a choice must be in, so that a position need not generate all
+// choices to find one. The caller checks what a set leaves open. Independent of notation.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -9,16 +9,16 @@
 
 namespace vpgn::rules {
 
-/// `squares` is the set of squares that the position's board has: bitboard or square_set.
+/// `squares` is the set type of the position's board: bitboard or square_set.
 template <class squares>
 struct basic_choice_mask {
-    kind_set pieces = all_kinds; ///< who is chosen
+    kind_set pieces = all_kinds; ///< the kinds that may move
     squares from = ~squares{0};
     squares to = ~squares{0};
-    bool castling = false; ///< only castling is looked for; the sets say nothing of it
+    bool castling = false; ///< only castling is searched for; the sets do not apply
 };
 
-/// On boards of 64 squares.
+/// On 8x8 boards.
 using choice_mask = basic_choice_mask<bitboard>;
 
 namespace detail {
@@ -32,12 +32,12 @@ requires(offers<P>(offers_own_squares)) struct board_of<P> {
 };
 } // namespace detail
 
-/// The sets of squares that positions of type `P` deal in: bitboards, unless P offers others (offers.hpp).
+/// The set type of positions of type `P`: bitboard, unless P offers another (offers.hpp).
 template <class P>
 using squares_of = typename detail::board_of<P>::set;
 
-/// Calls `visit` with each open choice of `p` that lies in `wanted`, in any order and perhaps among others.
-/// Positions that find such choices faster than by making all of them offer that (offers.hpp).
+/// Calls `visit` with each open choice of `p` that is in `wanted`, in any order and possibly with others.
+/// Positions with a fast search offer it (offers.hpp).
 template <class P, class Visit>
 void each_choice_like(P const& p, basic_choice_mask<squares_of<P>> const& wanted, Visit&& visit) {
     if constexpr (offers<P>(offers_choices_like))

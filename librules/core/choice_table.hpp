@@ -1,5 +1,5 @@
-// What is known of each kind of choice, whatever the variant? One row each, in the order of `choice_type`.
-// How a choice is written is told by the replay's table of notation, what it does to the board by events.
+// Properties of each kind of choice, for all variants. One row each, in the order of `choice_type`. The
+// replay's notation table defines how a choice is written, events define its effect on the board.
 #pragma once
 
 #include "core/choice.hpp"
@@ -10,11 +10,11 @@ namespace vpgn::rules {
 
 enum class capturing : std::uint8_t {
     never,
-    by_board, ///< whoever stands where the piece goes, or whom a pawn takes in passing
+    by_board, ///< the piece on the target, or a pawn captured en passant
     always,
 };
 
-/// Who comes on the board that was not there before.
+/// The new piece that a choice brings to the board.
 enum class bringing : std::uint8_t {
     nobody,
     promotion, ///< a piece of the pocket: `choice::promotion`
@@ -23,12 +23,12 @@ enum class bringing : std::uint8_t {
 
 struct choice_facts {
     choice_type what;
-    std::string_view name; ///< in data for programs
+    std::string_view name; ///< in machine-readable data
     capturing captures = capturing::never;
     bringing brings = bringing::nobody;
-    bool goes = false;        ///< somebody goes to another square, or would if it were not stopped
-    bool consequence = false; ///< follows from what was chosen first; a record lists it behind that
-    bool written = true;      ///< false: it happens of itself, and no record tells it
+    bool goes = false;        ///< a piece goes to another square, or would if it were not stopped
+    bool consequence = false; ///< follows from an earlier choice of the turn, after which it is written
+    bool written = true;      ///< false: it happens automatically, and records do not contain it
 };
 
 inline constexpr std::array<choice_facts, std::size_t(choice_types)> choice_table = {{
@@ -57,7 +57,7 @@ constexpr choice_facts const& facts_of(choice_type what) {
     return choice_table[std::size_t(what)];
 }
 
-/// The hot paths ask sets instead of the table.
+/// Sets for the hot paths, which do not read the table.
 template <class Question>
 consteval choice_type_set choice_types_where(Question question) {
     choice_type_set set = 0;
@@ -75,8 +75,8 @@ inline constexpr choice_type_set written_choice_types =
 inline constexpr choice_type_set choice_types_that_may_capture =
     choice_types_where([](choice_facts const& row) { return row.captures == capturing::by_board; });
 
-/// Who makes the choice `c` of the side `mover`, or is put on the board by it. `at_origin` stands on
-/// `c.from`.
+/// The piece that makes the choice `c` of the side `mover`, or that the choice puts on the board. `at_origin`
+/// is the piece on `c.from`.
 constexpr piece actor_of(choice const& c, piece at_origin, color mover) {
     switch (facts_of(c.what).brings) {
     case bringing::promotion:

@@ -1,6 +1,6 @@
-// How many turns has chess to a depth? The fast way of perft for `chess<policy>`: the same generator on bare
-// sets of pieces, counted in bulk at the last ply. The promise is speed; the count is that of plain playing.
-// A variant of its own joins in with two functions: see counted_in_full.
+// Fast perft for `chess<policy>`: the same generator on bare sets of pieces, with bulk counting at the last
+// ply. The result is that of playing every turn. A variant with its own position type participates with two
+// functions: see counted_in_full.
 #pragma once
 
 #include "core/chess_choices.hpp"
@@ -9,7 +9,7 @@ namespace vpgn::rules {
 
 namespace detail {
 
-/// Pieces as sets only, for positions that live for one ply: no piece by square, no key.
+/// Pieces as sets only, for positions that live for one ply: no mailbox, no key.
 template <int kind_count>
 class bare_pieces : public full_board {
 public:
@@ -24,7 +24,7 @@ public:
     bitboard of(color c, kind k) const { return of(c) & by_kind_[std::size_t(k)]; }
     bitboard occupied() const { return by_color_[0] | by_color_[1]; }
 
-    /// `to` may hold an enemy, who goes.
+    /// `to` may hold an enemy, which is captured.
     template <color us>
     void move(kind k, square from, square to) {
         lift<us>(k, from);
@@ -35,10 +35,10 @@ public:
         by_kind_[std::size_t(k)] ^= bit(from);
         by_color_[std::size_t(us)] ^= bit(from);
     }
-    /// Puts a piece of `us` on `to`; an enemy that stands there goes.
+    /// Puts a piece of `us` on `to` and captures an enemy there.
     template <color us>
     void drop(kind k, square to) {
-        // Clearing every set costs less than asking who stands there: no branch, and it vectorises.
+        // Clearing every set is faster than finding the piece: no branch, and it vectorises.
         for (bitboard& set : by_kind_)
             set &= ~bit(to);
         by_kind_[std::size_t(k)] |= bit(to);
@@ -58,12 +58,12 @@ using bare_pieces_of = bare_pieces<pieces_type::kinds_on_board>;
 template <color us, class pieces_type, class cpu>
 struct playing_sink;
 
-/// Counts below a position whose generator's instructions are those of `cpu`.
+/// Counts below a position with the instruction set of `cpu`.
 template <color us, class pieces_type, class cpu>
 [[gnu::always_inline]] inline std::uint64_t counted_here(pieces_type const& pieces,
                                                          bare_pieces_of<pieces_type> const& b,
                                                          chess_rights const& rights, int depth) {
-    // Depth is at least one: the callers have dealt with nothing to count.
+    // Depth is at least one: callers handle zero.
     if (depth == 1) {
         counting_sink sink{int(pieces.promotions(us).size())};
         generate<us>(pieces, b, rights, sink);
@@ -74,7 +74,7 @@ template <color us, class pieces_type, class cpu>
     return sink.nodes;
 }
 
-/// The last ply of a policy with hooks: its sets are counted, its extra choices one by one.
+/// The last ply of a policy with hooks: its sets are counted in bulk, its extra choices one by one.
 template <class policy>
 std::uint64_t last_ply(chess<policy> const& p) {
     counting_sink sink{int(p.movers().promotions(p.to_move()).size())};
@@ -82,7 +82,7 @@ std::uint64_t last_ply(chess<policy> const& p) {
     return sink.nodes;
 }
 
-/// Visits what each turn leads to, where every turn leads elsewhere.
+/// Visits the position after each turn, provided that all of them differ.
 template <class policy, class Visit>
 void each_position_after(chess<policy> const& p, Visit&& visit) {
     p.each_choice([&](choice const& c) {
@@ -92,8 +92,8 @@ void each_position_after(chess<policy> const& p, Visit&& visit) {
     });
 }
 
-// VPGN_FLATTEN pulls the whole generator into each of these, so that it is compiled with their instructions.
-// Under a sanitizer that takes minutes to compile and finds nothing that the calls would not.
+// VPGN_FLATTEN inlines the whole generator into each of these, so that it is compiled with their instruction
+// set. Under a sanitizer that takes minutes to compile and finds no further errors.
 #ifdef VPGN_SANITIZED
 #define VPGN_FLATTEN
 #else
@@ -113,7 +113,7 @@ struct any_cpu {
 };
 
 #if defined(__x86_64__)
-/// Counting and finding bits are single instructions on every x86 since 2013, yet not in the portable
+/// Counting and finding bits are single instructions on every x86 since 2013, but not in the portable
 /// baseline.
 struct bit_cpu {
     template <color us, class pieces_type>
@@ -143,11 +143,11 @@ struct playing_sink {
     int depth;
     std::uint64_t nodes = 0;
 
-    // `castling` and `passed` as they are after the move.
+    // `castling` and `passed` are those after the move.
     void below(bare_pieces_of<pieces_type> const& after, std::uint8_t castling, bitboard ep_targets) {
         nodes += cpu::template counted<!us>(pieces, after, chess_rights{castling, ep_targets}, depth - 1);
     }
-    // Rights after a piece went from one square to another, whoever it was.
+    // Rights after any piece went from one square to another.
     std::uint8_t kept(square from, square to) const {
         return std::uint8_t(rights.castling & rights_kept(pieces, from) & rights_kept(pieces, to));
     }
@@ -194,10 +194,10 @@ struct playing_sink {
     }
 };
 
-/// Positions played in full, where bare sets do not know all there is: of a policy with hooks, or of a
-/// variant of its own, which then has both of
-///     std::uint64_t last_ply(position const&)         its distinct turns, counted
-///     void each_position_after(position const&, visit)   what each of them leads to
+/// Positions played in full, because bare sets do not represent them completely: of a policy with hooks, or
+/// of a variant with its own position type, which then has both of
+///     std::uint64_t last_ply(position const&)         the number of its distinct turns
+///     void each_position_after(position const&, visit)   the position after each of them
 template <class cpu, class position>
 std::uint64_t counted_in_full(position const& p, int depth) {
     if (depth == 1) return cpu::counted_at_last_ply(p);
@@ -206,7 +206,7 @@ std::uint64_t counted_in_full(position const& p, int depth) {
     return nodes;
 }
 
-/// The way in: to the recursion with that processor's instructions.
+/// Entry point of the recursion with that processor's instruction set.
 template <class cpu, class position>
 std::uint64_t counted_by(position const& start, int depth) {
     return counted_in_full<cpu>(start, depth);
@@ -224,7 +224,7 @@ std::uint64_t counted_by(chess<policy> const& start, int depth) {
     }
 }
 
-/// Turns of `depth` plies from `start`, by the instructions that there are.
+/// Number of turns of `depth` plies from `start`, with the best available instruction set.
 template <class position>
 std::uint64_t counted_on_this_cpu(position const& start, int depth) {
     if (depth <= 0) return 1;
@@ -236,7 +236,8 @@ std::uint64_t counted_on_this_cpu(position const& start, int depth) {
 
 } // namespace detail
 
-/// Turns of `depth` plies from `start`; perft.hpp prefers it to its own walk. Fastest without hooks.
+/// Number of turns of `depth` plies from `start`; perft.hpp prefers it to the generic walk. Fastest without
+/// hooks.
 template <class policy>
 std::uint64_t count_turns(chess<policy> const& start, int depth) {
     return detail::counted_on_this_cpu(start, depth);

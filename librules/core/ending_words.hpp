@@ -1,4 +1,4 @@
-// How the rules see the end of a game, in the words of all who tell it to programs.
+// Names of game endings in machine-readable output.
 #pragma once
 
 #include "core/variant.hpp"

@@ -1,5 +1,5 @@
-// What is known of each cause of events, whatever the variant? One row each, in the order of `cause`. How an
-// event looks and sounds is for those who draw it.
+// Properties of each cause of events, for all variants. One row each, in the order of `cause`. Display code
+// defines how an event looks and sounds.
 #pragma once
 
 #include "core/event.hpp"
@@ -10,30 +10,30 @@
 
 namespace vpgn::rules {
 
-/// What an event does to the board.
+/// The effect of an event on the board.
 enum class effect : std::uint8_t {
     none,
     goes,          ///< `who` goes from `from` to `to`, and may become another on the way
-    taken_off,     ///< `who` is taken off `from`
-    changes,       ///< `who` becomes `becomes` where it stands
-    changes_side,  ///< `who` belongs to the other side from then on; it may also become another
-    put_down,      ///< `who` is put on `to`, out of its owner's pocket if that has such a piece
+    taken_off,     ///< `who` is removed from `from`
+    changes,       ///< `who` becomes `becomes` on its square
+    changes_side,  ///< `who` changes sides, and may also become another piece
+    put_down,      ///< `who` is put on `to`, from its owner's pocket if that has such a piece
     to_pocket,     ///< `who` is put into its owner's pocket
-    neutral_comes, ///< a piece of nobody's stands on `to`
+    neutral_comes, ///< a neutral piece appears on `to`
     neutral_leaves,
-    file_vanishes, ///< that of `from`
+    file_vanishes, ///< the file of `from`
     rank_vanishes,
-    wall_comes, ///< `to` is closed; where `from` is another square, that is open again
+    wall_comes, ///< `to` is closed; if `from` is another square, that is reopened
 };
 inline constexpr int effects = int(effect::wall_comes) + 1;
-/// In data for programs, in the order of `effect`.
+/// In machine-readable data, in the order of `effect`.
 inline constexpr std::array<std::string_view, std::size_t(effects)> effect_names = {
     "none",      "goes",          "taken_off",      "changes",       "changes_side",  "put_down",
     "to_pocket", "neutral_comes", "neutral_leaves", "file_vanishes", "rank_vanishes", "wall_comes"};
 
 struct event_facts {
     cause why;
-    std::string_view name; ///< in data for programs
+    std::string_view name; ///< in machine-readable data
     effect does = effect::none;
 };
 
@@ -70,7 +70,7 @@ constexpr effect effect_of(event const& e) {
     return facts_of(e.why).does;
 }
 
-/// Who `who` is from then on; the same where it does not change.
+/// `who` after the event; unchanged if it does not promote.
 constexpr piece becomes_of(event const& e) {
     kind const what = e.becomes == no_kind ? e.who.what() : e.becomes;
     if (!e.who) return e.who;

@@ -1,8 +1,8 @@
-// Which moves does the side to move have? Legal generation in sets, with check and pin masks, into a sink.
+// Legal move generator, in sets of moves, with check and pin masks, into a sink.
 //
 // Written once for every board (full placements and counting's bare sets), for every kind of pieces
-// (orthodox_pieces, army_pieces) and every use (listing, counting, playing on): the sink decides what a move
-// is turned into.
+// (orthodox_pieces, army_pieces) and every use (listing, counting, playing): the sink defines what happens to
+// a move.
 #pragma once
 
 #include "core/castling.hpp"
@@ -10,17 +10,17 @@
 
 namespace vpgn::rules {
 
-/// What a position has beside its pieces and the side to move.
+/// The state of a position apart from its pieces and the side to move.
 struct chess_rights {
     std::uint8_t castling = 0;
     bitboard ep_targets = 0; ///< squares passed by the last turn's double step
 };
 
-/// Generates the legal moves of `us` (see generate). One object serves one position; `board` tells sets of
-/// pieces (orthodox_pieces.hpp) and which ranks matter to pawns (as full_board), and `sink` offers
+/// Generates the legal moves of `us` (see generate). One object serves one position; `board` provides sets of
+/// pieces (orthodox_pieces.hpp) and the ranks that matter to pawns (as full_board), and `sink` provides
 ///     go(kind, from, targets)        a piece other than a pawn, to each of a set of squares
 ///     pawns(targets, back)           pawns: each came from target + back
-///     promotions(targets, back)      likewise, onto the last rank
+///     promotions(targets, back)      the same, onto the last rank
 ///     en_passant(from, to), castle(castling_way const&)
 template <color us, class pieces_type, class board, class sink>
 class generator {
@@ -35,7 +35,7 @@ public:
         auto const safe = pieces_.template safety_of<us>(board_, king_);
         king_moves(safe.checkers == 0);
         if (!safe.answers) return;
-        // A king cannot be captured: it can stand attacked only in a forgiven set-up.
+        // A king cannot be captured: it is only attacked in a forgiven set-up.
         bitboard const open = safe.answers & (~occupied_ | capturable_);
         bitboard const pinned = safe.pinned;
         pieces_.template each_reach<us>(board_, ~pinned, occupied_, [&](kind k, square from, bitboard reach) {
@@ -43,7 +43,7 @@ public:
         });
         bitboard const pawns = board_.of(us, kind::pawn);
         pawn_moves(pawns & ~pinned, safe.answers);
-        // A leap leaves every line, so who is pinned has none.
+        // A leap leaves every line, so a pinned pawn has none.
         if constexpr (pieces_type::pawns_leap)
             pieces_type::template each_pawn_leap<us>(pawns & ~pinned, [&](bitboard reach, int back) {
                 landed(reach & ~occupied_ & safe.answers, back);
@@ -66,7 +66,7 @@ private:
         bitboard const steps = king_attacks(king_) & (~occupied_ | capturable_);
         if (!steps && !pieces_type::any_array) // then castling is blocked, too
             return;
-        // The king shields nothing from itself: it is off its square while it goes.
+        // The king does not shield squares from its attackers: it leaves its own.
         bitboard const attacked = pieces_.template attacked_by_enemy<us>(board_, occupied_ ^ bit(king_));
         out_.go(kind::king, king_, steps & ~attacked);
         if (!may_castle || !(rights_.castling & (short_right(us) | long_right(us)))) return;
@@ -89,14 +89,14 @@ private:
     // The king is not in check here, which is the remaining condition.
     void castle_if_open(castling_way const& way, bitboard attacked) {
         if (!(rights_.castling & way.right) || (way.empty & occupied_) || (way.crossed & attacked)) return;
-        // A partner that does not come from the corner may have shielded the king's target.
+        // A partner that does not start in a corner may have shielded the king's target.
         if constexpr (pieces_type::any_array)
             if (pieces_.attackers(board_, them, way.king_to, occupied_after(way, occupied_))) return;
         out_.castle(way);
     }
 
-    // All pawns at once: each shift moves the whole set. A double step needs the en passant target empty but
-    // not allowed: it may end a check that the single step does not.
+    // All pawns at once, by shifting the set. A double step needs an empty en passant target, which need not
+    // be allowed: it may end a check that the single step does not.
     void pawn_moves(bitboard pawns, bitboard allowed) {
         bitboard const one = forward<us>(pawns) & ~occupied_;
         bitboard const two = forward<us>(one & board_.ep_rank(us)) & ~occupied_;
@@ -113,7 +113,7 @@ private:
         if (arriving) out_.promotions(arriving, back);
     }
 
-    // Two pieces leave one rank at once, which no pin mask tells, so each capture is tried.
+    // Two pieces leave one rank at once, which no pin mask covers, so each capture is tried.
     void en_passant(bitboard pawns) {
         for (square const ep_target : squares(rights_.ep_targets & ~occupied_))
             for (square const from : squares(pawn_attacks(them, ep_target) & pawns)) {

@@ -1,6 +1,6 @@
-// What may a variant change about chess without writing its own generator? The hooks of `chess<policy>`.
+// Hooks of `chess<policy>`, by which a variant changes chess without its own generator.
 //
-// A policy lists the hooks it has; a listed hook that is missing or misspelt, or one that is there and not
+// A policy lists the hooks it has; a listed hook that is missing or misspelt, or one that exists and is not
 // listed, does not compile, and a hook that is not listed costs nothing.
 #pragma once
 
@@ -14,27 +14,27 @@ namespace vpgn::rules {
 enum hook : unsigned {
     no_hooks = 0,
     /// `static bitboard extra_attackers(placement const&, color by, square s)`: pieces of `by` that attack
-    /// `s` in a way their kind does not tell. Every choice is then tried before it counts as legal, unless
-    /// has_extra_lines tells which need not be.
+    /// `s` apart from the moves of their kind. Every choice is then tried for legality, unless
+    /// has_extra_lines excludes it.
     has_extra_attackers = 1,
     /// `static void extra_choices(chess<policy> const&, Visit visit)`: choices beyond the pieces' own moves,
-    /// legal but for the safety of the king, which is tried.
+    /// legal except for the safety of the king, which is tried.
     has_extra_choices = 2,
     /// `static bool play_extra(placement&, choice, event_list*)`: plays one of those and returns true, or
     /// leaves it to the core. The core updates rights, clock and side.
     has_play_extra = 4,
     /// `static std::optional<verdict> outcome(chess<policy> const&)`: an end of the game that chess does not
-    /// know; none where chess decides.
+    /// have; nullopt if chess decides.
     has_outcome = 8,
-    /// `static bitboard extra_lines(placement const&, color by, square s)`, asked where `by` has no extra
-    /// attackers of `s`: a turn of the other side, whose king stands or goes there, that changes none of
-    /// these squares brings none.
+    /// `static bitboard extra_lines(placement const&, color by, square s)`, called if `by` has no extra
+    /// attackers of `s`: a turn of the other side, whose king is or goes there, that changes none of these
+    /// squares creates none.
     has_extra_lines = 16,
-    /// `static std::optional<refusal> why_not_extra(chess<policy> const&, choice)`: why a choice of the
-    /// policy's own sort is not among its extra choices; none for a choice that is for chess to judge.
+    /// `static std::optional<refusal> why_not_extra(chess<policy> const&, choice)`: why one of the policy's
+    /// types of choices is not among its extra choices; nullopt for a choice that chess judges.
     has_own_refusals = 32,
     /// `static bitboard extra_reach(placement const&, color by)`: all squares that extra attackers of `by`
-    /// attack. A promise comes with it: where a king of the other side goes changes none of that.
+    /// attack. The result must hold wherever the other side's king goes.
     has_extra_reach = 64,
 };
 

@@ -9,25 +9,25 @@ namespace vpgn::rules {
 
 namespace {
 
-// Whatever the army has for a rook; an `other_rook` has never stood there from the start.
+// The rook's place in the army; an `other_rook` is never on that square initially.
 bool is_castling_partner(setup const& given, color c, square s) {
     return given.at(s).is(c, kind::rook);
 }
 
-// The enemy pawn that passed the square stands in front of it.
+// Whether the enemy pawn that passed the square is in front of it.
 bool has_its_pawn(setup const& given, square ep_target) {
     square const seen = seen_by(!given.to_move, ep_target);
     return rank_of(seen) == 2 &&
            given.at(seen_by(!given.to_move, square(int(seen) + 8))).is(!given.to_move, kind::pawn);
 }
 
-// Where one piece moves a turn, the square passed and the one the pawn came from are still free.
+// With one moving piece per turn, the passed square and the pawn's origin are still empty.
 bool is_free(setup const& given, square ep_target) {
     square const seen = seen_by(!given.to_move, ep_target);
     return !given.at(ep_target) && !given.at(seen_by(!given.to_move, square(int(seen) - 8)));
 }
 
-/// Collects the faults that all variants on the full board share.
+/// Collects the errors that all variants on the full board have in common.
 class setup_judge {
 public:
     setup_judge(setup const& given, army_pair const& armies) : given_(given), armies_(armies) {}
@@ -54,7 +54,7 @@ public:
 private:
     void add(setup_fault fault, square at = no_square) { found_.add(fault, at); }
 
-    // What can be wrong with one piece, whoever else stands on the board.
+    // Errors of a single piece, independent of the other pieces.
     void look_at(square s) {
         piece const m = given_.at(s);
         if (!m) return;
@@ -64,8 +64,8 @@ private:
         if (of_other_army(m.what()) && armies_.same_armies()) add(foreign_piece, s);
     }
 
-    // A right needs king and castling partner at home. The corner squares are the same in both forms of long
-    // castling.
+    // A right needs king and castling partner on their initial squares. The corner squares are the same in
+    // both forms of long castling.
     void look_at(color c, castling_way const& way) {
         if (!(given_.castling & way.right)) return;
         if (!given_.at(way.king_from).is(c, kind::king))
@@ -74,7 +74,7 @@ private:
             add(bad_castling_right, way.partner_from);
     }
 
-    // The same where they may start anywhere.
+    // The same for any array.
     void look_at(castling_homes const& homes) {
         if (given_.castling & ~homes.rights()) add(bad_castling_right);
         square_set named = given_.castling_partners;
@@ -84,7 +84,7 @@ private:
         if (named) add(bad_castling_right, named.first());
     }
 
-    // Only where there is one king to look at.
+    // Only if there is exactly one king.
     void look_for_check() {
         placement const pieces = placed(given_, armies_);
         square const king = pieces.king(!given_.to_move);
@@ -103,8 +103,8 @@ square blocker(refusal_view const& now, square from, square to, bool capturing) 
     reach const& way = capturing ? now.armies.capturing(m) : now.armies.moving(m);
     bitboard const occupied = now.pieces.occupied();
     displacement const d = from_to(from, to);
-    // Called only where the piece does reach that far. Of the rides that lead there none is open; the one
-    // along the line, if there is one, is easiest to name.
+    // Called only if the piece does reach that far. All rides that lead there are blocked; the one along the
+    // line, if there is one, is easiest to name.
     auto first_met = [&](displacement step, int times) {
         for (int i = 1; i < times; ++i)
             if (square const s = shifted(from, step, i); has(occupied, s)) return s;
@@ -121,7 +121,7 @@ square blocker(refusal_view const& now, square from, square to, bool capturing) 
     return no_square;
 }
 
-// Whether `c` is a pawn's double step; whether it is free is another question.
+// Whether `c` is a pawn's double step, blocked or not.
 bool double_step(refusal_view const& now, choice const& c) {
     square const from = seen_by(now.to_move, c.from);
     return now.pieces.at(c.from).what() == kind::pawn && rank_of(from) == 1 &&
@@ -135,7 +135,7 @@ refusal why_not_reached(refusal_view const& now, choice const& c) {
     piece const target = now.pieces.at(c.to);
     displacement const d = from_to(c.from, c.to);
     bool const twice = double_step(now, c);
-    // Geometry first: a piece that never goes so far is not `blocked`, whoever stands there.
+    // Geometry first: a piece that never moves that far is not `blocked`.
     bool const quietly = twice || now.armies.leaps(m, d, false) || now.armies.rides(m, d, false);
     bool const capturing = now.armies.leaps(m, d, true) || now.armies.rides(m, d, true);
     if (!quietly && !capturing) return {reason::no_such_step, c.from, c.to};
@@ -147,7 +147,7 @@ refusal why_not_reached(refusal_view const& now, choice const& c) {
     }
     if (target && (!capturing || (target.what() == kind::king && !now.kings_are_prey)))
         return {reason::cannot_capture, c.to, c.to};
-    // En passant is the one capture onto an empty square.
+    // En passant is the only capture onto an empty square.
     bool const passing = m.what() == kind::pawn && capturing && has(now.rights.ep_targets, c.to);
     if (!target && !quietly) return passing ? refusal{} : refusal{reason::captures_nothing, c.to, c.to};
     if (now.armies.leaps(m, d, bool(target))) return {};
@@ -159,7 +159,7 @@ refusal why_not_reached(refusal_view const& now, choice const& c) {
 
 namespace {
 
-// Right, way and attacks, in the order in which a player would object.
+// Right, path and attacks, in the order of a player's objections.
 refusal why_not_castling(refusal_view const& now, choice const& c) {
     color const us = now.to_move;
     for (bool const long_side : {false, true}) {
@@ -174,7 +174,7 @@ refusal why_not_castling(refusal_view const& now, choice const& c) {
             return now.armies.attackers(!us, s, occupied ^ bit(way.king_from), now.pieces) != 0;
         });
         if (attacked != no_square) return {reason::castling_check, attacked, c.to};
-        // A partner that does not come from the corner may have shielded the king's target.
+        // A partner that does not start in a corner may have shielded the king's target.
         bool const uncovered =
             now.armies.attackers(!us, way.king_to, occupied_after(way, occupied), now.pieces) != 0;
         return uncovered ? refusal{reason::castling_check, way.king_to, c.to} : refusal{};
@@ -241,14 +241,14 @@ verdict king_captured(placement const& pieces) {
 }
 
 bitboard attackers_after(refusal_view const& now, choice const& c) {
-    // Whoever stood on the target, or passed it, attacks no more.
+    // A piece captured on the target or en passant no longer attacks.
     bitboard taken = bit(c.to);
     if (now.pieces.at(c.from).what() == kind::pawn &&
         takes_en_passant(now.to_move, now.rights.ep_targets, c.from, c.to))
         taken |= bit(en_passant_victim(c.from, c.to));
     bitboard const occupied = (now.pieces.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
     square const king = now.pieces.king(now.to_move);
-    // The king may be the one that goes.
+    // The king may be the moving piece.
     square const stands = king == c.from ? c.to : king;
     return now.armies.attackers(!now.to_move, stands, occupied, now.pieces) & ~taken;
 }

@@ -1,5 +1,5 @@
-// Is this set-up a position of chess? And which move is refused why? The parts of `chess<policy>` that are
-// the same for all policies and need no speed. A missing or misplaced piece is found here, before anything is
+// Validation of set-ups, and reasons for refused moves: the parts of `chess<policy>` that are common to all
+// policies and not critical for speed. Missing or misplaced pieces are detected here, before anything is
 // built.
 #pragma once
 
@@ -13,63 +13,62 @@
 
 namespace vpgn::rules {
 
-/// The pieces of a setup, each under its one name (army_pair::canonical).
+/// The pieces of a setup, each with its canonical kind (army_pair::canonical).
 placement placed(setup const& given, army_pair const& armies);
 
-/// The way back: a setup with these pieces, and with nothing beyond what every variant has.
+/// The inverse: a setup with these pieces, and only the fields that every variant has.
 setup plain_setup(placement const& pieces, color to_move, std::uint32_t clock, std::uint32_t number);
 
-/// The faults that any variant on the full board names, and the first square at fault: size, kings, pawns,
-/// check, rights, and en passant targets without their pawn. Several en passant targets and pieces in motion
-/// are no faults here. Where a king may be left capturable, `kings_are_prey`, an opponent in check is none
+/// The errors common to all variants on the full board, and the first square: size, kings, pawns, check,
+/// rights, and en passant targets without their pawn. Several en passant targets and pieces in motion are no
+/// errors here. If `kings_are_prey`, a king may be left capturable, so an opponent in check is no error
 /// either.
 setup_verdict judge_setup(setup const& given, game_terms const& terms, bool kings_are_prey = false);
 
-/// Adds `too_many_pieces` where a side has more than sixteen: for variants in which all of its pieces may
-/// move in one turn, whose list (`turn`) is made for that many.
+/// Adds `too_many_pieces` if a side has more than sixteen: for variants in which all of its pieces may move
+/// in one turn, because the list type (`turn`) is made for that many.
 void judge_numbers(setup_verdict&, setup const&);
 
-/// Those of chess: the above, more than one en passant target or one that is no longer free, and pieces in
-/// motion. Of these a caller may forgive pawn_on_last_rank, opponent_in_check, bad_castling_right,
-/// bad_ep_target, bad_momentum and foreign_piece. With `any_array` kings castle from wherever they stand on
-/// their first rank.
+/// The errors of chess: the above, more than one en passant target or one that is blocked, and pieces in
+/// motion. A caller may forgive pawn_on_last_rank, opponent_in_check, bad_castling_right, bad_ep_target,
+/// bad_momentum and foreign_piece. With `any_array` kings castle from any square of their first rank.
 setup_verdict judge_chess_setup(setup const& given, army_pair const& armies, bool any_array);
 
-/// The rights and en passant targets of a setup that its pieces bear out; what was at fault is left out.
+/// The rights and en passant targets of a setup that are consistent with its pieces; the others are dropped.
 chess_rights sound_rights(setup const& given);
 
-/// Where kings are captured: has one been?
+/// Whether a king has been captured, in variants that allow it.
 inline bool king_taken(placement const& pieces) {
     return !several(pieces.of(kind::king));
 }
-/// The end that this is; none if both kings stand.
+/// The corresponding verdict; no ending if both kings are on the board.
 verdict king_captured(placement const&);
 
-/// What a refusal is judged by.
+/// The data on which refusals are based.
 struct refusal_view {
     placement const& pieces;
     chess_rights rights;
     army_pair const& armies;
     color to_move;
-    bool kings_are_prey = false;           ///< a king is captured as any piece is: variants without check
-    castling_homes const* homes = nullptr; ///< whence kings castle, where they may start anywhere
+    bool kings_are_prey = false;           ///< variants in which a king is captured like any piece
+    castling_homes const* homes = nullptr; ///< initial squares for castling, if they vary
 };
 
-/// Why a choice of the core's own (move, castle) is not open; `reason::none` if it is. Which reason comes
-/// first: who stands on the origin, whether that piece ever steps so, a friend on the target, the way there,
-/// capturing, promotion, the king's safety.
+/// Why a choice of the core's types (move, castle) is not open; `reason::none` if it is. Precedence: the
+/// piece on the origin, its possible steps, a friend on the target, the path, capturing, promotion, the
+/// king's safety.
 refusal why_not_chess(refusal_view const& now, choice const& c);
 
 /// Why the piece on `c.from` does not get to `c.to`: the above without the first, the promotion and the
 /// king's safety. A pawn's double step is that of the full board.
 refusal why_not_reached(refusal_view const& now, choice const& c);
 
-/// What is wrong with the promotion of a piece's step from `c.from` to `c.to`, if anything: it is named
-/// exactly where a pawn arrives on the last rank, and is one that the armies allow.
+/// The error in the promotion of a step from `c.from` to `c.to`, if any: it must be given exactly if a pawn
+/// arrives on the last rank, and must be allowed by the armies.
 refusal why_not_promotion(refusal_view const& now, choice const& c);
 
-/// The pieces of the opponent that would attack the king of the side to move once `c` is played; `c` need not
-/// be legal but must be a move that its piece can make (not castling).
+/// The opponent's pieces that would attack the king of the side to move after `c`; `c` need not be legal but
+/// must be a move that its piece can make (not castling).
 bitboard attackers_after(refusal_view const& now, choice const& c);
 
 } // namespace vpgn::rules

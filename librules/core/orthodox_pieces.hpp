@@ -1,4 +1,4 @@
-// How do the pieces of orthodox chess move? The six kinds in terms the generator (generator.hpp) asks for.
+// Moves of the orthodox pieces: the six kinds with the interface of the generator (generator.hpp).
 #pragma once
 
 #include "board/army_pair.hpp"
@@ -37,12 +37,12 @@ consteval std::array<bitboard, 64> open_lines(bool straight, bool diagonal) {
         }
     return table;
 }
-/// What a piece other than a pawn reaches on an empty board, by kind.
+/// The reach of a piece other than a pawn on an empty board, by kind.
 inline constexpr std::array<std::array<bitboard, 64>, 6> open_board_reach = {
     {{}, knight_table, open_lines(false, true), open_lines(true, false), open_lines(true, true), king_table}};
 } // namespace detail
 
-/// The squares from which a pawn of `us` gets to `to`, which holds none of its own pieces: over empty
+/// The squares from which a pawn of `us` gets to `to`, which must hold none of its own pieces: over empty
 /// squares, or by capture (en passant, if `to` is in `ep_targets`). The pieces of every army have these
 /// pawns.
 constexpr bitboard pawn_origins(color us, square to, bitboard occupied, bitboard ep_targets) {
@@ -53,15 +53,15 @@ constexpr bitboard pawn_origins(color us, square to, bitboard occupied, bitboard
     return one | two | (here & (occupied | ep_targets) ? pawn_attacks(!us, to) : 0);
 }
 
-/// `board` below is anything that tells sets of pieces: of(color), of(color, kind), occupied().
+/// `board` below is any type that provides sets of pieces: of(color), of(color, kind), occupied().
 struct orthodox_pieces {
     static constexpr int kinds_on_board = 6;
     static constexpr kind_set all_kinds_on_board = (1u << kinds_on_board) - 1;
     static constexpr bool pawns_leap = false; ///< see variants/scorpion, whose pawns do
-    static constexpr bool any_array = false;  ///< kings castle from elsewhere, too: see any_array.hpp
+    static constexpr bool any_array = false;  ///< castling from varying squares: see any_array.hpp
     static constexpr std::array becomes = {kind::queen, kind::rook, kind::bishop, kind::knight};
 
-    // Constructed as army_pieces is, so that chess<policy> need not know which it has.
+    // Constructible like army_pieces, so that chess<policy> need not distinguish them.
     constexpr orthodox_pieces() = default;
     constexpr explicit orthodox_pieces(army_pair const*) {}
 
@@ -79,8 +79,8 @@ struct orthodox_pieces {
                (bishop_attacks(s, occupied) & (b.of(by, kind::bishop) | queens));
     }
 
-    /// The pieces of `us` of the kind `k` among `from` that get to `to`, which holds none of its own pieces
-    /// and no king, if their ways are free: see way_free.
+    /// The pieces of `us` of the kind `k` among `from` that can go to `to`, which must hold none of its own
+    /// pieces and no king, if their paths are free: see way_free.
     template <class board>
     static bitboard candidates(board const& b, color us, kind k, bitboard from, square to,
                                bitboard ep_targets) {
@@ -93,21 +93,21 @@ struct orthodox_pieces {
         return (between(from, to) & occupied) == 0;
     }
 
-    /// The squares on which somebody may stand between `s` and a piece that attacks it from afar.
+    /// The possible blockers between `s` and a distant attacker.
     static bitboard lines_to(square s) {
         return detail::open_board_reach[std::size_t(kind::queen)][std::size_t(s)];
     }
 
-    /// Is `king`, that of `us`, safe once one of its pieces has gone from `from` to `to`, which takes whoever
-    /// stands there?
+    /// Whether `king`, that of `us`, is safe after one of its pieces has gone from `from` to `to` and
+    /// captured any piece there.
     template <class board>
     static bool safe_after(board const& b, color us, square king, square from, square to) {
         bitboard const after = (b.occupied() ^ bit(from)) | bit(to);
         return !attacked(b, !us, king == from ? to : king, after, bit(to));
     }
 
-    /// Would a piece of `by` attack `s` if `occupied` were the occupied squares, and the pieces on `taken`
-    /// gone?
+    /// Whether a piece of `by` would attack `s` if `occupied` were the occupied squares, without the pieces
+    /// on `taken`.
     template <class board>
     static bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) {
         auto const i = std::size_t(s);
@@ -141,13 +141,13 @@ struct orthodox_pieces {
         return seen | king_attacks(first(b.of(them, kind::king)));
     }
 
-    /// Where a pinned piece may go: a line through the king holds it. (Squares beyond the pinning piece or
-    /// behind the king are on it, too, but out of reach.)
+    /// The allowed squares of a pinned piece: a line through the king. (It includes squares beyond the
+    /// pinning piece or behind the king, but they are out of reach.)
     struct safety : king_safety {
         bitboard ray(square king, square pinned_piece) const { return line(king, pinned_piece); }
     };
 
-    /// Checkers, answers and pins of `us`, whose king stands on `king`.
+    /// Checkers, answers and pins of `us`, with its king on `king`.
     template <color us, class board>
     static safety safety_of(board const& b, square king) {
         constexpr color them = !us;
@@ -156,7 +156,7 @@ struct orthodox_pieces {
                          (pawn_attacks(us, king) & b.of(them, kind::pawn));
         // Play never leads to two checking leapers, but a set-up may have them.
         if (found.checkers) found.answers = several(found.checkers) ? 0 : found.checkers;
-        // Sliders that would see the king if none of its own pieces stood in the way.
+        // Sliders that would attack the king without its own pieces in the way.
         bitboard const queens = b.of(them, kind::queen);
         bitboard const others = b.of(them);
         bitboard const snipers = (rook_attacks(king, others) & (b.of(them, kind::rook) | queens)) |

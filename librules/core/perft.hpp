@@ -1,4 +1,4 @@
-// How many turns, to a depth? The count of distinct turns that tables and regression tests compare.
+// Perft: the number of distinct turns to a depth, for tables and regression tests.
 #pragma once
 
 #include "core/offers.hpp"
@@ -8,8 +8,8 @@
 
 namespace vpgn::rules {
 
-/// Distinct turns of `depth` plies from `start`: two turns are the same if they lead to the same position.
-/// A variant may offer a faster way: see offers_count_turns.
+/// Number of distinct sequences of `depth` turns from `start`: two turns are the same if they lead to the
+/// same position. A variant may offer a faster way: see offers_count_turns.
 template <class P>
 std::uint64_t perft(P const& start, int depth) {
     if (depth <= 0) return 1;
@@ -17,7 +17,7 @@ std::uint64_t perft(P const& start, int depth) {
         return count_turns(start, depth);
     } else {
         std::uint64_t nodes = 0;
-        // A turn of one choice is counted without being played: no two of them lead to one position.
+        // Single-choice turns are counted without being played: no two of them lead to one position.
         if constexpr (P::one_choice)
             if (depth == 1) {
                 start.each_choice([&](choice const&) { ++nodes; });

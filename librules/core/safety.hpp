@@ -1,4 +1,4 @@
-// What binds the side to move? Its king's checkers, and the pieces that shield it.
+// King safety of the side to move: checkers and pinned pieces.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -7,11 +7,10 @@
 
 namespace vpgn::rules {
 
-/// A piece that is not the king must go to a square of `answers`, and if it is in `pinned`, to one of its
-/// ray.
+/// A piece other than the king must go to a square of `answers`, and if it is in `pinned`, to one on its ray.
 struct king_safety {
     bitboard checkers = 0;
-    bitboard answers = ~bitboard{0}; ///< all squares if there is no check; none if no single move helps
+    bitboard answers = ~bitboard{0}; ///< all squares if there is no check; none if only the king can move
     bitboard pinned = 0;
 };
 

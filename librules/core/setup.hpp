@@ -1,4 +1,4 @@
-// A position as plain data: what a position text says, unchecked. Values only; text is not known here.
+// A position as plain data: the content of a position text, not validated. Values only, independent of text.
 #pragma once
 
 #include "board/piece.hpp"
@@ -9,8 +9,8 @@
 
 namespace vpgn::rules {
 
-/// A piece in motion: where it stands and the displacement that brought it there (Momentum), or the unit
-/// direction it goes in (Inertia).
+/// A piece in motion: its square and the displacement that brought it there (Momentum), or the unit direction
+/// of its last move (Inertia).
 struct momentum_note {
     square at = no_square;
     displacement by;
@@ -35,16 +35,16 @@ constexpr std::uint8_t long_right(color c) {
     return c == color::white ? white_long : black_long;
 }
 
-/// What one side has beside the board.
+/// The state of one side apart from the board.
 struct side_extras {
-    std::array<std::uint8_t, most_kinds> pocket{}; ///< how many of each kind may be put down
-    std::uint8_t checks_left = 0;                  ///< so many more checks win; 0: they are not counted
+    std::array<std::uint8_t, most_kinds> pocket{}; ///< number of droppable pieces of each kind
+    std::uint8_t checks_left = 0;                  ///< number of further checks that win; 0: not counted
 
     friend bool operator==(side_extras const&, side_extras const&) = default;
 };
 
-/// Field by field what a position text (libgrammar/DIALECT.md) holds, for boards of any size.
-/// `position::from` judges it.
+/// The fields of a position text (libgrammar/DIALECT.md), for boards of any size. `position::from` validates
+/// it.
 struct setup {
     std::uint8_t files = 8;
     std::uint8_t ranks = 8;
@@ -52,18 +52,18 @@ struct setup {
     color to_move = color::white;
     std::uint8_t castling = 0;
     square_set ep_targets;    ///< squares passed by double steps of the last turn
-    std::uint32_t clock = 0;  ///< turns since a pawn's own move or a capture
-    std::uint32_t number = 1; ///< the number of the coming turn pair
+    std::uint32_t clock = 0;  ///< turns since the last pawn move or capture
+    std::uint32_t number = 1; ///< the number of the next turn pair
     std::array<momentum_note, 64> in_motion{};
     std::uint8_t in_motion_count = 0;
 
-    // Of variants that are given by a definition.
-    square_set castling_partners; ///< who may castle with the king, where `castling` alone does not tell it
-    square_set gates;             ///< pieces behind which, once they leave, a piece of the pocket may be put
-    square_set promoted;          ///< pieces that become again what they were when they are captured
+    // Of variants with a definition.
+    square_set castling_partners; ///< the castling partners, if `castling` alone does not identify them
+    square_set gates;             ///< pieces after whose departure a piece of the pocket may enter
+    square_set promoted;          ///< pieces that revert when they are captured
     std::array<kind, 256> was =
-        nobody();     ///< what these were, by square, where the pawn of the variant does not tell it
-    square_set walls; ///< squares that are closed
+        nobody();     ///< the original kinds of these, by square, if not the variant's pawn
+    square_set walls; ///< closed squares
     std::array<side_extras, 2> extras{};
 
     piece at(square s) const { return pieces[std::size_t(s)]; }
@@ -79,7 +79,7 @@ private:
     }
 };
 
-/// The orthodox array in kinds; both armies stand on the same squares. `castling` is KQkq.
+/// The orthodox array in kinds; both armies start on the same squares. `castling` is KQkq.
 setup orthodox_array();
 
 /// The same without castling rights.

@@ -1,5 +1,5 @@
-// What becomes of the sets of moves that the generator finds? They are listed, counted, or sifted on the way:
-// the sinks of generate() (generator.hpp says what a sink offers). One more for choices that no set tells:
+// Sinks of generate() that list, count or filter the sets of moves of the generator (generator.hpp defines
+// the interface). They also have a member for choices that are not in sets:
 //     extra(choice const&)           an extra choice of a policy
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace vpgn::rules::detail {
 
-/// Turns the generator's sets into choices.
+/// Converts the generator's sets to choices.
 template <class pieces_type, class Visit>
 struct choice_sink {
     pieces_type const& pieces;
@@ -35,7 +35,7 @@ struct choice_sink {
     void extra(choice const& c) { visit(c); }
 };
 
-/// Counts, and makes nothing of the sets.
+/// Counts moves without converting them.
 struct counting_sink {
     int promotion_count = 4;
     std::uint64_t nodes = 0;
@@ -48,16 +48,16 @@ struct counting_sink {
     void extra(choice const&) { ++nodes; }
 };
 
-/// Passes on what is safe: a move that begins or ends on a delicate square, and every move of the king but to
-/// a square of `closed`, which is not, is tried by `safe(choice)`; so are castling and en passant, which
+/// Forwards safe moves: a move that begins or ends on a delicate square, and every king move except those to
+/// `closed` squares, which are illegal, is tried by `safe(choice)`; so are castling and en passant, which
 /// change more than two squares.
 template <class Safe, class sink>
 struct sifting_sink {
     Safe const& safe;
     bitboard delicate;
     bitboard closed;       ///< to the king
-    bool king_needs_trial; ///< if not, all other squares are open to it
-    kind becomes;          ///< what a promotion is tried with: the safety of a king is the same with all
+    bool king_needs_trial; ///< if false, all other squares are open to it
+    kind becomes;          ///< the promotion used in a trial: the king's safety does not depend on it
     sink& out;
 
     void go(kind k, square from, bitboard targets) {

@@ -1,5 +1,5 @@
-// What must a variant provide? Its description, and a position type that knows the choices of a turn.
-// Everything generic (walk, perft, resolving a written turn, playouts, suggestions) is built on this alone.
+// Interface of a variant: its description, and a position type that generates the choices of a turn. All
+// generic code (walk, perft, resolving a written turn, playouts, suggestions) only depends on this.
 #pragma once
 
 #include "core/choice.hpp"
@@ -16,18 +16,18 @@
 
 namespace vpgn::rules {
 
-struct army_pair;  // the two armies that meet and how their pieces move: board/army_pair.hpp
-class piece_table; // what the pieces are called: board/piece_table.hpp
+struct army_pair;  // two opposing armies and their moves: board/army_pair.hpp
+class piece_table; // the names of the pieces: board/piece_table.hpp
 namespace defined {
-class compiled_definition; // the rules of a variant that is given by a definition: variants/defined
+class compiled_definition; // the rules of a variant with a definition: variants/defined
 }
 
-/// What two players agree on before the game, beside the variant. Lives as long as its positions.
+/// What players agree on before the game in addition to the variant. Must outlive its positions.
 struct game_terms {
-    army_pair const* armies = nullptr; ///< null for variants that are given by a definition
-    std::uint8_t rule_set = 0;         ///< index into variant_info::rule_sets
+    army_pair const* armies = nullptr;                     ///< null for variants with a definition
+    std::uint8_t rule_set = 0;                             ///< index into variant_info::rule_sets
     defined::compiled_definition const* defined = nullptr; ///< null for all others
-    /// For those who read and write, never null there; positions do not ask for it.
+    /// For parsers and writers, for which it is never null; positions do not use it.
     piece_table const* pieces = nullptr;
 };
 
@@ -35,24 +35,25 @@ enum class ending : std::uint8_t {
     none,
     checkmate,
     stalemate,
-    king_captured,   ///< the variants in which a king is taken
-    king_left_check, ///< Grolman: the mover's turn stands and has lost
-    // Variants that are given by a definition.
-    extinction,   ///< the last piece of a kind is gone
+    king_captured,   ///< in variants without check, a king was captured
+    king_left_check, ///< Grolman: the mover's turn is legal and loses
+    // Variants with a definition.
+    extinction,   ///< the last piece of a kind was captured
     flag,         ///< a piece has reached its goal
-    checks_given, ///< the last of the checks that were counted
-    connected,    ///< a row, or a way from side to side
+    checks_given, ///< the last of the counted checks
+    connected,    ///< a line, or a connection between two sides
     castled,      ///< by castling, or by losing the right to it
-    adjudicated,  ///< both have passed, the kings face each other, the board is full: material decides
+    adjudicated,  ///< both have passed, the kings face each other, the board is full: decided by material
 };
 
 struct verdict {
     ending how = ending::none;
     std::optional<color> winner; ///< none with `none` and `stalemate`
-    bool undecided = false; ///< with `none`: there were too many turns to look whether one of them escapes
+    bool undecided = false;      ///< with `none`: there were too many turns to search for an escape
 };
 
-/// A check that ends the game so is marked as mate, `#`: whatever decides it, as sites mark it.
+/// Whether a check that ends the game like this is marked as mate, `#`, as game sites do for any decisive
+/// check.
 constexpr bool mates(verdict const& end) {
     bool const by_definition = end.how >= ending::extinction && end.how != ending::adjudicated;
     return end.how == ending::checkmate || (by_definition && end.winner.has_value());
@@ -60,7 +61,7 @@ constexpr bool mates(verdict const& end) {
 
 struct setup_verdict {
     std::uint32_t faults = no_fault; ///< a set of setup_fault
-    square at = no_square;           ///< the first square at fault, where there is one
+    square at = no_square;           ///< the first square with an error, if there is one
 
     void add(setup_fault fault, square where = no_square) {
         faults |= fault;
@@ -68,42 +69,41 @@ struct setup_verdict {
     }
 };
 
-/// How save files of the program Zillions of Games name a variant; empty where it has no rules for it.
+/// The names of a variant in save files of Zillions of Games; empty if it has no rules for it.
 struct zillions_names {
     std::string rules_file{}; ///< `Chess.zrf`
     std::string variant{};    ///< `Chess`
     std::string pawn{"Pawn"};
 };
 
-/// What a variant says of itself: data that a game refers to while it is read, replayed, spelled and drawn.
-/// A new variant fills in what it has; the rest is as in orthodox chess.
+/// Description of a variant: data for reading, replaying, writing and drawing its games. A new variant sets
+/// the members that differ from orthodox chess.
 struct variant_info {
-    std::string id{};   ///< folder, perft table and sample folder: `momentum`
+    std::string id{};   ///< name of its folder, perft table and sample folder: `momentum`
     std::string name{}; ///< as players write it: `Momentum Chess`
     std::vector<std::string> aliases{};
     std::string inventor{};
-    std::string source{}; ///< where its rules were published
-    /// Its notation is known. If not, its rules are there (positions, perft), and its games are read as those
-    /// of an unknown variant.
+    std::string source{}; ///< publication of its rules
+    /// Whether its notation is known. If not, its rules are available (positions, perft), and its games are
+    /// treated as those of an unknown variant.
     bool records_are_read = true;
-    /// The first is the default and has no name of its own in tags.
+    /// The first is the default and has no name in tags.
     std::vector<std::string> rule_sets{};
-    /// Where a game without a position begins; its files and ranks are the board's.
+    /// The initial position of a game without a position tag; its files and ranks are the board's.
     setup start = orthodox_array();
-    /// What its turns consist of. A mark of another type of choice is no form of this variant.
+    /// The types of choices in its turns. A mark of any other type is a syntax error in this variant.
     choice_type_set choice_types = set_of(choice_type::move, choice_type::castle);
-    bool different_armies = false; ///< each game says which armies meet
-    bool rest_may_be_unwritten =
-        false; ///< forced consequences at the end of a turn may be left out of a record
-    /// A turn is several moves, of which the last alone may give check, and that may stand as words of their
-    /// own, `e4 d4 Nf3`: where it ends the rules tell.
+    bool different_armies = false;      ///< each game states the two armies
+    bool rest_may_be_unwritten = false; ///< records may omit forced consequences at the end of a turn
+    /// A turn is several moves, only the last of which may give check, and which may be written as separate
+    /// words, `e4 d4 Nf3`: the rules determine where it ends.
     bool turn_in_words = false;
-    bool numbers_count_turns = false; ///< its records number each turn, not pairs of them
+    bool numbers_count_turns = false; ///< records number each turn, not pairs of them
     bool long_algebraic = false;      ///< canonical turns are long algebraic, not SAN
     zillions_names zillions{};
 
     bool has(choice_type what) const { return (choice_types & set_of(what)) != 0; }
-    /// Its turns have a list in parentheses behind the move: see syntax::notation.
+    /// Whether its turns have a list in parentheses after the move: see syntax::notation.
     bool turn_has_list() const { return has(choice_type::follow) || has(choice_type::promote); }
 };
 
@@ -190,45 +190,45 @@ concept offers_fit = requires(P const fixed, square s, kind k, choice c, piece w
 
 } // namespace detail
 
-/// A position between two turns, or within one: after some choices of the side to move have been played.
+/// A position between two turns, or within one after some choices of the side to move.
 ///
 /// A position is a small value: copied freely, compared and hashed by its whole state. Between turns two
 /// equal positions are the same position in the sense of perft (RULES.md, clause 3: placement, side to move,
-/// rights, en passant targets, momentum); the clock and the move number take no part in `==` and `hash`.
+/// rights, en passant targets, momentum); the clock and the move number are ignored by `==` and `hash`.
 ///
-/// What it offers beside this it declares, all of it and no more: see offers.hpp.
+/// It must declare exactly its optional members: see offers.hpp.
 template <class P>
 concept position_of_variant = std::copyable<P> && std::equality_comparable<P> && detail::offers_fit<P> &&
     requires(P changing, P const fixed, choice c, square s, setup const& given, game_terms const& terms,
              event_list* events, void (*visit)(choice)) {
-    /// True where every turn is one choice: `play` then completes the turn, and `end_turn` does nothing.
+    /// True if every turn is one choice: `play` then completes the turn, and `end_turn` has no effect.
     { P::one_choice } -> std::convertible_to<bool>;
-    /// Judges before building: `from` may only be called on a setup without unforgiven faults.
+    /// Validates before building: `from` may only be called on a setup without unforgiven errors.
     { P::judge(given, terms) } -> std::same_as<setup_verdict>;
     { P::from(given, terms) } -> std::same_as<P>;
     { fixed.as_setup() } -> std::same_as<setup>;
     { fixed.to_move() } -> std::same_as<color>;
-    /// The number of the coming turn pair, as in a setup.
+    /// The number of the next turn pair, as in a setup.
     { fixed.number() } -> std::same_as<std::uint32_t>;
     { fixed.at(s) } -> std::same_as<piece>;
     { fixed.hash() } -> std::convertible_to<std::uint64_t>;
-    /// Calls `visit` with each choice open now, each once. A choice may lead to a dead end (no whole turn);
-    /// no turn is missed.
+    /// Calls `visit` with each open choice, each once. A choice may lead to a dead end (no complete turn),
+    /// but no turn is missing.
     {fixed.each_choice(visit)};
-    /// Plays a choice that is open now. Appends to `events` if not null.
+    /// Plays an open choice. Appends to `events` if not null.
     {changing.play(c, events)};
-    /// The choices played so far make a whole turn. At the start of a turn: false, unless a turn of no
-    /// choices exists.
+    /// Whether the choices played so far form a complete turn. At the start of a turn: false, unless a turn
+    /// without choices exists.
     { fixed.turn_may_end() } -> std::same_as<bool>;
-    /// Hands over to the opponent; only when `turn_may_end`.
+    /// Passes the move to the opponent; only if `turn_may_end`.
     {changing.end_turn(events)};
-    /// Why `c` is not open now; `reason::none` if it is. The first reason a player would name.
+    /// Why `c` is not open; `reason::none` if it is. The first reason that a player would give.
     { fixed.why_not(c) } -> std::same_as<refusal>;
-    /// Why the choices played so far are no whole turn; `reason::none` if `turn_may_end`.
+    /// Why the choices played so far are not a complete turn; `reason::none` if `turn_may_end`.
     { fixed.why_unfinished() } -> std::same_as<refusal>;
-    /// The side to move is in check, in the variant's sense. Between turns only.
+    /// Whether the side to move is in check, in the variant's sense. Between turns only.
     { fixed.in_check() } -> std::same_as<bool>;
-    /// How the game stands. Between turns only.
+    /// The state of the game: its ending, if any. Between turns only.
     { fixed.judge_end() } -> std::same_as<verdict>;
 };
 

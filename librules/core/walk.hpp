@@ -1,7 +1,7 @@
-// Which turns does a position have? One generic walk over the choices so far, for every variant.
+// Generic walk over the turns of a position, by states within the turn, for every variant.
 //
-// In-between states that are equal are visited once: sixteen pieces in motion have 16! orders, but far fewer
-// states. Where every turn is one choice the walk is the plain loop over the choices.
+// Equal states within the turn are visited once: sixteen pieces in motion have 16! orders, but far fewer
+// states. If every turn is one choice, the walk is a plain loop over the choices.
 #pragma once
 
 #include "core/choice.hpp"
@@ -22,11 +22,11 @@ struct position_hash {
 template <class P>
 using position_set = std::unordered_set<P, position_hash<P>>;
 
-/// How a walk over turns came to its end.
+/// How a walk over turns ended.
 enum class walk_end : std::uint8_t {
     whole,    ///< every turn was visited
-    stopped,  ///< the visitor had seen enough
-    given_up, ///< more states within the turn than the walk was allowed
+    stopped,  ///< the visitor stopped it
+    given_up, ///< too many states within the turn
 };
 
 namespace detail {
@@ -83,7 +83,7 @@ private:
 } // namespace detail
 
 /// Visits the distinct turns of a position: `visit(turn const&, P const& after)` returns false to stop the
-/// walk. Returns false if it was stopped. Turns that lead to the same position are visited once, by one of
+/// walk. Returns false if it was stopped. Turns that lead to the same position are visited once, in one of
 /// their spellings. Cost: one copy of P per state and choice; memory: the states of one turn.
 template <class P, class Visit>
 bool each_turn(P const& start, Visit&& visit) {
@@ -91,7 +91,7 @@ bool each_turn(P const& start, Visit&& visit) {
     return detail::turn_walk<P>(all).run(start, visit) == walk_end::whole;
 }
 
-/// The same, but gives up beyond `most_states` different states within the turn.
+/// The same, but stops after `most_states` different states within the turn.
 template <class P, class Visit>
 walk_end each_turn_within(P const& start, std::size_t most_states, Visit&& visit) {
     return detail::turn_walk<P>(most_states).run(start, visit);

@@ -1,4 +1,4 @@
-# Before the packages are made: Debian's way with changelogs and man pages (policy, 12.1 and 12.7).
+# Before packaging: Debian's compression of changelogs and man pages (policy, 12.1 and 12.7).
 file(GLOB_RECURSE files "${CPACK_TEMPORARY_DIRECTORY}/*/usr/share/doc/*/changelog.Debian"
      "${CPACK_TEMPORARY_DIRECTORY}/*/usr/share/man/*")
 foreach(file IN LISTS files)

@@ -1,5 +1,5 @@
-"""on_dask.py PROGRAM: the sample for Dask on this machine: a scheduler and three workers, one of which is killed while it
-works; the merged result must be that of one run, byte for byte, and its findings a data frame."""
+"""on_dask.py PROGRAM: runs the Dask sample on this machine, with a scheduler and three workers, one of which is killed
+during the run; the merged result must equal that of a single run, byte for byte, and its findings form a data frame."""
 
 import os
 import shutil
@@ -61,7 +61,7 @@ def main() -> None:
             assert status == 1, status
             assert result.read_bytes() == one, "the merged result is not that of one run"
             print(f"dask: {len(one.splitlines())} lines merged of 12 parts, the same as of one run")
-            # Again: all parts are there, so it takes no worker a second.
+            # Again: all parts exist, so no worker computes one a second time.
             begun = {path: path.stat().st_mtime_ns for path in (work / "parts").iterdir()}
             vpgn_dask.run(client, str(slow), words, 12, str(work / "parts"), str(result))
             assert begun == {path: path.stat().st_mtime_ns for path in (work / "parts").iterdir()}

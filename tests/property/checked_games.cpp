@@ -1,5 +1,5 @@
-// Checking while reading, and reading trees that are then replayed: two ways to the same reports, for good
-// games and for bad ones of every sort.
+// Checking while parsing, compared with parsing trees and replaying them: the same reports, for correct games
+// and for incorrect ones of every sort.
 #include "libgrammar/syntax/mutations.hpp"
 #include "source/file.hpp"
 #include "support/playouts.hpp"
@@ -12,7 +12,7 @@ using namespace vpgn;
 
 namespace {
 
-/// Fails unless both ways tell the same of `text`. Returns how much was found.
+/// Fails unless both ways report the same about `text`. Returns the number of findings.
 std::size_t compare(std::string const& text) {
     auto const checked = testing::told_of_reading(text);
     std::string const other = testing::difference(testing::told_of_trees(text).lines, checked.lines);
@@ -20,19 +20,19 @@ std::size_t compare(std::string const& text) {
     return checked.count();
 }
 
-/// Random games of all variants, one after another, as an archive has them.
+/// Random games of all variants in sequence, as in an archive.
 std::string random_archive(std::uint64_t seed) {
     std::string text;
     rules::all_variants::each([&]<class V>() {
         auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
         text += testing::play_out<V>(made.value, seed, V::position::one_choice ? 24 : 6).pgn + "\n";
-        // Twice, for the second begins as the first did.
+        // Twice, because the second game begins like the first.
         text += testing::play_out<V>(made.value, seed + 1, V::position::one_choice ? 12 : 6).pgn + "\n";
     });
     return text;
 }
 
-/// A slip of the pen in the movetext of `text`.
+/// Introduces a slip into the movetext of `text`.
 std::string with_a_slip(std::string text, std::mt19937_64& random) {
     constexpr std::string_view ink = "abcdefgh12345678KQRBNOx+#-=() .!*";
     std::size_t const at = random() % text.size();
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(an_early_game_that_must_be_looked_at_closely_changes_nothin
 
 BOOST_AUTO_TEST_CASE(turns_of_several_choices_are_looked_at_in_both_ways) {
     std::string const momentum = "[Variant \"Momentum\"]\n\n1. c2-c3 d7-d5 2. c3-c4, Qd1-a4+ d5-d5";
-    BOOST_CHECK_EQUAL(compare(momentum + " *\n"), 1); // a warning, which no closer look is needed for
+    BOOST_CHECK_EQUAL(compare(momentum + " *\n"), 1); // a warning, which does not require the full replay
     BOOST_CHECK_EQUAL(compare(momentum + " (2... d5-d5 {once more}) *\n\n" + momentum + " *\n"), 3);
     BOOST_CHECK_EQUAL(compare(momentum + "\n(2... d5-d5 4. c4-c5) *\n"), 3);
     std::string const grolman = "[Variant \"Grolman\"]\n\n1. e4 (Ne2, Rg1) e5 (Ne7, Rg8)";
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(commands_in_comments_are_looked_at_in_both_ways) {
                       1); // a turn is missing
     BOOST_CHECK_EQUAL(
         compare("{[%clk x]}\n" + tags + "{[%eval x]} 1. e4 {[%csl Gi9]} * {[%cal x]}\n\n; [%clk x]\n\n"), 5);
-    // The next game has clocks and a board of its own.
+    // The next game has separate clocks and a separate board.
     std::string const shrink = "[Variant \"Gunnery\"]\n\n1. e4 {[%clk 0:09:00] [%csl Ga8]} *\n\n";
     BOOST_CHECK_EQUAL(
         compare(tags + "1. e4 {[%clk 0:01:00]} *\n\n" + shrink + tags + "1. e4 {[%clk 0:05:00]} *\n"), 0);

@@ -1,5 +1,5 @@
-// Boards full of pieces of one kind, as no game has them: the canonical text of every legal turn is read back
-// to that turn and no other, in every variant, with every army.
+// Boards full of pieces of one kind, as in no real game: the canonical text of every legal turn is parsed as
+// that turn and no other, in every variant, with every army.
 #include "definitions/built_in.hpp"
 #include "definitions/known.hpp"
 #include "replay/perft/perft.hpp"
@@ -17,8 +17,8 @@ using rules::kind;
 using rules::piece;
 using rules::square;
 
-/// The position `start` with most of its pieces gone and `each` pieces of a few kinds a side in their place,
-/// in pockets too, where there are some.
+/// The position `start` with most of its pieces removed and `each` pieces of a few kinds per side instead,
+/// also in pockets.
 rules::setup crowd(replay::game_start const& on, int each, std::mt19937_64& random) {
     rules::piece_table const& pieces = on.pieces();
     rules::setup made = on.start;
@@ -53,7 +53,7 @@ rules::setup crowd(replay::game_start const& on, int each, std::mt19937_64& rand
     return made;
 }
 
-/// Kinds that a variant inherits and no game of it has may share their letters with others.
+/// Kinds that a variant inherits but never uses may share their letters with others.
 bool has_text_of_its_own(replay::game_start const& on) {
     replay::position_notation const& notation = on.variant->notation;
     rules::setup read = on.start;
@@ -67,7 +67,7 @@ struct tally {
     int turns = 0;
 };
 
-/// Whether the turn is told by its text alone: as the one turn of a game that begins in that position.
+/// Whether the text alone determines the turn: as the only turn of a game that begins in that position.
 void check_read_back(std::string const& head, rules::setup const& start, std::string const& turn) {
     char const* const dots = start.to_move == color::white ? "." : "...";
     std::string const text = fmt::format("{}{}{} {} *\n", head, start.number, dots, turn);
@@ -82,7 +82,7 @@ void check_read_back(std::string const& head, rules::setup const& start, std::st
                                                                               << text);
 }
 
-/// `positions` crowded positions of the variant; no more than `most` turns of each are read.
+/// `positions` crowded positions of the variant; at most `most` turns of each are tested.
 tally check_crowded(replay::variant_entry const& variant, int positions, std::string const& white = "",
                     std::string const& black = "", std::size_t most = 60) {
     replay::game_start on = replay::make_game_start(variant, white, black, "").value;
@@ -93,7 +93,7 @@ tally check_crowded(replay::variant_entry const& variant, int positions, std::st
     rules::setup const array = on.start;
     for (int tries = 0; made.positions < positions && tries < positions * 40; ++tries) {
         on.start = array;
-        on.start = crowd(on, tries % 2 == 0 ? 12 : 6, random); // where turns are chains, 12 leave few of them
+        on.start = crowd(on, tries % 2 == 0 ? 12 : 6, random); // with chains, 12 leave few of them
         if (!replay::why_not_playable(on).empty() || !has_text_of_its_own(on)) continue;
         ++made.positions;
         std::string const position = fmt::format("{}[SetUp \"1\"]\n[FEN \"{}\"]\n\n", head,

@@ -1,5 +1,5 @@
-// Choices found backwards from their target once more, the long way: all choices are made and those kept that
-// are looked for. Both ways must find the same, in every variant, whatever is looked for.
+// Choices found backwards from their target, compared with a search among all choices. Both must find the
+// same, in every variant, for any demand.
 #include "replay/reading/resolve.hpp"
 #include "support/playouts.hpp"
 #include "variants/list.hpp"
@@ -24,7 +24,7 @@ found_choices those_that_fit(P const& p, wanted const& w, Each&& each) {
     return found;
 }
 
-/// Fails unless both ways find the same for `w` in `p`. Returns how many choices they find.
+/// Fails unless both ways find the same for `w` in `p`. Returns the number of choices found.
 template <class P>
 std::size_t compare(P const& p, wanted const& w) {
     auto const all = those_that_fit(p, w, [&](auto const& visit) { p.each_choice(visit); });
@@ -40,7 +40,7 @@ std::size_t compare(P const& p, wanted const& w) {
     return all.size();
 }
 
-/// What an action of any form may ask for, sense or nonsense.
+/// A random demand of any form, reasonable or not.
 wanted random_wish(std::mt19937_64& random) {
     auto const below = [&](int n) { return int(random() % std::uint64_t(n)); };
     wanted w;
@@ -58,7 +58,7 @@ wanted random_wish(std::mt19937_64& random) {
     return w;
 }
 
-/// Every way to write `c`: with all of its origin, parts of it, or none, and with each mark.
+/// All spellings of `c`: with all of its origin, parts of it, or none, and with each mark.
 template <class P>
 std::size_t compare_spellings(P const& p, rules::choice const& c) {
     std::size_t found = 0;
@@ -78,7 +78,7 @@ std::size_t compare_spellings(P const& p, rules::choice const& c) {
     return found;
 }
 
-/// Every piece of the mover to every square, open or not: what a record may well claim.
+/// Every piece of the mover to every square, open or not: what a record may claim.
 template <class P>
 void compare_claims(P const& p) {
     for (int from = 0; from < 64; ++from) {
@@ -107,7 +107,7 @@ void compare_all(P const& p, std::mt19937_64& random) {
     std::size_t found = 0;
     for (rules::choice const& c : open)
         found += compare_spellings(p, c);
-    if (P::one_choice && !open.empty()) BOOST_CHECK(found > 0); // the test itself looks for what is there
+    if (P::one_choice && !open.empty()) BOOST_CHECK(found > 0); // the test searches for existing choices
     for (int i = 0; i < 60; ++i)
         compare(p, random_wish(random));
     wanted castling;
@@ -142,7 +142,7 @@ void compare_through_games(std::string_view white_army, std::string_view black_a
     }
 }
 
-// Few pieces, so that checks, pins, promotions and passed pawns come often.
+// Few pieces, so that checks, pins, promotions and passed pawns are frequent.
 constexpr std::string_view endings[] = {"4k3/PPP2b2/8/2pP4/q5K1/8/5ppp/8 w - c6 0 1",
                                         "r3k2r/8/8/8/3Qq3/8/8/R3K2R w KQkq - 0 1",
                                         "r3k2r/8/1b6/8/8/8/6p1/R3K2R w KQkq - 0 1",

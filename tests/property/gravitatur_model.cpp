@@ -1,4 +1,5 @@
-// Gravitatur Chess against its slow model: both must find the same turns, by the positions they lead to.
+// Gravitatur Chess, compared with its slow model: both must find the same turns, by the positions they lead
+// to.
 #include "property/gravitatur_model.hpp"
 #include "replay/position/position_text.hpp"
 #include "support/playouts.hpp"
@@ -16,13 +17,13 @@ namespace {
 
 using position = rules::gravitatur_position;
 
-/// What the library says of `p` is what the slow board says.
+/// Compares the library's turns of `p` with those of the slow board.
 void compare(position const& p) {
     slow_board const b = slow_board_of(p.as_setup());
     std::set<std::string> ours;
     rules::each_turn(p, [&](rules::turn const&, position const& after) {
         bool const is_new = ours.insert(slow_board_of(after.as_setup()).key()).second;
-        BOOST_CHECK(is_new); // a turn that leads where another does is no other turn
+        BOOST_CHECK(is_new); // a turn that leads to the same position is not a different turn
         return true;
     });
     auto const theirs = turns(b);
@@ -41,8 +42,7 @@ rules::game_terms const& terms() {
     return fides;
 }
 
-/// Plays a random choice after another until the turn is over; cheap, since the turns are not listed. False
-/// if there is none.
+/// Plays random choices until the turn is over; cheap, since turns are not listed. False if there is none.
 bool play_random_turn(position& p, std::mt19937_64& random) {
     while (!p.turn_may_end()) {
         std::vector<rules::choice> open;
@@ -54,7 +54,8 @@ bool play_random_turn(position& p, std::mt19937_64& random) {
     return true;
 }
 
-/// A few pieces anywhere, for what full boards never show: mates, stalemates, nowhere to place.
+/// A few pieces anywhere, for positions that do not arise on full boards: mates, stalemates, no place for a
+/// placement.
 rules::setup sparse(std::mt19937_64& random) {
     using rules::kind;
     rules::setup s;
@@ -117,7 +118,7 @@ BOOST_AUTO_TEST_CASE(turns_where_hardly_anything_can_be_placed_are_those_of_the_
     BOOST_REQUIRE(!replay::read_position_text("3q3n/1q6/7b/5P1q/3q3q/K5br/4q2k/1q3q1q w - - 0 1", nowhere));
     int without_placement = 0;
     for (int i = 0; i < 2000; ++i) {
-        // A piece or two go elsewhere.
+        // One or two pieces are moved.
         rules::setup s = nowhere;
         for (auto left = 1 + random() % 2; left > 0; --left)
             std::swap(s.pieces[random() % 64], s.pieces[random() % 64]);

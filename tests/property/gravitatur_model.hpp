@@ -1,5 +1,5 @@
-// Gravitatur Chess once more, slowly: a board of letters, every rule spelled out square by square, no code
-// shared with the rules.
+// Slow model of Gravitatur Chess: a board of letters, every rule written out square by square, without shared
+// code.
 #pragma once
 
 #include "replay/position/position_text.hpp"
@@ -84,7 +84,7 @@ inline slow_board attracted(slow_board b, int file, int rank) {
     return b;
 }
 
-/// Adds the board after a piece has gone from a square to another, if the mover's king is then safe.
+/// Adds the board after a piece has gone from one square to another, if the mover's king is then safe.
 inline void try_move(slow_board const& b, int from, int to, char becomes, std::vector<slow_board>& after) {
     slow_board next = b;
     next.pieces[std::size_t(from)] = '.';
@@ -105,7 +105,7 @@ inline void pawn_moves(slow_board const& b, int file, int rank, std::vector<slow
     }
 }
 
-/// Everybody but pawns: a step is onto an empty square, and the king's may capture.
+/// All pieces except pawns: a step goes to an empty square, and the king's may capture.
 inline void other_moves(slow_board const& b, int file, int rank, std::vector<slow_board>& after) {
     char const piece = b.at(file, rank);
     char const what = lower(piece);
@@ -161,8 +161,8 @@ inline std::set<std::string> keys_of(std::vector<slow_board> boards) {
     return keys;
 }
 
-/// Where the turns of `b` lead to. In check an ordinary move; otherwise a placement that leaves the own king
-/// safe and gives check, or is followed by a move; without such a placement, an ordinary move.
+/// The boards after the turns of `b`. In check an ordinary move; otherwise a placement that leaves the
+/// mover's king safe and gives check, or is followed by a move; without such a placement, an ordinary move.
 inline std::set<std::string> turns(slow_board const& b) {
     if (in_check(b, b.white)) return keys_of(ordinary_moves(b));
     std::vector<slow_board> after;

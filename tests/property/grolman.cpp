@@ -1,4 +1,4 @@
-// Grolman Chess against a slow model of it, and random games written and read back.
+// Grolman Chess, compared with its slow model, and round trips of random games.
 #include "variants/grolman/grolman.hpp"
 #include "property/grolman_model.hpp"
 #include "support/playouts.hpp"
@@ -18,7 +18,7 @@ std::string text_of(grolman_position const& p) {
     return replay::write_position_text(p.as_setup());
 }
 
-/// Fails unless library and model see the same successors of `p`.
+/// Fails unless library and model find the same successors of `p`.
 void compare(grolman_position const& p) {
     std::set<std::string> seen;
     std::size_t turns = 0;
@@ -33,7 +33,7 @@ void compare(grolman_position const& p) {
     BOOST_REQUIRE_EQUAL(turns, seen.size()); // equal positions are visited once
 }
 
-/// Few pieces or many anywhere, pawns on their ranks; what of it is no position is for `judge` to say.
+/// Few pieces or many anywhere, pawns on valid ranks; `judge` rejects invalid positions.
 rules::setup random_setup(std::mt19937_64& random) {
     using namespace rules;
     setup s;
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(successors_agree_with_the_slow_model_in_random_positions) {
         if (grolman_position::judge(given, orthodox_terms()).faults != rules::no_fault) continue;
         ++sound;
         grolman_position p = grolman_position::from(given, orthodox_terms());
-        // A turn or two from anywhere: promotions and en passant are common there.
+        // A turn or two from anywhere: promotions and en passant are frequent there.
         for (int ply = 0; ply < 3; ++ply) {
             compare(p);
             auto const turn = random_turn(p, random);

@@ -1,8 +1,8 @@
-// Grolman Chess the slow way: an array of letters, every pair of squares tried, every chain walked. It shares
-// no code with librules and speaks position text alone, so that it may judge the library.
+// Slow model of Grolman Chess: an array of letters, every pair of squares tried, every chain followed. It
+// shares no code with librules and communicates by position texts only, so that it is independent of the
+// library.
 //
-// Plain on purpose: a rule is where the README of the variant says it, and nothing is remembered or cut
-// short.
+// Deliberately plain: each rule as in the README of the variant, nothing cached or cut short.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace vpgn::test {
 
 class grolman_model {
 public:
-    /// Reads placement, side and en passant targets of a sound position text.
+    /// Parses placement, side and en passant targets of a valid position text.
     explicit grolman_model(std::string const& text) {
         std::istringstream fields(text);
         std::string placement, side, castling, ep_targets;
@@ -38,7 +38,7 @@ public:
             ep_targets_.insert((ep_targets[i + 1] - '1') * 8 + ep_targets[i] - 'a');
     }
 
-    /// The positions that the turns lead to, as `placement side passed`, each once.
+    /// The positions after all turns, as `placement side passed`, each once.
     std::set<std::string> successors() const {
         std::set<std::string> found;
         if (attacked(pieces_, king(!white_), white_)) return found; // the game is over
@@ -79,7 +79,7 @@ private:
         return a != b && std::abs(a % 8 - b % 8) <= 1 && std::abs(a / 8 - b / 8) <= 1;
     }
 
-    // Nobody stands on the squares between two squares of one line.
+    // Whether there is no piece between two squares of one line.
     static bool clear(board const& pieces, int from, int to) {
         int const files = to % 8 - from % 8, ranks = to / 8 - from / 8;
         int const steps = std::max(std::abs(files), std::abs(ranks));
@@ -89,7 +89,7 @@ private:
         return true;
     }
 
-    // Can a piece other than a pawn go from one square to another, whoever stands on it?
+    // Whether a piece other than a pawn can go from one square to another, whatever is on it.
     static bool reaches(board const& pieces, int from, int to) {
         int const files = std::abs(to % 8 - from % 8), ranks = std::abs(to / 8 - from / 8);
         bool const straight = (files == 0) != (ranks == 0), diagonal = files == ranks && files > 0;
@@ -150,7 +150,7 @@ private:
         pieces_[std::size_t(to)] = becomes;
     }
 
-    // Walks every chain from a vacated square; `moved` are the squares of those who have moved.
+    // Follows every chain from a vacated square; `moved` are the squares of the pieces that have moved.
     void follow(std::set<int> const& moved, int vacated, std::set<std::string>& found) const {
         for (char const kind : std::string("pnbrqk")) {
             bool any = false;

@@ -1,5 +1,5 @@
-// Orthodox chess, Gunnery Chess and its scorpions against their slow model: both must find the same turns, by
-// the texts of the positions they lead to.
+// Orthodox chess, Gunnery Chess and its scorpions, compared with their slow model: both must find the same
+// turns, by the texts of the positions they lead to.
 #include "property/gunnery_model.hpp"
 #include "support/playouts.hpp"
 #include "variants/gunnery/gunnery.hpp"
@@ -54,10 +54,10 @@ void agree(gunnery_extras with, std::uint64_t seed) {
         BOOST_REQUIRE_EQUAL(p.in_check(), king_attacked(b, with.shots, b.white));
     });
     BOOST_TEST(positions > 3000);
-    BOOST_TEST((shots > 500) == with.shots); // or nothing of it has been tried
+    BOOST_TEST((shots > 500) == with.shots); // otherwise nothing of it has been tested
 }
 
-/// each_choice and why_not are two ways to say the same.
+/// each_choice and why_not must be consistent.
 template <class P>
 void say_no_alike(std::uint64_t seed) {
     using namespace rules;

@@ -1,5 +1,5 @@
-// Orthodox chess, Gunnery Chess and its scorpions once more, slowly: every move is made on a board of letters
-// and the king looked for afterwards. Nothing is shared with librules; positions are texts.
+// Slow model of orthodox chess, Gunnery Chess and its scorpions: every move is made on a board of letters,
+// and the king's safety checked afterwards. Independent of librules; positions are texts.
 #pragma once
 
 #include "property/slow_chess.hpp"
@@ -10,13 +10,13 @@
 
 namespace vpgn::slow {
 
-/// What is played beside orthodox chess.
+/// Additions to orthodox chess.
 struct gunnery_extras {
     bool shots = false;
     bool scorpions = false;
 };
 
-/// Walks up the pawn's file: a friend, then nobody but enemies that are no pawns, then the target.
+/// Searches up the pawn's file: a friend, then only enemies that are not pawns, then the target.
 inline bool shoots(board const& b, int file, int rank, int target) {
     bool const white = is_white(b.at(file, rank));
     int const up = white ? 1 : -1;
@@ -32,7 +32,7 @@ inline bool shoots(board const& b, int file, int rank, int target) {
 
 inline bool attacked(board const& b, bool shots, int file, int rank, bool by_white) {
     board trial = b;
-    trial.at(file, rank) = big_if(!by_white, 'q'); // somebody to take
+    trial.at(file, rank) = big_if(!by_white, 'q'); // a piece to capture
     for (int f = 0; f < 8; ++f)
         for (int r = 0; r < 8; ++r)
             if (is_of(trial.at(f, r), by_white)) {
@@ -49,7 +49,7 @@ inline bool king_attacked(board const& b, bool shots, bool white) {
     for (int f = 0; f < 8; ++f)
         for (int r = 0; r < 8; ++r)
             if (b.at(f, r) == big_if(white, 'k')) return attacked(b, shots, f, r, !white);
-    return true; // taken
+    return true; // captured
 }
 
 inline void add_castlings(board const& b, bool shots, std::vector<board>& next) {
@@ -81,7 +81,7 @@ inline void add_pawn_extras(board const& b, gunnery_extras with, int file, int r
     for (int r = rank + up; with.shots && on_board(file, r); r += up)
         if (is_of(b.at(file, r), !b.white) && small(b.at(file, r)) != 'k' && shoots(b, file, rank, r)) {
             board done = after(b, {file, rank, file, r});
-            done.at(file, r) = '.'; // both pieces go
+            done.at(file, r) = '.'; // both pieces disappear
             done.ep_targets = "-";
             next.push_back(done);
         }

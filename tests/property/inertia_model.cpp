@@ -1,5 +1,5 @@
-// Inertia Chess against its slow model: both must find the same turns, by the texts of the positions they
-// lead to.
+// Inertia Chess, compared with its slow model: both must find the same turns, by the texts of the positions
+// they lead to.
 #include "property/inertia_model.hpp"
 #include "support/playouts.hpp"
 #include "variants/inertia/inertia.hpp"

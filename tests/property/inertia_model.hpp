@@ -1,5 +1,4 @@
-// Inertia Chess once more, slowly, on a board of letters. Nothing is shared with librules; positions are
-// texts.
+// Slow model of Inertia Chess, on a board of letters. Independent of librules; positions are texts.
 #pragma once
 
 #include "property/slow_chess.hpp"
@@ -12,7 +11,7 @@
 
 namespace vpgn::slow {
 
-/// A last mover as the seventh field has it: the unit step that led to where it stands.
+/// A last mover as in the seventh field: the unit step that led to its square.
 struct mover {
     int file = -1, rank = -1, files = 0, ranks = 0;
     bool captured = false;
@@ -42,7 +41,7 @@ inline int sign(int n) {
     return n > 0 ? 1 : n < 0 ? -1 : 0;
 }
 
-/// Does the step lead on from the mover's square in its direction?
+/// Whether the step continues from the mover's square in its direction.
 inline bool goes_on(mover const& m, step const& s) {
     if (s.from_file != m.file || s.from_rank != m.rank || s.captures != m.captured) return false;
     int const files = s.to_file - s.from_file, ranks = s.to_rank - s.from_rank;
@@ -55,7 +54,7 @@ inline board played(board const& b, step const& s) {
     board done = after(b, s);
     std::vector<mover> kept;
     for (mover const& m : read_movers(b.momentum))
-        // The enemy's last mover is remembered while it stands; our own is forgotten.
+        // The enemy's last mover is kept as long as it is on the board; the mover's own is replaced.
         if (is_of(b.at(m.file, m.rank), !b.white) && is_of(done.at(m.file, m.rank), !b.white))
             kept.push_back(m);
     int const files = s.to_file - s.from_file, ranks = s.to_rank - s.from_rank;

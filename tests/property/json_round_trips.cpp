@@ -1,5 +1,4 @@
-// Random games of every variant in JSON: each turn and position as it was played, and the way back to the
-// same text.
+// Random games of every variant in JSON: each turn and position as played, and a round trip to the same text.
 #include "support/converted.hpp"
 #include "support/json_text.hpp"
 #include "support/playouts.hpp"

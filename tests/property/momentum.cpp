@@ -1,5 +1,5 @@
-// Momentum Chess against its slow model: both must find the same turns, by the texts of the positions they
-// lead to.
+// Momentum Chess, compared with its slow model: both must find the same turns, by the texts of the positions
+// they lead to.
 #include "variants/momentum/momentum.hpp"
 #include "property/momentum_model.hpp"
 #include "support/playouts.hpp"
@@ -27,7 +27,7 @@ void compare(momentum_position const& p, sights& seen) {
     auto const& armies = *p.terms().armies;
     slow::momentum_model model(text, names_of(armies.army_of(rules::color::white)),
                                names_of(armies.army_of(rules::color::black)));
-    if (model.pieces_in_motion() > 4) return; // the model walks every order
+    if (model.pieces_in_motion() > 4) return; // the model tries every order
     ++seen.positions;
     seen.in_motion += model.pieces_in_motion() > 1;
     std::set<std::string> found;
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(different_armies_with_momentum_agree_with_the_slow_model) {
 }
 
 BOOST_AUTO_TEST_CASE(a_start_may_clear_the_way_for_a_momentum_that_takes_the_king) {
-    // The knight leaves e6, and the rook that has captured on e5 goes on to e8.
+    // The knight leaves e6, and the rook that has captured on e5 continues to e8.
     auto const made = replay::make_game_start(*replay::find_variant("momentum"), "", "",
                                               "4k3/8/4N3/4R3/8/8/8/4K3 b - - 0 1 e2xe5");
     auto const p = momentum_position::from(made.value.start, made.value.terms);

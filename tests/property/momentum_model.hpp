@@ -1,6 +1,6 @@
-// Momentum Chess once more, slowly: an array of pieces, every order of events walked, autostops as events of
-// their own. Nothing is shared with librules; positions go in and out as texts. Pieces are told from the
-// Betza names of their armies by the slow reading of them.
+// Slow model of Momentum Chess: an array of pieces, every order of events tried, autostops as separate
+// events. Independent of librules; positions are exchanged as texts, and the Betza names of armies
+// interpreted by the slow parser.
 #pragma once
 
 #include "property/slow_betza.hpp"
@@ -21,7 +21,7 @@ using army_names = std::array<std::string, 4>;
 
 class momentum_model {
 public:
-    /// `text` is a sound position text.
+    /// `text` must be a valid position text.
     momentum_model(std::string const& text, army_names const& white, army_names const& black) {
         for (bool const is_white : {true, false}) {
             auto const& own = is_white ? white : black;
@@ -45,14 +45,14 @@ public:
         return texts;
     }
 
-    /// Could the side to move take the king, by some order of events within one turn?
+    /// Whether the side to move can capture the king, by some order of events within one turn.
     bool takes_king() const {
         momentum_model trial = *this;
         trial.hunting_ = true;
         return has_kings() && trial.walk([](momentum_model const& end) { return !end.has_kings(); });
     }
 
-    /// Could its opponent, were it to move?
+    /// Whether its opponent could, if it were to move.
     bool in_check() const {
         momentum_model trial = *this;
         trial.begin_turn(!white_);
@@ -68,12 +68,12 @@ public:
 
 private:
     struct standing {
-        char letter = 0; ///< `PNBRQK`, small for Black; 0 for nobody
+        char letter = 0; ///< `PNBRQK`, lower case for Black; 0 for an empty square
         bool foreign = false;
         bool in_motion = false, captured = false;
         int files = 0, ranks = 0;
         bool waiting = false; ///< in motion since an earlier turn, and not resolved
-        bool done = false;    ///< has gone on, was started or stopped in this turn
+        bool done = false;    ///< has continued, was started or stopped in this turn
     };
     static constexpr std::string_view places = "nbrq";
 
@@ -130,7 +130,7 @@ private:
     }
 
     struct target {
-        int to, victim; ///< -1 for nobody
+        int to, victim; ///< -1 for none
     };
     std::vector<target> targets_of(int s) const {
         std::vector<target> found;
@@ -157,7 +157,7 @@ private:
         return found;
     }
 
-    // The piece and each that a pawn may become where it arrives, own army's first, each piece once.
+    // The piece and its possible promotions if it is a pawn that arrives, own army's first, each piece once.
     std::vector<standing> arriving(standing const& m, int to) const {
         if (small(m) != 'p' || to / 8 != last_rank()) return {m};
         std::vector<standing> found;
@@ -191,7 +191,7 @@ private:
             std::erase(rights_, right);
     }
 
-    // Puts `m`, who came from `from`, onto `to`; whoever stands on `victim` is taken.
+    // Puts `m` from `from` onto `to` and captures any piece on `victim`.
     void arrive(standing m, int from, int to, int victim) {
         leave(from);
         if (victim >= 0) leave(victim);
@@ -287,12 +287,12 @@ private:
                     for (standing const& m : arriving(piece(s), t.to))
                         found.push_back(started(s, t, m));
         }
-        if (hunting_) return; // whether castling is open would be asked of each other without end
+        if (hunting_) return; // otherwise the tests for castling of both sides would recurse forever
         for (momentum_model const& next : castled())
             found.push_back(next);
     }
 
-    /// Visits the ends of all turns; true as soon as `stop` says so of one.
+    /// Visits the ends of all turns; true as soon as `stop` accepts one.
     template <class Stop>
     bool walk(Stop stop) const {
         std::set<std::string> seen;

@@ -1,5 +1,5 @@
-// Turns followed action by action, and by looking for all that fits: of a turn of which the fast road says
-// that there is nothing to say, the full one finds the same turn and says nothing.
+// The fast path of replay, compared with the full one: if the fast path accepts a turn, the full one finds
+// the same turn and reports nothing.
 #include "replay/checks/written_marks.hpp"
 #include "replay/play/plain_turn.hpp"
 #include "replay/record/written_turn.hpp"
@@ -11,12 +11,12 @@ using namespace vpgn;
 namespace {
 
 struct tally {
-    int plain = 0;         ///< turns that the fast road takes
-    int closely = 0;       ///< those it leaves to the full one, though that finds nothing to say
-    int with_findings = 0; ///< those of which the full one has something to say
+    int plain = 0;         ///< turns accepted by the fast path
+    int closely = 0;       ///< those left to the full one, which reports nothing
+    int with_findings = 0; ///< those on which the full one reports something
 };
 
-/// Walks the main line of each game by the full road, and tries the fast one at each turn.
+/// Replays the main line of each game by the full path, and tries the fast one at each turn.
 template <class V>
 class comparer final : public syntax::game_consumer {
     using P = typename V::position;
@@ -51,7 +51,7 @@ private:
                                                       replay::brief_reader::of_thread(), made);
         std::vector<finding> findings;
         if (fit) replay::check_marks(now, fit->choices, fit->after, std::span(turn.actions), findings);
-        // That is left for the caller to say.
+        // The caller reports that.
         std::erase_if(findings, [](finding const& f) { return f.code == finding_code::king_capturable; });
         bool const in_order = fit && findings.empty() && fit->written == fit->choices.size();
         ++(is_plain ? seen.plain : in_order ? seen.closely : seen.with_findings);
@@ -71,7 +71,7 @@ private:
     replay::game_start const& on_;
 };
 
-/// A slip of the pen, or none.
+/// Introduces a slip, or none.
 std::string with_slips(std::string text, std::mt19937_64& random) {
     constexpr std::string_view ink = "abcdefgh12345678KQRBNx+#-=@,/( ";
     for (auto slips = random() % 6; slips > 0; --slips)
@@ -94,7 +94,7 @@ void compare_games(int games, int plies, std::string const& start = "") {
     BOOST_TEST_MESSAGE(V::info().name << ": " << in_order.seen.plain << " plain turns, "
                                       << in_order.seen.closely << " looked at closely, "
                                       << in_order.seen.with_findings << " faulty");
-    BOOST_TEST(in_order.seen.plain > 20 * in_order.seen.closely); // else the fast road is no road
+    BOOST_TEST(in_order.seen.plain > 20 * in_order.seen.closely); // otherwise the fast path is useless
     BOOST_TEST(with_slip.seen.plain > 100);
     BOOST_TEST(with_slip.seen.with_findings > 10);
 }

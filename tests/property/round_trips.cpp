@@ -1,5 +1,5 @@
-// Random playouts → written → read → the same turns and positions, for every variant that has no test of its
-// own for it.
+// Round trips of random playouts (written, parsed and replayed) for every variant without a separate test of
+// them.
 #include "support/playouts.hpp"
 #include "variants/armies/armies.hpp"
 #include "variants/momentum/momentum.hpp"
@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(random_games_of_different_armies_come_back_as_they_were_pla
     check_round_trips<rules::armies>(10, 120, "R, NF, B, Q", "NN, fsWfF, BcN, R3D");
 }
 
-// A random Momentum game leaves kings capturable all the time, and that warning is right.
+// A random Momentum game constantly leaves kings capturable, and that warning is correct.
 BOOST_AUTO_TEST_CASE(random_momentum_games_come_back_as_they_were_played) {
     std::vector const forgiven = {finding_code::king_capturable};
     check_round_trips<rules::momentum>(60, 120, "", "", forgiven);

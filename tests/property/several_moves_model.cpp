@@ -1,5 +1,5 @@
-// Turns of several moves against their slow model, by way of records: games played by the model are written
-// as words that stand apart, and read; each position within a turn has the same moves.
+// Turns of several moves, compared with their slow model by means of records: games played by the model are
+// written as separate words, and parsed; each position within a turn has the same moves.
 #include "property/several_moves_model.hpp"
 #include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
@@ -17,7 +17,7 @@ namespace {
 struct known {
     std::string name;
     turn_rules rules;
-    int turns; ///< of a game
+    int turns; ///< in a game
 };
 known const all_of_them[] = {
     {"Marseillais Chess", {length::two, false}, 40},

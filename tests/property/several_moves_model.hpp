@@ -1,6 +1,6 @@
-// Chess with turns of several moves once more, slowly, on a board of letters: Marseillais and Progressive.
-// Nothing is shared with librules; moves are words, positions texts. There is no castling: games begin
-// without the right to it.
+// Slow model of chess with several moves per turn, on a board of letters: Marseillais and Progressive.
+// Independent of librules; moves are words, positions texts. Without castling: games begin without castling
+// rights.
 #pragma once
 
 #include "property/slow_chess.hpp"
@@ -15,10 +15,10 @@ enum class length { two, balanced, progressive };
 
 struct turn_rules {
     length moves = length::two;
-    bool check_last_only = false; ///< else a check ends the turn
+    bool check_last_only = false; ///< otherwise a check ends the turn
 };
 
-/// A game within a turn or between two.
+/// A game, within a turn or between two.
 class several_moves {
 public:
     several_moves(turn_rules rules, std::string const& start)
@@ -27,7 +27,7 @@ public:
     }
 
     bool white_moves() const { return now_.white; }
-    int turn() const { return turns_; } ///< from 0
+    int turn() const { return turns_; } ///< 0-based
     std::string position() const {
         board shown = now_;
         shown.ep_targets.clear();
@@ -74,7 +74,7 @@ private:
             }
         return false;
     }
-    /// The board behind a move, the same side to move.
+    /// The board after a move, with the same side to move.
     board moved(step const& s) const {
         board b = after(now_, s);
         b.white = now_.white;
@@ -109,7 +109,7 @@ private:
         board next = moved(s);
         next.clock = now_.clock;
         next.number = now_.number;
-        // A pawn that moves on can no longer be captured for where it has passed.
+        // A pawn that moves again can no longer be captured en passant.
         passed_.erase(square_name(s.from_file, s.from_rank - (now_.white ? 1 : -1)));
         if (next.ep_targets != "-") passed_.insert(next.ep_targets);
         now_ = next;
@@ -136,12 +136,12 @@ private:
 
     turn_rules rules_;
     board now_;
-    int left_; ///< moves of this turn that may come
-    int turn_; ///< and that it has
+    int left_; ///< remaining moves of this turn
+    int turn_; ///< its number of moves
     int made_ = 0;
     int turns_ = 0;
     bool resets_ = false;
-    std::set<std::string> targets_; ///< passed in the turn before
+    std::set<std::string> targets_; ///< passed in the previous turn
     std::set<std::string> passed_;  ///< in this one
 };
 

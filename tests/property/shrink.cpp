@@ -1,4 +1,4 @@
-// Shrink Chess against a slow model that shares no code with it, and there and back through text.
+// Shrink Chess, compared with an independent slow model, and round trips through text.
 #include "variants/shrink/shrink.hpp"
 
 #include "property/shrink_slow_model.hpp"
@@ -32,7 +32,7 @@ std::string first_four_fields(shrink_position const& p) {
     return text.substr(0, end);
 }
 
-/// What the games have shown, so that no clause is tested by never coming up.
+/// Situations that have occurred in the games, so that no clause remains untested.
 struct sights {
     int turns = 0, castled_left = 0, castled_right = 0, castled_by_two_on_the_left = 0, en_passant = 0,
         passed_on_seven_rows = 0, promoted_by_the_other = 0, several_promotions = 0, two_lines_at_once = 0,
@@ -77,7 +77,7 @@ void check_against_model(shrink_position const& p) {
         if (!ours.contains(text)) BOOST_TEST_MESSAGE("  only theirs: " << text);
 }
 
-/// Starts that bring up what the array seldom does.
+/// Starts with situations that seldom arise from the array.
 constexpr std::array starts = {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1",
@@ -90,8 +90,8 @@ constexpr std::array starts = {
     "RQ2r/BBnpk/4p/r1QRK b - - 3 27", // the row between the kings would vanish
 };
 
-/// Few pieces on a small board, where most moves shrink it and many come to the same. None where the pieces
-/// drawn make no position.
+/// Few pieces on a small board, where most moves shrink it and many lead to the same position. nullopt if the
+/// random pieces form no valid position.
 std::optional<shrink_position> random_ending(std::mt19937_64& random) {
     auto const below = [&](int n) { return int(random() % std::uint64_t(n)); };
     rules::setup given;
@@ -111,7 +111,7 @@ std::optional<shrink_position> random_ending(std::mt19937_64& random) {
     return shrink_position::from(given, terms);
 }
 
-/// Perft by playing and comparing, one turn at a time.
+/// Perft by playing and comparing, one turn after another.
 std::uint64_t walked(shrink_position const& p, int depth) {
     std::uint64_t nodes = 0;
     rules::each_turn(p, [&](rules::turn const&, shrink_position const& after) {

@@ -1,5 +1,5 @@
-// Shrink Chess in the plainest way: a board of cells in rows, pieces that carry what is known about them, and
-// lines that are erased. Shares no code with the library; slow, and meant to be obviously right.
+// Slow model of Shrink Chess: a board of cells in rows, pieces with their state, and lines that are erased.
+// Independent of the library; slow, and meant to be obviously correct.
 #pragma once
 
 #include <cctype>
@@ -20,7 +20,7 @@ struct slow_cell {
 
 class slow_shrink {
 public:
-    /// Reads the first four fields of a position text.
+    /// Parses the first four fields of a position text.
     static slow_shrink read(std::string const& text) {
         std::istringstream words(text);
         std::string pieces, side, rights, ep_targets;
@@ -112,7 +112,7 @@ private:
         }
     }
 
-    /// Could the piece on (x, y) capture on (tx, ty), whoever stands there?
+    /// Whether the piece on (x, y) could capture on (tx, ty), whatever is there.
     bool hits(int x, int y, int tx, int ty) const {
         int const dx = tx - x, dy = ty - y;
         if (dx == 0 && dy == 0) return false;
@@ -220,7 +220,7 @@ private:
         return true;
     }
 
-    /// `next` still has the size of this board: erases what it has emptied, promotes, and judges.
+    /// `next` still has the size of this board: erases empty lines, promotes, and checks legality.
     void finish(slow_shrink next, std::set<std::string>& found) const {
         for (int y = height() - 1; y >= 0; --y)
             if (!row_is_empty(y) && next.row_is_empty(y)) next.rows_.erase(next.rows_.begin() + y);

@@ -1,5 +1,5 @@
-// Betza's notation once more, as plainly as it can be told: a name becomes a set of single steps and how
-// often each may be taken. Nothing is shared with librules; what is no name gives nothing.
+// Slow parser of Betza's notation: a name becomes a set of single steps with their maximal numbers.
+// Independent of librules; an invalid name has no result.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace vpgn::slow {
 
-/// (files, ranks, capturing) to how many times: seven is as far as the board goes.
+/// (files, ranks, capturing) to the number of steps: seven reaches across the board.
 using steps_of_piece = std::map<std::tuple<int, int, bool>, int>;
 
 namespace betza {
@@ -34,7 +34,7 @@ constexpr std::array<atom, 11> atoms = {{{'W', 1, 0},
                                          {'Z', 3, 2},
                                          {'G', 3, 3}}};
 
-/// Narrowing letters, `v` and `s` spelled out.
+/// Modifiers, with `v` and `s` expanded.
 inline bool allows(std::string const& letters, int files, int ranks) {
     auto const has = [&](char c) { return letters.find(c) != std::string::npos; };
     bool const vertical = has('f') || has('b'), horizontal = has('l') || has('r');
@@ -44,7 +44,7 @@ inline bool allows(std::string const& letters, int files, int ranks) {
     if (files == 0 || ranks == 0) return up_or_down || aside;
     bool const within = (!vertical || up_or_down) && (!horizontal || aside);
     if (std::abs(files) == std::abs(ranks) || has('h')) return within;
-    // A single letter is the narrow leaps along it; with letters of both axes they are wide.
+    // A single letter means the narrow leaps along it; with letters of both axes they are wide.
     bool const narrow = horizontal ? std::abs(files) > std::abs(ranks) : std::abs(ranks) > std::abs(files);
     return within && narrow;
 }
@@ -64,7 +64,7 @@ inline void add(steps_of_piece& all, atom const& a, std::string const& letters, 
         }
 }
 
-/// `f`, `b`, `l`, `r` each once, also as `v` and `s`; nothing where a letter comes twice.
+/// `f`, `b`, `l`, `r` each once, also as `v` and `s`; nullopt for a repeated letter.
 inline std::optional<std::string> spelled_out(std::string_view narrowing) {
     std::string letters;
     for (char const c : narrowing)
@@ -79,7 +79,7 @@ inline std::optional<std::string> spelled_out(std::string_view narrowing) {
 
 } // namespace betza
 
-/// The steps of a piece by its name; none where it is no name.
+/// The steps of a piece by its name; nullopt if it is invalid.
 inline std::optional<steps_of_piece> steps_named(std::string_view name) {
     using namespace betza;
     steps_of_piece all;

@@ -1,6 +1,5 @@
-// The pieces of orthodox chess on a board of letters, as slowly and plainly as they can be told: what the
-// slow models of variants close to chess are built on. Nothing here is shared with librules; positions go in
-// and out as texts.
+// The orthodox pieces on a board of letters, as plainly as possible: the base of the slow models of variants
+// similar to chess. Independent of librules; positions are exchanged as texts.
 #pragma once
 
 #include <array>
@@ -17,7 +16,7 @@ struct board {
     std::string castling, ep_targets; ///< as in the position text, `-` for none
     int clock = 0;
     int number = 1;
-    std::string momentum; ///< the seventh field, if there is one
+    std::string momentum; ///< the seventh field, if any
 
     char& at(int file, int rank) { return ranks[std::size_t(rank)][std::size_t(file)]; }
     char at(int file, int rank) const { return ranks[std::size_t(rank)][std::size_t(file)]; }
@@ -81,12 +80,12 @@ inline std::string write_board(board const& b) {
 
 struct step {
     int from_file, from_rank, to_file, to_rank;
-    char becomes = 0; ///< small letter of a promotion
+    char becomes = 0; ///< promotion, lower case
     bool captures = false;
     bool en_passant = false;
 };
 
-/// Where the piece on a square goes, whatever becomes of kings; no castling.
+/// The steps of the piece on a square, ignoring check; no castling.
 inline std::vector<step> steps_from(board const& b, int file, int rank) {
     std::vector<step> found;
     char const piece = b.at(file, rank);
@@ -134,8 +133,8 @@ inline std::vector<step> steps_from(board const& b, int file, int rank) {
     return found;
 }
 
-/// Moves the pieces of a step and hands over: rights, en passant target, clock and number follow; momentum
-/// does not.
+/// Moves the pieces of a step and passes the move: rights, en passant target, clock and number are updated;
+/// momentum is not.
 inline board after(board b, step const& s) {
     char const piece = b.at(s.from_file, s.from_rank);
     bool const is_pawn = small(piece) == 'p';
@@ -150,7 +149,7 @@ inline board after(board b, step const& s) {
     return b;
 }
 
-/// Rights survive only while king and rook stand where they started.
+/// Rights remain only while king and rook are on their initial squares.
 inline void drop_rights(board& b) {
     std::string kept;
     for (char const right : b.castling) {

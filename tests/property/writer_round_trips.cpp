@@ -1,4 +1,4 @@
-// The writers give back what was read: as written byte for byte, canonical with the same turns.
+// The writers reproduce the input: as written byte for byte, canonical with the same turns.
 #include "support/playouts.hpp"
 #include "syntax/writer.hpp"
 #include "variants/momentum/momentum.hpp"

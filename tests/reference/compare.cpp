@@ -1,4 +1,4 @@
-// Do the built-in definitions agree with somebody else's facts? See README.md.
+// Comparison of the built-in definitions with other programs' results. See README.md.
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "reference/uci.hpp"
@@ -24,7 +24,7 @@ struct row {
     std::uint64_t nodes = 0;
 };
 
-/// The value of a field of a line of JSON that holds no escapes.
+/// The value of a field of a line of JSON without escapes.
 std::string field(std::string const& line, std::string const& name) {
     std::size_t const at = line.find("\"" + name + "\": ");
     if (at == line.npos) return "";

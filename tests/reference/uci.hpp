@@ -1,5 +1,4 @@
-// Turns of variants by definition in UCI, as engines for them write it: to find in a reference's games what
-// is meant.
+// UCI notation of turns of variants with a definition, to find the turns of a reference's games.
 #pragma once
 
 #include "replay/terms/variant_entry.hpp"
@@ -43,7 +42,7 @@ inline std::string uci_of(rules::defined::state const& now, rules::choice const&
     }
 }
 
-/// What may be written for `second`, a wall or a piece behind the mover, after `first`.
+/// The notation of `second`, a wall or a piece that enters after the mover, after `first`.
 inline std::string uci_of(rules::defined::state const& before, rules::choice const& first,
                           rules::choice const& second, rules::piece_letters const& letters) {
     std::string const move = uci_of(before, first, letters);

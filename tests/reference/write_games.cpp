@@ -1,5 +1,5 @@
-// A game played at random for each built-in definition, for the tests that hold rules against games. To be
-// made anew only where a new definition has none: what stands there is known to be in order.
+// Writes a random game for each built-in definition, for the tests that compare rules with games. Only to be
+// run for a new definition: the existing games have been verified.
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "support/playouts.hpp"

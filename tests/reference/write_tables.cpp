@@ -1,5 +1,5 @@
-// Tables of perft of our own for each built-in definition: from its start, and from two positions of a game
-// at random. To be made anew only after compare_with_reference has found that all agree.
+// Writes perft tables for each built-in definition: from its start, and from two positions of a random game.
+// Only to be run after compare_with_reference has found no difference.
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "replay/position/position_text.hpp"
@@ -25,7 +25,7 @@ constexpr int plies_between = 23; // odd, so that either side is to move
 template <class P>
 void write_case(std::ostream& out, std::string const& id, P const& at,
                 replay::position_notation const& notation) {
-    // Turns of several moves are too many to look further.
+    // With several moves per turn there are too many turns for a greater depth.
     int const deepest = at.state().rules().length == rules::turn_length::one ? 4 : 1;
     out << "id " << id << "\nepd " << replay::write_position_text(at.as_setup(), notation) << '\n';
     for (int depth = 1; depth <= deepest; ++depth) {
@@ -35,7 +35,7 @@ void write_case(std::ostream& out, std::string const& id, P const& at,
     }
 }
 
-/// Some turn that is open; false if there is none.
+/// A random open turn; false if there is none.
 template <class P>
 bool play_any(P& now, std::mt19937& chance) {
     do {

@@ -1,6 +1,6 @@
-// How does the work grow with the text? Checks each oddity and each hostile text, blown up to several sizes,
-// for callgrind, which writes one profile for each; see growth. Sizes in bytes are the arguments. For people
-// it prints name, bytes, and nanoseconds of processor time a byte.
+// Growth of the work with the size of the text. Checks each oddity and each hostile text, blown up to several
+// sizes, under callgrind, which writes one profile for each; see growth. The arguments are sizes in bytes.
+// Human-readable output: name, bytes, and nanoseconds of processor time per byte.
 #include "replay/play/replay.hpp"
 #include "source/line_index.hpp"
 #include "support/hostile_pieces.hpp"
@@ -40,7 +40,7 @@ std::vector<named_pieces> all_texts() {
     return texts;
 }
 
-/// Asks for the place of each finding, as whoever shows it must.
+/// Computes the place of each finding, as any display must.
 struct placer final : replay::check_consumer {
     explicit placer(std::string_view text) : lines(text) {}
     void take(replay::game_report report) override {
@@ -61,7 +61,7 @@ int main(int count, char** words) {
         for (int i = 1; i < count; ++i) {
             std::string const text =
                 test::blown_up({one.before, one.again}, std::strtoull(words[i], nullptr, 10));
-            // Kept, for the request below reads it after its own full expression.
+            // Stored, because the request below reads it after its own full expression.
             std::string const name = one.name + " " + std::to_string(text.size());
             CALLGRIND_START_INSTRUMENTATION;
             CALLGRIND_ZERO_STATS;
@@ -76,6 +76,6 @@ int main(int count, char** words) {
             std::printf("%s %.1f\n", name.c_str(), 1e9 * seconds / double(text.size()));
             std::fflush(stdout);
         }
-    std::printf("%d texts counted\n", counted); // growth wants a profile for each
+    std::printf("%d texts counted\n", counted); // growth expects a profile for each
     return 0;
 }

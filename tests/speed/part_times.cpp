@@ -1,4 +1,4 @@
-// How long does each part take on this machine? Google Benchmark's table; decides nothing.
+// Duration of each part on this machine: Google Benchmark's table; not a test.
 #include "parts.hpp"
 
 #include <benchmark/benchmark.h>

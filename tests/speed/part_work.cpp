@@ -1,5 +1,5 @@
-// How many instructions does each part take? Runs every part once for callgrind, which writes one profile for
-// each; see work_counts.
+// Instruction counts of each part: runs every part once under callgrind, which writes one profile for each;
+// see work_counts.
 #include "parts.hpp"
 
 #include <cstdio>
@@ -8,7 +8,7 @@
 
 int main(int count, char** words) {
     if (count > 1 && std::strcmp(words[1], "compiler") == 0) {
-        std::puts(__VERSION__); // counts of different compilers do not compare
+        std::puts(__VERSION__); // counts of different compilers are not comparable
         return 0;
     }
     for (vpgn::speed::part const& part : vpgn::speed::all_parts()) {

@@ -17,7 +17,7 @@ namespace vpgn::speed {
 
 namespace {
 
-/// The recorded games of a variant, in the order of their names, `times` over.
+/// The recorded games of a variant, ordered by name, repeated `times` times.
 std::string games_of(std::string_view variant, int times) {
     auto const folder = std::filesystem::path(VPGN_SOURCE_DIR) / "samples" / "games" / variant;
     std::vector<std::filesystem::path> files;
@@ -57,8 +57,8 @@ struct checker final : replay::check_consumer {
     std::uint64_t turns = 0;
 };
 
-/// What sites and engines add: behind each turn an evaluation and a clock, behind every fourth the words of
-/// an engine and the same turn as a variation.
+/// Adds annotations as from sites and engines: after each turn an evaluation and a clock, after every fourth
+/// an engine's remark and the same turn as a variation.
 class annotator final : public syntax::consumer {
 public:
     explicit annotator(std::string_view text) : text_(text) {}
@@ -97,7 +97,7 @@ std::string annotated(std::string_view text) {
 
 class part_list {
 public:
-    /// `pass` returns how many items it has dealt with.
+    /// `pass` returns the number of items processed.
     void add(std::string name, std::function<std::uint64_t()> pass) {
         std::uint64_t const items = pass();
         parts_.push_back({std::move(name), pass, items});
@@ -121,7 +121,7 @@ void add_reading(part_list& to, std::shared_ptr<std::string const> const& text) 
     });
 }
 
-/// To each of the forms that archives are converted to.
+/// To each of the formats for archives.
 void add_conversions(part_list& to, std::shared_ptr<std::string const> const& text) {
     struct target {
         std::string_view name;
@@ -142,7 +142,7 @@ void add_conversions(part_list& to, std::shared_ptr<std::string const> const& te
     }
 }
 
-/// How deep perft counts: placements anywhere make Gravitatur a hundred times wider than chess.
+/// Depth of perft: with placements, Gravitatur has a hundred times as many turns as chess.
 template <class V>
 int perft_depth() {
     if (V::position::one_choice) {

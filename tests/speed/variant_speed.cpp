@@ -1,11 +1,10 @@
-// How fast are the variants, those that are given by definitions too? Plies a second of a check, and of
-// perft. Prints a table of all, or of those that are named on the command line; decides nothing.
-// `--games FOLDER` in front writes the games to FOLDER/VARIANT.pgn instead, for whoever times other programs
-// beside this one.
+// Speed of all variants, including those with definitions: plies per second of a check, and of perft. Prints
+// a table of all, or of those named on the command line; not a test. With the option `--games FOLDER` it
+// writes the games to FOLDER/VARIANT.pgn instead, for measurements of other programs.
 //
-// The input of each variant is random games, written canonically, of at most 60 turns; reading, replay and
-// all checks are timed, as `vpgn check` does them: the processor's time, the least of five runs. Making the
-// games is not timed.
+// The input of each variant is random games, written canonically, of at most 60 turns; measured are parsing,
+// replay and all checks of `vpgn check`: processor time, the least of five runs. Generating the games is
+// excluded.
 #include "definitions/built_in.hpp"
 #include "replay/terms/variant_registry.hpp"
 #include "support/any_array.hpp"
@@ -57,7 +56,7 @@ std::string random_archive(replay::variant_entry const& variant, bool any_array)
     return text;
 }
 
-/// Perft of the depth that first takes a tenth of a second.
+/// Perft of the smallest depth that takes a tenth of a second.
 double counted_per_second(replay::variant_entry const& variant) {
     replay::game_start const on = replay::make_game_start(variant, "", "", "").value;
     for (int depth = 1;; ++depth) {
@@ -67,7 +66,7 @@ double counted_per_second(replay::variant_entry const& variant) {
     }
 }
 
-/// Where games are written; empty: they are timed.
+/// Destination of the games; empty: measure.
 std::filesystem::path folder_of_games;
 
 void show(replay::variant_entry const& variant, std::string const& text) {

@@ -1,4 +1,4 @@
-// Arrays as Chess960 begins with.
+// Random arrays of Chess960.
 #pragma once
 
 #include "core/setup.hpp"
@@ -9,8 +9,8 @@
 
 namespace vpgn::testing {
 
-/// Puts the pieces of the first rank of both sides in some order, bishops on both colours and the king
-/// between the rooks, with which it may castle.
+/// Shuffles the first rank of both sides, with bishops on both colours and the king between the rooks, and
+/// castling rights.
 inline void shuffle_array(rules::setup& start, std::mt19937_64& random) {
     using namespace rules;
     std::array<kind, 8> rank = {kind::rook,   kind::king,   kind::rook,   kind::bishop,

@@ -1,4 +1,4 @@
-// Variants that are given by built-in definitions, known to all tests of a program:
+// Registers the built-in definitions for all tests of a program:
 // BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions).
 #pragma once
 

@@ -1,4 +1,4 @@
-// Text in one form, converted in one piece as `vpgn convert --keep-errors` does it.
+// Conversion of a text in one piece, as by `vpgn convert --keep-errors`.
 #pragma once
 
 #include "formats/conversion.hpp"
@@ -9,7 +9,7 @@
 
 namespace vpgn::testing {
 
-/// `full`: as with `--full`, for forms that have it.
+/// `full`: as with `--full`, for formats that support it.
 inline std::string converted(std::string text, std::string_view from, std::string_view to,
                              bool full = false) {
     using tools::manner;

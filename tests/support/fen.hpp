@@ -1,5 +1,6 @@
-// Position texts for the tests of the rules, which know no text: a small reader of trusted FEN, with `'`
-// behind a letter for the other army's places. The product's own reader is replay/position/position_text.hpp.
+// Position texts for tests of the rules, which are independent of text: a small parser of trusted FEN, with
+// `'` after a letter for the other army's places. The product's own parser is
+// replay/position/position_text.hpp.
 #pragma once
 
 #include "core/choice.hpp"
@@ -40,7 +41,7 @@ inline std::string name_of(rules::square s) {
     return {char('a' + rules::file_of(s)), char('1' + rules::rank_of(s))};
 }
 
-/// Throws std::invalid_argument or std::out_of_range on text that is no position.
+/// Throws std::invalid_argument or std::out_of_range for an invalid position.
 inline rules::setup fen(std::string const& text) {
     std::istringstream fields(text);
     std::string placement, side, castling, ep_targets;
@@ -78,7 +79,7 @@ inline rules::setup fen(std::string const& text) {
     return result;
 }
 
-/// A choice as `e2e4`, `e7e8q`, `e7e8q'`; castling as the king's own squares behind `O`: `Oe1g1`.
+/// A choice as `e2e4`, `e7e8q`, `e7e8q'`; castling as the king's own squares after `O`: `Oe1g1`.
 inline rules::choice choice_named(std::string const& name) {
     bool const castle = name.at(0) == 'O';
     std::string const squares = castle ? name.substr(1) : name;

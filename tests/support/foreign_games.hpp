@@ -1,4 +1,4 @@
-// Games in foreign forms, read and replayed as `vpgn convert` does it: what was found is told of the source.
+// Games in foreign formats, imported and replayed as by `vpgn convert`, with findings mapped to the source.
 #pragma once
 
 #include "formats/fitting_game.hpp"
@@ -25,12 +25,12 @@ struct foreign_recorder final : transcribe::transcript_consumer {
     }
     void between(finding f) override { findings.push_back(std::move(f)); }
 
-    std::vector<std::string> texts; ///< in the dialect, one a game
-    std::vector<recorder> games;    ///< what their replay gave, spans in `texts`
+    std::vector<std::string> texts; ///< in the dialect, one per game
+    std::vector<recorder> games;    ///< the results of their replay, spans in `texts`
     std::vector<finding> findings;  ///< of all games, spans in the source
 };
 
-/// `ending` is that of the file's name: `.zsg`, `.json`, `.jsonl`, or `.txt` for an article.
+/// `ending` is the file's extension: `.zsg`, `.json`, `.jsonl`, or `.txt` for an article.
 inline foreign_recorder replay_foreign(std::string_view text, std::string_view ending) {
     foreign_recorder seen;
     std::vector<transcribe::known_variant> const variants = tools::known_variants();

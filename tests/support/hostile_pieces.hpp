@@ -1,5 +1,4 @@
-// Texts made to hurt: a piece over and over, each of which some reader once took quadratic time or its stack
-// for.
+// Hostile texts: a repeated piece, each of which some parser once handled in quadratic time or by recursion.
 #pragma once
 
 #include <string>
@@ -7,7 +6,7 @@
 
 namespace vpgn::test {
 
-/// A text that is `before` once and `again` as often as one likes.
+/// A text of `before` once and `again` any number of times.
 struct pieces {
     std::string_view before;
     std::string_view again;

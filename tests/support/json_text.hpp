@@ -1,5 +1,5 @@
-// JSON in tests, read, copied and compared by code that is compiled once and optimised: the tests' own is not
-// (VPGN_PLAIN), and took more time over the answers of a program than the program over the questions.
+// JSON for tests: parsed, copied and compared by code that is compiled once and optimised. Test code is not
+// (VPGN_PLAIN), and would take longer for a program's output than the program itself.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@ namespace vpgn::test {
 
 using nlohmann::json;
 
-/// Of a text that is one document. Throws json::parse_error.
+/// For a text with a single document. Throws json::parse_error.
 json parsed(std::string_view);
 
 } // namespace vpgn::test

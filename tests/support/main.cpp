@@ -1,5 +1,5 @@
-// The entry of every test program, compiled once: by hand, for Boost.Test's own is there only where a macro
-// stands before its header, and that is precompiled.
+// The main function of every test program, compiled once: written by hand, because Boost.Test only defines it
+// if a macro precedes its header, which is precompiled.
 #include <boost/test/unit_test.hpp>
 
 int main(int argc, char** argv) {

@@ -1,5 +1,5 @@
-// Random games of any variant: played by the rules, written canonically, read back and replayed. What comes
-// back must be what was played, position by position.
+// Random games of any variant: played by the rules, written canonically, parsed and replayed. The result must
+// be the game as played, position by position.
 #pragma once
 
 #include "core/walk.hpp"
@@ -24,16 +24,16 @@ namespace vpgn::testing {
 struct played_game {
     std::string pgn;
     std::vector<std::string> turns;     ///< canonical, with check marks
-    std::vector<std::string> positions; ///< texts after each turn
+    std::vector<std::string> positions; ///< position texts after each turn
 };
 
-/// One of the turns of `p`, each as likely as another; none where there is none. The same for the same seed.
+/// A uniformly random turn of `p`; nullopt if there is none. Deterministic for a given seed.
 template <class P>
 std::optional<replay::fitting_turn<P>> random_turn(P const& p, std::mt19937_64& random) {
     std::optional<replay::fitting_turn<P>> kept;
     std::uint64_t seen = 0;
     rules::each_turn(p, [&](rules::turn const& choices, P const& after) {
-        // Pieces that come to rest before a king is taken make different positions of one written turn.
+        // If pieces come to rest before a king is captured, one written turn leads to different positions.
         for (rules::choice const& c : choices)
             if (c.what == rules::choice_type::autostop) return true;
         if (random() % ++seen == 0) kept = replay::fitting_turn<P>{choices, after, choices.size()};
@@ -42,7 +42,7 @@ std::optional<replay::fitting_turn<P>> random_turn(P const& p, std::mt19937_64& 
     return kept;
 }
 
-/// A random game of at most `plies` turns by positions of type `P`. `tags` stand behind the Variant tag.
+/// A random game of at most `plies` turns by positions of type `P`. `tags` follow the Variant tag.
 template <class P>
 played_game play_out_by(replay::game_start const& on, std::uint64_t seed, int plies,
                         std::string const& tags = "") {
@@ -67,14 +67,14 @@ played_game play_out_by(replay::game_start const& on, std::uint64_t seed, int pl
     return game;
 }
 
-/// The same of a variant of librules/variants.
+/// The same for a variant of librules/variants.
 template <class V>
 played_game play_out(replay::game_start const& on, std::uint64_t seed, int plies,
                      std::string const& tags = "") {
     return play_out_by<typename V::position>(on, seed, plies, tags);
 }
 
-/// Keeps what a replay shows.
+/// Records what a replay shows.
 class recorder final : public syntax::game_consumer, public replay::observer {
 public:
     void take(syntax::game const& game) override {
@@ -101,7 +101,7 @@ inline recorder replay_text(std::string const& pgn) {
     return seen;
 }
 
-/// The findings' codes in order, blank between: `R101 S101`.
+/// The findings' codes in order, separated by blanks: `R101 S101`.
 inline std::string codes_of(std::vector<finding> const& findings) {
     std::string codes;
     for (finding const& found : findings)
@@ -109,7 +109,7 @@ inline std::string codes_of(std::vector<finding> const& findings) {
     return codes;
 }
 
-/// Fails unless the game comes back as it was played. Warnings of `forgiven` codes are left aside.
+/// Fails unless the game is replayed as it was played. Warnings with `forgiven` codes are ignored.
 inline void check_round_trip(played_game const& game, std::vector<finding_code> const& forgiven = {}) {
     recorder const seen = replay_text(game.pgn);
     for (finding const& found : seen.findings) {
@@ -122,7 +122,7 @@ inline void check_round_trip(played_game const& game, std::vector<finding_code> 
                                   game.positions.end());
 }
 
-/// `games` random games there and back; also each position's text there and back.
+/// Round trips of `games` random games, and of the text of each of their positions.
 template <class V>
 void check_round_trips(int games, int plies, std::string const& white_army = "",
                        std::string const& black_army = "", std::vector<finding_code> const& forgiven = {}) {

@@ -1,5 +1,5 @@
-// Of which type are the positions of a variant? For tests that follow games of any variant by its rules
-// alone, those of built-in definitions included.
+// Dispatch on the position type of a variant, for tests that play games of any variant by its rules alone,
+// built-in definitions included.
 #pragma once
 
 #include "definitions/functions.hpp"

@@ -1,4 +1,4 @@
-// Short questions to positions of chess variants, for tests: which choices are open, and what one leads to.
+// Helpers for positions in tests: open choices, and the result of one.
 #pragma once
 
 #include "support/fen.hpp"
@@ -19,7 +19,7 @@ inline std::string name_of(rules::choice const& c) {
     return text;
 }
 
-/// The names of all open choices, sorted, with a space between; only those that begin with `beginning`.
+/// The names of all open choices, sorted, separated by blanks; only those that begin with `beginning`.
 template <class position>
 std::string open_choices(position const& p, std::string const& beginning = {}) {
     std::vector<std::string> names;

@@ -1,5 +1,6 @@
-// Chess with any two armies, the slow way: every piece walks its rides, every move is tried, and the king is
-// looked for afterwards. Knows nothing of masks, tables and pins, so that it may judge those who do.
+// Slow model of chess with any two armies: rides are followed step by step, every move is tried, and the
+// king's safety checked afterwards. Without masks, tables and pins, so that it is independent of code that
+// uses them.
 #pragma once
 
 #include "board/army_pair.hpp"
@@ -17,7 +18,7 @@
 
 namespace vpgn::test {
 
-using namespace rules; // for this file speaks of nothing else
+using namespace rules; // this file uses nothing else
 
 class slow_rules {
 public:
@@ -53,7 +54,7 @@ private:
         }
     }
 
-    // Whether `by` could capture a piece that stands on `s`.
+    // Whether `by` could capture a piece on `s`.
     bool attacked(board pieces, square s, color by) const {
         pieces[std::size_t(s)] = piece(!by, kind::king);
         bool found = false;
@@ -129,8 +130,8 @@ private:
     setup given_;
 };
 
-/// A random position that need not be reachable: kings, some pieces of `armies`, rights and en passant
-/// targets as they come. It may have faults.
+/// A random position that need not be reachable: kings, some pieces of `armies`, random rights and en passant
+/// targets. It may be invalid.
 inline setup random_setup(army_pair const& armies, std::mt19937_64& random) {
     setup given;
     given.to_move = color(random() % 2);

@@ -1,5 +1,5 @@
-// What is told of a text, line by line, so that two ways of reading it can be held against one another:
-// checking while reading, and reading trees that are then replayed.
+// The findings of a text, line by line, to compare two ways of checking it: while parsing, and by replaying
+// trees.
 #pragma once
 
 #include "replay/play/replay.hpp"
@@ -26,12 +26,12 @@ inline std::string described(finding const& f) {
     return text;
 }
 
-/// What is told of a text, game by game. A text that is a part of another may be told as that part:
-/// `bytes_before` and `games_before` are what stands before it.
+/// The findings of a text, game by game. A part of a text can be reported as such: `bytes_before` and
+/// `games_before` precede it.
 struct told_text {
     std::vector<std::string> lines;
     std::vector<std::vector<finding>> findings; ///< a list for each game
-    std::vector<finding> outside;               ///< those in no game
+    std::vector<finding> outside;               ///< those outside of all games
     std::uint64_t bytes_before = 0;
     std::uint64_t games_before = 0;
     std::uint64_t turns = 0;
@@ -75,14 +75,14 @@ struct told_while_reading final : replay::check_consumer, told_text {
     void between(finding found) override { add(std::move(found)); }
 };
 
-/// By trees: a tree of every game, then its replay.
+/// With trees: a tree of every game, then its replay.
 inline told_by_trees told_of_trees(std::string_view text) {
     told_by_trees told;
     syntax::read_trees(text, replay::notation_of, told);
     return told;
 }
 
-/// While reading: trees only of games in which something is found.
+/// While parsing: trees only of games with findings.
 inline told_while_reading told_of_reading(std::string_view text, std::uint64_t bytes_before = 0,
                                           std::uint64_t games_before = 0) {
     told_while_reading told;
@@ -92,7 +92,7 @@ inline told_while_reading told_of_reading(std::string_view text, std::uint64_t b
     return told;
 }
 
-/// The first line in which they differ, as `this`, not `that`; empty where they tell the same.
+/// The first line that differs, as `this`, not `that`; empty if they agree.
 inline std::string difference(std::vector<std::string> const& a, std::vector<std::string> const& b) {
     for (std::size_t i = 0; i < a.size() || i < b.size(); ++i) {
         std::string const one = i < a.size() ? a[i] : "(nothing)";

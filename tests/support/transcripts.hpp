@@ -1,4 +1,4 @@
-// Transcripts kept for a test to look at, and what must hold for each of them.
+// Collected transcripts, and invariants of each.
 #pragma once
 
 #include "transcribe/transcript.hpp"
@@ -19,8 +19,7 @@ struct kept_transcripts : transcribe::transcript_consumer {
     std::vector<finding> outside;
 };
 
-/// Passages stand in the order of the text, and all spans within their texts: what is wrong of that, or
-/// nothing.
+/// Passages must be in the order of the text, and all spans within their texts: the violation, if any.
 inline std::string wrong_spans(kept_transcripts const& seen, std::string_view source) {
     auto const within = [&](span s) { return s.start <= s.end && s.end <= source.size(); };
     for (transcribe::transcript const& one : seen.games) {
@@ -41,7 +40,7 @@ inline std::string wrong_spans(kept_transcripts const& seen, std::string_view so
     return {};
 }
 
-/// The bytes of the source that are in no passage, though neither blank nor a quotation mark of mail.
+/// The bytes of the source in no passage, except blanks and quotation marks of mail.
 inline std::string lost_bytes(kept_transcripts const& seen, std::string_view source) {
     std::vector<char> told(source.size(), 0);
     for (transcribe::transcript const& one : seen.games)

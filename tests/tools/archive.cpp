@@ -1,4 +1,5 @@
-// Games in a database: the same ones come out, none twice, whatever happens to the run that puts them in.
+// Games in a database: all of them can be exported, without duplicates, whatever happens to the importing
+// run.
 #include "formats/sqlite/archive.hpp"
 #include "replay/position/position_text.hpp"
 #include "tools/program.hpp"
@@ -33,8 +34,7 @@ std::int64_t ask(std::string const& path, std::string const& sql) {
     return d.integer(sql);
 }
 
-/// How large a file beside the archive has become, in which a run prepares what goes into it; 0: there is
-/// none.
+/// The size of the temporary file next to the archive, in which a run prepares its data; 0: none.
 std::uintmax_t prepared_beside(std::string const& archive) {
     namespace fs = std::filesystem;
     for (fs::directory_entry const& one : fs::directory_iterator(fs::path(archive).parent_path())) {
@@ -62,7 +62,7 @@ bool convert_and_kill(std::string const& from, std::string const& archive) {
     return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
 }
 
-/// All that is in it, as SQL.
+/// The complete content, as SQL.
 std::string dumped(std::string const& path) {
     std::string text;
     database d(path, database::use::reading);
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(positions_that_are_the_same_have_one_hash) {
         ask(db, "SELECT count(*) FROM opening_tree WHERE hash = (SELECT hash FROM positions WHERE game = 1 "
                 "AND ply = 4)"),
         2);
-    // By which it is known stays the same: databases hold it.
+    // The key must not change: databases contain it.
     BOOST_CHECK_EQUAL(hash_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
                       ask(db, "SELECT hash FROM positions WHERE game = 1 AND ply = 1"));
 }
@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(a_killed_run_leaves_what_was_there_as_it_was) {
     int const all = 20000;
     std::string const path = folder.write("a.pgn", many_games(all));
     std::string const db = folder.file("a.db");
-    BOOST_REQUIRE(convert_and_kill(path, db)); // else it was not killed midway, and this test proves nothing
+    BOOST_REQUIRE(convert_and_kill(path, db)); // otherwise it was not killed midway: nothing is proved
     BOOST_CHECK(!std::filesystem::exists(db));
     for (auto const& one : std::filesystem::directory_iterator(folder.file("")))
         if (one.path().extension() == ".part") std::filesystem::remove(one.path());
@@ -254,7 +254,7 @@ BOOST_AUTO_TEST_CASE(what_is_added_is_what_one_run_would_have_made_and_so_is_wha
     std::string const a = "samples/games/orthodox",
                       b = "samples/games/momentum samples/games/orthodox/opera-game.pgn";
     auto const db = [&](char const* name) { return folder.file(name); };
-    // The opera game is there twice: as a duplicate, whose place is kept.
+    // The opera game appears twice: as a duplicate, whose place is kept.
     std::string const opera = folder.write(
         "again.pgn", read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn") + many_games(3));
     run("convert -o " + db("whole.db") + " " + a + " samples/games/momentum " + opera);
@@ -288,7 +288,7 @@ BOOST_AUTO_TEST_CASE(what_does_not_belong_together_is_not_merged_and_named) {
     refused(a + " " + few, few + ": this archive was made with other `--tables` than " + a);
     refused(a + " " + folder.write("c.db", "SQLite format 3"), folder.file("c.db") + ": ");
     BOOST_CHECK_EQUAL(run("merge -o " + a + " " + b, "2>&1").status,
-                      2); // nothing is merged into what is there
+                      2); // existing databases are not merged into
 }
 
 BOOST_AUTO_TEST_CASE(parts_of_one_run_become_its_database) {
@@ -322,7 +322,7 @@ BOOST_AUTO_TEST_CASE(a_duplicate_is_named_and_its_findings_are_kept) {
     BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM findings"), 2);
     BOOST_CHECK_EQUAL(ask(db, "SELECT errors FROM readings WHERE file LIKE '%b.pgn' AND number = 2"), 1);
     BOOST_CHECK_EQUAL(ask(db, "SELECT line FROM findings_by_file WHERE file LIKE '%b.pgn'"), 3);
-    // At the same places once more, it is no news; elsewhere, it is.
+    // The same place again adds nothing; another one does.
     auto const again = run("convert -o " + db + " " + a + " " + b, "2>&1");
     BOOST_CHECK(again.out.find("3 of the games were there already") != std::string::npos);
     BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM findings"), 2);
@@ -359,13 +359,13 @@ BOOST_AUTO_TEST_CASE(findings_are_told_where_they_are_in_the_files_that_games_we
     }
     BOOST_CHECK(has(in_folder("check --format short games.db").out, "b.pgn:6:8: error[R102]"));
     BOOST_CHECK(has(in_folder("check --format json games.db").out, R"("file":"b.pgn","game":2,)"));
-    // Parts that are put together say the same.
+    // Merged parts have the same output.
     for (std::string const words : {"check --format short", "convert --keep-errors --to lan"}) {
         in_folder(words + " --part 1/1 --part-file one.part games.db");
         BOOST_CHECK_EQUAL(in_folder("merge one.part", "2>&1").out,
                           in_folder(words + " games.db", "2>&1").out);
     }
-    // What is known of files is known of the database, and what is gone from them.
+    // Known findings of files are known for the database too, and so is their disappearance.
     in_folder("check --write-baseline known a.pgn b.pgn");
     BOOST_CHECK_EQUAL(in_folder("check --baseline known games.db").status, 0);
     folder.write("a.pgn", many_games(2) + "[White \"A\"]\n{one\ntwo}\n1. e4 e5 2. Ke2 *\n\n");

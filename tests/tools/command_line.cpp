@@ -1,4 +1,4 @@
-// The program as scripts use it: results on standard output, exit statuses, formats.
+// The program as used by scripts: results on standard output, exit statuses, formats.
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_missing_is_one_line_and_the_others_are_check
     BOOST_CHECK_EQUAL(both.status, 2);
     BOOST_CHECK(both.out.find("R101") != std::string::npos);
     auto const talk = run("check no-such-file.pgn", "2>&1 >/dev/null");
-    BOOST_CHECK_EQUAL(lines_of(talk.out).size(), 1); // the file; of nothing there are no figures
+    BOOST_CHECK_EQUAL(lines_of(talk.out).size(), 1); // the file; without games there are no totals
     BOOST_CHECK(talk.out.find("no-such-file.pgn") != std::string::npos);
 }
 
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(explain_and_variants_speak_json_too) {
     BOOST_CHECK_EQUAL(page["code"], "R101");
     BOOST_CHECK(page["page"].get<std::string>().find("## Example") != std::string::npos);
     auto const list = parsed(run("variants --format json").out);
-    BOOST_CHECK_EQUAL(list.size(), 130); // nine folders, and the definitions that are built in
+    BOOST_CHECK_EQUAL(list.size(), 130); // nine folders, and the built-in definitions
 }
 
 BOOST_AUTO_TEST_CASE(color_is_only_used_when_asked_for) {

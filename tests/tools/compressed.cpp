@@ -33,7 +33,7 @@ std::string gzip_member(std::string const& text, bool block) {
     deflate(&s, Z_FINISH);
     out.resize(s.total_out);
     deflateEnd(&s);
-    if (block) { // the field holds the size, less one
+    if (block) { // the field contains the size minus one
         out[16] = char((out.size() - 1) & 0xff);
         out[17] = char((out.size() - 1) >> 8);
     }
@@ -48,7 +48,7 @@ std::string gzip_blocks(std::string const& text) {
 }
 
 std::string bzip2_stream(std::string const& text) {
-    std::string out(text.size() + text.size() / 100 + 600, '\0'); // as its manual says
+    std::string out(text.size() + text.size() / 100 + 600, '\0'); // recommended by its manual
     auto size = unsigned(out.size());
     BZ2_bzBuffToBuffCompress(out.data(), &size, const_cast<char*>(text.data()), unsigned(text.size()), 9, 0,
                              0);

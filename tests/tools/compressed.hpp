@@ -1,17 +1,17 @@
-// Texts as the tools of compression write them.
+// Texts compressed as by the usual tools.
 #pragma once
 
 #include <string>
 
 namespace vpgn::test {
 
-/// One frame as `zstd` writes it: it says how long its text is, and has a checksum.
+/// One frame as `zstd` writes it: with its content size and a checksum.
 std::string zstd_frame(std::string const& text);
 
-/// One member; `block`: as bgzip writes it, which says how long it is compressed.
+/// One member; `block`: as bgzip writes it, with its compressed size.
 std::string gzip_member(std::string const& text, bool block = false);
 
-/// What bgzip writes: blocks of 0xff00 bytes of text, and an empty one at the end.
+/// The output of bgzip: blocks of 0xff00 bytes of text, and an empty one at the end.
 std::string gzip_blocks(std::string const& text);
 
 std::string bzip2_stream(std::string const& text);

@@ -1,4 +1,4 @@
-// Compressed files are read as their text, whatever their names; damaged ones say so.
+// Compressed files are read as their text, whatever their names; damaged ones are reported.
 #include "work/bytes/byte_source.hpp"
 #include "work/bytes/frames.hpp"
 
@@ -29,7 +29,7 @@ std::string some_text(std::size_t size) {
 std::string read_all(std::string const& path) {
     auto const source = open_bytes(path);
     std::string text;
-    char buffer[5000]; // no divisor of the sizes within
+    char buffer[5000]; // no divisor of the sizes used
     for (std::size_t n; (n = source->read(buffer, sizeof buffer)) > 0;)
         text.append(buffer, n);
     return text;

@@ -1,5 +1,4 @@
-// vpgn convert as users meet it: which games come out, what is said of the others, and what is left when it
-// is stopped.
+// vpgn convert for users: the games written, the report on the others, and the state after an interruption.
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -17,7 +16,7 @@ std::string game(int number, std::string const& movetext) {
     return fmt::format("[Event \"Game {}\"]\n[Result \"1-0\"]\n\n{} 1-0\n\n", number, movetext);
 }
 
-/// A hundred games, three of them broken: the rules, a name of a square, the grammar.
+/// A hundred games, three of them with errors: in the rules, the name of a square, the grammar.
 std::string hundred_games() {
     std::string text;
     for (int i = 1; i <= 100; ++i)
@@ -103,8 +102,8 @@ BOOST_AUTO_TEST_CASE(positions_are_those_of_the_main_line) {
                                 "\n"
                                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
                                 "rnbqkbnr/pppppppp/8/8/2P5/8/PP1PPPPP/RNBQKBNR b KQkq c3 0 1\n");
-    BOOST_CHECK_EQUAL(seen.status, 1); // a game of no known rules is left out
-    // And back: a game each.
+    BOOST_CHECK_EQUAL(seen.status, 1); // a game of an unknown variant is skipped
+    // And back: one game each.
     std::string const list = folder.write("a.fen", seen.out);
     BOOST_CHECK_EQUAL(run("dump " + list).out, seen.out.substr(0, seen.out.find("\n\n") + 1) +
                                                    seen.out.substr(seen.out.find("\n\n") + 2));

@@ -1,4 +1,4 @@
-// The tables of CSV: they belong together by their keys, and come out of parts as out of one run.
+// The CSV tables: consistent keys, and the same output for parts as for a single run.
 #include "tools/program.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 
 using row = std::vector<std::string>;
 
-/// RFC 4180, read by the letter.
+/// A literal parser of RFC 4180.
 std::vector<row> rows_of(std::string const& text) {
     std::vector<row> rows;
     row now;

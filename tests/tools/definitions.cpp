@@ -1,5 +1,4 @@
-// Variants that are given by definitions: where their files come from, how they are told, and what is wrong
-// with them.
+// Variants with definitions: the search for their files, their descriptions, and errors in them.
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>

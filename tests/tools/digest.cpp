@@ -1,4 +1,4 @@
-// Digests: those of the hash's authors, and of positions that are the same or not.
+// Digests: the test vectors of the hash's authors, and equal and different positions.
 #include "replay/position/position_text.hpp"
 #include "work/position_digest.hpp"
 
@@ -20,7 +20,7 @@ digest of_text(std::string const& text) {
 
 BOOST_AUTO_TEST_SUITE(digests)
 
-// A run may be compared with one of another version.
+// Runs of different versions may be compared.
 BOOST_AUTO_TEST_CASE(texts_have_the_values_that_they_have_everywhere) {
     BOOST_TEST(as_text(digest_of("")) == "99aa06d3014798d86001c324468d497f");
     BOOST_TEST(as_text(digest_of("e4")) != as_text(digest_of("e5")));
@@ -48,13 +48,13 @@ BOOST_AUTO_TEST_CASE(positions_are_the_same_whatever_their_clocks_and_different_
 }
 
 BOOST_AUTO_TEST_CASE(an_en_passant_target_counts_where_a_pawn_stands_to_take_it) {
-    // Nobody stands beside, a pawn of the other side does, or on the other wing.
+    // No pawn is adjacent, or only one of the wrong side or wing.
     for (std::string const placement :
          {"4k3/8/8/8/4P3/8/8/4K3 b - ", "4k3/8/8/8/3PP3/8/8/4K3 b - ", "4k3/8/8/8/p3P2p/8/8/4K3 b - "})
         BOOST_CHECK(of_text(placement + "e3 0 1") == of_text(placement + "- 0 1"));
     for (std::string const placement : {"4k3/8/8/8/3pP3/8/8/4K3 b - ", "4k3/8/8/8/4Pp2/8/8/4K3 b - "})
         BOOST_CHECK(of_text(placement + "e3 0 1") != of_text(placement + "- 0 1"));
-    // A pinned one counts: only the rules could tell.
+    // A pinned pawn counts: only the rules could exclude it.
     BOOST_CHECK(of_text("3k4/8/8/8/3pP3/8/8/3RK3 b - e3 0 1") !=
                 of_text("3k4/8/8/8/3pP3/8/8/3RK3 b - - 0 1"));
 }

@@ -1,5 +1,5 @@
-// Each kind of choice and each cause of events is known wherever it must be: in the schema of games, to those
-// who draw, and to the page. A new one is a row of its tables; what is still missing is told here.
+// Completeness of the tables: each kind of choice and each cause of events must be in the schema of games, in
+// the drawings and on the page. A new one is a row in its tables; missing rows are reported here.
 #include "core/apply_event.hpp"
 #include "drawing/arrows.hpp"
 #include "drawing/signs.hpp"
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(each_cause_has_a_sign_that_is_drawn) {
 BOOST_AUTO_TEST_CASE(no_two_signs_look_alike) {
     std::set<std::tuple<sign_shape, tone, std::string_view, std::string_view>> seen;
     for (sign_style const& style : sign_styles) {
-        if (style.what == sign::swapped) continue; // of king and friend, as castling is of king and rook
+        if (style.what == sign::swapped) continue; // for king and friend, as castling is for king and rook
         BOOST_CHECK_MESSAGE(seen.emplace(style.shape, style.color, style.dashes, style.path).second,
                             style.name);
     }

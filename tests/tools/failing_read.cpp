@@ -1,6 +1,6 @@
-// A library to be loaded before the program's own (LD_PRELOAD): makes a file fail in the middle.
-// VPGN_FAULT_FILE is its path; behind VPGN_FAULT_AFTER bytes, reading it fails with EIO, or, if VPGN_FAULT is
-// `truncate`, the file has been cut down to nothing meanwhile.
+// A library for LD_PRELOAD that makes a file fail in the middle. VPGN_FAULT_FILE is its path; after
+// VPGN_FAULT_AFTER bytes, reading it fails with EIO, or, if VPGN_FAULT is `truncate`, the file appears to
+// have been truncated.
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
@@ -27,7 +27,7 @@ bool is_the_file(int file) {
 
 } // namespace
 
-// Seen by the loader, though all else of the project is hidden.
+// Exported, although all other symbols of the project are hidden.
 extern "C" __attribute__((visibility("default"))) ssize_t read(int file, void* into, size_t size) {
     using reader = ssize_t (*)(int, void*, size_t);
     static auto const next = reinterpret_cast<reader>(dlsym(RTLD_NEXT, "read"));

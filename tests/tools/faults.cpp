@@ -1,5 +1,5 @@
-// What happens when the environment fails? Always the same: status 2, one line that names the file, nothing
-// under the name of a result that is not whole, and no crash.
+// Failures of the environment. The result is always the same: status 2, one line that names the file, no
+// incomplete output file, and no crash.
 #include "formats/sqlite/archive.hpp"
 #include "formats/sqlite/database.hpp"
 #include "support/hostile_pieces.hpp"
@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::array text_forms = {"pgn", "lan", "uci", "fen", "json", "jsonl", "csv", "zsg"};
 
-/// Games that no two runs would take for the same.
+/// Games that are all different.
 std::string many_games(int n, std::string const& who = "A") {
     std::string text;
     for (int i = 0; i < n; ++i)
@@ -43,8 +43,8 @@ std::vector<std::string> names_in(std::string const& folder) {
     return names;
 }
 
-/// Status 2, and one line of the program's that names the file and says why; `talk` may have others, on
-/// games.
+/// Status 2, and one line of the program that names the file and the reason; `talk` may have further lines,
+/// about games.
 void check_told(run_result const& talk, std::string const& file, std::string const& why) {
     BOOST_CHECK_EQUAL(talk.status, 2);
     std::size_t told = 0;
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_result_that_does_not_fit_on_the_disk_is_not_there_at_all)
         scratch_folder const folder;
         std::string const in = folder.write("in.pgn", many_games(1000));
         std::string const out = folder.file("out");
-        // What was there stays as it was.
+        // An existing file is unchanged.
         for (bool const existed : {false, true}) {
             if (existed) folder.write("out", "as it was");
             BOOST_TEST_CONTEXT(form << existed) {
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_there_or_no_file_is_named) {
     check_told(run("check --baseline samples samples", talk_only), "samples", "Is a directory");
 }
 
-/// How a file is made to fail in the middle: see failing_read.cpp.
+/// Makes a file fail in the middle: see failing_read.cpp.
 static std::string failing(std::string const& file, std::size_t after, std::string const& how = "") {
     return fmt::format("ASAN_OPTIONS=verify_asan_link_order=0 LD_PRELOAD='" VPGN_FAILING_READ
                        "' VPGN_FAULT_FILE={} VPGN_FAULT_AFTER={} VPGN_FAULT={}",
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(a_compressed_file_that_fails_or_ends_in_the_middle_is_told)
     scratch_folder const folder;
     std::string const path = folder.file("in.pgn.gz");
     std::string text;
-    for (int i = 0; i < 3000; ++i) // little that is alike, so that it stays long
+    for (int i = 0; i < 3000; ++i) // little repetition, so that it stays large
         text += fmt::format("[Event \"{}\"]\n\n1. e4 {{{}}} *\n\n", i * 7919 % 99991, i * 104729 % 999983);
     gzFile const file = gzopen(path.c_str(), "wb");
     gzwrite(file, text.data(), unsigned(text.size()));
@@ -240,8 +240,8 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_emptied_while_it_is_read_ends_there) {
 BOOST_AUTO_TEST_CASE(too_many_open_files_are_told_with_the_one_that_could_not_be_opened) {
     scratch_folder const folder;
     std::string const in = folder.write("in.pgn", many_games(10));
-    // Three streams, and one for the libraries of the program while it is loaded, then for one file or folder
-    // at a time. The shell needs more.
+    // Three streams, and one for the libraries of the program while it is loaded, later for one file or
+    // folder at once. The shell needs more.
     auto const with_few = [](std::string const& arguments) {
         return run(arguments, ") 2>&1 >/dev/null",
                    "(exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 4; exec");
@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(ends_of_runs)
 
-/// Starts a conversion that reads a pipe, feeds it with half of what it needs, and kills it.
+/// Starts a conversion that reads a pipe, writes half of the input, and kills it.
 static void convert_and_kill(std::string const& pipe, std::string const& out, int signal) {
     BOOST_REQUIRE_EQUAL(mkfifo(pipe.c_str(), 0600), 0);
     pid_t const child = fork();
@@ -276,7 +276,7 @@ static void convert_and_kill(std::string const& pipe, std::string const& out, in
     int status = 0;
     waitpid(child, &status, 0);
     close(into);
-    BOOST_CHECK(WIFSIGNALED(status) && WTERMSIG(status) == signal); // else it was not killed midway
+    BOOST_CHECK(WIFSIGNALED(status) && WTERMSIG(status) == signal); // otherwise it was not killed midway
 }
 
 BOOST_AUTO_TEST_CASE(a_killed_run_leaves_nothing_under_the_name_of_its_result) {
@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(a_database_that_stays_busy_is_told_by_its_name) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-// The sanitizers need far more memory than there is to be here.
+// The sanitizers need far more memory than the limit.
 #ifndef __SANITIZE_ADDRESS__
 BOOST_AUTO_TEST_SUITE(memory)
 
@@ -350,9 +350,8 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_too_long_for_the_memory_is_told_with_its_fil
     }
 }
 
-// Games of a few bytes, each with findings of half a kilobyte, that cannot be parted: a text that is all
-// wrong must not take a hundred times its size. Without the bound that `most_held` is, they take 150 to 600
-// MB.
+// Games of a few bytes, each with findings of half a kilobyte, that cannot be separated: a text that is all
+// wrong must not take a hundred times its size. Without the bound `most_held`, they take 150 to 600 MB.
 BOOST_AUTO_TEST_CASE(a_text_that_is_all_wrong_is_checked_in_little_more_memory_than_it_takes_itself) {
     for (std::string_view const piece :
          {"{\n[A \"b\"]\n", "\n[A \"x\nx", "[A \"b\"]\n\n{c}\n\n", "1. e4 e4 *\n"}) {
@@ -366,14 +365,14 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_all_wrong_is_checked_in_little_more_memory_t
     }
 }
 
-/// KiB of address space in which the program can be loaded: with less it is not the program that tells.
+/// KiB of address space in which the program can be loaded: with less, the loader fails.
 static int least_memory() {
     for (int memory = 10'000; memory < 40'000; memory += 1'000)
         if (run("--version", talk_only, fmt::format("ulimit -v {};", memory)).status == 0) return memory;
     return 40'000;
 }
 
-// Wherever memory runs out, in whatever thread: it is told, and that is all.
+// Running out of memory at any point, in any thread, is reported without further harm.
 BOOST_AUTO_TEST_CASE(no_lack_of_memory_crashes_or_leaves_half_a_result) {
     scratch_folder const folder;
     std::string const in = folder.write("in.pgn", many_games(10000));

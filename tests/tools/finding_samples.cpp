@@ -1,4 +1,4 @@
-// Every finding has a bad game that raises it alone and a good one that raises nothing.
+// Every finding has a bad sample that raises only it and a good one that raises nothing.
 #include "definitions/built_in.hpp"
 #include "replay/play/unsaid.hpp"
 #include "source/file.hpp"
@@ -24,8 +24,8 @@ std::vector<finding> replay_with_unsaid(std::string const& pgn) {
     return kept.findings;
 }
 
-/// The codes that a file's games raise: in the dialect, or in the foreign form that its name's ending tells;
-/// or those that its definitions raise.
+/// The codes that a file's games raise, in the dialect or in the foreign format of its extension; or those of
+/// its definitions.
 std::string codes_raised_by(std::filesystem::path const& file) {
     std::string const text = read_file(file.string());
     if (file.extension() == ".ini")
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(the_bad_game_of_each_code_raises_it_alone_and_the_good_one_
     std::filesystem::path const samples = std::filesystem::path(VPGN_SOURCE_DIR) / "samples" / "findings";
     for (code_record const& record : all_codes()) {
         auto const folder = samples / (std::string(record.code) + "-" + std::string(record.slug));
-        // What a form cannot say shows when a game is written in it: see tests/tools.
+        // Limits of an output format only appear on conversion: see tests/tools.
         if (record.code.starts_with("C3")) continue;
         if (record.code == "G114") continue; // never alone: see below
         for (auto const& entry : std::filesystem::directory_iterator(folder)) {
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(ten_thousand_problems_are_told_and_what_is_behind_them_summ
         BOOST_REQUIRE(bad[i].code == finding_code::unmatched_close);
     BOOST_CHECK(bad.back().code == finding_code::too_many_findings);
     BOOST_CHECK(replay_text(read_file(folder + "good.pgn")).findings.empty());
-    // The next game is told of as if nothing had been.
+    // The next game is reported on normally.
     auto const next = replay_text(read_file(folder + "bad.pgn") + "\n[Event \"x\"]\n\n1. e4 ) e5 *\n");
     BOOST_CHECK(next.findings.back().code == finding_code::unmatched_close);
 }

@@ -1,4 +1,4 @@
-// Which findings count, and which are shown: levels, codes, numbers, and those that are known.
+// Selection of findings: severities, codes, limits, and baselines.
 #include "findings/code_choice.hpp"
 #include "report/near_names.hpp"
 #include "tools/program.hpp"
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(what_is_too_much_is_counted_but_not_shown) {
     BOOST_CHECK_EQUAL(shown("--max-findings 1", path + " " + path), 1u); // of a run, not of a file
     BOOST_CHECK_EQUAL(status("--max-findings 0", path), 1);
     BOOST_CHECK(has(talk("--max-findings 2", path), "2 errors, 1 warning (1 not shown)"));
-    BOOST_CHECK_EQUAL(status("--max-findings 1 --format junit", path), 2); // a game would seem to pass
+    BOOST_CHECK_EQUAL(status("--max-findings 1 --format junit", path), 2); // a game would appear to pass
 }
 
 BOOST_AUTO_TEST_SUITE_END()

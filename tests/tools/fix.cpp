@@ -1,4 +1,4 @@
-// `vpgn check --fix`: what is written, where, and what is not.
+// `vpgn check --fix`: the changes, their destination, and what is left unchanged.
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>

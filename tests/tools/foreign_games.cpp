@@ -1,4 +1,4 @@
-// Foreign forms replayed: the samples give what the same games give in the dialect.
+// Foreign formats replayed: the samples have the same results as the same games in the dialect.
 #include "support/foreign_games.hpp"
 
 #include "source/file.hpp"
@@ -14,8 +14,8 @@ foreign_recorder foreign_sample(std::string const& name) {
     return replay_foreign(read_file(VPGN_SOURCE_DIR "/samples/" + name), name.substr(name.rfind('.')));
 }
 
-/// The game of a foreign sample is that of a sample in the dialect: its turns, where they lead, and what is
-/// found in it. `forgiven` stands for what only the foreign form's own words can give.
+/// The game of a foreign sample is that of a sample in the dialect: its turns, positions, and findings.
+/// `forgiven` are findings that only the foreign format can have.
 void check_same(recorder const& foreign, std::string const& name) {
     recorder const own = replay_text(read_file(VPGN_SOURCE_DIR "/samples/games/" + name));
     BOOST_CHECK_EQUAL_COLLECTIONS(foreign.turns.begin(), foreign.turns.end(), own.turns.begin(),
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(a_record_that_stands_beside_a_picture_gets_one_note) {
         BOOST_CHECK_EQUAL(codes_of(seen.findings), "R116");
         BOOST_CHECK_EQUAL(seen.games.size(), 1u);
     }
-    // One whose position is told is replayed.
+    // A game with a known position is replayed.
     foreign_recorder const told = replay_foreign("Grolman Chess\n\nThe position: 8/1PR5/7k/8/8/8/8/6K1 w - - "
                                                  "0 1\nHere, after 1. b7-b8=Q (Rb7), the queen stays.\n",
                                                  ".txt");

@@ -1,4 +1,4 @@
-// Files in chunks: nothing lost, nothing doubled, cut only where a game begins.
+// Files in chunks: nothing lost, nothing duplicated, cut only where a game begins.
 #include "work/game_chunks.hpp"
 
 #include "syntax/boundary.hpp"
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(an_empty_file_is_one_empty_chunk) {
 
 BOOST_AUTO_TEST_CASE(findings_behind_a_cut_have_the_files_own_places) {
     test::scratch_folder const folder;
-    // More than two chunks of the program's size before the flaw.
+    // More than two chunks of the program's size before the error.
     std::string const text = games(0, 45000) + "[Event \"broken\"]\n\n1. e4 e4 1-0\n";
     std::string const path = folder.write("a.pgn", text);
     for (char const* const jobs : {"1", "2"}) {

@@ -1,5 +1,5 @@
-// What is read: directories, compressed files, every form by its content, and what the user knows of games
-// that they do not say themselves.
+// Input: directories, compressed files, every format by its content, and options for facts that games do not
+// state.
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -48,8 +48,7 @@ BOOST_AUTO_TEST_CASE(a_folder_that_cannot_be_listed_is_named_and_the_others_are_
     scratch_folder const folder;
     std::filesystem::create_directories(folder.file("all/closed"));
     folder.write("all/a.pgn", bad_game);
-    // For whom nothing is closed, a name that is too long to be listed would do; there is no other way as
-    // root.
+    // Root ignores permissions, for which a name that is too long would serve; there is no other way.
     std::filesystem::permissions(folder.file("all/closed"), std::filesystem::perms::none);
     bool const is_closed =
         run("check " + folder.file("all/closed"), "2>&1").out.find("Permission") != std::string::npos;
@@ -70,7 +69,7 @@ BOOST_AUTO_TEST_CASE(files_are_named_by_a_list) {
     BOOST_CHECK(has(said("check --files-from " + list), "2 games, 6 turns: 1 error"));
     BOOST_CHECK(has(said("check --files-from - < " + list), "2 games, 6 turns: 1 error"));
     BOOST_CHECK(has(said("check --files-from " + folder.file("none")), "No such file"));
-    std::string const with_zeros = folder.write("zeros", a + '\0' + b + '\0'); // as of `find -print0`
+    std::string const with_zeros = folder.write("zeros", a + '\0' + b + '\0'); // as from `find -print0`
     BOOST_CHECK(has(said("check --files-from " + with_zeros), "2 games, 6 turns: 1 error"));
     BOOST_CHECK_EQUAL(said("check"), "vpgn: which files? name some, or `-` for standard input\n2");
 }
@@ -108,11 +107,11 @@ BOOST_AUTO_TEST_CASE(the_variant_and_the_armies_of_games_that_name_none_can_be_t
     BOOST_CHECK(has(run("convert --to pgn --variant momentum " + path).out, "[Variant \"Momentum Chess\"]"));
     BOOST_CHECK(has(run("render --variant momentum " + path).out, "<svg"));
     BOOST_CHECK_EQUAL(run("dump --variant momentum " + path).status, 0);
-    // What a game says itself counts.
+    // The game's own tags take precedence.
     std::string const named =
         folder.write("b.pgn", "[Variant \"Momentum Chess\"]\n\n1. e2-e4 d7-d6 2. e4-e6, Ng1-f3 *\n");
     BOOST_CHECK_EQUAL(run("check --variant shrink " + named).status, 0);
-    // Findings stand where they stood.
+    // Findings keep their places.
     auto const told = run("check --format short --variant momentum " +
                           folder.write("c.pgn", "[White \"A\"]\n\n1. e2-e5 *\n"));
     BOOST_CHECK_MESSAGE(has(told.out, "c.pgn:3:4: error"), told.out);
@@ -170,7 +169,7 @@ BOOST_AUTO_TEST_CASE(a_pawn_that_is_blocked_is_said_to_be) {
 }
 
 BOOST_AUTO_TEST_CASE(an_archive_of_an_unknown_variant_is_read_as_fast_as_another) {
-    // To find out that no definition has a name takes a millisecond: once for each name, not for each game.
+    // A failed lookup among the definitions takes a millisecond: once for each name, not for each game.
     scratch_folder const folder;
     std::string text;
     for (int i = 0; i < 50'000; ++i)
@@ -219,7 +218,7 @@ BOOST_AUTO_TEST_CASE(a_terminal_is_not_flooded) {
     BOOST_CHECK_MESSAGE(has(of_errors[of_errors.size() - 2], "500 errors (400 not shown)"),
                         of_errors[of_errors.size() - 2]);
     BOOST_CHECK(has(of_errors.back(), "`--max-findings N` shows more, `--statistics` counts them by code"));
-    BOOST_CHECK_LT(lines_in_terminal(folder.write("u.pgn", unknown)).size(), 20u); // the variant is told once
+    BOOST_CHECK_LT(lines_in_terminal(folder.write("u.pgn", unknown)).size(), 20u); // reported once
     BOOST_CHECK_LT(lines_in_terminal(folder.write("b.pgn", std::string(100'000, '\2'))).size(), 3u);
 }
 
@@ -249,7 +248,7 @@ BOOST_AUTO_TEST_CASE(an_example_in_a_sentence_is_of_the_variant_that_its_paragra
         BOOST_CHECK_EQUAL(said("check " + path), "vpgn: 1 game, 3 turns: no findings\n0");
         BOOST_CHECK(has(run("convert --to pgn " + path).out, "1. e2-e4 d7-d6 2. e4-e6, Bf1-b5+ $1"));
     }
-    // What a later paragraph is about is another matter.
+    // A later paragraph may be about something else.
     BOOST_CHECK_EQUAL(
         run("check " + folder.write("b.txt", "So it went: 1. e4 e5 2. Nf3 Nc6 1-0\n\nMomentum Chess "
                                              "is another game.\n"))

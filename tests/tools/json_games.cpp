@@ -1,4 +1,4 @@
-// Whole games in JSON: what they say, and that they come back as they were.
+// Complete games in JSON: their content, and round trips.
 #include "support/converted.hpp"
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
@@ -22,12 +22,12 @@ json game_of(std::string const& pgn) {
     return games[0];
 }
 
-/// Without the findings, which say where in a file. By the text, for a record ten thousand variations deep is
-/// too deep for values, which write themselves by as many calls.
+/// Removes the findings, which contain places in the file. Works on the text, because a record with ten
+/// thousand nested variations is too deep for values, which serialise recursively.
 std::string without_findings(std::string const& lines) {
     std::string all;
     for (std::string const& line : lines_of(lines)) {
-        // Within a string the quotes would be escaped: this is the field, the last one.
+        // Quotes within a string would be escaped: this is the field, the last one.
         std::size_t const field = line.rfind(R"(,"findings":[)");
         BOOST_REQUIRE_NE(field, line.npos);
         all += line.substr(0, field) + "\n";
@@ -35,7 +35,7 @@ std::string without_findings(std::string const& lines) {
     return all;
 }
 
-/// Canonical text must not change by going through JSON, nor JSON by being read and written.
+/// Canonical text must not change by a round trip through JSON, nor JSON by being read and written.
 void check_round_trip(std::string const& pgn, std::string const& who) {
     std::string const canonical = converted(pgn, "pgn", "pgn");
     for (bool const full : {false, true}) {
@@ -44,7 +44,7 @@ void check_round_trip(std::string const& pgn, std::string const& who) {
         std::string const again = converted(lines, "jsonl", "jsonl", full);
         BOOST_CHECK_MESSAGE(without_findings(again) == without_findings(lines), who);
         BOOST_CHECK_MESSAGE(converted(again, "jsonl", "pgn") == canonical, who);
-        // Of canonical text nothing at all changes.
+        // Canonical text does not change at all.
         std::string const of_canonical = converted(canonical, "pgn", "jsonl", full);
         BOOST_CHECK_MESSAGE(without_findings(of_canonical) ==
                                 without_findings(converted(of_canonical, "jsonl", "jsonl", full)),
@@ -59,8 +59,7 @@ BOOST_AUTO_TEST_SUITE(json_games)
 BOOST_AUTO_TEST_CASE(all_samples_come_back_from_json_as_they_were) {
     int files = 0;
     for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples")) {
-        // That a mate remains undecided takes a hundred thousand states, and a record is replayed twelve
-        // times.
+        // An undecided mate takes a hundred thousand states, and a record is replayed twelve times.
         if (entry.path().extension() != ".pgn" ||
             entry.path().parent_path().filename() == "S109-mate-undecided")
             continue;
@@ -137,7 +136,7 @@ BOOST_AUTO_TEST_CASE(a_record_says_what_is_written_and_what_was_played_where_tha
          {"text":"e2-e4!?","glyphs":[5],"canonical":"e4","clock":1,"after":[{"comment":"[%clk 0:01]"}]},
          {"text":"e5","after":[{"variation":{"turns":[{"number":1,"side":"black","text":"c5","after":[{"nag":1}]}]}}]},
          {"text":"Qh5"},{"text":"Ke7"}],"result":"1-0","findings":[]})"));
-    // Where its place would be lost it is told.
+    // If its place would be lost, that is reported.
     json const later = record("[Variant \"No Such\"]\n\n12... Zf3 13. Nf9 *\n");
     BOOST_CHECK_EQUAL(later["turns"], parsed(R"([
         {"number":12,"side":"black","text":"Zf3","status":"not_replayed"},{"text":"Nf9","status":"not_replayed"}])"));

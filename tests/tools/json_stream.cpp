@@ -1,4 +1,4 @@
-// JSON written piece by piece is JSON, whatever is put; and what is packed for a page is what was packed.
+// JSON written piece by piece is valid; and packing for a page is reversible.
 #include "formats/json/json_stream.hpp"
 
 #include "formats/json/usual_position.hpp"
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(what_is_packed_for_a_page_is_shorter_ends_no_element_and_co
         R"([{"tags":[{"name":"Event","value":"~a <b> ~~"},{"name":"Site","value":""}],"turns":[)"
         R"({"text":"e4","events":[{"cause":"chosen","from":"e2","to":"e4"}]},)"
         R"({"text":"~","after":[{"comment":"</script>~"}]}],"result":"1-0","findings":[]}])";
-    for (std::size_t cut = 0; cut <= whole.size(); ++cut) { // phrases that are cut off are none
+    for (std::size_t cut = 0; cut <= whole.size(); ++cut) { // truncated phrases are not phrases
         std::string const text = packed(std::string_view(whole).substr(cut));
         BOOST_CHECK_EQUAL(text.find('<'), std::string::npos);
         std::string back = test::unpacked_text(text, phrases);

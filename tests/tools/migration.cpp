@@ -1,4 +1,4 @@
-// What those who know pgn-extract are told to type is accepted, and no option of it is forgotten.
+// Migration from pgn-extract: the recommended commands are accepted, and no option is missing.
 #include "migration/pgn_extract.hpp"
 #include "tools/program.hpp"
 
@@ -14,7 +14,7 @@ using namespace vpgn::test;
 
 namespace {
 
-/// Each option of pgn-extract 19-04, by what its own help says.
+/// The options of pgn-extract 19-04, from its own help.
 std::vector<std::string> const options = {"-7",
                                           "-#",
                                           "-a",

@@ -1,5 +1,5 @@
-// What does the program make of the irregularities met in the wild? samples/oddities/README.md says it, file
-// by file; here the program is held to it. What is too large to keep is made here.
+// Irregularities met in the wild: the program must behave as samples/oddities/README.md describes, file by
+// file. Files that are too large to keep are generated here.
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 
 std::string const folder = VPGN_SOURCE_DIR "/samples/oddities/";
 
-/// A row of the table: the file, and what is made of it in one line.
+/// A row of the table: the file, and its result in one line.
 struct row {
     std::string file;
     std::string made;
@@ -27,7 +27,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(' ') + 1 - first);
 }
 
-/// The cells of a line of a Markdown table; none where it is no such line.
+/// The cells of a line of a Markdown table; empty if it is none.
 std::vector<std::string> cells_of(std::string_view line) {
     std::vector<std::string> cells;
     if (!line.starts_with("| ")) return cells;
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(a_line_of_twenty_megabytes_is_read_and_its_findings_are_pla
     std::string const path = scratch.write("line.pgn", text);
     BOOST_TEST(made_of(path) == summed_up(std::to_string(games + 1), std::to_string(games * 7 + 2),
                                           fmt::format("1:{} R118", games * game.size() + 7)));
-    // Of a line like this only the surroundings are shown.
+    // Only a part of such a line is shown.
     BOOST_TEST(run("check " + path).out.size() < 1000u);
 }
 

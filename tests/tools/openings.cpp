@@ -1,5 +1,4 @@
-// Openings by position: the table that the program brings along, which name a game comes by, and what becomes
-// of its tags.
+// Openings by position: the built-in table, the name of a game, and its tags.
 #include "openings/opening_tags.hpp"
 #include "openings/read_openings.hpp"
 #include "replay/terms/game_start.hpp"
@@ -32,7 +31,7 @@ opening_table const& built_in_table() {
     return made.table;
 }
 
-/// Name of the opening, as the table has it.
+/// Name of the opening, as in the table.
 std::string full_name(opening const& o) {
     return fmt::format("{} {}{}{}", o.eco, o.family, o.variation.empty() ? "" : ": ", o.variation);
 }
@@ -89,7 +88,7 @@ BOOST_AUTO_TEST_CASE(each_line_of_the_built_in_table_is_legal) {
     BOOST_REQUIRE(made.table.find("orthodox"));
 }
 
-// So no two of its lines end in one position.
+// Thus no two of its lines end in the same position.
 BOOST_AUTO_TEST_CASE(each_line_of_the_built_in_table_is_classified_as_itself) {
     int lines = 0;
     for (std::string const& line : lines_of(std::string(built_in_openings()))) {
@@ -124,7 +123,7 @@ BOOST_AUTO_TEST_CASE(transpositions_are_found) {
 BOOST_AUTO_TEST_CASE(the_last_position_with_a_name_counts) {
     BOOST_CHECK_EQUAL(opening_in("1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be3 e6 7. h3 h5 *"),
                       "B90 Sicilian Defense: Najdorf Variation, English Attack");
-    // It leaves what is known and comes back.
+    // It leaves the known positions and returns.
     BOOST_CHECK_EQUAL(opening_in("1. e4 e5 2. Nf3 Nc6 3. Ng1 Nb8 4. Nf3 Nc6 5. Bb5 *"), "C60 Ruy Lopez");
     BOOST_CHECK_EQUAL(opening_in("1. a4 h5 2. h4 a5 3. Ra3 Rh6 *").substr(0, 3), "A00");
 }
@@ -162,7 +161,7 @@ BOOST_AUTO_TEST_CASE(other_variants_have_no_names_but_those_of_a_table_of_theirs
     BOOST_CHECK_EQUAL(tagged(momentum, given_tags::stay, made.table),
                       "[Variant \"Momentum\"]\n[Opening \"First\"]\n[Variation \"Slow\"]\n\n1. e2-e4 *\n");
     BOOST_CHECK_EQUAL(tagged("1. e4 c5 *\n", given_tags::stay, made.table), "1. e4 c5 *\n");
-    // Other armies play another game.
+    // With other armies it is a different game.
     std::string const other = "[Variant \"Momentum\"]\n[WhiteArmy \"Remarkable Rookies\"]\n\n1. e2-e4 *\n";
     BOOST_CHECK_EQUAL(tagged(other, given_tags::stay, made.table), other);
 }
@@ -171,7 +170,7 @@ BOOST_AUTO_TEST_CASE(tags_that_a_game_lacks_are_added) {
     BOOST_CHECK_EQUAL(tagged("[White \"A\"]\n\n1. e4 c5 2. Nf3 *\n\n1. e4 *\n"),
                       "[White \"A\"]\n[ECO \"B27\"]\n[Opening \"Sicilian Defense\"]\n\n1. e4 c5 2. Nf3 *\n"
                       "[ECO \"B00\"]\n[Opening \"King's Pawn Game\"]\n\n1. e4 *\n");
-    // Those that are there stay, whatever they say; `?` says nothing.
+    // Existing tags are kept, whatever their value; `?` counts as missing.
     BOOST_CHECK_EQUAL(
         tagged("[ECO \"A00\"]\n\n1. e4 c5 2. Nc3 Nc6 3. g3 *\n"),
         "[ECO \"A00\"]\n[Opening \"Sicilian Defense\"]\n[Variation \"Closed, Fianchetto Variation\"]\n\n"
@@ -205,7 +204,7 @@ BOOST_AUTO_TEST_CASE(all_forms_have_the_tags) {
                       "Fianchetto Variation\"]\n\n"
                       "1. e4 c5 2. Nc3 Nc6 3. g3 *\n");
     BOOST_CHECK(!has(run("convert --to pgn " + games).out, "ECO"));
-    // From a form that is none of text too.
+    // Also from a format that is not text.
     run("convert --to jsonl -o " + folder.file("a.jsonl") + " " + games);
     BOOST_CHECK(
         has(run("convert --add-openings --to pgn " + folder.file("a.jsonl")).out,
@@ -250,7 +249,7 @@ BOOST_AUTO_TEST_CASE(a_table_of_ones_own_counts_for_the_variants_that_it_has_lin
     auto const one = run("convert --add-openings --openings " + chess + " --to jsonl " + games).out;
     BOOST_CHECK(has(one, R"("Opening":"Mine")"));
     BOOST_CHECK(!has(one, "ECO"));
-    BOOST_CHECK_EQUAL(occurrences(one, "Opening"), 2); // of the tags and of their list
+    BOOST_CHECK_EQUAL(occurrences(one, "Opening"), 2); // in the tags and in their list
 }
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_table_is_told_with_its_place_and_nothing_is_done) {

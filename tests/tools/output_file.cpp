@@ -1,4 +1,4 @@
-// A result has its name only when it is whole.
+// An output file gets its name only when it is complete.
 #include "work/output_file.hpp"
 
 #include "tools/program.hpp"

@@ -1,5 +1,5 @@
-// What is written: never over what is read, in UTF-8, compressed where its name says so, and nothing lost or
-// added without a word; and games whose rules are not known, which are neither in order nor wrong.
+// Output: input is never overwritten, text is UTF-8 and compressed according to its name, and nothing is lost
+// or added silently; and games of unknown variants are neither correct nor wrong.
 #include "source/utf8.hpp"
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(text_is_utf8_in_every_form_but_as_written_and_what_was_conv
             run(std::string("convert --to ") + form + " " + path, "2>&1 >/dev/null").out,
             "in.pgn:1:10: note[C302] text is written in another encoding than the source's: bytes that are "
             "no UTF-8 are taken for Windows-1252, this one for `\xc3\xbc`"));
-    // Of many games one says it.
+    // For many games this is reported once.
     std::string many;
     for (int i = 0; i < 50; ++i)
         many += latin1 + "\n";
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(that_a_game_is_unchecked_is_a_status_of_its_own_in_every_fo
     auto const lines = lines_of(in("jsonl"));
     BOOST_REQUIRE_EQUAL(lines.size(), 2u);
     BOOST_CHECK_EQUAL(parsed(lines[0])["unchecked"], true);
-    BOOST_CHECK_EQUAL(parsed(lines[0])["severity"], "error"); // scripts know three words
+    BOOST_CHECK_EQUAL(parsed(lines[0])["severity"], "error"); // scripts know three severities
     BOOST_CHECK_EQUAL(parsed(lines[1])["unchecked"], 1);
     BOOST_CHECK_EQUAL(parsed(lines[1])["errors"], 0);
     auto const sarif = parsed(in("sarif"))["runs"][0];

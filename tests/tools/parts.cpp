@@ -1,5 +1,5 @@
-// The parts of an archive hold each game once, in order, wherever they are cut; and what is merged of them is
-// what one run makes.
+// The parts of an archive contain each game once, in order, wherever they are cut; and merging them gives the
+// result of a single run.
 #include "formats/part_chunks.hpp"
 #include "formats/part_keeper.hpp"
 
@@ -26,10 +26,10 @@ using vpgn::test::zstd_frame;
 
 namespace {
 
-constexpr std::size_t small_chunk = 4096; // so that cuts of chunks are tried with those of parts
+constexpr std::size_t small_chunk = 4096; // so that cuts of chunks are tested together with those of parts
 
-/// The records of this project's samples, one behind another: variants, comments, variations, errors; and
-/// between them games in which nothing is found, for what is found takes its time.
+/// The records of this project's samples in sequence: variants, comments, variations, errors; mixed with
+/// games without findings, because findings are slow.
 std::string archive() {
     std::vector<std::filesystem::path> paths;
     for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/games"))
@@ -51,7 +51,7 @@ struct seen_finding {
     friend bool operator==(seen_finding const&, seen_finding const&) = default;
 };
 
-/// What is seen of games, in whatever pieces they come.
+/// The content of games, in whatever pieces they come.
 struct view {
     std::string text;
     std::uint64_t games = 0;
@@ -100,7 +100,7 @@ void check_same(view const& one, view const& other, std::string const& what) {
     }
 }
 
-/// Frames of some bytes each, as `cat` puts them together; they begin and end within games.
+/// Frames of a given size, as concatenated by `cat`; they begin and end within games.
 std::string in_frames(std::string const& text, std::size_t size) {
     std::string out;
     for (std::size_t at = 0; at < text.size(); at += size)
@@ -140,11 +140,11 @@ BOOST_AUTO_TEST_CASE(are_cut_in_compressed_files_where_frames_begin) {
         check_same(all, in_parts({frames}, n), fmt::format("{} parts of frames", n));
 }
 
-// Frames of a mebibyte with a table of them, and blocks of 64 KiB.
+// Frames of a mebibyte with an index, and blocks of 64 KiB.
 BOOST_AUTO_TEST_CASE(are_cut_in_files_that_the_program_compresses) {
     scratch_folder const folder;
     std::string text = archive();
-    // Two and a half frames; of long comments, for turns take their time.
+    // Two and a half frames; of long comments, because turns are slow.
     std::string const commented = "[White \"A\"]\n\n1. e4 {" + std::string(4000, 'a') + "} e5 2. Nf3 *\n\n";
     while (text.size() < 5u << 19)
         text += commented;
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(are_cut_in_files_that_the_program_compresses) {
     }
 }
 
-// What cannot be cut is in one part, and it is said what to do.
+// A file that cannot be cut is in one part, and the remedy is reported.
 BOOST_AUTO_TEST_CASE(take_whole_what_cannot_be_cut) {
     scratch_folder const folder;
     std::string const text = archive();
@@ -199,8 +199,8 @@ BOOST_AUTO_TEST_CASE(are_the_same_of_many_files) {
     }
 }
 
-// Braces, quotes and brackets of all sorts where the parts are cut: the text is read as one run reads it, or
-// it is said that it cannot be parted so.
+// Braces, quotes and brackets of all sorts where the parts are cut: the text is read as in a single run, or
+// it is reported that it cannot be divided.
 BOOST_AUTO_TEST_CASE(are_sure_of_damaged_text) {
     scratch_folder const folder;
     std::string const text = archive();
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(are_sure_of_damaged_text) {
          {"{", "}", "\"", "[", "]", "(", ";", "\n[White \"x", "{\n[White \"x\"]\n", "\n\n"})
         for (std::uint64_t n = ++first; n <= 50; n += 10) { // all numbers of parts, each with one of them
             std::string damaged = text;
-            for (std::uint64_t i = n - 1; i > 0; --i) // from behind, so that the places stay
+            for (std::uint64_t i = n - 1; i > 0; --i) // backwards, so that the offsets remain valid
                 damaged.insert(text.size() * i / n + 11 * i % 97, damage);
             std::string const path = folder.write("damaged.pgn", damaged);
             view const all = whole(path);
@@ -228,10 +228,10 @@ BOOST_AUTO_TEST_CASE(are_sure_of_damaged_text) {
 
 namespace {
 
-/// Runs `words` as a whole and in parts; both say and write the same.
+/// Runs `words` as a whole and in parts; both must have the same output.
 void check_merged(scratch_folder const& folder, std::string const& words, std::uint64_t n) {
     std::string parts;
-    for (std::uint64_t i = n; i > 0; --i) { // whoever merges puts them in order
+    for (std::uint64_t i = n; i > 0; --i) { // merging sorts the parts
         std::string const part = folder.file(fmt::format("p{}.part", i));
         BOOST_REQUIRE_EQUAL(run(fmt::format("{} --part {}/{} --part-file {}", words, i, n, part)).status, 0);
         parts += " " + part;
@@ -287,7 +287,7 @@ BOOST_AUTO_TEST_CASE(that_do_not_belong_together_are_told_by_name) {
         told(a + " " + folder.write("cut", bytes.substr(0, bytes.size() / 2)) + " " + c).out, "cut: "));
     for (std::string const& parts : {a + " " + c, a + " " + path})
         BOOST_CHECK_EQUAL(told(parts).status, 2);
-    // Made again it is the same: a scheduler may try it twice.
+    // It is reproducible: a scheduler may try it twice.
     BOOST_CHECK(test::read_whole(b) == test::read_whole(twice));
 }
 

@@ -1,4 +1,4 @@
-// The line that a terminal shows, and that nobody else sees it.
+// The progress line, shown in terminals only.
 #include "work/progress.hpp"
 
 #include "tools/program.hpp"

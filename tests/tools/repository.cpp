@@ -1,5 +1,4 @@
-// What the README offers to those who keep games in a repository does what it says: the hook, and the
-// commands of the CI jobs.
+// The README's recipes for repositories of games work: the hook, and the commands of the CI jobs.
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -39,7 +38,7 @@ private:
     std::string path_;
 };
 
-/// What stands behind `word` in the lines of a file that have it.
+/// The text after `word` in the lines of a file that contain it.
 std::vector<std::string> commands_in(std::string const& path, std::string const& word) {
     std::vector<std::string> commands;
     for (std::string const& line : lines_of(read_whole(path)))
@@ -60,7 +59,7 @@ BOOST_AUTO_TEST_CASE(the_hook_stops_a_commit_with_a_broken_game_and_no_other) {
     here.write("c.pgn", bad_game);
     BOOST_CHECK_EQUAL(here.shell("git add . && git commit -qm bad"), 1);
     BOOST_CHECK(here.log().find("c.pgn:3:13: error[R102]") != std::string::npos);
-    // What is staged counts, not what lies there.
+    // The staged version counts, not the working tree.
     here.write("c.pgn", good_game);
     BOOST_CHECK_EQUAL(here.shell("git commit -qm 'still bad'"), 1);
     BOOST_CHECK_EQUAL(here.shell("git add . && git commit -qm 'good again'"), 0);
@@ -93,7 +92,7 @@ BOOST_AUTO_TEST_CASE(the_commands_of_the_ci_jobs_give_what_is_uploaded_and_fail_
     BOOST_CHECK(here.log().find("::error file=new.pgn,line=3,") != std::string::npos);
     BOOST_CHECK_EQUAL(here.shell(gitlab[0]), 1);
     BOOST_CHECK(read_whole(here.file("games.xml")).find("<failure type=\"R102\"") != std::string::npos);
-    BOOST_CHECK_EQUAL(here.shell(github[1]), 0); // uploaded as a whole, known findings too
+    BOOST_CHECK_EQUAL(here.shell(github[1]), 0); // uploaded completely, including known findings
     BOOST_CHECK(read_whole(here.file("vpgn.sarif")).find("old.pgn") != std::string::npos);
 }
 

@@ -1,4 +1,4 @@
-// What the program prints in JSON is what the schemas say, and the schemas do not say yes to everything.
+// The program's JSON conforms to the schemas, and the schemas reject invalid documents.
 #include "support/json_text.hpp"
 #include "tools/page_data.hpp"
 #include "tools/program.hpp"
@@ -42,7 +42,7 @@ valijson::Schema const& schema(std::string const& name) {
     return *found;
 }
 
-/// What is wrong with a value by a schema; empty if nothing is.
+/// The errors of a value by a schema; empty if it is valid.
 std::string faults(std::string const& name, json const& value) {
     valijson::Validator validator(valijson::Validator::kStrongTypes);
     valijson::ValidationResults results;
@@ -92,8 +92,8 @@ json small_game() {
 
 } // namespace
 
-// Not ten thousand findings of one code, of which one says as much. Nor, of games, ten thousand variations
-// within each other: the validator calls itself for each level of its document.
+// Without ten thousand findings of the same code, one of which suffices, and without ten thousand nested
+// variations, because the validator is recursive.
 constexpr char const* samples = "samples/articles samples/zillions "
                                 "$(find samples -name '*.pgn' ! -path '*/G114-*' | sort)";
 constexpr char const* games_of_samples =
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_what_the_schema_says) {
         BOOST_CHECK_EQUAL(game["turns"][0]["clock"], 180.5);
         BOOST_CHECK_EQUAL(game["turns"][0]["squares"].size(), 3u);
         json spoilt = game;
-        spoilt["turns"][0]["evaluation"]["mate"] = 3; // it is one of both
+        spoilt["turns"][0]["evaluation"]["mate"] = 3; // it is only one of the two
         BOOST_CHECK(!faults("game", spoilt).empty());
         spoilt = game;
         spoilt["turns"][1]["arrows"][0].erase("to");

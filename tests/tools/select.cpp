@@ -1,4 +1,4 @@
-// vpgn select as users meet it: which games come out and where, byte for byte, and what is said.
+// vpgn select for users: the selected games and their destination, byte for byte, and the messages.
 #include "condition/facts.hpp"
 #include "core/event_table.hpp"
 #include "tools/program.hpp"
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(a_fault_is_shown_where_it_is) {
         select("'plies > 3 and ending = chekmate'", "2>&1").out,
         "error: no ending is called `chekmate` (did you mean `checkmate`?)\n --> condition:1:24\n  |\n"
         "1 | plies > 3 and ending = chekmate\n  |                        ^^^^^^^^\n");
-    // A variant that is given by a definition.
+    // A variant with a definition.
     BOOST_CHECK(has(select("'variant = Crazyhuse'", "2>&1").out, "did you mean `crazyhouse`"));
 }
 

@@ -1,5 +1,5 @@
-// The settings of a repository: where vpgn.toml is found, what it does, that the command line wins, what is
-// said of one that is wrong.
+// Settings of a repository: the search for vpgn.toml, its effect, precedence of the command line, and errors
+// in it.
 #include "settings/settings_file.hpp"
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A repository of games in a folder of its own.
+/// A repository of games in a temporary folder.
 class repository {
 public:
     repository() {
@@ -34,7 +34,7 @@ public:
     std::string file(std::string const& name) const { return folder_.file(name); }
     void write(std::string const& name, std::string const& text) const { folder_.write(name, text); }
 
-    /// All that a command says in a folder of it, and its status behind it.
+    /// The complete output of a command in one of its folders, followed by its status.
     std::string says(std::string const& words, std::string const& in = ".", bool talk = true) const {
         int const status =
             std::system(fmt::format("cd '{}/{}' && '{}' {} >'{}' 2>{}", folder_.file(""), in, VPGN_PROGRAM,
@@ -47,7 +47,7 @@ private:
     scratch_folder folder_, out_;
 };
 
-/// Which files are spoken of.
+/// The files named in the output.
 std::string files_of(std::string const& said) {
     std::string all;
     for (std::string const& line : lines_of(said))
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(the_file_is_found_upwards_as_far_as_the_repository_goes) {
     BOOST_CHECK_EQUAL(files_of(here.says("check", "below/deep")), "../../games/bad ");
     BOOST_CHECK_EQUAL(files_of(here.says("check", "games")), "../games/bad ");
     here.write("below/vpgn.toml", "[check]\nselect = [\"G\"]\n");
-    BOOST_CHECK(has(here.says("check", "below/deep"), "which files?")); // the nearest alone counts
+    BOOST_CHECK(has(here.says("check", "below/deep"), "which files?")); // only the nearest counts
     fs::remove(here.file("below/vpgn.toml"));
     fs::create_directory(here.file("below/.git"));
     BOOST_CHECK(has(here.says("check", "below/deep"), "which files?"));
@@ -169,13 +169,13 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_file_is_one_line_with_its_place) {
         std::string const said = here.says("check games", ".", true);
         BOOST_CHECK_MESSAGE(said.starts_with("vpgn: vpgn.toml:" + one.said), one.text << said);
         BOOST_CHECK_MESSAGE(said.ends_with("\n2") && lines_of(said).size() == 2, one.text << said);
-        // Every command that heeds it tells the same, whatever it would make of it.
+        // Every command that reads it reports the same error, whether it uses the key or not.
         BOOST_CHECK_EQUAL(here.says("stats games"), said);
     }
     BOOST_CHECK(
         here.says("check --config nowhere.toml games").starts_with("vpgn: nowhere.toml: No such file"));
     BOOST_CHECK(here.says("check --no-config games").ends_with("1"));
-    BOOST_CHECK(here.says("explain R101").ends_with("0")); // heeds none
+    BOOST_CHECK(here.says("explain R101").ends_with("0")); // does not read any
 }
 
 BOOST_AUTO_TEST_CASE(settings_tells_values_and_where_they_come_from) {

@@ -1,4 +1,4 @@
-// Files are told apart by no more of their paths than is needed, and never by a home folder.
+// Names of files are shown with as little of their paths as needed, and never with a home folder.
 #include "view/shown_names.hpp"
 
 #include <boost/test/unit_test.hpp>

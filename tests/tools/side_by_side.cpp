@@ -1,5 +1,5 @@
-// Frames are undone by several threads at a time, where a file has such, and what is read is the text as one
-// thread would read it. Who does what is seen from what is taken of the file while nobody reads the text.
+// Frames are decompressed by several threads in parallel, if a file has them, with the same result as by one
+// thread. Progress is observed by the bytes consumed from the file while the text is not read.
 #include "work/bytes/piece_cutter.hpp"
 #include "work/bytes/undone_ahead.hpp"
 #include "work/game_chunks.hpp"
@@ -22,7 +22,7 @@ using vpgn::test::zstd_frame;
 
 namespace {
 
-/// Bytes in memory that count what is taken of them.
+/// Bytes in memory that count how much has been consumed.
 class counted_bytes final : public byte_source {
 public:
     explicit counted_bytes(std::string bytes) : bytes_(std::move(bytes)) {}
@@ -39,7 +39,7 @@ private:
     std::atomic<std::size_t> at_ = 0;
 };
 
-/// Text that is compressed to about half of its size.
+/// Text that compresses to about half of its size.
 std::string random_text(std::size_t size, unsigned seed) {
     std::mt19937_64 random(seed);
     std::string text;
@@ -59,7 +59,7 @@ std::string little_endian(std::uint32_t value) {
     return bytes;
 }
 
-/// A frame as pzstd writes it: it does not tell how long its text is, but before it stands how long it is.
+/// A frame as pzstd writes it: without its content size, but preceded by its compressed size.
 std::string pzstd_frame(std::string const& text) {
     std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> const context(ZSTD_createCCtx(), ZSTD_freeCCtx);
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_contentSizeFlag, 0);
@@ -68,7 +68,7 @@ std::string pzstd_frame(std::string const& text) {
     return std::string("\x50\x2a\x4d\x18\x04\0\0\0", 8) + little_endian(std::uint32_t(frame.size())) + frame;
 }
 
-/// Blocks that say how long they are, as `xz -T` writes them.
+/// Blocks with their sizes, as `xz -T` writes them.
 std::string xz_blocks(std::string const& text) {
     lzma_stream s = LZMA_STREAM_INIT;
     lzma_mt how{};
@@ -91,7 +91,7 @@ std::string xz_blocks(std::string const& text) {
 
 std::string read_all(byte_source& source) {
     std::string text;
-    char buffer[77777]; // no divisor of the sizes within
+    char buffer[77777]; // no divisor of the sizes used
     for (std::size_t n; (n = source.read(buffer, sizeof buffer)) > 0;)
         text.append(buffer, n);
     return text;
@@ -102,7 +102,7 @@ std::string undone(std::string bytes, codec how, std::size_t threads, std::size_
         *undone_ahead(std::make_unique<counted_bytes>(std::move(bytes)), how, "x", threads, small));
 }
 
-/// What an attempt to read comes to, in words.
+/// The result of an attempt to read, in words.
 template <class Reading>
 std::string result_of(Reading const& reading) {
     try {
@@ -112,7 +112,7 @@ std::string result_of(Reading const& reading) {
     }
 }
 
-/// Waits until `holds`; false after a minute, in which it would have come about a thousand times.
+/// Waits until `holds`; false after a minute, about a thousand times longer than it should take.
 template <class Condition>
 bool comes_about(Condition const& holds) {
     for (int i = 0; i < 60000; ++i) {
@@ -155,20 +155,20 @@ BOOST_AUTO_TEST_CASE(text_is_the_same_whatever_the_number_of_threads) {
         BOOST_CHECK(undone(small_frames, codec::zstd, threads) == other);
 }
 
-// The text of one frame is more than is held ahead. So a thread stops in the middle of it, and only another
-// can take the next.
+// The text of one frame is larger than the read-ahead buffer. So a thread blocks in the middle of it, and
+// only another can start the next.
 BOOST_AUTO_TEST_CASE(as_many_frames_are_begun_as_there_are_threads) {
     constexpr std::size_t count = 8, frame_text = std::size_t(72) << 20;
     std::string const frame = pzstd_frame(std::string(frame_text, 'x') + random_text(1000000, 1));
-    BOOST_REQUIRE_GT(frame.size(), 400000u); // more than is read at a time
+    BOOST_REQUIRE_GT(frame.size(), 400000u); // more than is read at once
     std::string bytes;
     for (std::size_t i = 0; i < count; ++i)
         bytes += frame;
     for (std::size_t const threads : {1u, 2u, 4u}) {
         auto const text = undone_ahead(std::make_unique<counted_bytes>(bytes), codec::zstd, "x", threads);
-        // All begun: the last of them is read to its end.
+        // All have begun: the last of them is read completely.
         BOOST_CHECK(comes_about([&] { return text->taken() >= threads * frame.size(); }));
-        // And no more than are begun, but for what is read with them.
+        // And no more have begun, apart from bytes read together with them.
         BOOST_CHECK_LT(text->taken(), threads * frame.size() + frame.size());
     }
 }
@@ -203,16 +203,16 @@ BOOST_AUTO_TEST_CASE(a_frame_is_looked_for_as_far_as_pzstd_says) {
     for (int i = 0; i < 2; ++i) {
         auto const piece = cutter.next();
         BOOST_REQUIRE(piece);
-        BOOST_CHECK_EQUAL(piece->frames.size(), 2u); // with what is before it
+        BOOST_CHECK_EQUAL(piece->frames.size(), 2u); // including the bytes before it
         BOOST_CHECK(piece->bytes == told);
     }
     BOOST_CHECK(!cutter.next());
-    // Without that it is a stream, of which no more is held.
+    // Without the hint it is a stream, of which no more is buffered.
     piece_cutter untold(std::make_unique<counted_bytes>(told.substr(size_of_hint)), codec::zstd);
     auto const piece = untold.next();
     BOOST_REQUIRE(piece);
     BOOST_CHECK(piece->frames.empty());
-    BOOST_CHECK_LT(untold.taken(), std::size_t(1) << 23); // it is read by doubling
+    BOOST_CHECK_LT(untold.taken(), std::size_t(1) << 23); // its buffer grows by doubling
 }
 
 BOOST_AUTO_TEST_CASE(what_is_damaged_is_told_and_what_is_before_it_is_read) {
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(a_small_file_has_no_more_made_ready_than_it_needs) {
     })->read(chunk);
     BOOST_CHECK_EQUAL(chunk.text, "1. e4 *");
     BOOST_CHECK(chunk.ends_file);
-    BOOST_CHECK_LT(chunk.text.capacity(), 20000u); // a chunk of a large one: a mebibyte
+    BOOST_CHECK_LT(chunk.text.capacity(), 20000u); // a chunk of a large file: a mebibyte
     std::string const large = random_text(3000000, 1);
     game_chunk all;
     text_chunks_of(std::make_unique<counted_bytes>(large), [](std::string_view) {

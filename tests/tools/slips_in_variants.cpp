@@ -1,5 +1,5 @@
-// Games of the variants that are given by definitions: one slip in each is found, named and mended, and
-// nothing else is.
+// Games of variants with definitions: one slip in each is found, named and repaired, without any other
+// finding.
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -11,7 +11,7 @@ namespace {
 struct planted_slip {
     std::string variant;
     std::string code;
-    std::string written; ///< with what stands before it
+    std::string written; ///< with the text before it
     std::string meant;
 };
 

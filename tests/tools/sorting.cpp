@@ -1,5 +1,4 @@
-// Games of several files in one order: which comes first, that each is told of its own place, and that memory
-// is bounded.
+// Games of several files in one order: the order itself, places of findings, and bounded memory.
 #include "sorting/sort_key.hpp"
 #include "sorting/sorted_records.hpp"
 #include "tools/program.hpp"
@@ -31,7 +30,7 @@ std::string key(std::string const& words, tags const& of) {
     });
 }
 
-/// Does each value come before the next?
+/// Checks that each value sorts before the next.
 void check_rising(std::string const& words, std::string const& tag, std::vector<std::string> const& values) {
     for (std::size_t i = 1; i < values.size(); ++i)
         BOOST_CHECK_MESSAGE(key(words, {{tag, values[i - 1]}}) < key(words, {{tag, values[i]}}),
@@ -144,7 +143,7 @@ BOOST_AUTO_TEST_CASE(whatever_form_games_are_in_they_are_sorted) {
         BOOST_CHECK_MESSAGE(run(flags + form).out == wanted, name);
     }
     BOOST_CHECK(run(flags + "- <" + path).out == wanted);
-    // What is found is found at the same place, too.
+    // Findings keep their places, too.
     run("convert --keep-errors -o " + folder.file("b.json") + " " + path);
     auto const places = [&](std::string const& how) {
         auto lines = lines_of(run("convert --to pgn " + how + folder.file("b.json"), "2>&1 >/dev/null").out);

@@ -1,4 +1,4 @@
-// Games into many files: which goes where, under names that every system takes, all or nothing.
+// Games split into many files: their distribution, portable names, all or nothing.
 #include "splitting/file_names.hpp"
 
 #include "libgrammar/syntax/trees.hpp"
@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The files below a folder, hidden ones too, with blanks between.
+/// The files below a folder, hidden ones too, separated by blanks.
 std::string names_below(std::string const& folder) {
     std::vector<std::string> names;
     for (auto const& one : fs::recursive_directory_iterator(folder))
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(all_or_nothing) {
     BOOST_CHECK_EQUAL(run("convert --to pgn --split 1 -o " + out + " " + path + " no-such-file.pgn").status,
                       2);
     BOOST_CHECK(!fs::exists(out));
-    // What stands there is replaced, but for what is read.
+    // Existing files are replaced, except input files.
     fs::create_directory(out);
     folder.write("out/A.pgn", dated_game("A", "?") + dated_game("B", "?"));
     BOOST_CHECK_EQUAL(run("convert --to pgn --split-by '{White}' -o " + out + " " + out + "/A.pgn").status,

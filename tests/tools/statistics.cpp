@@ -1,4 +1,4 @@
-// Figures of archives: counted by hand, put together of parts, and set for those who read them.
+// Statistics of archives: counted by hand, merged from parts, and formatted.
 #include "statistics/counted_games.hpp"
 #include "statistics/figures_text.hpp"
 #include "statistics/renderers.hpp"
@@ -44,8 +44,8 @@ std::vector<std::string> const some_games = {
 1. f3 e5 2. g4 {a blunder} Qh4# 0-1
 
 )",
-    // Agreed: three plies, a variation of two, an annotation, a clock and an evaluation, which are no
-    // comment.
+    // Agreed: three plies, a variation of two, an annotation, a clock and an evaluation, which are not
+    // comments.
     R"([Event "?"]
 [Date "1996.??.??"]
 [White "Ada"]
@@ -58,13 +58,13 @@ std::vector<std::string> const some_games = {
 1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {[%clk 0:01:00][%eval 0.3]} 1/2-1/2
 
 )",
-    // Three plies, of which the last cannot be: an error. Nothing is known of it.
+    // Three plies, the last of which is illegal: an error. Players are unknown.
     R"([White "?"]
 
 1. e4 e5 2. Ke3 *
 
 )",
-    // Of a variant that nobody knows, with the result in its tag alone.
+    // Of an unknown variant, with the result in its tag only.
     R"([Variant "Nobody's Chess"]
 [Date "????.??.??"]
 [UTCDate "1996.01.02"]
@@ -108,7 +108,7 @@ json group(json of, int plies, int faulty) {
     return of;
 }
 
-/// What was counted of a name; null where it is not there.
+/// The counts of a name; null if it is absent.
 json row(json const& table, std::string const& name) {
     for (json const& one : table["rows"])
         if (one["name"] == name) return one["counted"];
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(what_is_counted_in_parts_is_what_is_counted_at_once) {
     for (std::string const& one : some_games)
         parts += counted(one);
     BOOST_CHECK_EQUAL(figures_of(parts), figures_of(counted(all_games())));
-    // In whatever way the parts are put together.
+    // In either order of merging.
     tally front = counted(some_games[0]), back = counted(some_games[1]);
     back += counted(some_games[2]);
     front += back;
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(values_are_put_into_classes) {
     BOOST_CHECK_EQUAL(few.all[0].name, "3");
     BOOST_CHECK_EQUAL(few.all[1].count, 0u);
     BOOST_CHECK_EQUAL(few.all[2].count, 2u);
-    // One in a thousand is far away.
+    // One in a thousand is far out.
     std::map<std::uint64_t, std::uint64_t> far;
     for (std::uint64_t i = 0; i < 100; ++i)
         far[i] = 10;
@@ -359,7 +359,7 @@ BOOST_AUTO_TEST_CASE(one_table_is_told_whole_and_rows_are_as_many_as_wanted) {
     auto const rows = [&](std::string const& words) {
         return test::occurrences(run("stats " + words + " " + file).out, "\n  P");
     };
-    BOOST_CHECK_EQUAL(rows(""), 9); // beside B
+    BOOST_CHECK_EQUAL(rows(""), 9); // next to B
     BOOST_CHECK_EQUAL(rows("--rows 3"), 2);
     BOOST_CHECK_EQUAL(rows("--rows 0"), 40);
     BOOST_CHECK_EQUAL(rows("--by player"), 40);
@@ -391,7 +391,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_done_is_said) {
     BOOST_CHECK_MESSAGE(
         has(words, "no-such-file.pgn: No such file or directory") && has(words, "is not written"), words);
     BOOST_CHECK(words.ends_with("2") && !std::filesystem::exists(out));
-    // On standard output there are the figures of what could be read.
+    // Standard output has the statistics of the readable files.
     auto const seen = run("stats samples/games no-such-file.pgn");
     BOOST_CHECK_EQUAL(seen.status, 2);
     BOOST_CHECK(seen.out.starts_with("48 games"));

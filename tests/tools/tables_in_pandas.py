@@ -1,7 +1,6 @@
-"""tables_in_pandas.py PROGRAM: the tables of CSV, loaded by the very lines that their README gives for pandas.
+"""tables_in_pandas.py PROGRAM: loads the CSV tables with the code that their README gives for pandas.
 
-Held against what was written: rows, types, nulls, and names that a guess takes for something else.
-Ends with status 77 where pandas is not there.
+Compares rows, types, nulls, and names that type inference would misinterpret. Exits with 77 without pandas.
 """
 
 import re

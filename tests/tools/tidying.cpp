@@ -1,4 +1,4 @@
-// Games are tidied on their way into every form: each flag by itself and with others, from every form.
+// Tidying of games on conversion: each option alone and with others, from every format to every format.
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -21,7 +21,7 @@ struct files {
         BOOST_CHECK_EQUAL(seen.status, 0);
         return seen.out;
     }
-    /// Of the canonical text the movetext, in one line.
+    /// The movetext of the canonical text, in one line.
     std::string moves(std::string const& flags) const {
         std::string const text = convert("--line-width 0 " + flags);
         return text.substr(text.find("\n\n") + 2);

@@ -1,5 +1,5 @@
-// A page of games holds what it should, and nothing of a record breaks out of its place. How it looks and
-// what it does is tested in a browser: tools/view/page/test.
+// Content of a page of games, and that no text of a record escapes its context. Appearance and behaviour are
+// tested in a browser: tools/view/page/test.
 #include "tools/page_data.hpp"
 #include "tools/program.hpp"
 
@@ -19,7 +19,7 @@ page_data page_of_text(std::string const& pgn) {
     return page_of(folder.write("a.pgn", pgn));
 }
 
-/// A program that was built without node has none, and says so; CI's has one.
+/// A program built without node has none, and reports that; CI's has one.
 boost::test_tools::assertion_result has_page(boost::unit_test::test_unit_id) {
     return built_with_page();
 }
@@ -31,7 +31,7 @@ std::size_t count(std::string const& text, std::string const& part) {
     return n;
 }
 
-/// A page, but for what its scripts are made of.
+/// A page without the content of its scripts.
 std::string without_scripts(std::string html) {
     for (std::size_t at = 0; (at = html.find("<script", at)) != html.npos;) {
         std::size_t const begins = html.find('>', at) + 1, ends = html.find("</script>", begins);
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(without_files_there_is_a_page_to_paste_games_into) {
         page_data const page = data_of_page(nothing.out);
         BOOST_CHECK(page.whole && page.games.empty());
     }
-    // Whoever pipes games in has forgotten the `-`.
+    // A user who pipes games in has forgotten the `-`.
     run_result const piped = run("view <samples/games/orthodox/opera-game.pgn");
     BOOST_CHECK_EQUAL(piped.status, 2);
     BOOST_CHECK_EQUAL(piped.out, "");
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(a_page_forbids_itself_the_network) {
     BOOST_CHECK_NE(
         html.find("http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-"),
         std::string::npos);
-    // What scripts say of pages that others make, and of pictures within themselves, is none of it.
+    // URLs in the text of scripts, and of pictures within them, do not count.
     std::string const loads = without_scripts(html);
     BOOST_CHECK_EQUAL(count(loads, "src=\"") + count(loads, "@import") + count(loads, "url("), 0u);
 }
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(a_finding_knows_its_turn_and_its_suggestion_is_played_out) 
                       parsed(R"([{"cause":"captured","from":"g5","to":"g5"},
                                       {"cause":"chosen","from":"e6","to":"g5"},
                                       {"cause":"autostopped","from":"g6","to":"g6"}])"));
-    // `???` and `++` are what the record says of what it has.
+    // `???` and `++` are the record's own annotations.
     BOOST_CHECK_EQUAL(found[0]["code"], "R201");
     BOOST_CHECK_EQUAL(about[0]["suggested"][0]["turn"]["text"], "f7-f6, (fhNrlbK)e6-d4");
     BOOST_CHECK_EQUAL(about[0]["suggested"][0]["turn"]["canonical"], "f7-f6, Be6-d4");
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_in_fields_and_nowhere_else
     BOOST_CHECK_EQUAL(e5["after"][0]["comment"], "so   it is");
     json const& e6 = e5["after"][1]["variation"]["turns"][0];
     BOOST_CHECK_EQUAL(e6["arrows"].size(), 2u);
-    BOOST_CHECK_EQUAL(e6["after"], parsed(R"([{"comment":"[%clk"}])")); // it is none
+    BOOST_CHECK_EQUAL(e6["after"], parsed(R"([{"comment":"[%clk"}])")); // it is not a valid command
     BOOST_CHECK(!page.games[1].contains("beginning"));
 }
 

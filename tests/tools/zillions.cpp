@@ -1,4 +1,4 @@
-// Games written for Zillions of Games: line by line what they must be, and back again the same games.
+// Games written for Zillions of Games: the expected lines, and round trips.
 #include "formats/text/zillions.hpp"
 
 #include "source/file.hpp"
@@ -16,7 +16,7 @@ using vpgn::test::run;
 
 namespace {
 
-/// Writes each game that it is handed; one finding or refusal a line.
+/// Writes each game; one finding or refusal per line.
 struct saver final : syntax::game_consumer {
     void take(syntax::game const& game) override {
         file.clear();
@@ -42,7 +42,7 @@ saver save(std::string const& pgn) {
     return seen;
 }
 
-/// The lines behind the three of the head.
+/// The lines after the three of the header.
 std::string moves_of(std::string const& pgn) {
     std::string file = save(pgn).file;
     for (int i = 0; i < 3; ++i)

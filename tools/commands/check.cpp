@@ -45,7 +45,7 @@ struct check_options {
 
 constexpr std::size_t chunk_size_to_check = std::size_t(1) << 20;
 
-/// Shows what was found, chunk after chunk, with games counted through each file.
+/// Prints findings chunk by chunk, with games numbered through each file.
 class checked_output {
 public:
     checked_output(std::vector<std::string> const& files, check_wishes const& wishes,
@@ -71,7 +71,7 @@ public:
         bar_.show(reader_.taken(), total_.games);
     }
 
-    /// What is wrong with the definitions that the games are read by.
+    /// Reports the findings in the definitions that the games use.
     void show(definition_file const& read) {
         if (read.findings.empty()) return;
         line_index const lines(read.text);
@@ -96,7 +96,8 @@ public:
     bool failed() const { return failed_; }
 
 private:
-    /// A game of the file that is read, which users know as one of `name`, `before` it so many games.
+    /// Shows a game of the current file: findings name the file as `name`, and add `before` to the game's
+    /// number.
     void show(checked_game& game, std::string const& name, std::uint64_t before, line_index const& lines) {
         if (game.number != 0 && renderer_.tells_games())
             renderer_.begin_game({games_ + game.number, game.title}, out_);
@@ -146,11 +147,11 @@ private:
     std::string out_;
     summary total_;
     std::uint64_t games_ = 0;         ///< of the current file, before the next chunk
-    std::set<std::string> also_read_; ///< where games of a database, the current file, were read before
+    std::set<std::string> also_read_; ///< origins of the current database's games that have been read
     bool failed_ = false;
 };
 
-/// What the sieve is to do, for people at a terminal too.
+/// The sieve's rules, adapted for a terminal.
 sieve_rules rules_for(check_options const& options) {
     sieve_rules rules = options.findings.rules();
     bool const for_people = options.format == "full" || options.format == "short";
@@ -176,7 +177,7 @@ std::unique_ptr<renderer> renderer_for(check_options const& options, sieve_rules
     return made;
 }
 
-/// Keeps what is found in a part of the games, for `vpgn merge` to show.
+/// Stores the findings of one part of the games, for `vpgn merge`.
 outcome check_part(check_options const& options, check_wishes const& wishes, part_under_way& part) {
     std::vector<std::string> const names = [&] {
         std::vector<std::string> all;
@@ -234,8 +235,8 @@ outcome check_files(check_options const& options, std::vector<std::string> const
             show);
     sieve.finish();
     output.finish();
-    // The JSON of ours ends with these figures.
-    // Of files none of which could be read there are none.
+    // The JSON output ends with these totals.
+    // There are none if no file could be read.
     bool const nothing_read = output.failed() && output.total().games == 0 && output.total().files == 0;
     if (!options.format.starts_with("json") && !nothing_read) remark(summary_sentence(output.total()));
     if (output.total().unshown > 0 && rules.once_for_a_variant)
@@ -253,7 +254,7 @@ void say_repairs(mending_outcome const& mended, std::string_view done, std::stri
         remark(fmt::format("{} more are withheld", mended.all_withheld - mended.withheld.size()));
 }
 
-/// Where the findings themselves have gone by: does what is left make the run fail?
+/// After the findings have been printed: whether the remaining ones make the run fail.
 bool fails(summary const& left, sieve_rules const& rules) {
     if (left.unchecked > 0 && rules.unchecked_fails) return true;
     return rules.fails_from &&
@@ -278,7 +279,7 @@ outcome tell_changes(check_options const& options, chosen_games const& games, me
     return worse(failed ? could_not : clean, fails(all.remaining, options.findings.rules()) ? found : clean);
 }
 
-/// Repairs first, then checks what is there.
+/// Repairs first, then checks the result.
 outcome fix_and_check(check_options const& options, chosen_games const& games) {
     if (options.parts.given()) throw std::invalid_argument("files are repaired whole, not in parts");
     auto const jobs = std::size_t(options.running.jobs());

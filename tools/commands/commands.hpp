@@ -1,4 +1,4 @@
-// The commands of vpgn: each adds itself to the command line, with its flags where they are defined.
+// The commands of vpgn: each adds itself to the command line, together with its options.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -17,7 +17,7 @@ void add_dump(command_line&);
 void add_explain(command_line&);
 void add_explore(command_line&);
 void add_lsp(command_line&);
-/// `run` does what a command line says that parts were made by; `version` is the program's.
+/// `run` executes the command line that created the parts; `version` is the program's.
 void add_merge(command_line&, std::function<outcome(std::vector<std::string> const&)> run,
                std::string version);
 void add_perft(command_line&);

@@ -1,4 +1,4 @@
-// vpgn completions: scripts for shells, and the words that these ask for.
+// vpgn completions: completion scripts for shells, and the words that they query.
 #include "manual/completions.hpp"
 #include "commands/commands.hpp"
 #include "options/definitions.hpp"
@@ -19,7 +19,7 @@ struct completions_options {
     std::string what;
 };
 
-/// A word and what is said of it, a line each, with a tab between.
+/// A word and its description per line, separated by a tab.
 std::string variants_told(completions_options const& options) {
     static_cast<void>(options.definitions.read({"-"}));
     std::string text;

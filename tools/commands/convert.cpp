@@ -1,4 +1,4 @@
-// vpgn convert: games into another form, and what became of those that do not fit it.
+// vpgn convert: converts games to another format, and reports games that it cannot represent.
 #include "commands/commands.hpp"
 #include "formats/convert_files.hpp"
 #include "formats/formats.hpp"
@@ -46,7 +46,7 @@ target_format const& target_for(convert_options const& options) {
     return *found;
 }
 
-/// The figures of what could not be written as it is, in one line.
+/// The counts of everything that could not be written unchanged, in one line.
 std::string figures_of(summary const& total, std::uint64_t written) {
     std::string text = fmt::format("{} of {} written", written, counted(total.games, "game"));
     if (total.errors > 0 || total.unchecked == 0) text += ", " + counted(total.errors, "error");
@@ -67,7 +67,7 @@ outcome convert(convert_options const& options) {
     auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
     auto const parts = options.parts.parts(games);
     how.is_put_aside = part != nullptr;
-    std::string no_text; // what is kept of a part is not written
+    std::string no_text; // the text of a part is stored, not written
     auto const form = part ? target.open(destination::memory(no_text), how)
                            : options.splitting.open(target, options.out, how, games.files);
     auto const sorted = options.sorting.sorted(games);

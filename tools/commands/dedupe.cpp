@@ -1,4 +1,4 @@
-// vpgn dedupe: each game once, and what is said of the others.
+// vpgn dedupe: writes each game once, and reports duplicates.
 #include "choosing/dividing_form.hpp"
 #include "commands/commands.hpp"
 #include "duplicates/duplicate_chooser.hpp"
@@ -37,7 +37,7 @@ struct dedupe_options {
     std::string report;
 };
 
-/// A form, and how games are told in it.
+/// A format, with its output options.
 struct chosen_form {
     target_format const& target;
     manner how;
@@ -46,7 +46,7 @@ struct chosen_form {
     }
 };
 
-/// As they stand, unless another form is asked for.
+/// Unchanged, unless another format is requested.
 chosen_form form_for(dedupe_options const& options) {
     target_format const& pgn = *find_target("pgn");
     if (!options.to.empty()) return {*find_target(options.to), manner::usual};
@@ -64,10 +64,10 @@ duplicate_rules rules_for(dedupe_options const& options) {
     return rules;
 }
 
-/// What can be read once is not read at all.
+/// Rejects input that can only be read once, because duplicates need two passes.
 void refuse_what_is_gone_when_read(std::vector<std::string> const& files) {
     for (std::string const& file : files) {
-        std::error_code unknown; // opening it will tell
+        std::error_code unknown; // reported when it is opened
         bool const is_stored = file != "-" && (!std::filesystem::exists(file, unknown) ||
                                                std::filesystem::is_regular_file(file, unknown) ||
                                                std::filesystem::is_directory(file, unknown));
@@ -89,7 +89,7 @@ void refuse_results_in_one_place(dedupe_options const& options) {
                 fmt::format("two results would go to `{}`: name a file for each", places[i]));
 }
 
-/// Writes the games that stay, and the others where that is wanted.
+/// Writes the games that are kept, and the others if requested.
 outcome write_games(dedupe_options const& options, chosen_games const& games, found_duplicates const& found) {
     chosen_form const form = form_for(options);
     auto const stay = form.open(options.out);

@@ -1,4 +1,4 @@
-// vpgn dump: positions of games, the last one or after every turn of the main line.
+// vpgn dump: positions of games, either the last one or those after every turn of the main line.
 #include "commands/commands.hpp"
 #include "drawing/text_board.hpp"
 #include "formats/convert_files.hpp"
@@ -34,14 +34,14 @@ struct dump_options {
     bool ascii = false;
 };
 
-/// Tells the positions of one game after another, as they are seen. A line of text needs no more than the
-/// position; what a drawing shows beside it takes longer to say than the turn to play.
+/// Writes the positions of one game after another. A line of text only needs the position; everything a
+/// drawing adds costs more than playing the turn.
 class told_positions final : public scene_watcher {
 public:
     struct told {
         std::uint32_t ply;
         std::string text;   ///< empty: there is no position
-        rules::verdict end; ///< as far as `format` tells it
+        rules::verdict end; ///< as far as `format` includes it
     };
 
     explicit told_positions(dump_options const& options) : options_(options) {}
@@ -63,7 +63,7 @@ public:
         last_ = {turn.ply(), turn.after()};
         if (options_.each) all_.push_back(tell_last());
     }
-    /// After every turn, or where the game ends, which it does so: then one, though the game could not be
+    /// After every turn, or only the end of the game; then there is one even if the game could not be
     /// replayed.
     std::vector<told> const& all(rules::verdict const& end) {
         if (options_.each) return all_;
@@ -81,7 +81,7 @@ protected:
     }
 
 private:
-    /// A line of a position text has no place for it, and whoever reads such lines reads nothing else.
+    /// A position text has no field for it, and its readers accept nothing else.
     bool tells_ends() const { return options_.format != "fen"; }
 
     bool draws() const { return options_.format == "board"; }
@@ -105,12 +105,12 @@ private:
 
     dump_options const& options_;
     std::vector<told> all_;
-    std::optional<reached> last_; ///< where nothing is drawn
+    std::optional<reached> last_; ///< for formats without drawings
     replay::position_notation notation_;
     rules::verdict end_;
 };
 
-/// Positions as a form that games are written in.
+/// Positions as an output format of games.
 class position_writer final : public text_writer {
 public:
     position_writer(text_form& form, dump_options const& options)
@@ -155,7 +155,7 @@ outcome dump(dump_options const& options) {
     refuse_to_write_over("-", games.files);
     auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
     auto const parts = options.parts.parts(games);
-    std::string no_text; // what is kept of a part is not written
+    std::string no_text; // the text of a part is stored, not written
     text_form form(part ? destination::memory(no_text) : destination::file("-"), {},
                    [&](text_form& to) -> std::unique_ptr<game_writer> {
                        return std::make_unique<position_writer>(to, options);

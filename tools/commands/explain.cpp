@@ -1,4 +1,4 @@
-// vpgn explain: the page of a finding, or the list of all.
+// vpgn explain: the page of a finding, or the list of all findings.
 #include "commands/commands.hpp"
 #include "findings/explained.hpp"
 #include "report/finding.hpp"

@@ -1,4 +1,4 @@
-// vpgn explore: what was played in a position, in a database of games.
+// vpgn explore: the moves played in a position, from a database of games.
 #include "commands/commands.hpp"
 #include "formats/sqlite/explored.hpp"
 #include "report/summary.hpp"

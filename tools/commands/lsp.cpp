@@ -1,4 +1,4 @@
-// vpgn lsp: the language server of editors.
+// vpgn lsp: the language server.
 #include "commands/commands.hpp"
 #include "language_server/serve.hpp"
 

@@ -1,4 +1,4 @@
-// vpgn merge: parts of a result become the result, byte for byte what one run would have made.
+// vpgn merge: combines parts of a result, byte for byte as a single run would write it.
 #include "commands/commands.hpp"
 #include "formats/sqlite/merged_archive.hpp"
 #include "parts/part_file.hpp"

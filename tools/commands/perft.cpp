@@ -1,4 +1,4 @@
-// vpgn perft: distinct turns to a depth, or a whole table held against the rules.
+// vpgn perft: counts distinct turns to a depth, or verifies a table of counts.
 #include "replay/perft/perft.hpp"
 #include "commands/commands.hpp"
 #include "options/definitions.hpp"
@@ -36,7 +36,7 @@ replay::game_start game_start_for(replay::variant_entry const& variant, std::str
     return std::move(made.value);
 }
 
-/// A table belongs to the variant given, or else to the one that its file is named for.
+/// The variant of a table: the given one, or else the one that its file is named after.
 replay::variant_entry const& variant_of_table(perft_options const& options) {
     if (!options.variant.empty()) return variant_called(options.variant);
     return variant_called(std::filesystem::path(options.table).stem().string());

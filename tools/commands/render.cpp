@@ -41,7 +41,7 @@ struct render_options {
     bool names_position() const { return file.empty() && (!reading.variant().empty() || !fen.empty()); }
 };
 
-/// Finds the scene that is asked for among the games of one file.
+/// Finds the requested scene among the games of one file.
 class scene_finder final : public syntax::game_consumer,
                            public transcribe::transcript_consumer,
                            public scene_watcher {
@@ -69,7 +69,7 @@ public:
             syntax::read_trees(chunk.text, replay::notation_of, *this);
     }
 
-    /// Throws std::invalid_argument where there is none.
+    /// Throws std::invalid_argument if there is none.
     scene const& found() const {
         std::string const& file = options_.file;
         if (games_ < options_.game)
@@ -118,7 +118,7 @@ std::string draw_scene(render_options const& options, outcome& result) {
     return options.strip ? turn_strip(shown, options.drawing) : board_diagram(shown, options.drawing);
 }
 
-/// A position that no game has led to, whether it can be played from or not.
+/// A position without a game, legal or not.
 std::string draw_position(render_options const& options) {
     replay::variant_entry const& variant = variant_called(options.reading.variant());
     if (options.pieces) return piece_sheet(variant.info.name, *variant.terms.pieces);

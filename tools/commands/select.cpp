@@ -1,4 +1,4 @@
-// vpgn select: the games that meet a condition.
+// vpgn select: the games that match a condition.
 #include "choosing/condition_chooser.hpp"
 #include "choosing/dividing_form.hpp"
 #include "commands/commands.hpp"
@@ -51,7 +51,7 @@ struct select_options {
     bool keep_errors = false;
 };
 
-/// Why a condition cannot be taken, as a finding is shown.
+/// The error in a condition, formatted like a finding.
 std::string shown(fault const& wrong, std::string_view text, std::string_view name) {
     line_index const lines(text);
     line_column const at = lines.place(wrong.where.start);
@@ -66,7 +66,7 @@ std::string shown(fault const& wrong, std::string_view text, std::string_view na
                        std::string(cut.mark_size, '^'));
 }
 
-/// Nothing where the condition cannot be taken; it has been said why.
+/// nullopt if the condition is invalid; the error has been reported.
 std::optional<expression> read(std::string const& text, std::string const& name,
                                choosing_rules const& rules) {
     condition::reading read = condition::read_condition(text);
@@ -79,7 +79,7 @@ std::optional<expression> read(std::string const& text, std::string const& name,
     return std::nullopt;
 }
 
-/// Takes games and writes nothing.
+/// Counts games and writes nothing.
 class counting_form final : public written_form {
 public:
     std::unique_ptr<game_writer> new_writer() override { return std::make_unique<writer>(); }
@@ -94,7 +94,7 @@ private:
     };
 };
 
-/// How the chosen games are written, and the rest.
+/// The output of the selected games, and of the rest.
 struct chosen_way {
     target_format const& target;
     way_of_writing how;
@@ -102,7 +102,7 @@ struct chosen_way {
     bool keeps_errors;
 };
 
-/// As they stand, unless another form is named.
+/// Unchanged, unless another format is requested.
 chosen_way way_for(select_options const& options) {
     target_format const* const named =
         options.to.empty() ? target_of_file(options.out) : find_target(options.to);
@@ -151,7 +151,7 @@ outcome choose(select_options const& options, expression const& wanted, choosing
     });
     auto const done = convert_files({.files = games.files,
                                      .sources = *games.sources,
-                                     // What a tag settles is not replayed.
+                                     // Conditions that tags decide need no replay.
                                      .rules = {.keeps_errors = way.keeps_errors, .tells_errors = false},
                                      .jobs = options.running.jobs(),
                                      .tells_games = !way.as_they_stand && !options.count,

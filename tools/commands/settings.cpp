@@ -1,4 +1,4 @@
-// vpgn settings: what the settings of a repository are, and where each comes from.
+// vpgn settings: the settings of a repository, and the origin of each.
 #include "commands/commands.hpp"
 #include "work/output.hpp"
 

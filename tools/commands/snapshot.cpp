@@ -1,4 +1,4 @@
-// vpgn snapshot: what the rules make of each game, written down, and held against what is written down.
+// vpgn snapshot: writes a snapshot of the replay of each game, or compares with an existing one.
 #include "commands/commands.hpp"
 #include "formats/convert_files.hpp"
 #include "options/games.hpp"

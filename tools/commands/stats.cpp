@@ -1,4 +1,4 @@
-// vpgn stats: a page of figures of an archive.
+// vpgn stats: a page of statistics on an archive.
 #include "commands/commands.hpp"
 #include "options/color.hpp"
 #include "options/games.hpp"
@@ -42,13 +42,13 @@ struct counted_files {
     bool failed = false;
 };
 
-/// Counts all games of the files; says of those that cannot be read to their end why.
+/// Counts all games of the files; reports files that cannot be read completely.
 counted_files count_files(chosen_games const& games, int jobs) {
     counted_files all{tally(), false};
     std::vector<std::string> const& files = games.files;
     chunk_reader reader(files, [&](std::string const& path) { return games.sources->open(path); });
     progress bar(files);
-    // Nothing of a chunk is left out: which names come when the table is full does not depend on chunks.
+    // Counts a chunk completely: the entries of a full table must not depend on chunks.
     constexpr std::size_t any = std::size_t(-1);
     run_in_order<game_chunk, counted_chunk>(
         std::size_t(jobs), [&] { return reader.next(); },
@@ -73,14 +73,14 @@ counted_files count_files(chosen_games const& games, int jobs) {
     return all;
 }
 
-/// `--to`, or what the ending of `-o` tells, or text.
+/// `--to`, or inferred from the extension of `-o`, or text.
 std::string form_of(stats_options const& options) {
     if (!options.to.empty()) return options.to;
     if (options.out.ends_with(".html") || options.out.ends_with(".htm")) return "html";
     return options.out.ends_with(".json") ? "json" : "text";
 }
 
-/// Who reads on a screen is shown the largest, who has the figures read by a program gets all.
+/// The largest rows for a terminal, all rows for machine-readable output.
 std::size_t rows_for(stats_options const& options, std::string const& form) {
     if (options.rows) return std::size_t(*options.rows);
     if (form == "json" || !options.by.empty()) return 0;

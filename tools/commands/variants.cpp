@@ -1,4 +1,4 @@
-// vpgn variants: what can be played, by which names; a variant's rules; what is wrong with definitions.
+// vpgn variants: the known variants and their names; the rules of one; errors in definitions.
 #include "commands/commands.hpp"
 #include "definitions/rules_in_words.hpp"
 #include "definitions/write_definition.hpp"
@@ -57,7 +57,7 @@ std::string rules_as_text(definitions::defined_variant const& v) {
     return text;
 }
 
-/// One variant: of a definition its rules, of the others what the list says.
+/// One variant: the rules of a definition, the list entry of any other.
 outcome tell_variant(std::string const& name, std::string const& format) {
     told_variant const told = variant_told(known_definitions(), name);
     if (format == "ini") {
@@ -72,7 +72,7 @@ outcome tell_variant(std::string const& name, std::string const& format) {
     return clean;
 }
 
-/// The findings of definitions alone.
+/// Checks definitions only.
 outcome check_definitions(variants_options const& options) {
     sieve_rules const rules = options.findings.rules();
     auto const renderer = make_renderer(options.format.empty() ? "full" : options.format,

@@ -1,4 +1,4 @@
-// vpgn view: a page to play games through, in one file that needs nothing else.
+// vpgn view: a page for playing through games, in one self-contained file.
 #include "commands/commands.hpp"
 #include "formats/convert_files.hpp"
 #include "options/games.hpp"
@@ -27,13 +27,13 @@ struct view_options {
     bool without_program = false;
 };
 
-/// Is standard input a terminal, or no file at all? Then nobody has forgotten a `-`.
+/// Whether standard input is a terminal or closed; otherwise the user may have forgotten a `-`.
 bool nothing_is_piped_in() {
     struct stat told {};
     return fstat(STDIN_FILENO, &told) != 0 || S_ISCHR(told.st_mode);
 }
 
-/// Where the page goes: into a file, or with what it needs into a folder.
+/// The destination of the page: a single file, or a folder with its resources.
 class place_of_page {
 public:
     explicit place_of_page(view_options const& options)
@@ -44,11 +44,11 @@ public:
         if (folder_) return {files, folder_->index(), folder_->page()};
         return {files, destination::file(out_), without_program_ ? page_without_program() : bundled_page()};
     }
-    /// The page has been written.
+    /// To be called once the page has been written.
     void finish() const {
         if (folder_) folder_->finish();
     }
-    /// What the user calls it.
+    /// Its name as the user wrote it.
     std::string name() const { return folder_ ? folder_->folder() : out_; }
 
 private:
@@ -57,7 +57,7 @@ private:
     bool without_program_;
 };
 
-/// A page without games, in which some can be pasted and dropped.
+/// A page without games, into which some can be pasted or dropped.
 outcome view_nothing(view_options const& options) {
     std::vector<std::string> const files;
     place_of_page const to(options);
@@ -75,7 +75,7 @@ outcome view(view_options const& options) {
     refuse_to_write_over(options.out, games.files);
     place_of_page const to(options);
     page_form page = to.page(games.files);
-    // What is wrong with the games is for the page to tell.
+    // Errors in the games are shown on the page.
     conversion_job const job{
         games.files, *games.sources, {.keeps_errors = true}, options.running.jobs(), false};
     auto const [total, written, passed_by, failed, abandoned] = convert_files(job, page);

@@ -10,19 +10,19 @@ namespace vpgn::tools {
 
 namespace {
 
-/// Thin and dotted: nothing has happened yet.
+/// Thin and dotted: the move has not happened yet.
 constexpr arrow_form outlook_form = {34, 22, 6, 2};
-constexpr double light_edge = 5; ///< keeps arrows apart from the pieces and from each other
+constexpr double light_edge = 5; ///< separates arrows from the pieces and from each other
 constexpr double head_length = 24;
 constexpr double head_width = 30;
-constexpr double second_head = 17; ///< behind the first
+constexpr double second_head = 17; ///< distance from the first
 
 std::string line(point from, point to, std::string_view color, double width, std::string_view more) {
     return fmt::format(R"(<path d="M{}L{}" fill="none" stroke="{}" stroke-width="{}"{}/>)", numbers(from),
                        numbers(to), color, number(width), more);
 }
 
-/// That points to the right.
+/// Points to the right.
 std::string triangle(double tip, double length, double width, std::string_view paint) {
     return fmt::format(R"(<path d="M{},0L{},{}L{},{}Z" {}/>)", number(tip), number(tip - length),
                        number(width / 2), number(tip - length), number(-width / 2), paint);
@@ -62,7 +62,7 @@ std::string on_badge(std::string_view path, point at) {
         numbers(at));
 }
 
-/// Twelve points around, every other one nearer.
+/// Twelve points on a circle, every other one with the inner radius.
 std::string star(point middle, double outer, double inner, std::string_view color) {
     std::string path;
     static constexpr double sines[] = {0, 0.259, 0.5, 0.707, 0.866, 0.966, 1};
@@ -132,7 +132,7 @@ std::string drawn_arrow(sign s, point from, point to, double aside) {
     point const start = from + shift + along * (form.tail_gap * scale);
     point const tip = to + shift - along * (form.head_gap * scale);
     point const neck = tip - along * (form.head_length * scale);
-    // Dashes are as long as on any other arrow: by them it is known.
+    // Dashes have the same length on all arrows, because they identify the sign.
     std::string const round = style_of(s).shape == sign_shape::outlook ? R"( stroke-linecap="round")" : "";
     std::string const dashes =
         style_of(s).dashes.empty() ? "" : fmt::format(R"( stroke-dasharray="{}")", style_of(s).dashes);
@@ -174,7 +174,7 @@ std::string drawn_sample(sign s) {
         return fmt::format(R"x(<g transform="translate(-4,0) scale(0.72)">{}</g>)x",
                            drawn_arrow(s, {0, 0}, {130, 0}));
     case sign_shape::lines:
-        // Line by line: a page that refers to nothing outside has no patterns either.
+        // Individual lines: a page without external references has no patterns either.
         return R"x(<rect x="14" y="-13" width="60" height="26" fill="#f3ece0" stroke="#8a8a8a"/>)x"
                R"x(<path d="M14-3L24-13M14 9L36-13M22 13L48-13M34 13L60-13M46 13L72-13M58 13L74-3M70 13L74 9" )x"
                R"x(fill="none" stroke="#3d3d3d" stroke-width="5" opacity="0.6"/>)x";

@@ -16,7 +16,7 @@ using rules::piece;
 
 constexpr double tray_height = 72;
 constexpr double piece_side = 64;
-constexpr double number_room = 42;  ///< behind a piece that is there more than once
+constexpr double number_room = 42;  ///< after a piece that appears more than once
 constexpr double checks_room = 200; ///< at the right end
 
 struct held {
@@ -32,7 +32,7 @@ std::vector<held> pocket_of(rules::side_extras const& side) {
     return all;
 }
 
-/// The outermost rook of the king's rank, from the right or from the left; no_square where there is none.
+/// The outermost rook of the king's rank on the right or on the left; no_square if there is none.
 rules::square castling_rook(rules::setup const& board, rules::square king, bool right) {
     piece const rook(board.at(king).owner(), kind::rook);
     for (int i = 0; i < board.files; ++i) {

@@ -1,5 +1,5 @@
-// What does a side have beside the board? The pieces in its pocket, each with its number, the checks that it
-// still has to give; and behind whom it may put a piece of its pocket.
+// Drawing of a side's pocket and remaining checks beside the board, and the squares where a piece of the
+// pocket may enter.
 #pragma once
 
 #include "drawing/cast.hpp"
@@ -9,16 +9,17 @@
 
 namespace vpgn::tools {
 
-/// Of one side's row, with the gap to the board, by squares of a hundred units.
+/// Height of one side's row, with the gap to the board; a square is a hundred units.
 inline constexpr double beside_height = 84;
 
 bool has_pocket(rules::side_extras const&);
 
-/// The squares whose pieces of `owner` leave a gate open when they go. Position texts name those that may
-/// castle by that right alone.
+/// The squares of pieces of `owner` after whose departure a piece may enter. For a piece with a castling
+/// right, a position text gives only that right.
 rules::square_set gates_of(rules::setup const&, rules::color owner);
 
-/// The row of `owner`, whose upper left corner is `at`, as wide as the board. Adds to `used` whom it shows.
+/// The row of `owner`, with its upper left corner at `at`, as wide as the board. Adds the pieces shown to
+/// `used`.
 std::string drawn_beside(rules::setup const&, cast const&, rules::color owner, rules::color below, point at,
                          double width, drawn_pieces& used);
 

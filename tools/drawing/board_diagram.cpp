@@ -8,7 +8,7 @@ namespace {
 
 using namespace rules;
 
-/// The pieces of the position on the board before it closed up.
+/// The pieces of the position, on the board before lines vanished.
 setup spread_out(setup const& position, closing_up const& lines) {
     setup wide = position;
     if (!lines.any()) return wide;
@@ -23,7 +23,7 @@ setup spread_out(setup const& position, closing_up const& lines) {
     return wide;
 }
 
-/// Behind a shrink squares have the names of the new board.
+/// After a shrink squares have the names of the new board.
 void rename_promotions(std::vector<mark>& marks, event_list const& events, closing_up const& lines) {
     for (event const& e : events)
         if (effect_of(e) == effect::changes)
@@ -31,7 +31,7 @@ void rename_promotions(std::vector<mark>& marks, event_list const& events, closi
                 if (m.what == sign::promoted && m.to == e.to) m.from = m.to = lines.before(e.to);
 }
 
-/// Nothing tells what was done in a turn against the rules: only what is different now.
+/// Marks for an illegal turn, which has no events: the squares that differ.
 std::vector<mark> changes(setup const& before, setup const& after) {
     std::vector<mark> marks;
     if (before.files != after.files || before.ranks != after.ranks) return marks;

@@ -1,11 +1,11 @@
-// What does a position look like, and how did it come about? One board with all that its last turn did.
+// Diagram of a position with marks for everything that its last turn did.
 #pragma once
 
 #include "drawing/document.hpp"
 
 namespace vpgn::tools {
 
-/// A whole SVG document. Lines that vanished in the turn are still there, hatched, and without a name.
+/// A complete SVG document. Lines that vanished in the turn are still drawn, hatched, and without names.
 std::string board_diagram(scene const&, drawing_options);
 
 } // namespace vpgn::tools

@@ -11,13 +11,13 @@ namespace {
 
 using namespace rules;
 
-constexpr double names_wide = 34; ///< beside an edge that has names
-constexpr double edge = 6;        ///< beside one that has none
+constexpr double names_wide = 34; ///< next to an edge with names
+constexpr double edge = 6;        ///< next to an edge without
 
 constexpr double smallest_board = 520; ///< its longer side
 constexpr double largest_scale = 3;
 
-/// Of a line that has vanished, nothing.
+/// Empty for a line that has vanished.
 std::string name_of_file(std::optional<int> file) {
     return file ? std::string(1, char('a' + *file)) : "";
 }
@@ -86,7 +86,7 @@ private:
             fmt::format(R"(<text x="{}" y="{}" fill="{}">{}</text>)", number(at.x), number(at.y), fill, name);
     }
 
-    /// Files below and ranks at the left; where lines vanish, as they were called before at the other edges.
+    /// Files below and ranks on the left; if lines vanish, their previous names at the other edges.
     void put_names() {
         bool const both = what_.renamed && what_.lines.any();
         auto const now = [&](std::optional<int> after, int before) -> std::optional<int> {
@@ -149,7 +149,7 @@ private:
             if (m.what == sign::placed) put_piece(neutral_piece(), m.to, R"( opacity="0.6")");
     }
 
-    /// Who was taken off a square where nobody stands now.
+    /// Pieces that were removed from squares that are now empty.
     void put_ghosts() {
         for (mark const& m : what_.marks) {
             bool const taken = m.what == sign::captured || m.what == sign::exploded;
@@ -157,7 +157,7 @@ private:
                 put_piece(pieces_(m.who), m.from, R"( opacity="0.35")");
         }
     }
-    /// Of a shot both explode on the victim's square; the victim is shown.
+    /// A shot removes both pieces on the victim's square; the victim is shown.
     color victims() const {
         for (mark const& m : what_.marks)
             if (m.what == sign::captured || m.what == sign::exploded) return m.who.owner();
@@ -178,11 +178,11 @@ private:
         std::string mark = mark_of_promotion(at, what_.pieces, pieces_.letters());
         if (mark.empty()) return;
         for (char& c : mark)
-            if (c >= 'a' && c <= 'z') c = char(c - 'a' + 'A'); // whose it is the piece shows
+            if (c >= 'a' && c <= 'z') c = char(c - 'a' + 'A'); // the piece itself shows its colour
         text_ += drawn_tag(mark, middle(at));
     }
 
-    /// Behind these a piece of the pocket can be put, when they leave.
+    /// Squares where a piece of the pocket may enter after the piece leaves.
     void put_gates() {
         for (color const owner : {color::white, color::black})
             if (has_pocket(what_.pieces.of(owner)))
@@ -209,7 +209,7 @@ private:
                 text_ += drawn_arrow(m.what, middle(m.from), middle(m.to), is_crossed(m) ? 16 : 0);
         end_line();
     }
-    /// Another arrow comes the other way on the same line: pieces that change places, a king and its rook.
+    /// Whether another arrow points the opposite way on the same line: pieces that swap, a king and its rook.
     bool is_crossed(mark const& m) const {
         auto const along_rank = [](mark const& one, mark const& two) {
             return rank_of(one.from) == rank_of(two.to) && rank_of(one.to) == rank_of(two.from) &&
@@ -222,7 +222,7 @@ private:
         });
     }
 
-    /// Where pieces in motion go next; at the edge, as far as the edge.
+    /// Next steps of pieces in motion, clipped at the edge.
     void put_motion() {
         for (int i = 0; i < what_.pieces.in_motion_count; ++i) {
             momentum_note const& m = what_.pieces.in_motion[std::size_t(i)];

@@ -1,6 +1,5 @@
-// How does a board look? Squares of any number, their names, pieces, signs, vectors, vanishing lines,
-// pockets: one board, without words around it. What is on it has been decided elsewhere (board_diagram,
-// turn_strip).
+// Drawing of a single board: squares of any number, their names, pieces, signs, vectors, vanishing lines and
+// pockets, without text around it. Its content is determined elsewhere (board_diagram, turn_strip).
 #pragma once
 
 #include "drawing/arrows.hpp"
@@ -14,21 +13,21 @@
 namespace vpgn::tools {
 
 struct board_picture {
-    closing_up lines;     ///< the board is as large as before the turn; what vanishes is hatched
-    bool renamed = false; ///< squares are named as after the turn, at the other edges as before it
-    rules::setup pieces;  ///< who stands where, before the board closes up; who is in motion
+    closing_up lines;     ///< the board has its size before the turn; vanishing lines are hatched
+    bool renamed = false; ///< squares are named as after the turn, and at the other edges as before it
+    rules::setup pieces;  ///< the pieces before lines vanish, and those in motion
     std::vector<mark> marks;
-    bool beside = false; ///< what the sides have beside the board is shown above and below it
+    bool beside = false; ///< shows pockets and remaining checks above and below the board
 
     point size() const; ///< with the names of the squares
 };
 
-/// How much larger a board of this size is drawn than its squares say: few squares fill a page's column, too.
-/// 1 for five squares on a side and more.
+/// Scale of a board of this size: one with few squares fills a column of the page too. 1 for five squares per
+/// side and more.
 double board_scale(point size);
 
-/// A group whose upper left corner is `at`, `scale` times as large as `size` says. Adds to `used` whom it
-/// shows.
+/// A group with its upper left corner at `at`, scaled by `scale` from `size`. Adds the pieces shown to
+/// `used`.
 std::string drawn_board(board_picture const&, cast const&, rules::color below, point at, double scale,
                         drawn_pieces& used);
 

@@ -13,7 +13,8 @@ using rules::piece;
 
 namespace {
 
-/// A definition's own word, or else what people call a piece that goes so. Orthodox pieces are their letters.
+/// The definition's name, or else the common name of a piece with these moves. Orthodox pieces are identified
+/// by their letters.
 std::string word_for(rules::piece_names const& names, kind k, drawn_piece const& looks) {
     constexpr std::array<std::string_view, 5> orthodox = {"pawn", "knight", "bishop", "rook", "queen"};
     bool const is_usual =
@@ -43,7 +44,7 @@ cast::cast(rules::piece_table const& pieces) : letters_(pieces.letters()) {
     }
 }
 
-/// Two armies may have the same piece; kinds of a definition are others even where they move alike.
+/// Two armies may have the same piece; kinds of a definition are distinct even if they move alike.
 void cast::tell_apart(rules::kind_list const& kinds, color owner) {
     for (kind const k : kinds) {
         if (rules::of_other_army(k) || !letters_.of(k)) continue;

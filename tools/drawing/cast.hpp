@@ -1,5 +1,4 @@
-// Who is who in one game? The drawing, the letter and the word of each of its pieces, such that no two of
-// them look the same.
+// Legend of the pieces of one game: drawing, letter and name of each, such that no two look the same.
 #pragma once
 
 #include "core/setup.hpp"
@@ -17,20 +16,20 @@ bool has_own_word(rules::piece_names const&, drawn_piece const&);
 
 class cast {
 public:
-    /// Cost: some microseconds for each piece.
+    /// Cost: some microseconds per piece.
     explicit cast(rules::piece_table const&);
 
     drawn_piece const& operator()(rules::piece who) const { return pieces_[index(who)]; }
-    /// In captions: what people call it (`cannon`, `fibnif`), or its Betza name.
+    /// For captions: the common name (`cannon`, `fibnif`), or the Betza name.
     std::string const& word_of(rules::piece who) const { return words_[index(who)]; }
-    /// In legends: `fibnif (fbNF)`, `cannon (mRcpR)`; its Betza name alone where it has no word.
+    /// For legends: `fibnif (fbNF)`, `cannon (mRcpR)`; only the Betza name if there is no common one.
     std::string name_and_word(rules::piece) const;
-    /// By which texts name them.
+    /// The letters of the pieces in texts.
     rules::piece_letters const& letters() const { return letters_; }
-    /// How texts write who stands on a square: `Q~` and `+P` of those that have been promoted.
+    /// The letter of the piece on a square, as texts write it: `Q~` and `+P` for promoted pieces.
     std::string letter_on(rules::square, rules::setup const&) const;
 
-    /// All pieces that either side may have; without the Gravitatur.
+    /// All pieces that either side may have, except the Gravitatur.
     drawn_pieces all() const;
 
 private:
@@ -46,7 +45,7 @@ private:
     std::array<std::string, 2 * std::size_t(rules::most_kinds)> words_;
 };
 
-/// `+P` or `~` of a piece that becomes again what it was when it is captured; empty of all others.
+/// `+P` or `~` for a piece that reverts when it is captured; empty for all others.
 std::string mark_of_promotion(rules::square, rules::setup const&, rules::piece_letters const&);
 
 } // namespace vpgn::tools

@@ -11,7 +11,7 @@ namespace {
 using namespace rules;
 using lines_left = std::vector<std::optional<int>>;
 
-/// Those behind it close up.
+/// Moves the following lines up.
 void take_out(lines_left& all, int vanished) {
     all[std::size_t(vanished)].reset();
     for (auto line = all.begin() + vanished; line != all.end(); ++line)

@@ -10,11 +10,11 @@ namespace vpgn::tools {
 
 namespace {
 
-constexpr double narrowest = 520;   ///< words need room even where the board is small
-constexpr double letter = 0.56;     ///< the width of a letter by its size, rather too much than too little
-constexpr double line_height = 1.3; ///< by the size of letters
+constexpr double narrowest = 520;   ///< text needs room even if the board is small
+constexpr double letter = 0.56;     ///< average width of a letter relative to its size, rather too large
+constexpr double line_height = 1.3; ///< relative to the size of letters
 constexpr double caption_size = 24;
-constexpr double usual_scale = 0.5; ///< pixels for each unit where no size is asked for
+constexpr double usual_scale = 0.5; ///< pixels per unit if no size is requested
 
 std::size_t letters_in(double width, double size) {
     return std::size_t(width / (size * letter));

@@ -1,5 +1,5 @@
-// What is around the boards of a picture? Title, description, words above, a legend below: a whole SVG
-// document that needs no other file and no font of its own.
+// SVG document around the boards of a picture: title, description, captions above, a legend below. It needs
+// no other file and no embedded font.
 #pragma once
 
 #include "drawing/legend.hpp"
@@ -11,8 +11,8 @@
 namespace vpgn::tools {
 
 struct drawing_options {
-    rules::color below = rules::color::white; ///< who sits at the lower edge
-    int size = 0;                             ///< width in pixels; 0: as fits
+    rules::color below = rules::color::white; ///< the side at the lower edge
+    int size = 0;                             ///< width in pixels; 0: automatic
 };
 
 /// A document about a scene, from top to bottom.
@@ -20,15 +20,15 @@ class document {
 public:
     document(scene const&, drawing_options, double width);
 
-    /// A board, `scale` times as large as it says, whose upper left corner is `left` from the document's; its
-    /// height counts only with `end_row`.
+    /// Adds a board, scaled by `scale`, with its upper left corner `left` from the document's edge; its
+    /// height only counts after `end_row`.
     void put_board(board_picture const&, double left, double top_gap, double scale);
-    /// Words above the board to come, centred around `middle`.
+    /// Text above the next board, centred around `middle`.
     void put_caption(std::string_view words, double middle, double width);
     static double caption_height(std::string_view words, double width);
     void end_row(double height);
 
-    /// With the legend, where one is needed.
+    /// Includes the legend if one is needed.
     std::string whole();
 
 private:

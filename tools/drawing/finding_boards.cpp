@@ -18,7 +18,7 @@ bool is_of_rules(finding const& f) {
     return record_of(f.code).code.front() == 'R';
 }
 
-/// The node of the turn that `at` is in; none: it is in no turn.
+/// The node of the turn that contains `at`; nullopt: none.
 std::optional<std::size_t> turn_at(syntax::game const& game, std::uint64_t at) {
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         node const& n = game.nodes[i];
@@ -27,8 +27,8 @@ std::optional<std::size_t> turn_at(syntax::game const& game, std::uint64_t at) {
     return std::nullopt;
 }
 
-/// The turn before the one at node `i` in its line of play; none: it is the first of the game. The first of a
-/// variation comes behind whatever the turn came behind that it replaces.
+/// The turn before the one at node `i` in its line of play; nullopt: it is the first of the game. The first
+/// turn of a variation follows the predecessor of the turn that it replaces.
 std::optional<std::size_t> turn_before(syntax::game const& game, std::size_t i) {
     bool replaced = false; // the next turn on the way back is the one that the variation replaces
     while (i-- > 0) {
@@ -43,7 +43,7 @@ std::optional<std::size_t> turn_before(syntax::game const& game, std::size_t i) 
     return std::nullopt;
 }
 
-/// The squares that the record's own words name, on a board of this size.
+/// The squares that the record names in the turn, on a board of this size.
 rules::square_set named_squares(syntax::game const& game, node const& turn, rules::setup const& board) {
     rules::square_set set;
     auto const put = [&](int file, int rank) {
@@ -65,7 +65,7 @@ public:
 
     void take(syntax::game const& game) override {
         ++games_;
-        // They come in the order of the games; those between games have the number 0.
+        // They are in the order of the games; those between games have the number 0.
         auto const is_behind = [&](finding const& f) { return f.place.game > games_; };
         auto const begin = findings_.begin() + std::ptrdiff_t(next_);
         auto const end = std::find_if(begin, findings_.end(), is_behind);
@@ -104,10 +104,10 @@ private:
     text_style style_;
     std::vector<std::string> boards_;
     std::uint64_t games_ = 0;
-    std::size_t next_ = 0; ///< the first finding of the games that come
+    std::size_t next_ = 0; ///< index of the first finding of the remaining games
     std::optional<rules::setup> start_;
     std::optional<cast> pieces_;
-    std::vector<std::optional<rules::setup>> after_; ///< by node, where a turn was played
+    std::vector<std::optional<rules::setup>> after_; ///< by node, for turns that were played
 };
 
 } // namespace

@@ -7,16 +7,16 @@ namespace vpgn::tools {
 namespace {
 
 constexpr double row_height = 40;
-constexpr double character_width = 12.5; ///< of the legend's size of letters, rather too much than too little
+constexpr double character_width = 12.5; ///< relative to the legend's font size, rather too large
 constexpr double piece_width = 46;
 
-/// Entries one behind the other, in as many rows as they take.
+/// Entries in a row, with line breaks as needed.
 class entry_rows {
 public:
     entry_rows(point at, double width)
         : left_(at.x), right_(at.x + width), place_(at + point{0, row_height / 2}) {}
 
-    /// `sample` is drawn around the height 0, from 0 on.
+    /// `sample` is drawn around y = 0, from x = 0 on.
     void put(std::string_view sample, double sample_room, std::string_view words) {
         double const entry = sample_room + double(words.size()) * character_width;
         if (place_.x > left_ && place_.x + entry > right_) next_row();
@@ -29,7 +29,7 @@ public:
         if (place_.x > left_) place_ = {left_, place_.y + row_height};
     }
 
-    /// Where the next row begins.
+    /// The top of the next row.
     double bottom() const { return place_.y + (place_.x > left_ ? row_height / 2 : -row_height / 2); }
     std::string const& text() const { return text_; }
 
@@ -43,7 +43,7 @@ private:
 
 void legend::add(board_picture const& board, cast const& who_is_who) {
     for (mark const& m : board.marks)
-        // Pulls tell of the Gravitatur; what only lies on a square that has changed is no sign of its own.
+        // Pulls imply the Gravitatur; an arrow within one square is not a sign.
         if (style_of(m.what).shape != sign_shape::figure && !(is_arrow(m.what) && m.from == m.to))
             shown_[std::size_t(m.what)] = true;
     for (int i = 0; i < board.pieces.in_motion_count; ++i) {

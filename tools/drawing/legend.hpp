@@ -1,4 +1,4 @@
-// What do the signs of a picture mean, and who are its pieces? A legend of those that are in it.
+// Legend of the signs and pieces in a picture.
 #pragma once
 
 #include "drawing/board_picture.hpp"
@@ -11,25 +11,24 @@ namespace vpgn::tools {
 
 class legend {
 public:
-    /// `below` sits at the lower edge of the boards: pieces lie in the legend as they do there.
+    /// `below` is at the lower edge of the boards: the legend shows the pieces as the board does.
     explicit legend(rules::color below) : below_(below) {}
 
-    /// Counts in what the board shows; pieces of orthodox chess are known to everybody.
+    /// Adds the content of a board; orthodox pieces need no explanation.
     void add(board_picture const&, cast const&);
 
     bool empty() const { return !tells_signs() && pieces_.empty(); }
-    /// Lines of entries, each no wider than `width`; the first begins at `at`. Its height is put into
-    /// `height`.
+    /// Lines of entries, each at most `width` wide; the first begins at `at`. Stores its height in `height`.
     std::string drawn(point at, double width, double& height) const;
 
 private:
     void add(rules::piece, cast const&);
-    /// Several things are to be told apart. A single move, be it a capture, explains itself.
+    /// Whether the signs need an explanation. A single move, even a capture, does not.
     bool tells_signs() const;
 
     rules::color below_;
     std::array<bool, std::size_t(signs)> shown_{};
-    /// What they are called, by how they are drawn: of a piece that both sides have, White's.
+    /// Their names, by their drawing: White's if both sides have the piece.
     std::map<std::string, std::pair<drawn_piece, std::string>> pieces_;
 };
 

@@ -1,6 +1,6 @@
-// How does an event look and sound? One table for all who show events: diagrams, boards in a terminal, the
-// page (print_looks.cpp gives it to the page's build). A new cause is a row of `event_looks`; if no sign fits
-// it, a sign is a row of `sign_styles` too, with its drawing.
+// Appearance and wording of events: one table for diagrams, terminal boards and the page (print_looks.cpp
+// exports it to the page's build). A new cause needs a row of `event_looks`, and, if no sign fits it, also a
+// row of `sign_styles`, with its drawing.
 #pragma once
 
 #include "core/event_table.hpp"
@@ -11,9 +11,9 @@
 
 namespace vpgn::tools {
 
-/// A colour for each reason why something happens: the same in diagrams and on the page, on light paper and
-/// on dark. All are dark enough to be seen on white, which is put around whatever is drawn in them; signs of
-/// any two things differ in dashes or shape as well, for readers who see no difference of colours.
+/// A colour for each cause: the same in diagrams and on the page, in the light and the dark theme. All have
+/// enough contrast on white, which outlines everything drawn in them; signs also differ in dashes or shape,
+/// for readers who cannot distinguish the colours.
 enum class tone : std::uint8_t { choice, carried, chain, neutral, taken, promotion, pocket, still };
 inline constexpr int tones = int(tone::still) + 1;
 
@@ -34,7 +34,7 @@ inline constexpr std::array<tone_color, std::size_t(tones)> tone_table = {{
     {tone::still, "still", "#5a5a5a"},
 }};
 
-/// What the board itself is made of, in diagrams and on the page.
+/// Colours of the board itself, in diagrams and on the page.
 enum class ground : std::uint8_t { light_square, dark_square, touched };
 inline constexpr int grounds = int(ground::touched) + 1;
 
@@ -47,12 +47,12 @@ struct ground_color {
 inline constexpr std::array<ground_color, std::size_t(grounds)> ground_table = {{
     {ground::light_square, "square-light", "#f0d9b5"},
     {ground::dark_square, "square-dark", "#b58863"},
-    {ground::touched, "square-touched", "#f7e33c"}, ///< laid, half transparent, over squares of the choice
+    {ground::touched, "square-touched", "#f7e33c"}, ///< half transparent, over the squares of the choice
 }};
 
-/// What is marked on a board.
+/// A mark on a board.
 enum class sign : std::uint8_t {
-    // from a square to another
+    // between two squares
     chosen,
     castled,
     swapped,
@@ -61,7 +61,7 @@ enum class sign : std::uint8_t {
     pulled,
     shot,
     wall_moved,
-    outlook,         ///< where a piece in motion goes next
+    outlook,         ///< next step of a piece in motion
     capture_outlook, ///< the same, if it can capture there
     // on a square
     captured,
@@ -79,23 +79,24 @@ enum class sign : std::uint8_t {
 };
 inline constexpr int signs = int(sign::vanished) + 1;
 
-/// What a sign is drawn as.
+/// The drawing of a sign.
 enum class sign_shape : std::uint8_t {
     arrow,
-    outlook, ///< a thin arrow: nothing has happened yet
-    ring,    ///< around who stands on the square
-    star,    ///< likewise
+    outlook, ///< a thin arrow: the move has not happened yet
+    ring,    ///< around the piece on the square
+    star,    ///< around the piece on the square
     badge,   ///< a disc in the corner of the square, with sign_style::path on it
     cross,   ///< over the whole square
-    figure,  ///< a drawing of its own stands on the square
+    figure,  ///< a separate drawing on the square
     lines,   ///< a hatched row or column
 };
 
-/// What an arrow ends in. Between neighbouring squares there is no room for dashes: the head tells it alone.
+/// The end of an arrow. Between adjacent squares there is no room for dashes, and only the head distinguishes
+/// signs.
 enum class arrow_head : std::uint8_t {
     filled,  ///< a triangle
-    doubled, ///< two of them, one behind the other
-    hollow,  ///< the outline of one
+    doubled, ///< two triangles, one after the other
+    hollow,  ///< the outline of a triangle
     open,    ///< two strokes
 };
 inline constexpr int arrow_heads = int(arrow_head::open) + 1;
@@ -107,7 +108,7 @@ struct sign_style {
     sign_shape shape;
     tone color;
     std::string_view dashes = ""; ///< as in `stroke-dasharray`; empty: none
-    std::string_view path = "";   ///< of a badge, around its middle, within 18 units
+    std::string_view path = "";   ///< of a badge, around its centre, within 18 units
     arrow_head head = arrow_head::filled;
 };
 
@@ -140,13 +141,13 @@ inline constexpr std::array<sign_style, std::size_t(signs)> sign_styles = {{
     {sign::vanished, "vanished", "vanished", sign_shape::lines, tone::still},
 }};
 
-/// Events next to each other that are shown at once.
+/// Groups of adjacent events that are shown at once.
 enum class step_group : std::uint8_t {
     own,
-    with_the_next, ///< who is taken off goes when his square is taken
+    with_the_next, ///< a captured piece disappears when its square is taken
     with_the_last,
     with_both,
-    // next to one of the same group
+    // adjacent to one of the same group
     resting,
     pulling,
     closing,
@@ -160,10 +161,10 @@ struct event_look {
     rules::cause why;
     std::string_view words;  ///< in captions: `RN e3-f5 is carried by momentum`
     std::string_view spoken; ///< on the page: `White RN from e3 to f5, carried by momentum`
-    sign what;               ///< by which it is marked, or at least coloured
+    sign what;               ///< its mark, or at least its colour
     step_group group = step_group::own;
     std::string_view brackets = "()"; ///< around its squares in a terminal; empty: none
-    bool marked = true;               ///< false: it is seen without a sign
+    bool marked = true;               ///< false: visible without a sign
     bool own_board = true;            ///< false: a strip of boards shows it on that of the event before it
 };
 
@@ -229,7 +230,7 @@ constexpr bool is_arrow(sign s) {
     return style_of(s).shape <= sign_shape::outlook;
 }
 
-/// Is `next`, which comes directly behind `last`, shown at once with it?
+/// Whether `next`, which directly follows `last`, is shown together with it.
 constexpr bool belong_together(rules::cause last, rules::cause next) {
     using enum step_group;
     step_group const before = look_of(last).group, behind = look_of(next).group;

@@ -18,8 +18,7 @@ using rules::displacement;
 using rules::ride;
 
 constexpr int least_around = 3;
-/// Over whom a piece goes stands two steps off: so it is seen that it may be further away than the next
-/// square.
+/// The piece that is jumped over is two steps away, which shows that it need not be adjacent.
 constexpr int hurdle_at = 2;
 constexpr std::string_view ink = "#1c1c1c";
 
@@ -31,7 +30,7 @@ int width_of(displacement d) {
     return rules::king_steps(d);
 }
 
-/// How far around the piece its leaps go.
+/// The maximal distance of its leaps.
 int reach_of(shown_moves const& moves) {
     int far = least_around;
     for (rules::pattern const* part : {&moves.free, &moves.lame})
@@ -40,14 +39,14 @@ int reach_of(shown_moves const& moves) {
     return far;
 }
 
-/// Calls `visit(square, ride)` for each square of each ride that lies within `around`, and `beyond(square,
-/// ride)` once for the last of them where it goes on.
+/// Calls `visit(square, ride)` for each square of each ride within `around`, and `beyond(square, ride)` once
+/// for the last of them if the ride continues.
 template <class Visit, class Beyond>
 void each_square(shown_moves const& moves, int around, Visit visit, Beyond beyond) {
     struct part {
         rules::pattern const* rides;
         int first; ///< of its steps that may be its last
-        int last;  ///< 0: as its limit says
+        int last;  ///< 0: limited by the ride only
     };
     for (part const& p :
          {part{&moves.free, 1, 0}, part{&moves.lame, 1, 0}, part{&moves.over, hurdle_at + 1, 0},
@@ -95,7 +94,7 @@ private:
         text_ += fmt::format(R"(<path d="{}" fill="{}"/>)", path, color_of(ground::dark_square));
     }
 
-    /// `radius` by the side of a square.
+    /// `radius` relative to the side of a square.
     void put_circle(point at, double radius, std::string_view paint) {
         text_ += fmt::format(R"(<circle cx="{}" cy="{}" r="{}" {}/>)", number(at.x), number(at.y),
                              number(radius * side_), paint);
@@ -120,7 +119,7 @@ private:
                      0.13);
     }
 
-    /// Arrows, from the last square that is seen to the edge.
+    /// Arrows from the last visible square to the edge.
     void put_ways_on() {
         each_square(
             moves_, around_, [](displacement, ride const&) {},
@@ -144,7 +143,7 @@ private:
             }
     }
 
-    /// What must be empty: straight along the longer side first, then aslant.
+    /// The squares that must be empty: first straight along the longer side, then diagonally.
     void put_way(displacement step) {
         displacement turn{};
         int const straight_on = std::abs(std::abs(step.files) - std::abs(step.ranks));
@@ -169,7 +168,7 @@ std::vector<reached_square> reached_squares(shown_moves const& moves, int around
     each_square(
         moves, around,
         [&](displacement d, ride const& r) {
-            // Where it may capture over somebody, it may not by the free way, which he stands in.
+            // If it captures over a piece, its free path is blocked by that piece.
             reached_square& here = found.try_emplace({d.ranks, d.files}, reached_square{d}).first->second;
             here.moves |= r.moves;
             here.captures |= r.captures;

@@ -25,14 +25,14 @@ bool aslant(displacement d) {
 bool slides(ride const& r) {
     return r.limit > 1 && king_steps(r.step) == 1;
 }
-/// The first of this step; null if there is none.
+/// The first ride with this step; null if there is none.
 ride const* ride_of(pattern const& moves, displacement step) {
     auto const found =
         std::find_if(moves.begin(), moves.end(), [&](ride const& r) { return r.step == step; });
     return found == moves.end() ? nullptr : found;
 }
 
-/// The picture in the making. A cell is one square of the piece's surroundings.
+/// The picture under construction. A cell is one square of the piece's surroundings.
 class picture {
 public:
     picture(shown_moves const& moves, silhouette const& on, piece_colors const& colors)
@@ -76,13 +76,13 @@ private:
     /// The piece itself: a small disc.
     void put_piece() { put_circle(middle_, room_ / 9, colors_.ink); }
 
-    /// Somebody who must stand there.
+    /// A piece that must be there.
     void put_hurdle(point at) {
         put_circle(at, room_ / 7, colors_.fill,
                    fmt::format(R"( stroke="{}" stroke-width="2.5")", colors_.ink));
     }
 
-    /// Along a slanting line there is more room than along a straight one; a circle is what looks even.
+    /// A diagonal line is longer than a straight one; ends on a circle look balanced.
     point end_of(ride const& r) const {
         bool const whole_board = r.limit == 7;
         double const far = room_ * (whole_board ? 1.08 : 0.5 + 0.08 * r.limit);
@@ -109,7 +109,7 @@ private:
                      : fmt::format("M{}L{}", numbers(end + across * head_), numbers(end - across * head_)));
     }
 
-    /// `freely`: how it goes that way with nobody between; null if it does not.
+    /// `freely`: its ride in that direction without a hurdle; null if there is none.
     void put_slide_over(ride const& r, ride const* freely) {
         point const along = direction(offset(r.step));
         point const end = end_of(r);
@@ -120,7 +120,7 @@ private:
         if (!r.moves && !freely) put_cross(end - along * (room_ * 0.16));
     }
 
-    /// To the square behind a piece, wherever that stands.
+    /// To the square behind a piece at any distance.
     void put_hop(ride const& r) {
         point const along = direction(offset(r.step));
         put_line(fmt::format("M{}L{}", numbers(middle_), numbers(middle_ + along * (room_ * 0.5))));
@@ -132,7 +132,7 @@ private:
             put_cross(at);
     }
 
-    /// What must be empty: straight along the longer side first, then aslant.
+    /// The squares that must be empty: first straight along the longer side, then diagonally.
     void put_way(displacement step) {
         int const files = std::abs(step.files), ranks = std::abs(step.ranks);
         int const shorter = std::min(files, ranks), straight_on = std::max(files, ranks) - shorter;
@@ -177,12 +177,12 @@ private:
     std::string text_;
 };
 
-/// How a piece goes, in what its shape tells.
+/// Properties of the moves that determine the shape.
 struct ways_of_going {
     bool rides_straight = false, rides_aslant = false;
     bool steps_straight = false, steps_aslant = false;
     bool oblique = false;
-    bool leaps_straight = false, leaps_aslant = false; ///< further than a step
+    bool leaps_straight = false, leaps_aslant = false; ///< further than a king's step
     bool goes_back = false;
     bool only_steps = true;
 

@@ -1,5 +1,5 @@
-// How are a piece's moves told by a drawing? A silhouette for how it goes, and a small picture of where to:
-// computed from its moves, so that every piece of every Betza name has one.
+// Drawings of pieces computed from their moves: a silhouette for the type of movement, and a small picture of
+// the targets. Every piece with a Betza name has one.
 #pragma once
 
 #include "board/pattern.hpp"
@@ -10,35 +10,35 @@
 
 namespace vpgn::tools {
 
-/// What of a piece's moves is drawn, by what lies on the way. Pieces of armies have only those that are free.
+/// The moves of a piece that are drawn, by their condition on the path. Pieces of armies only have free ones.
 struct shown_moves {
     rules::pattern free;
-    rules::pattern lame;          ///< leaps whose way must be empty
+    rules::pattern lame;          ///< leaps whose path must be empty
     rules::pattern over;          ///< rides over exactly one piece
-    rules::pattern to_next_of_it; ///< over a piece to the square behind it
+    rules::pattern to_next_of_it; ///< over a piece to the next square
 
     friend bool operator==(shown_moves const&, shown_moves const&) = default;
 };
 
-/// Of an army's piece, by a name that can be read.
+/// Of an army's piece with a valid name.
 shown_moves moves_of_army_piece(std::string_view betza_name);
 
-/// Of a definition's piece. What it does only from its first squares is not shown.
+/// Of a definition's piece. Moves from its initial squares only are not shown.
 shown_moves moves_of_defined_piece(std::string_view name);
 
-/// The shape for pieces without a drawing of their own: never one of orthodox chess.
+/// The shape for pieces without a hand-made drawing: never an orthodox piece's.
 shape shape_of(shown_moves const&);
 
 struct piece_colors {
     std::string_view fill;
     std::string_view edge;
-    std::string_view ink; ///< of what is drawn on the piece
+    std::string_view ink; ///< of the picture on the piece
 };
 
-/// SVG elements around the middle of the silhouette's room: a dot for a leap, a line with a head for a ride
-/// without limit, one with a bar for a shorter ride, a dot with wedges behind it for a leap that is repeated.
-/// Hollow and dashed: only to move; crossed: only to capture. A dot at the end of a line: what lies on the
-/// way must be empty; a ring on a line: a piece must stand there. Ranks of the moves go upwards.
+/// SVG elements around the centre of the silhouette's free area: a dot for a leap, a line with a head for an
+/// unlimited ride, one with a bar for a limited ride, a dot followed by wedges for a repeated leap. Hollow
+/// and dashed: move only; crossed: capture only. A dot at the end of a line: the path must be empty; a ring
+/// on a line: a piece must be there. Ranks go upwards.
 std::string move_picture(shown_moves const&, silhouette const& on, piece_colors const&);
 
 } // namespace vpgn::tools

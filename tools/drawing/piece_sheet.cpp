@@ -31,7 +31,7 @@ public:
         top_ += title_height;
     }
 
-    /// Of a piece that people have a name for, Betza's is put below that.
+    /// The Betza name is below the common name, if the piece has one.
     void put_piece(std::string const& name) {
         drawn_piece const white{color::white, name};
         std::string_view const word = human_name_of(white).name;

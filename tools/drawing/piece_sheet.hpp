@@ -1,4 +1,4 @@
-// Which piece looks how? A sheet of the pieces of all armies, or of one variant.
+// Sheet with the drawings of the pieces of all armies, or of one variant.
 #pragma once
 
 #include "board/piece_table.hpp"
@@ -8,10 +8,10 @@
 
 namespace vpgn::tools {
 
-/// A whole SVG document: a row an army, its pieces in both colours above their names.
+/// A complete SVG document: one row per army, with its pieces in both colours above their names.
 std::string piece_sheet();
 
-/// The pieces of a variant, above their letters and what they are called.
+/// The pieces of a variant, above their letters and names.
 std::string piece_sheet(std::string_view variant, rules::piece_table const&);
 
 } // namespace vpgn::tools

@@ -24,7 +24,7 @@ constexpr std::array<std::pair<rules::pattern, shape>, 4> orthodox_pieces = {
      {rules::betza("R"), shape::rook},
      {rules::betza("Q"), shape::queen}}};
 
-/// What tells one drawing from another: a shape, and moves where those are drawn on it.
+/// The features that distinguish drawings: a shape, and moves if they are drawn on it.
 struct piece_looks {
     shape outline;
     std::optional<shown_moves> moves;
@@ -32,7 +32,7 @@ struct piece_looks {
     friend bool operator==(piece_looks const&, piece_looks const&) = default;
 };
 
-/// Pieces are told by their moves: `WW` is a rook.
+/// Pieces are identified by their moves: `WW` is a rook.
 piece_looks looks_of(drawn_piece const& m) {
     if (m.name == "king") return {shape::king, {}};
     if (m.name == "pawn") return {shape::pawn, {}};
@@ -48,12 +48,12 @@ std::string body(silhouette const& s, piece_colors const& in) {
                        s.outline, in.fill, in.edge, s.details, in.ink);
 }
 
-/// The pattern as it lies on the board that `below` looks at.
+/// The pattern as oriented on a board with `below` at its lower edge.
 rules::pattern seen(rules::pattern const& moves, color owner, color below, bool defined) {
     rules::pattern lying;
     for (rules::ride r : moves) {
-        // An owner's ranks go up on the owner's board; Black's files go the other way on White's than on
-        // Black's own. Black's half of a definition is White's turned by half a circle.
+        // The owner's ranks point upwards on the owner's board; Black's files are reversed on White's board.
+        // For definitions Black's pattern is White's, rotated by half a turn.
         if (owner != below) r.step.ranks = std::int8_t(-r.step.ranks);
         if ((below == color::black) != (defined && owner == color::black))
             r.step.files = std::int8_t(-r.step.files);
@@ -74,7 +74,7 @@ std::string drawn_letter(char letter, piece_colors const& colors) {
                        colors.fill, colors.edge, colors.ink, letter);
 }
 
-/// A dark star that all eight lines lead to.
+/// A dark star with eight rays.
 std::string gravitatur() {
     std::string text = R"(<circle cx="50" cy="50" r="40" fill="#efe3fb" stroke="#5b2a86" stroke-width="4"/>)"
                        R"(<g fill="none" stroke="#5b2a86" stroke-width="4" stroke-linecap="round" )"
@@ -97,14 +97,14 @@ std::string drawing_of(drawn_piece const& m, color below) {
     return m.letter == 0 ? text : text + drawn_letter(m.letter, colors);
 }
 
-/// A piece of a definition that plays the part of a king, though none of its rules may say so (Antichess).
+/// A piece of a definition in the role of a king, even if it is not royal (Antichess).
 bool is_called_king(rules::piece_table const& pieces, rules::piece who) {
     static constexpr rules::pattern steps = rules::betza("K");
     return who.what() == kind::king ||
            (pieces.letter_of(who).capital == 'K' && pieces.names_of(who).moves == steps);
 }
 
-/// Left and right are alike.
+/// Whether it is symmetric.
 bool is_even(rules::pattern const& moves) {
     rules::pattern turned;
     for (rules::ride r : moves) {
@@ -114,7 +114,8 @@ bool is_even(rules::pattern const& moves) {
     return turned == moves;
 }
 
-/// A name that armies would not read, or not so. Black's left is its own in definitions alone.
+/// Whether armies would reject a name or interpret it differently. Black's left is its own in definitions
+/// only.
 bool is_read_otherwise(std::string_view name) {
     if (!rules::read_betza(name)) return true;
     shown_moves const of_army = moves_of_army_piece(name);

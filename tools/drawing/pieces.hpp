@@ -1,18 +1,17 @@
-// What do pieces look like? Own drawings in one style, as SVG symbols that a diagram or a page uses by their
-// ids. Nothing here knows positions or games.
+// Drawings of pieces in one style, as SVG symbols that a diagram or a page refers to by their ids.
+// Independent of positions and games.
 //
-// The id of a symbol can be told from what the project's JSON says of a piece (`schemas/game.schema.json`):
+// The id of a symbol follows from the piece in the project's JSON (`schemas/game.schema.json`):
 //
 //     piece-<color>-<name>    {"name":"fhNrlbK","color":"white","letter":"B"}  →  piece-white-fhNrlbK
 //
 // where the pieces with the letters K and P, in either case, are called `king` and `pawn`:
-// `piece-black-king`. The letters of a position text are places in an army, whose names are in the game's
-// `armies`. The neutral piece of Gravitatur Chess, which has no name in JSON, is `piece-gravitatur`. With
-// `-flipped` behind it an id is that of the same piece as Black sees the board: the pictures of moves that
-// are drawn on pieces are turned with it.
+// `piece-black-king`. The letters of a position text denote places in an army, whose names are in the game's
+// `armies`. The neutral piece of Gravitatur Chess, which has no name in JSON, is `piece-gravitatur`. The
+// suffix `-flipped` is for the same piece from Black's side of the board, with the pictures of moves rotated.
 //
-// Definitions may read a name otherwise than armies do; then the id has `defined-` before the name. Behind it
-// comes a letter where another piece of the same game would look the same: cast.hpp sees to that.
+// Definitions may interpret a name differently from armies; then the id has the prefix `defined-` before the
+// name. A letter follows it if another piece of the same game would look the same; cast.hpp ensures that.
 #pragma once
 
 #include "board/human_names.hpp"
@@ -25,11 +24,11 @@
 
 namespace vpgn::tools {
 
-/// A piece as it is drawn: whose, and how it goes.
+/// A piece as drawn: its colour and its moves.
 struct drawn_piece {
     rules::color owner = rules::color::white;
-    std::string name;     ///< `king`, `pawn`, `gravitatur`, or a Betza name that can be read
-    bool defined = false; ///< the name means what definitions mean by it (definitions/piece_moves.hpp)
+    std::string name;     ///< `king`, `pawn`, `gravitatur`, or a valid Betza name
+    bool defined = false; ///< the name is in the notation of definitions (definitions/piece_moves.hpp)
     char letter = 0;      ///< drawn on it, in upper case; 0: none
 
     friend auto operator<=>(drawn_piece const&, drawn_piece const&) = default;
@@ -37,27 +36,27 @@ struct drawn_piece {
 
 using drawn_pieces = std::set<drawn_piece>;
 
-/// By itself, whoever else is in the game.
+/// Without regard to the other pieces of the game.
 drawn_piece drawn(rules::piece_table const&, rules::piece);
 /// The Gravitatur.
 drawn_piece neutral_piece();
 
-/// They would be drawn alike, letters aside, if they were of one colour.
+/// Whether they would be drawn alike, apart from letters and colours.
 bool look_alike(drawn_piece const&, drawn_piece const&);
 
-/// It goes as a piece of orthodox chess does, king and pawn included, and is drawn as that.
+/// Whether it moves like an orthodox piece, king and pawn included, and is drawn as that.
 bool is_orthodox(drawn_piece const&);
 
-/// What people call it; nothing where no name is known, as of all whose way must be empty or somebody's.
+/// Its common name; empty if there is none, as for all pieces with hurdles or lame leaps.
 rules::human_name human_name_of(drawn_piece const&);
 
-/// What an id says of the piece besides its colour.
+/// The part of its id after the colour.
 std::string symbol_name(drawn_piece const&);
-/// As above; for the board as `below` sees it, who sits at its lower edge.
+/// As above; for the board with `below` at its lower edge.
 std::string symbol_id(drawn_piece const&, rules::color below = rules::color::white);
 
-/// `<symbol id="…" viewBox="0 0 100 100">…</symbol>`, a line each. Pieces of different moves or colours have
-/// different drawings, and pieces of the same moves the same.
+/// `<symbol id="…" viewBox="0 0 100 100">…</symbol>`, one per line. Pieces with different moves or colours
+/// have different drawings, and pieces with the same moves the same.
 std::string piece_symbols(drawn_pieces const&, rules::color below = rules::color::white);
 
 } // namespace vpgn::tools

@@ -1,5 +1,5 @@
-// What is to be seen? A position with the turn that led to it, kept when its game's replay has gone on.
-// Pictures and text boards are drawn of scenes; nothing here draws.
+// A position with the turn that led to it, copied from a replay. Pictures and text boards are drawn from
+// scenes; nothing here draws.
 #pragma once
 
 #include "drawing/cast.hpp"
@@ -13,29 +13,29 @@ namespace vpgn::tools {
 
 struct seen_turn {
     rules::setup before;
-    rules::event_list events; ///< empty where the turn is against the rules
-    std::string number;       ///< `12.` or `12...`, as the position counts
-    std::string text;         ///< canonical; as the record spells it where it is against the rules
-    std::string instead_of;   ///< what the record says, where the turn was repaired
+    rules::event_list events; ///< empty if the turn is illegal
+    std::string number;       ///< `12.` or `12...`, from the position's move number
+    std::string text;         ///< canonical; as the record spells it if it is illegal
+    std::string instead_of;   ///< the record's text, if the turn was repaired
     std::uint32_t ply = 0;
 };
 
 struct scene {
-    std::string_view variant; ///< its name; lives as long as the variants that are known
+    std::string_view variant; ///< its name; lives as long as the known variants
     cast pieces;
     rules::setup position;
-    std::optional<seen_turn> turn;        ///< none at the start
+    std::optional<seen_turn> turn;        ///< nullopt at the start
     replay::position_notation notation{}; ///< of its position text
-    bool of_no_game = false;              ///< a position by itself
+    bool of_no_game = false;              ///< a position without a game
 
-    /// Pockets, or checks that are counted.
+    /// Whether there are pockets or counted checks.
     bool has_things_beside() const { return notation.pockets || notation.checks != 0; }
 };
 
-/// Watches a game and keeps the scene behind the last turn of its main line.
+/// Observer that keeps the scene after the last turn of the main line.
 class scene_watcher : public replay::observer {
 public:
-    /// To be called before each game is replayed.
+    /// To be called before the replay of each game.
     void begins(syntax::game const& game) {
         game_ = &game;
         scene_.reset();
@@ -43,7 +43,7 @@ public:
     void starts(replay::beginning const&) override;
     void plays(replay::played_turn const&) override;
 
-    /// Null where the game cannot be replayed.
+    /// Null if the game cannot be replayed.
     scene const* last() const { return scene_ ? &*scene_ : nullptr; }
 
 protected:

@@ -9,8 +9,8 @@ namespace {
 using rules::cause;
 using rules::event;
 
-/// A pawn that shoots goes to its victim and explodes there, with it. Who has captured before it explodes has
-/// gone there as others do.
+/// A pawn that shoots is drawn as going to its victim, where both disappear. A piece that captures and then
+/// explodes has an ordinary arrow.
 bool is_shot(std::span<event const> events, std::size_t i) {
     auto const captures = [&](event const& e) { return e.why == cause::captured && e.from == events[i].to; };
     auto const explodes = [&](event const& e) {

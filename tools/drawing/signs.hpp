@@ -1,5 +1,4 @@
-// What of a turn is marked on a board? Events made into signs; how they look is told by looks.hpp, how they
-// are drawn by arrows.hpp.
+// Marks on a board for the events of a turn; looks.hpp defines their appearance, arrows.hpp draws them.
 #pragma once
 
 #include "drawing/looks.hpp"
@@ -13,11 +12,10 @@ struct mark {
     sign what;
     rules::square from;
     rules::square to;
-    rules::piece who; ///< of a capture, who was taken
+    rules::piece who; ///< of a capture, the captured piece
 };
 
-/// What is to be marked of these events, in their order. That pieces close up when lines vanish is seen
-/// without marks.
+/// The marks of these events, in order. Pieces shifted by vanishing lines need no marks.
 std::vector<mark> marks_of(std::span<rules::event const>);
 
 } // namespace vpgn::tools

@@ -6,7 +6,7 @@ namespace vpgn::tools {
 
 namespace {
 
-// In the order of `shape`. All stand on the same foot: from (21,89) to (79,89), its upper edge at 78.
+// In the order of `shape`. All have the same foot: from (21,89) to (79,89), with its upper edge at 78.
 constexpr std::array<silhouette, std::size_t(shapes)> silhouettes = {{
     // pawn
     {"M50 17C59 17 66 24 66 33C66 38 63.5 42.5 60 45L66 52L57.5 52C58 64 64 71 71 76C74.5 78.5 76 82 76 "
@@ -15,7 +15,7 @@ constexpr std::array<silhouette, std::size_t(shapes)> silhouettes = {{
      "M45 53H55M32 78H68",
      {},
      0},
-    // knight; its eye and nostril are lines of no length, which round ends make dots
+    // knight; its eye and nostril are lines of zero length, which round caps turn into dots
     {"M23 78C26 71 37 66 45 56C39 60 34 60 30 64C27 68 23 69 19 66C14 62 14 57 18 52C23 45 25 38 30 30C32 26 "
      "35 23 38 21L37 9L47 17C67 20 80 38 80 64C80 70 79 74 78 78V89H22Z",
      "M51 25C64 32 71 46 71 64C71 67 71 69 70.5 71M28 78H73M36 36h.1M22.5 59.5h.1",
@@ -109,7 +109,7 @@ constexpr std::array<silhouette, std::size_t(shapes)> silhouettes = {{
      23},
     // general
     {"M50 5L77 17L86 68L79 78V89H21V78L14 68L23 17Z", "M26 78.5H74", {50, 45}, 27},
-    // elephant; below the room for the picture is its trunk
+    // elephant; its trunk is below the area for the picture
     {"M50 8C57 8 63 10 67 14C80 9 93 17 94 33C95 46 87 56 76 56C75 61 72 66 68 69L79 78V89H21V78L32 69C28 66 "
      "25 61 "
      "24 56C13 56 5 46 6 33C7 17 20 9 33 14C37 10 43 8 50 8Z",

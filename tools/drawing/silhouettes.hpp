@@ -1,5 +1,5 @@
-// What do pieces look like from afar? The outlines, all on one foot, each a hundred units wide and high.
-// Which piece has which is told by pieces.hpp; what is drawn on them, by move_picture.hpp.
+// Outlines of pieces, all on the same foot, a hundred units wide and high. pieces.hpp assigns them to pieces,
+// and move_picture.hpp draws on them.
 #pragma once
 
 #include "drawing/svg.hpp"
@@ -10,36 +10,36 @@
 namespace vpgn::tools {
 
 enum class shape : std::uint8_t {
-    // the pieces of orthodox chess
+    // the orthodox pieces
     pawn,
     knight,
     bishop,
     rook,
     queen,
     king,
-    // pieces of all other moves: their shape tells how they go, a picture on it where to
-    block,       ///< leaps, a step straight among them
-    disc,        ///< leaps, a step aslant among them; or goes nowhere
+    // pieces with other moves: the shape shows the type of movement, a picture on it the targets
+    block,       ///< leaps, including an orthogonal step
+    disc,        ///< leaps, including a diagonal step; or no moves
     octagon,     ///< other leaps, or both steps
-    tower,       ///< rides straight
-    mitre,       ///< rides aslant
-    crown,       ///< rides both ways
-    horse,       ///< leaps or rides as knights do
-    horse_tower, ///< and rides straight as well
+    tower,       ///< orthogonal rides
+    mitre,       ///< diagonal rides
+    crown,       ///< both kinds of rides
+    horse,       ///< leaps or rides like a knight's
+    horse_tower, ///< and orthogonal rides as well
     horse_mitre,
     horse_crown,
-    soldier,  ///< steps, and never back
-    general,  ///< steps, ahead other ones than back
-    elephant, ///< leaps aslant, and at most steps so
+    soldier,  ///< steps, none of them backwards
+    general,  ///< steps that differ forwards and backwards
+    elephant, ///< diagonal leaps, with at most diagonal steps
     cannon,   ///< captures over a piece
 };
 inline constexpr int shapes = int(shape::cannon) + 1;
 
 struct silhouette {
     std::string_view outline; ///< path data; filled and drawn
-    std::string_view details; ///< path data of lines within it
-    point middle;             ///< of the room for a picture of moves
-    double room = 0;          ///< from there to the sides of that room; none: 0
+    std::string_view details; ///< path data of lines inside
+    point middle;             ///< of the area for a picture of moves
+    double room = 0;          ///< from there to the sides of that area; 0: none
 };
 
 silhouette const& silhouette_of(shape);

@@ -21,7 +21,7 @@ point turned(point p) {
 
 std::string number(double value) {
     double const rounded = std::round(value * 100) / 100;
-    return fmt::format("{}", rounded == 0 ? 0.0 : rounded); // no -0
+    return fmt::format("{}", rounded == 0 ? 0.0 : rounded); // avoids -0
 }
 
 std::string numbers(point p) {
@@ -48,7 +48,7 @@ std::string escaped(std::string_view text) {
             spelled += c;
         }
     }
-    // The two characters that visible() lets pass and XML does not: U+FFFE and U+FFFF.
+    // The two characters that visible() keeps and XML excludes: U+FFFE and U+FFFF.
     for (std::string_view const none : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
         for (std::size_t at = 0; (at = spelled.find(none, at)) != spelled.npos; at += none.size())
             spelled.replace(at, none.size(), "\xef\xbf\xbd");

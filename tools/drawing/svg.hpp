@@ -1,4 +1,4 @@
-// How is a drawing spelled as SVG? Numbers and escaped text, in one place; what is drawn is not known here.
+// SVG output: numbers, vectors and escaped text.
 #pragma once
 
 #include <string>
@@ -16,18 +16,19 @@ struct point {
 };
 
 double length(point);
-/// `by` as long as 1; `by` must not be nothing.
+/// `by` normalised to length 1; `by` must not be zero.
 point direction(point by);
-/// A quarter turn to the right, as one sees it: y grows downwards.
+/// A quarter turn clockwise on the screen: y grows downwards.
 point turned(point);
 
-/// At most two decimals and no more digits than needed, so that equal drawings are equal texts everywhere.
+/// At most two decimals and no more digits than needed, so that equal drawings have equal texts on all
+/// systems.
 std::string number(double);
-/// `x,y`, as paths and lists of points have it.
+/// `x,y`, as in paths and lists of points.
 std::string numbers(point);
 
-/// For content and for attributes in double quotes. What cannot be shown, or is not UTF-8, is told by its
-/// value, as in a terminal: XML could not hold it.
+/// For content and for attributes in double quotes. Characters that are invisible or invalid are shown as
+/// escapes, as in a terminal: XML does not allow them.
 std::string escaped(std::string_view);
 
 } // namespace vpgn::tools

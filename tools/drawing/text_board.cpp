@@ -20,14 +20,13 @@ namespace {
 
 using namespace rules;
 
-/// What stands around each square: a pair of brackets, or nothing.
+/// The brackets around each square, or nothing.
 using brackets_by_square = std::array<std::string_view, 256>;
 constexpr std::string_view chosen_brackets = "[]";
 
-/// Of the 256 colours that terminals have, those past the first 16, which are the same in all of them: the
-/// first are what a user's theme makes of them. Men of both sides are outlined or filled in one dark ink, as
-/// in print, on squares that are light enough for it, whatever is around the board. Marked squares are told
-/// by more than their colour, too.
+/// Of a terminal's 256 colours, those after the first 16, which do not depend on the user's theme. Pieces of
+/// both sides are outlined or filled in one dark ink, as in print, on squares that are light enough for it,
+/// whatever is around the board. Marked squares have brackets in addition to their colour.
 constexpr int men_ink = 16;
 struct square_colors {
     int light, dark;
@@ -35,7 +34,7 @@ struct square_colors {
 constexpr square_colors plain_squares = {230, 180};
 constexpr square_colors marked_squares = {227, 178};
 
-/// The sign of Unicode for the pieces of chess, White's and Black's; empty for all others.
+/// The Unicode symbol of an orthodox piece, White's or Black's; empty for all others.
 std::string_view sign_of(drawn_piece const& m) {
     struct chess_piece {
         std::string_view name, white, black;
@@ -86,7 +85,7 @@ private:
 
     std::string letter(piece who) const { return replay::letter_of(who, pieces_.letters()); }
 
-    /// What stands on a square, and how many columns that takes.
+    /// The text of a square, and its width in columns.
     struct wide_sign {
         std::string text;
         int columns = 1;
@@ -99,7 +98,7 @@ private:
         return {letters, int(letters.size())};
     }
 
-    /// `+P` of who has been turned over, and `~` behind who has been promoted.
+    /// With `+` before a promoted piece in shogi, and `~` after any other promoted piece.
     wide_sign sign_on(square s) const {
         if (position_.walls.has(s)) return {style_.ascii ? "#" : "\u2588", 1};
         piece const who = position_.at(s);
@@ -116,7 +115,7 @@ private:
         return nullptr;
     }
 
-    /// One character: the way a piece in motion goes, or nothing.
+    /// One character: the direction of a piece in motion, or empty.
     std::string way(square s) const {
         static constexpr std::array<std::string_view, 8> arrows = {"\u2192", "\u2197", "\u2191", "\u2196",
                                                                    "\u2190", "\u2199", "\u2193", "\u2198"};
@@ -160,7 +159,7 @@ private:
         text_ += '\n';
     }
 
-    /// Who the letters are, by side.
+    /// The names of the letters, by side.
     void put_names() {
         for (color const owner : {color::white, color::black}) {
             std::map<kind, piece> seen;
@@ -185,7 +184,7 @@ private:
         return !told && (style_.ascii || sign_of(pieces_(who)).empty());
     }
 
-    /// In the pocket, checks still to give, gates behind pieces that have not moved.
+    /// Pocket, remaining checks, and squares where a piece may enter.
     void put_beside(color owner) {
         side_extras const& side = position_.of(owner);
         std::string_view const whose = owner == color::white ? "White" : "Black";
@@ -229,8 +228,8 @@ private:
     std::string text_;
 };
 
-/// The squares of the turn as they are called now; those that have vanished are not to be seen. Where the
-/// player chose and something follows from it, the choice is told.
+/// The squares of the turn by their current names, without those that have vanished. If a square belongs to
+/// the choice and to a consequence, the choice is marked.
 brackets_by_square brackets_of_turn(scene const& s) {
     brackets_by_square around{};
     if (!s.turn) return around;
@@ -239,7 +238,7 @@ brackets_by_square brackets_of_turn(scene const& s) {
         std::string_view const brackets = look_of(e.why).brackets;
         if (brackets.empty()) continue;
         for (square const at : {e.from, e.to}) {
-            // Behind a shrink squares have their new names.
+            // After a shrink squares have their new names.
             auto const now = effect_of(e) == effect::changes ? std::optional(at) : lines.after(at);
             if (!now) continue;
             std::string_view& here = around[std::size_t(*now)];

@@ -15,12 +15,12 @@ using namespace rules;
 constexpr int boards_in_a_row = 4;
 constexpr double gap = 24;
 
-/// Is `next` seen on the board of `last`?
+/// Whether `next` is shown on the board of `last`.
 bool goes_on(cause last, cause next) {
     return belong_together(last, next) || !look_of(next).own_board;
 }
 
-/// What the step is called: what happens in it, but of those who are pulled only how many they are.
+/// The caption of a step: its events, but only the number of pieces that are pulled.
 std::string caption(turn_step step, cast const& pieces) {
     std::string text;
     int pulled = 0;
@@ -40,7 +40,7 @@ struct strip_frame {
     std::string words;
 };
 
-/// The boards of a turn, each behind its step.
+/// The boards of a turn, each after its step.
 class frame_maker {
 public:
     explicit frame_maker(scene const& s)
@@ -69,8 +69,8 @@ private:
                            fmt::format("{}. {}", frames_.size(), words)});
     }
 
-    /// Events do not tell what is known of a piece besides its kind: who has stood there all the time is
-    /// known from before the turn, and who has come, from behind it.
+    /// Events do not contain the state of a piece beyond its kind: for pieces that have not moved it is taken
+    /// from the position before the turn, for others from the one after it.
     void put_notes() {
         setup const& before = scene_.turn->before;
         for (square const s : square_set::board(now_.files, now_.ranks)) {
@@ -81,7 +81,7 @@ private:
         }
     }
 
-    /// Of the pieces that are in motion behind the turn, those who stand where they will stand then.
+    /// Pieces that are in motion after the turn and are already on their final squares.
     void put_motion() {
         setup const& last = scene_.position;
         now_.in_motion_count = 0;
@@ -124,7 +124,7 @@ std::string turn_strip(scene const& s, drawing_options options) {
         largest = {std::max(largest.x, f.board.size().x), std::max(largest.y, f.board.size().y)};
     double const scale = board_scale(largest);
     largest = largest * scale;
-    // A caption needs room beside its neighbours even where the board has a single column.
+    // A caption needs room next to its neighbours even if the board has a single column.
     double const column = std::max(largest.x, 260.0);
     int const columns = std::min(int(frames.size()), boards_in_a_row);
     document whole(s, options, columns * column + (columns - 1) * gap);

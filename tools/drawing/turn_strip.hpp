@@ -1,5 +1,4 @@
-// How does a turn go on, step by step? A strip of boards: the one it begins from, and one for each thing that
-// happens.
+// Strip of boards that shows a turn step by step: the position before it, and one board for each event.
 #pragma once
 
 #include "drawing/document.hpp"
@@ -9,12 +8,12 @@
 
 namespace vpgn::tools {
 
-/// The events of one step: what a reader takes in at a glance, as a capture with the move that made it, or
-/// all pieces that the Gravitatur pulls.
+/// The events of one step, which are seen at a glance, such as a capture with its move, or all pieces that
+/// the Gravitatur pulls.
 using turn_step = std::span<rules::event const>;
 std::vector<turn_step> steps_of(rules::event_list const&);
 
-/// A whole SVG document; the position alone where no turn led to it, or one against the rules.
+/// A complete SVG document; only the position if no legal turn led to it.
 std::string turn_strip(scene const&, drawing_options);
 
 } // namespace vpgn::tools

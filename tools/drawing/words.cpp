@@ -12,7 +12,7 @@ namespace {
 using namespace rules;
 using replay::name_of;
 
-/// To whom or to what it happens.
+/// The subject of an event.
 std::string subject(event const& e, cast const& pieces) {
     switch (effect_of(e)) {
     case effect::neutral_comes:

@@ -1,4 +1,4 @@
-// What happened, in words? Events and turns for those who cannot see a picture, and for its captions.
+// Events and turns in words, for captions and as alternative text of pictures.
 #pragma once
 
 #include "drawing/scene.hpp"
@@ -12,19 +12,19 @@ namespace vpgn::tools {
 /// `RN e3-f5 is carried by momentum`
 std::string told(rules::event const&, cast const&);
 
-/// `6... Ng8-h6`; `start` where no turn led there, `position` where no game did.
+/// `6... Ng8-h6`; `start` before the first turn, `position` without a game.
 std::string headline(scene const&);
 
-/// Remarks on the turn that a reader of its picture has to know: that it is not what the record says.
+/// Remarks on the turn that a reader of its picture needs: that it differs from the record.
 std::string remark(scene const&);
 
 /// `Momentum Chess, Black to move`
 std::string standing_of(scene const&);
 
-/// All of it: the position as text, the turn, and what happened in it.
+/// The complete description: the position as text, the turn, and its events.
 std::string description(scene const&);
 
-/// Lines of at most `width` characters, broken at blanks where that is possible.
+/// Lines of at most `width` characters, broken at blanks where possible.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
 } // namespace vpgn::tools

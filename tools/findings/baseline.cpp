@@ -17,13 +17,13 @@ namespace vpgn::tools {
 namespace {
 
 constexpr std::string_view first_line = "# vpgn baseline 1: findings that are known";
-constexpr std::size_t words_size = 60; // bytes of the record that are quoted, at most
+constexpr std::size_t words_size = 60; // maximal number of quoted bytes of the record
 
 std::string file_of(std::string_view path) {
     return visible(plain_path(path));
 }
 
-/// What stands at the place, shortened, then the game.
+/// An excerpt of the finding's place, then the game.
 std::string words_of(located_finding const& found) {
     std::string_view const written = found.lines.bytes(found.what.where);
     std::string words = found.what.place.number;
@@ -36,14 +36,14 @@ std::string words_of(located_finding const& found) {
     return words;
 }
 
-/// The part up to the next tab, taken off the front.
+/// Removes and returns the part up to the next tab.
 std::string_view next_field(std::string_view& line) {
     std::string_view const field = line.substr(0, line.find('\t'));
     line.remove_prefix(std::min(line.size(), field.size() + 1));
     return field;
 }
 
-/// False where the line is none of a baseline.
+/// False if the line is not a baseline entry.
 bool read_entry(std::string_view line, baseline_entry& entry) {
     entry.file = next_field(line);
     entry.code = next_field(line);

@@ -1,10 +1,10 @@
-// Which findings are known, and accepted for now? A text file that is kept beside the games: a line for all
-// alike findings of a game, sorted, so that it shows well in a diff.
+// Baseline of known findings that are accepted for now: a text file next to the games, with one line for all
+// identical findings of a game, sorted for readable diffs.
 //
 //   games/old.pgn<TAB>R101<TAB>3f0c…<TAB>1<TAB>11... (fhNrlbK)d6:g5 | Neto, Betza
 //
-// File, code, fingerprint and how many; behind it, for people alone, the turn, what is written there, the
-// game. A finding is known by its fingerprint: lines and games may move within their file, and to another.
+// File, code, fingerprint and count; then, for human readers only, the turn, the text at the place, the game.
+// A finding is identified by its fingerprint: lines and games may move within their file, and to another.
 #pragma once
 
 #include "report/render/renderer.hpp"
@@ -24,44 +24,44 @@ struct baseline_entry {
     std::string code;
     std::string fingerprint;
     std::uint64_t count = 1;
-    std::string words; ///< for people
+    std::string words; ///< human-readable
 
     auto operator<=>(baseline_entry const&) const = default;
 };
 
-/// Throws std::system_error where the file cannot be read, std::invalid_argument naming the line where it is
-/// no baseline.
+/// Throws std::system_error if the file cannot be read, std::invalid_argument, which names the line, if it is
+/// not a baseline.
 std::vector<baseline_entry> read_baseline(std::string const& path);
 
-/// Puts together what was found, for the file.
+/// Collects findings for a new baseline.
 class baseline_maker {
 public:
     void add(located_finding const&);
     std::uint64_t findings() const { return findings_; }
-    /// Whole or not at all; throws std::system_error naming the file.
+    /// All or nothing; throws std::system_error, which names the file.
     void write(std::string const& path) const;
 
 private:
     struct known {
         std::uint64_t count = 0;
-        std::string words; ///< of the first
+        std::string words; ///< of the first finding
     };
     std::map<std::vector<std::string>, known> entries_; ///< by file, code, fingerprint
     std::uint64_t findings_ = 0;
 };
 
-/// Tells findings that are known from those that are new.
+/// Distinguishes known findings from new ones.
 class known_findings {
 public:
     explicit known_findings(std::vector<baseline_entry>);
 
-    /// Whether the finding is known. Of alike ones as many are as the baseline has, the first that are asked
-    /// for.
+    /// Whether the finding is known. Of identical findings, the first ones are known, up to the count in the
+    /// baseline.
     bool knows(located_finding const&);
-    /// All findings of that file have been asked for.
+    /// To be called after all findings of that file.
     void file_ends(std::string_view file);
-    /// How many known findings are gone: of files that have been looked at to their end, and codes that
-    /// `asked` says yes to.
+    /// The number of known findings that have disappeared: of files that were checked completely, and of
+    /// codes for which `asked` returns true.
     template <class Asked>
     std::uint64_t gone(Asked asked) const {
         std::uint64_t n = 0;

@@ -17,7 +17,7 @@ namespace {
 
 using taker = std::function<void(checked_game&)>;
 
-/// Hands games on with what they leave unsaid.
+/// Forwards games together with the findings on what they omit.
 class unsaid_finder final : public syntax::game_consumer {
 public:
     explicit unsaid_finder(replay::check_consumer& to) : to_(to) {}
@@ -33,8 +33,8 @@ private:
     std::uint64_t games_ = 0;
 };
 
-/// Hands over the games of a chunk that are wanted. Those of a foreign form are told in the dialect, and what
-/// is found in them is told of the form again.
+/// Delivers the requested games of a chunk. Those of a foreign format are transcribed into the dialect, and
+/// their findings are mapped back to the source.
 class checker final : public replay::check_consumer, public transcribe::transcript_consumer {
 public:
     checker(checked_chunk& of, check_wishes const& wishes, taker take)
@@ -58,7 +58,7 @@ public:
         check(told.text);
         told_ = nullptr;
     }
-    /// Takes the games of a text in the dialect.
+    /// Checks the games of a text in the dialect.
     void check(std::string_view text) {
         if (!wishes_.unsaid) return replay::check_games(text, *this);
         unsaid_finder finder(*this);
@@ -88,10 +88,10 @@ private:
     taker take_;
     syntax::game const* head_ = nullptr;
     transcribe::transcript const* told_ = nullptr; ///< null: the text is in the dialect itself
-    bool findings_told_ = false;                   ///< those of the transcript
+    bool findings_told_ = false;                   ///< the findings of the transcript
 };
 
-/// Reads all games of the chunk, in whatever form they are.
+/// Reads all games of the chunk, in any format.
 void check_all(checked_chunk const& of, checker& consumer) {
     if (of.source.told_by)
         (*of.source.told_by)(of.source.text, consumer);
@@ -101,10 +101,10 @@ void check_all(checked_chunk const& of, checker& consumer) {
         consumer.check(of.source.text);
 }
 
-/// Ends the reading of a chunk in the middle.
+/// Aborts the reading of a chunk.
 struct too_much_is_found {};
 
-/// Gives each finding its board; spans are still those of the chunk.
+/// Adds its board to each finding; spans still refer to the chunk.
 void add_boards(checked_chunk& checked, text_style const& style) {
     std::vector<finding> all;
     for (checked_game const& game : checked.games)
@@ -118,17 +118,17 @@ void add_boards(checked_chunk& checked, text_style const& style) {
     }
 }
 
-/// From spans of the chunk to those of the file.
+/// Converts spans in the chunk to spans in the file.
 void shift_all(checked_game& game, checked_chunk const& of) {
     for (finding& found : game.findings)
         shift(found, of.source.origin.byte);
 }
 
-/// Holds what is found; throws too_much_is_found.
+/// Collects the findings; throws too_much_is_found.
 void hold(checked_chunk& checked, check_wishes const& wishes) {
     std::size_t held = 0;
     checker consumer(checked, wishes, [&](checked_game& game) {
-        // A single game with more findings has them all at once, in whatever way it is looked at.
+        // A single game with more findings has them all at once, however it is checked.
         if (held >= most_held && !wishes.boards) throw too_much_is_found();
         held += game.findings.size();
         checked.games.push_back(std::move(game));
@@ -136,7 +136,7 @@ void hold(checked_chunk& checked, check_wishes const& wishes) {
     check_all(checked, consumer);
 }
 
-/// Question marks and dots stand for what is not known, a hyphen for what there is not.
+/// Question marks and dots mean unknown, a hyphen means none.
 bool says_something(std::string const& value) {
     return std::any_of(value.begin(), value.end(), [](char c) { return c != '?' && c != '.' && c != '-'; });
 }

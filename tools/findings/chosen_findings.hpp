@@ -1,5 +1,6 @@
-// Which findings does a run ask for? Those whose codes are looked at and that no baseline knows. For repairs,
-// which must be decided before the findings are counted: of alike findings of a game all are known, or none.
+// The findings that a run selects: those with a selected code that are not in the baseline. For repairs,
+// which must be decided before the findings are counted: identical findings of a game are either all known or
+// none.
 #pragma once
 
 #include "findings/sieve.hpp"
@@ -12,12 +13,12 @@ namespace vpgn::tools {
 
 class chosen_findings {
 public:
-    /// Everything.
+    /// Selects everything.
     chosen_findings() = default;
-    /// Reads the baseline, where there is one; throws as `read_baseline` does.
+    /// Reads the baseline, if any; throws as `read_baseline` does.
     explicit chosen_findings(sieve_rules const&);
 
-    /// `title` is that of the finding's game, and `text` what its span points into. Good for several threads.
+    /// `title` is that of the finding's game, and `text` what its span points into. Thread-safe.
     bool have(finding const&, std::string_view text, std::string_view title) const;
 
 private:

@@ -11,8 +11,8 @@ namespace vpgn::tools {
 
 namespace {
 
-/// How much of a code the word says: its size where it begins the code, all of it for a slug; 0: it means
-/// another.
+/// How specific a match is: the word's size if the code begins with it, the size of a code for a slug; 0: no
+/// match.
 std::size_t weight(std::string const& word, code_record const& record) {
     if (word == record.slug) return record.code.size();
     bool const begins = !word.empty() && word.size() <= record.code.size() &&

@@ -1,5 +1,5 @@
-// Which codes are looked at? Words of the command line, `R101`, `no-such-piece` or the beginning of a code as
-// `R1`, against the table of codes.
+// Selection of codes by words of the command line, `R101`, `no-such-piece` or the beginning of a code such as
+// `R1`.
 #pragma once
 
 #include "report/codes/code.hpp"
@@ -12,23 +12,23 @@ namespace vpgn::tools {
 
 class code_choice {
 public:
-    /// Everything but what is told on request.
+    /// Selects everything except codes reported on request only.
     code_choice();
-    /// What a word of `selected` means, or everything if there is none, without what a word of `ignored`
-    /// means. The longer word wins: `R` selected, `R1` ignored and `R101` selected leaves R101 in; among
-    /// equals, `ignored`. What is told on request must be selected by its whole code or its slug. Throws
-    /// std::invalid_argument for a word that means no code, naming near ones.
+    /// The codes that match `selected`, or all if it is empty, without those that match `ignored`. The longer
+    /// word wins: with `R` selected, `R1` ignored and `R101` selected, R101 is included; on a tie, `ignored`
+    /// wins. A code reported on request only must be selected by its full code or its slug. Throws
+    /// std::invalid_argument for a word that matches no code, with suggestions.
     code_choice(std::vector<std::string> const& selected, std::vector<std::string> const& ignored);
 
     bool has(finding_code code) const { return chosen_[std::size_t(code)]; }
-    /// Is any of those asked for that are told on request?
+    /// Whether any code is selected that is reported on request only.
     bool has_requests() const;
 
 private:
     std::vector<bool> chosen_; ///< by finding_code
 };
 
-/// What is said of a word that means no code, with near ones.
+/// The message for a word that matches no code, with suggestions.
 std::string no_such_finding(std::string_view word);
 
 } // namespace vpgn::tools

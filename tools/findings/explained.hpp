@@ -1,4 +1,4 @@
-// What is told of a code? Its record and its page, as programs are told it.
+// Machine-readable explanation of a code: its record and its page.
 #pragma once
 
 #include "report/codes/code.hpp"
@@ -8,13 +8,13 @@
 
 namespace vpgn::tools {
 
-/// `{"code":"R101",…,"page":"…"}`, over several lines, without the last line's end.
+/// `{"code":"R101",…,"page":"…"}`, over several lines, without the last line end.
 std::string explained_code(code_record const&);
 
 /// All of them, as a list.
 std::string explained_codes();
 
-/// The record of a code or a slug. Throws std::invalid_argument, naming near ones, where there is none.
+/// The record of a code or a slug. Throws std::invalid_argument, with suggestions, if there is none.
 code_record const& code_called(std::string_view word);
 
 } // namespace vpgn::tools

@@ -19,7 +19,7 @@ void put_aside(checked_chunk& checked, check_wishes const& wishes,
     for (checked_game& game : checked.games)
         keep_game(game);
     if (checked.crowded) check_one_by_one(checked, wishes, keep_game);
-    kept_chunk rest; // behind the games, which count from the chunk's first
+    kept_chunk rest; // after the games, which are numbered within the chunk
     rest.begins_file = first && source.begins_file;
     rest.ends_file = source.ends_file;
     rest.origin = source.origin;

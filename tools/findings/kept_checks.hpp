@@ -1,5 +1,5 @@
-// What is kept of a checked chunk until its part is put together with the others? Its games one by one, each
-// with the lines that its findings point into.
+// Storage of a checked chunk until its part is merged with the others: its games one by one, each with the
+// lines that its findings point into.
 #pragma once
 
 #include "findings/checked_chunk.hpp"
@@ -10,10 +10,10 @@
 
 namespace vpgn::tools {
 
-/// Hands over what is kept of a chunk, piece by piece; of a crowded one its games are replayed for that.
+/// Delivers the stored form of a chunk, piece by piece; the games of a crowded chunk are replayed for that.
 void put_aside(checked_chunk&, check_wishes const&, std::function<void(kept_chunk&&)> const& keep);
 
-/// Such a piece, as a chunk that is shown as any other.
+/// Converts such a piece to a chunk that can be shown.
 checked_chunk as_checked(kept_chunk&&);
 
 } // namespace vpgn::tools

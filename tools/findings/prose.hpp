@@ -1,4 +1,4 @@
-// A text for people that is checked as if it were games.
+// Detection of prose that is checked as if it were games.
 #pragma once
 
 #include "report/finding.hpp"
@@ -8,7 +8,7 @@
 
 namespace vpgn::tools {
 
-/// One finding for a text that was meant for people, in place of one for each of its words; none for others.
+/// A single finding for a text that is prose, instead of one for each of its words; nullopt for other texts.
 std::optional<finding> tell_prose(std::string_view text);
 
 } // namespace vpgn::tools

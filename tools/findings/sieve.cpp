@@ -9,7 +9,7 @@ namespace vpgn::tools {
 
 namespace {
 
-/// What stands at the finding's place.
+/// The text at the finding's place.
 std::string words_at(located_finding const& found) {
     std::uint64_t const line = found.lines.place(found.what.where.start).line;
     std::string_view const text = found.lines.line(line);

@@ -1,5 +1,5 @@
-// What becomes of a finding between replay and renderer? The one place where findings are left out, counted,
-// and make a run fail.
+// Filter between replay and renderer: the only place that drops and counts findings, and decides whether the
+// run fails.
 #pragma once
 
 #include "findings/baseline.hpp"
@@ -15,11 +15,11 @@ namespace vpgn::tools {
 struct sieve_rules {
     code_choice codes = {};
     std::optional<severity> fails_from = severity::error; ///< none: nothing makes the run fail
-    bool unchecked_fails = true;                          ///< games whose rules are not known make it fail
-    std::uint64_t most = finding_tally::no_limit;         ///< findings that are shown
-    bool once_for_a_variant = false; ///< of unchecked games those alone are shown whose variant is a new one
-    std::string baseline;            ///< file of known findings; empty: none is
-    std::string new_baseline;        ///< file to make of all that is found; empty: none
+    bool unchecked_fails = true;                          ///< whether games of unknown variants make it fail
+    std::uint64_t most = finding_tally::no_limit;         ///< maximal number of findings shown
+    bool once_for_a_variant = false; ///< of unchecked games, show only the first of each variant
+    std::string baseline;            ///< file of known findings; empty: none
+    std::string new_baseline;        ///< file to write for all findings; empty: none
 };
 
 class sieve {
@@ -27,23 +27,23 @@ public:
     /// Reads the baseline; throws as `read_baseline` does.
     explicit sieve(sieve_rules);
 
-    /// Takes the findings of a run in the order of output; true for one that is to be shown.
+    /// Call with the findings of a run in the order of output; true for one that is to be shown.
     bool passes(located_finding const&);
-    /// The file has been read, to its end unless it failed.
+    /// To be called after each file; `failed` if it could not be read completely.
     void file_ends(std::string_view file, bool failed);
-    /// Behind the last file: writes the new baseline, unless a file failed: what it lacks would not be known.
-    /// Throws std::system_error naming the file.
+    /// To be called after the last file: writes the new baseline, unless a file failed and it would be
+    /// incomplete. Throws std::system_error, which names the file.
     void finish();
 
-    /// Errors and warnings, known and unshown findings.
+    /// Errors and warnings, known and hidden findings.
     summary counted() const {
         summary all = tally_.counted();
         all.known = known_findings_;
         return all;
     }
-    /// Whether anything was found that makes the run fail.
+    /// Whether there was a finding that makes the run fail.
     bool fails() const { return fails_; }
-    /// What else is to be said at the end, in one line: on baselines. Usually nothing.
+    /// A final remark about baselines, in one line; usually empty.
     std::string remark() const;
 
 private:
@@ -52,11 +52,11 @@ private:
     std::optional<baseline_maker> maker_;
     finding_tally tally_;
     std::uint64_t known_findings_ = 0;
-    std::set<std::string> unknown_; ///< variants, by the words for them
+    std::set<std::string> unknown_; ///< variants, by their names in tags
     bool fails_ = false;
     bool does_fail(finding const&) const;
 
-    bool incomplete_ = false; ///< a file could not be read to its end
+    bool incomplete_ = false; ///< a file could not be read completely
 };
 
 } // namespace vpgn::tools

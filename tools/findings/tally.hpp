@@ -1,5 +1,4 @@
-// Which findings are looked at, which of those are shown, and how many are there? For all who show findings,
-// whatever else they ask of them.
+// Selects and counts findings, and limits how many are shown; shared by all commands that show findings.
 #pragma once
 
 #include "findings/code_choice.hpp"
@@ -19,12 +18,12 @@ public:
     explicit finding_tally(code_choice codes = {}, std::uint64_t most = no_limit)
         : codes_(std::move(codes)), most_(most) {}
 
-    /// That a game is unchecked is nothing that could be wished away: it is looked at though it be not shown.
+    /// That a game is unchecked cannot be deselected: it counts even if it is not shown.
     bool looks_at(finding const&) const;
-    /// Counts one that is looked at; true if it is to be shown. `told_before`: it says what another one did.
+    /// Counts a selected finding; true if it is to be shown. `told_before`: it repeats another one.
     bool shows(finding const&, bool told_before = false);
 
-    /// Errors and warnings, and what was not shown.
+    /// Errors and warnings, and hidden findings.
     summary const& counted() const { return counted_; }
 
 private:

@@ -7,7 +7,7 @@ namespace vpgn::tools {
 
 namespace {
 
-/// What completes a value, as a call of a function of the script; empty: nothing does.
+/// Completes a value, as a call of a function of the script; empty: no completion.
 std::string value_call(option_words const& option) {
     std::string const list = option.by_commas ? "_vpgn_list" : "_vpgn_words";
     if (!option.choices.empty()) {
@@ -32,7 +32,7 @@ std::string names_of(command_words const& command) {
     return fmt::format("{}", fmt::join(names, " "));
 }
 
-/// Is there something that stands without a name? Its values are offered.
+/// Completes positional arguments, if there are any.
 std::string argument_call(command_words const& command) {
     for (option_words const& one : command.options)
         if (one.names.empty() && value_call(one) != ":") return value_call(one);
@@ -43,7 +43,7 @@ std::string values_case(command_words const& command) {
     std::string text;
     for (option_words const& one : command.options) {
         if (one.names.empty() || one.kind == value_kind::none) continue;
-        // A value that may be left out stands behind `=` alone.
+        // An optional value is only accepted after `=`.
         std::vector<std::string> names = one.names;
         if (!one.alone.empty())
             for (std::string& name : names)
@@ -105,7 +105,7 @@ std::string bash_completions(program_words const& program) {
         text += fmt::format("    {})\n", one.name);
         if (std::string const values = values_case(one); !values.empty())
             text += "        case $3 in\n" + values + "        esac\n";
-        // Behind `=` of an option that takes its value by a blank, too.
+        // Also after `=` of an option whose value may follow a blank.
         text += "        if [[ $3 == --*= ]]; then\n            _vpgn_value \"$1\" \"$2\" \"${3%=}\"\n       "
                 "     return\n        fi\n";
         text += fmt::format("        if [[ $_vpgn_word == -* ]]; then\n            _vpgn_words '{}'\n",

@@ -1,4 +1,4 @@
-// Completions for shells: scripts that offer commands, options, their words and files.
+// Completion scripts for shells, for commands, options, their values and files.
 #pragma once
 
 #include "manual/program_words.hpp"
@@ -12,13 +12,13 @@ std::string bash_completions(program_words const&);
 std::string zsh_completions(program_words const&);
 std::string fish_completions(program_words const&);
 
-/// What the scripts ask the program for while one types, `vpgn completions variants`; empty: they know the
-/// words.
+/// The command that a script runs during completion, `vpgn completions variants`; empty: the script contains
+/// the words.
 std::string_view asked_for(value_kind);
 
-/// One word of a shell, whatever is in it: `'it'\''s'`.
+/// Quotes text as one word of a shell: `'it'\''s'`.
 std::string shell_quoted(std::string_view text);
-/// The first sentence or clause of a help, for a line beside a word.
+/// The first sentence or clause of a help text, as a short description.
 std::string in_short(std::string_view help);
 
 } // namespace vpgn::tools

@@ -7,7 +7,7 @@ namespace vpgn::tools {
 
 namespace {
 
-/// One word of fish, in which a backslash escapes the quote.
+/// One word of fish, where a backslash escapes the quote.
 std::string fish_quoted(std::string_view text) {
     std::string made = "'";
     for (char const c : text) {
@@ -17,7 +17,7 @@ std::string fish_quoted(std::string_view text) {
     return made + "'";
 }
 
-/// The words that a value may be, as `-a` takes them; empty: none.
+/// The possible values, in the syntax of `-a`; empty: none.
 std::string words_of(option_words const& option) {
     if (std::string_view const asked = asked_for(option.kind); !asked.empty())
         return option.by_commas ? fmt::format("(__fish_append , (vpgn completions {} 2>/dev/null))", asked)

@@ -13,10 +13,10 @@ namespace vpgn::tools {
 namespace {
 
 constexpr std::size_t usual_width = 80, least_width = 40, most_width = 100;
-/// Where what is said of an option begins; longer options have it in the next line.
+/// Column of the descriptions; after a longer option they begin on the next line.
 constexpr std::size_t help_column = 26;
 
-/// How many columns a text takes: one each code point, for our words have no wide ones.
+/// Width of a text: one column per code point, since our texts have no wide characters.
 std::size_t columns_of(std::string_view text) {
     return std::size_t(std::count_if(text.begin(), text.end(),
                                      [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
@@ -29,7 +29,7 @@ std::size_t number_in(char const* text) {
     return read.ec == std::errc() && read.ptr == all.data() + all.size() ? number : 0;
 }
 
-/// `left` and what is said of it, in two columns.
+/// `left` and its description, in two columns.
 std::string entry(std::string const& left, std::string const& text, std::size_t width, std::size_t column) {
     std::string line = "  " + left;
     std::size_t const taken = columns_of(line);
@@ -48,7 +48,7 @@ std::string with_blank(std::string text, std::string const& more) {
 
 std::string entry(option_words const& option, std::size_t width) {
     std::string const spelling = spelled(option);
-    bool const is_long_only = spelling.starts_with("--"); // stands under the long names of others
+    bool const is_long_only = spelling.starts_with("--"); // aligned with the long names of other options
     std::string text = entry((is_long_only ? "    " : "") + spelling,
                              with_blank(option.help, remarks_on(option)), width, help_column);
     if (!tells_choices(option)) return text;

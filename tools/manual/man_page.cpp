@@ -13,7 +13,7 @@ namespace vpgn::tools {
 
 namespace {
 
-/// The code point at `at`, which moves behind it.
+/// Decodes the code point at `at`, and advances past it.
 std::uint32_t next_point(std::string_view text, std::size_t& at) {
     unsigned char const first = static_cast<unsigned char>(text[at++]);
     int const more = first < 0x80 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
@@ -23,7 +23,7 @@ std::uint32_t next_point(std::string_view text, std::size_t& at) {
     return point;
 }
 
-/// Text as roff reads it: what it would take for its own is escaped, and all is ASCII.
+/// Escapes text for roff; the result is ASCII.
 std::string plain(std::string_view text) {
     std::string made;
     for (std::size_t at = 0; at < text.size();) {
@@ -59,7 +59,7 @@ std::string slanted(std::string_view text) {
     return "\\fI" + plain(text) + "\\fR";
 }
 
-/// Prose: what stands between grave accents is bold.
+/// Prose: text between grave accents is bold.
 std::string prose(std::string_view text) {
     std::string made;
     bool is_code = false;

@@ -1,5 +1,5 @@
-// What the program says of itself: its commands and their options, each told once, where it is made. Help,
-// man pages and completions are written from it.
+// Description of the program, its commands and options, each documented where it is defined. Help, man pages
+// and completions are generated from it.
 #pragma once
 
 #include <string>
@@ -7,38 +7,38 @@
 
 namespace vpgn::tools {
 
-/// What stands behind an option: completions offer it.
+/// The kind of an option's value, for completions.
 enum class value_kind { none, text, number, file, folder, variant, finding };
 
-/// One of the words that an option takes; `help` may be empty.
+/// One of an option's possible values; `help` may be empty.
 struct choice_words {
     std::string word;
     std::string help;
 };
 
 struct option_words {
-    std::vector<std::string> names;     ///< with their dashes; none: it stands without a name
-    std::vector<std::string> negations; ///< names that make it false again
+    std::vector<std::string> names;     ///< with their dashes; none: a positional argument
+    std::vector<std::string> negations; ///< names that set it to false
     value_kind kind = value_kind::none; ///< none: a flag
-    std::string value;                  ///< what help calls the value
-    std::string alone;                  ///< the value where the name stands alone; empty: one must follow
+    std::string value;                  ///< name of the value in the help
+    std::string alone;                  ///< the value if only the name is given; empty: a value is required
     std::vector<choice_words> choices;
     std::string help;
-    std::string fallback; ///< the value if it is not given, where help says that
-    std::string heading;  ///< of the group that it stands in; empty: the first one
+    std::string fallback; ///< the default value, if the help shows it
+    std::string heading;  ///< of its group; empty: the first one
     bool required = false;
-    bool repeats = false;   ///< it may be given again, or stands for several
+    bool repeats = false;   ///< it may be repeated, or accepts several values
     bool by_commas = false; ///< several values in one word
     std::string setting;    ///< its key in vpgn.toml, `check.select`; empty: none
 };
 
-/// A name, and what is said of it: an exit status, a variable, a file.
+/// A name and its description: an exit status, a variable, a file.
 struct said_of {
     std::string name;
     std::string text;
 };
 
-/// A command line that can be typed, and what it does.
+/// An example of a command line, with its description.
 struct example_words {
     std::string line;
     std::string what;
@@ -58,28 +58,28 @@ struct program_words {
     std::string summary;
     std::string version;
     std::vector<command_words> commands;
-    std::vector<said_of> topics;        ///< what `help` tells besides
-    std::vector<option_words> settings; ///< keys of vpgn.toml that are no options
+    std::vector<said_of> topics;        ///< further arguments of `help`
+    std::vector<option_words> settings; ///< keys of vpgn.toml that are not options
 };
 
-/// `-o, --output FILE`, `FILE…`: an option as help names it; in a man page its parts are set by `name` and
+/// An option as shown in the help, `-o, --output FILE`, `FILE…`; a man page formats its parts with `name` and
 /// `value`.
 std::string spelled(option_words const&);
-/// The value as it stands behind a name: `FILE`, `CODE,…`; empty for a flag.
+/// The value as shown after a name: `FILE`, `CODE,…`; empty for a flag.
 std::string spelled_value(option_words const&);
 /// `vpgn check [OPTION…] [FILE…]`.
 std::string usage_of(std::string const& program, command_words const&);
-/// The headings in the order in which they come, that of what stands without a name first.
+/// The headings in order, beginning with that of positional arguments.
 std::vector<std::string> headings_of(command_words const&);
-/// What help says of an option behind its help: its words, where they need no help of their own, and what is
-/// so if it is not given.
+/// Remarks after an option's help: its possible values, unless they are described one by one, and its
+/// default.
 std::string remarks_on(option_words const&);
-/// Do its words have help of their own?
+/// Whether its possible values are described one by one.
 bool tells_choices(option_words const&);
 
-/// With a capital and a full stop.
+/// Capitalised, and with a full stop.
 std::string sentence(std::string text);
-/// The exit statuses of every command, where it says nothing else.
+/// The exit statuses of a command, with the defaults for those that it does not define.
 std::vector<said_of> exits_of(command_words const&);
 
 } // namespace vpgn::tools

@@ -7,7 +7,7 @@ namespace vpgn::tools {
 
 namespace {
 
-/// Text within a specification of _arguments: colons and brackets are its own.
+/// Text within a specification of _arguments, where colons and brackets are special.
 std::string within(std::string_view text) {
     std::string made;
     for (char const c : text) {
@@ -27,7 +27,7 @@ std::string choices_of(option_words const& option) {
                                  : fmt::format("({})", fmt::join(words, " "));
 }
 
-/// What completes a value: the end of a specification.
+/// Completion of a value: the end of a specification.
 std::string action(option_words const& option) {
     std::string const name = within(option.value);
     if (!option.choices.empty() && option.by_commas) {
@@ -37,7 +37,7 @@ std::string action(option_words const& option) {
         return fmt::format(":{}:_values -s , {} {}", name, name, fmt::join(words, " "));
     }
     if (!option.choices.empty()) return fmt::format(":{}:{}", name, choices_of(option));
-    // A blank before it: what _arguments would add are words for compadd.
+    // The blank prevents _arguments from adding arguments, which are options of compadd.
     if (std::string_view const asked = asked_for(option.kind); !asked.empty())
         return fmt::format(":{}: _vpgn_asked {}{}", name, asked, option.by_commas ? " commas" : "");
     if (option.kind == value_kind::file) return fmt::format(":{}:_files", name);
@@ -45,7 +45,7 @@ std::string action(option_words const& option) {
     return fmt::format(":{}: ", name);
 }
 
-/// An option by all of its names, of which one alone is offered.
+/// An option with all of its names, only one of which is offered.
 std::string specification(option_words const& option) {
     if (option.names.empty())
         return fmt::format("    {}\n", shell_quoted((option.repeats ? "*" : "") + action(option)));

@@ -73,8 +73,8 @@ private:
     std::string title_;
 };
 
-/// Whether what is left is counted, which takes a second look at all games; not where the result is checked
-/// anyway.
+/// Whether remaining findings are counted, which takes a second pass over all games; not needed if the result
+/// is checked anyway.
 enum class remaining : bool { uncounted, counted };
 
 std::unique_ptr<mended_chunk> mend_chunk(game_chunk& chunk, std::string const& file,
@@ -117,7 +117,7 @@ mending_outcome mend(std::string const& file, text_sink& out, mending_options co
     return all;
 }
 
-/// All of it, undone where it is compressed.
+/// The whole text, decompressed if necessary.
 std::string whole_text(std::string const& file) {
     auto const bytes = open_bytes(file);
     std::string text, piece(std::size_t(1) << 16, '\0');
@@ -126,7 +126,7 @@ std::string whole_text(std::string const& file) {
     return text;
 }
 
-/// Throws where `file` cannot be written in place.
+/// Throws if `file` cannot be written in place.
 void demand_plain(std::string const& file) {
     if (file == "-")
         throw std::invalid_argument("standard input cannot be repaired in place: say `--fix-to FILE`");

@@ -9,7 +9,7 @@ namespace vpgn::tools {
 
 namespace {
 
-using text_lines = std::vector<std::string_view>; ///< each with its end
+using text_lines = std::vector<std::string_view>; ///< each including its line end
 
 text_lines lines_of(std::string_view text) {
     text_lines all;
@@ -21,7 +21,7 @@ text_lines lines_of(std::string_view text) {
     return all;
 }
 
-/// Lines [first, last) of the one text that stand in the place of as many, or others, of the other.
+/// Lines [first, last) of each text that differ.
 struct change {
     std::size_t first = 0, last = 0;
     std::size_t other_first = 0, other_last = 0;
@@ -54,7 +54,7 @@ void put_line(std::string& out, char sign, std::string_view line) {
     if (!line.ends_with('\n')) out += "\n\\ No newline at end of file\n";
 }
 
-/// `12,3`; of no lines the one before them.
+/// `12,3`; for an empty range the preceding line.
 std::string range(std::size_t first, std::size_t last) {
     return fmt::format("{},{}", last > first ? first + 1 : first, last - first);
 }

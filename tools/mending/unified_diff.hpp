@@ -1,4 +1,4 @@
-// What has changed in a text of which most has not? As a unified diff, which `patch` and `git apply` read.
+// Unified diff of two similar texts, as read by `patch` and `git apply`.
 #pragma once
 
 #include <string>
@@ -6,9 +6,9 @@
 
 namespace vpgn::tools {
 
-/// Of `after` against `before`, with three lines around each change; both names are `file`. For repairs,
-/// which change words within lines: where the texts have as many lines, a line is held against the one in its
-/// place. Where they have not, all between the first and the last that differ has changed. Linear.
+/// From `before` to `after`, with three lines of context; both names are `file`. For repairs, which change
+/// words within lines: if the texts have the same number of lines, they are compared line by line. Otherwise
+/// everything between the first and the last difference is one change. Linear.
 std::string unified_diff(std::string_view file, std::string_view before, std::string_view after);
 
 } // namespace vpgn::tools

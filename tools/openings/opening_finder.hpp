@@ -1,4 +1,4 @@
-// Which opening was played? Watches a game and keeps the last name that a position of its main line has.
+// Observer that finds the opening of a game: the name of the last position in its main line that has one.
 #pragma once
 
 #include "openings/opening_table.hpp"
@@ -6,7 +6,7 @@
 
 namespace vpgn::tools {
 
-/// One game after another. The table must stay.
+/// Reusable for one game after another. The table must outlive it.
 class opening_finder final : public replay::observer {
 public:
     explicit opening_finder(opening_table const& table) : table_(table) {}
@@ -14,9 +14,9 @@ public:
     void starts(replay::beginning const&) override;
     void plays(replay::played_turn const&) override;
 
-    /// Of the game that was replayed last; null where no position of it has a name.
+    /// The opening of the game replayed last; null if none of its positions has a name.
     opening const* found() const { return found_; }
-    /// Before a game that may not be replayed.
+    /// To be called before a game that may not be replayed.
     void forget() { found_ = nullptr; }
 
 private:

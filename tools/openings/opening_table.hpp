@@ -1,4 +1,4 @@
-// Which opening has this position? Names by position, variant by variant.
+// Names of openings by position, for each variant.
 #pragma once
 
 #include "work/digest.hpp"
@@ -12,7 +12,7 @@
 
 namespace vpgn::tools {
 
-/// A name as its table gives it, in the parts that tags have.
+/// A name from a table, split into the parts that tags have.
 struct opening {
     std::string eco;       ///< `B90`; may be empty
     std::string family;    ///< `Sicilian Defense`: the tag Opening
@@ -21,20 +21,19 @@ struct opening {
     friend bool operator==(opening const&, opening const&) = default;
 };
 
-/// `name` is parted at its first colon.
+/// Splits `name` at its first colon.
 opening opening_of(std::string_view eco, std::string_view name);
 
 /// The named positions of one variant.
 class named_positions {
 public:
-    /// Of two names of a position the later counts.
+    /// Of two names of a position the later one wins.
     void add(digest const& position, std::uint64_t rough_key, opening);
-    /// Whether it could have one by its rough key: nearly all positions of a game could not, and are done
-    /// with.
+    /// Fast test by the rough key: it rules out nearly all positions of a game.
     bool may_have(std::uint64_t rough_key) const {
         return (rough_[rough_key % rough_.size()] >> (rough_key >> 58) & 1) != 0;
     }
-    /// Null where it has none. Good as long as nothing is added.
+    /// Null if the position has no name. Valid until the table changes.
     opening const* at(digest const& position) const;
     std::size_t size() const { return by_position_.size(); }
 
@@ -45,14 +44,14 @@ private:
 
     std::unordered_map<digest, opening, low_bits> by_position_;
     std::vector<std::uint64_t> rough_ =
-        std::vector<std::uint64_t>(4096); ///< a bit for each position, and few more
+        std::vector<std::uint64_t>(4096); ///< a bit for each position, with few collisions
 };
 
-/// Positions are known by `position_keys`, variants by their ids.
+/// Positions are identified by `position_keys`, variants by their ids.
 class opening_table {
 public:
     named_positions& of(std::string const& variant) { return variants_[variant]; }
-    /// Null where the table has nothing of the variant.
+    /// Null if the table has no openings of the variant.
     named_positions const* find(std::string const& variant) const;
 
 private:

@@ -49,7 +49,7 @@ void opening_tagger::take(transcribe::transcript const& told) {
 }
 
 void opening_tagger::take(syntax::game const& game) {
-    if (!std::exchange(is_first_, false)) return; // a transcript that is several is told of by its reader
+    if (!std::exchange(is_first_, false)) return; // several games: reported by the importer
     if (manner_ == given_tags::stay && !lacks(game, "ECO") && !lacks_name(game)) return;
     replay::variant_entry const* const variant = replay::find_variant(game.tag("Variant"));
     if (!variant || !table_.find(variant->info.id)) return;

@@ -1,5 +1,5 @@
-// How do games come by tags of their openings? A stage between reading and writing: replays each game, looks
-// its positions up, and hands it on with `ECO`, `Opening` and `Variation`.
+// Stage between reading and writing that adds opening tags: replays each game, looks up its positions, and
+// forwards it with `ECO`, `Opening` and `Variation`.
 #pragma once
 
 #include "openings/opening_finder.hpp"
@@ -11,21 +11,21 @@
 
 namespace vpgn::tools {
 
-/// What becomes of tags that a game has already.
+/// The treatment of existing tags.
 enum class given_tags : std::uint8_t {
-    stay,         ///< what it lacks is added; `?` and an empty value say nothing
-    are_replaced, ///< where a name is found; else they stay as well
+    stay,         ///< only missing ones are added; `?` and an empty value count as missing
+    are_replaced, ///< if a name is found; otherwise they are kept
 };
 
-/// Which tags of a game are to be other ones, where its opening is called so? `Opening` and `Variation` are
-/// one name: where it has either, neither is added. `SubVariation`, which other programs write, goes with the
-/// name that it belongs to.
+/// The changes to a game's tags for its opening. `Opening` and `Variation` form one name: if either exists,
+/// neither is added. `SubVariation`, which other programs write, belongs to the same name.
 std::vector<transcribe::tag_change> opening_changes(syntax::game const&, opening const&, given_tags);
 
-/// Games of variants that the table has nothing of, and those that lack no tag, are handed on unseen.
+/// Games of variants without openings in the table, and those without missing tags, are forwarded without a
+/// replay.
 class opening_tagger final : public transcribe::transcript_consumer, private syntax::game_consumer {
 public:
-    /// Both must stay.
+    /// Both must outlive this object.
     opening_tagger(opening_table const& table, given_tags manner, transcribe::transcript_consumer& to)
         : table_(table), manner_(manner), to_(to), finder_(table) {}
 

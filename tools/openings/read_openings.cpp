@@ -17,20 +17,20 @@ namespace vpgn::tools {
 
 namespace {
 
-/// The columns that are looked at.
+/// The relevant columns.
 enum class wanted_column : std::uint8_t { eco, name, pgn, variant };
 constexpr std::array<std::string_view, 4> column_names = {"eco", "name", "pgn", "variant"};
 
 using field_spans = std::vector<span>;
 
-/// Where the last position of a line of turns is found, and what is wrong with them.
+/// Finds the last position of a line of turns, and the errors in them.
 class row_player final : private syntax::game_consumer, private replay::observer {
 public:
     struct result {
-        std::string variant; ///< its id; empty where nothing was replayed
+        std::string variant; ///< its id; empty if nothing was replayed
         digest position;
         std::uint64_t rough_key = 0;
-        std::vector<finding> findings; ///< of the table
+        std::vector<finding> findings; ///< in the table
         std::uint64_t games = 0;
         std::uint32_t plies = 0;
     };
@@ -125,7 +125,7 @@ private:
         return std::nullopt;
     }
 
-    /// Of a row with all fields: empty where there is no such column.
+    /// A field of a complete row; empty if there is no such column.
     span field(field_spans const& row, wanted_column c) const {
         std::optional<std::size_t> const place = place_of(c);
         return place ? row[*place] : span{row.front().start, row.front().start};
@@ -133,7 +133,7 @@ private:
 
     void take_row(field_spans const& row, span line) {
         if (!place_of(wanted_column::name) || !place_of(wanted_column::pgn))
-            return; // told of their first line
+            return; // reported for their first line
         if (row.size() != columns_.size())
             return complain(
                 line, fmt::format("{} columns, but the first line names {}", row.size(), columns_.size()));
@@ -179,7 +179,7 @@ private:
     std::string_view file_;
     opening_table& into_;
     line_index lines_;
-    field_spans columns_; ///< the line that names them
+    field_spans columns_; ///< the line with the column names
     row_player player_;
     std::unique_ptr<renderer> renderer_ = make_renderer("short");
     openings_read read_;

@@ -1,4 +1,5 @@
-// Are findings shown with their boards? `--boards`, `--no-boards`, and whether standard output is a terminal.
+// Options for boards in findings: `--boards`, `--no-boards`, and by default whether standard output is a
+// terminal.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -11,7 +12,7 @@ namespace vpgn::tools {
 class boards_option {
 public:
     void add_to(command);
-    /// In this format; only `full` has room for boards.
+    /// For this format; only `full` has room for boards.
     bool wanted(std::string_view format) const;
 
 private:

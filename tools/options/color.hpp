@@ -1,4 +1,4 @@
-// Colour or not? `--color auto|always|never`, NO_COLOR, and whether standard output is a terminal.
+// Options for colour: `--color auto|always|never`, NO_COLOR, and whether standard output is a terminal.
 #pragma once
 
 #include "options/command_line.hpp"

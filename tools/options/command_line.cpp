@@ -25,7 +25,7 @@ struct known_option {
     CLI::Option* option;
     option_words words;
     std::vector<known_option const*> not_with;
-    std::function<std::string(std::string const&)> complaint; ///< what is wrong with a word; empty: nothing
+    std::function<std::string(std::string const&)> complaint; ///< returns the error in a value; empty: none
     bool is_set_by_file = false;
 };
 
@@ -33,7 +33,7 @@ struct known_command {
     CLI::App* app;
     known_program* program;
     command_words words;
-    std::deque<known_option> options; ///< handles point there
+    std::deque<known_option> options; ///< handles point to the elements
     struct paths {
         option_words words;
         std::vector<std::string>* value;
@@ -61,20 +61,20 @@ struct known_program {
 
 namespace {
 
-/// did_you_mean among words.
+/// did_you_mean for words.
 std::string near(std::string_view given, std::vector<std::string> const& words) {
     std::vector<std::string_view> const names(words.begin(), words.end());
     return did_you_mean(given, names);
 }
 
-/// What is wrong with it: nothing, or that it is no such number.
+/// The error in the value; empty if it is a valid number.
 std::string number_at_least(double least, std::string const& given) {
     double number = 0;
     if (CLI::detail::lexical_cast(given, number) && number >= least) return {};
     return fmt::format("`{}` is no number from {} on", given, least);
 }
 
-/// The first of the words that nothing takes, with what may have been meant by it.
+/// The first unexpected word, with a suggestion.
 std::string unexpected(CLI::App const& app) {
     std::vector<std::string> options;
     for (CLI::Option const* const one : app.get_options())
@@ -89,7 +89,7 @@ std::string unexpected(CLI::App const& app) {
     return fmt::format("{} takes no `{}` here", app.get_name(), rest.empty() ? "" : rest.front());
 }
 
-/// CLI11's own words for what is wrong, as a line of ours.
+/// CLI11's message, as one line in our style.
 std::string in_a_line(std::string text) {
     for (char& c : text)
         if (c == '\n') c = ' ';
@@ -177,7 +177,7 @@ bool command_option::given() const {
 
 namespace {
 
-/// The names of an option as CLI11 takes them, parted.
+/// The names of an option in CLI11's syntax, split.
 option_words words_of_names(std::string const& names, std::string help, std::string const& heading) {
     option_words made;
     made.help = std::move(help);
@@ -413,7 +413,7 @@ settings_file checked_file(known_program const& program, std::string const& path
     return file;
 }
 
-/// The file of settings that a command is to heed, checked; none where there is none.
+/// The settings file that applies to a command, checked; nullopt if there is none.
 std::optional<settings_file> settings_for(known_program const& program, std::string const& path, bool none) {
     if (none) return std::nullopt;
     std::string const found = path.empty() ? settings_file_above(".") : path;
@@ -421,8 +421,8 @@ std::optional<settings_file> settings_for(known_program const& program, std::str
     return checked_file(program, found);
 }
 
-/// Gives the command what the file says and the command line does not; as options in `given`, too, so that
-/// these words do the same wherever they are typed.
+/// Applies the values of the file that the command line does not override; also appends them to `given` as
+/// options, so that these words have the same effect anywhere.
 void apply(settings_file const& file, known_command& to, std::vector<std::string>& given) {
     named_files const allowed = to.trust_config ? named_files() : named_files(file);
     for (known_option& one : to.options) {
@@ -489,7 +489,7 @@ outcome command_line::run(int argc, char const* const* argv) {
         flush_result();
         return clean;
     } catch (CLI::Success const& stop) {
-        std::ostringstream version; // no failure
+        std::ostringstream version; // not an error
         known_->app.exit(stop, version, version);
         write_result(version.str());
         flush_result();

@@ -21,7 +21,7 @@ std::string condition_option::text(games_option& games) const {
     if (!given_.empty()) games.put_first(given_);
     auto const bytes = open_bytes(file_);
     std::string text, piece(std::size_t(1) << 16, '\0');
-    // What is too long for a condition is told by whoever reads it.
+    // A condition that is too long is reported by its parser.
     for (std::size_t got;
          text.size() <= condition::most_bytes && (got = bytes->read(piece.data(), piece.size())) > 0;)
         text.append(piece, 0, got);

@@ -1,4 +1,4 @@
-// Which condition do games have to meet? `CONDITION`, or `-f FILE` that holds it.
+// Option for the condition that games must meet: `CONDITION`, or `-f FILE` that contains it.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -10,13 +10,13 @@ namespace vpgn::tools {
 
 class condition_option {
 public:
-    /// Before the files are added: the first word is the condition.
+    /// Must precede the files: the first word is the condition.
     void add_to(command);
 
-    /// Reads the file, where there is one; then that first word was a file of games, and `games` gets it
-    /// back. Throws std::system_error naming the file where it cannot be read.
+    /// Reads the file, if any; then the first word was a file of games, and is returned to `games`. Throws
+    /// std::system_error, which names the file, if it cannot be read.
     std::string text(games_option& games) const;
-    /// Where the text stands, for messages.
+    /// The origin of the text, for messages.
     std::string name() const { return file_.empty() ? "condition" : file_; }
 
 private:

@@ -1,4 +1,4 @@
-// Which files of definitions? `--variants FILE`, and those that are found without being named.
+// Options for files of variant definitions: `--variants FILE`, and those found automatically.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -13,10 +13,9 @@ class definitions_option {
 public:
     void add_to(command);
 
-    /// Reads them: those of the command line, then those found for the games. Once a run, before the first
-    /// game.
+    /// Reads those of the command line, then those found for the games. Once per run, before the first game.
     std::vector<definition_file> read(std::vector<std::string> const& games) const;
-    /// The same, and says in a line each that something is wrong with them.
+    /// The same, and reports each file with errors in one line.
     void read_and_say(std::vector<std::string> const& games) const;
 
 private:

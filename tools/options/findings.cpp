@@ -12,7 +12,7 @@ std::optional<severity> level_of(std::string const& word) {
     return std::nullopt; // never
 }
 
-/// What is wrong with a word that is to mean codes; empty: nothing.
+/// The error in a word that should select codes; empty: none.
 std::string wrong_code(std::string const& word) {
     try {
         static_cast<void>(code_choice({word}, {}));

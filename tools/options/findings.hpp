@@ -1,6 +1,5 @@
-// Which findings count, and which are shown? `--fail-on`, `--select`, `--ignore`, `--max-findings`,
-// `--baseline`,
-// `--write-baseline`.
+// Options for the selection of findings, and for the exit status: `--fail-on`, `--select`, `--ignore`,
+// `--max-findings`, `--baseline`, `--write-baseline`.
 #pragma once
 
 #include "findings/sieve.hpp"
@@ -16,10 +15,10 @@ class findings_option {
 public:
     void add_to(command);
 
-    /// Throws std::invalid_argument for a code that there is not.
+    /// Throws std::invalid_argument for an unknown code.
     sieve_rules rules() const;
     bool says_how_many() const { return most_.has_value(); }
-    /// The file that known findings are written to; empty: none is.
+    /// The file to which findings are written as known; empty: none.
     std::string const& new_baseline() const { return new_baseline_; }
 
 private:

@@ -15,7 +15,7 @@ public:
     bool wanted() const { return !fix_.empty() || tells_ || !to_.empty(); }
     /// The changes are printed, and nothing is written.
     bool tells() const { return tells_; }
-    /// Where the repaired games go; empty: into the files that they come from.
+    /// The destination of the repaired games; empty: their own files.
     std::string const& to() const { return to_; }
     /// `--fix=passes`
     replay::gap_repair gaps() const {

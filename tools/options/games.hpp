@@ -1,4 +1,4 @@
-// Which games are read, and how? What all commands have in common that read games.
+// Options of all commands that read games: files, formats and definitions.
 #pragma once
 
 #include "options/definitions.hpp"
@@ -13,10 +13,10 @@
 
 namespace vpgn::tools {
 
-/// Files, how they are opened, and the definitions of variants that their games may be of.
+/// Files, their format, and the definitions of variants that their games may use.
 struct chosen_games {
     std::vector<std::string> files;
-    bool files_are_of_settings = false; ///< nobody has named them
+    bool files_are_of_settings = false; ///< the user has named none
     std::vector<definition_file> definitions;
     std::unique_ptr<game_sources const> sources;
 };
@@ -24,17 +24,17 @@ struct chosen_games {
 class games_option {
 public:
     void add_to(command);
-    /// Where no file is named, those are read that vpgn.toml names.
+    /// If no file is named, uses those of vpgn.toml.
     void heed_files(command);
-    /// A file before those that are given: what another option took for its own and was one.
+    /// Inserts a file before the given ones: the argument of another option that turned out to be a file.
     void put_first(std::string file) { input_.put_first(std::move(file)); }
     bool names_files() const { return input_.names_any(); }
-    /// Finds the files and reads the definitions, once a run, before the first game. Throws
-    /// std::invalid_argument for words that mean nothing. Games come tidied as `tidy` wants it, then with the
-    /// tags of their openings that `openings` wants, if it is given.
+    /// Finds the files and reads the definitions, once per run, before the first game. Throws
+    /// std::invalid_argument for invalid words. Games are tidied according to `tidy`, then get the tags of
+    /// `openings`, if given.
     chosen_games choose(transcribe::tidying const& tidy = {},
                         openings_option const* openings = nullptr) const;
-    /// The same, and says in a line each that something is wrong with the definitions.
+    /// The same, and reports definitions with errors in a line each.
     chosen_games choose_and_say(transcribe::tidying const& tidy = {},
                                 openings_option const* openings = nullptr) const;
 

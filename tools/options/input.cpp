@@ -15,15 +15,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Adds what has games below `folder` to `files`; a folder that cannot be listed as if it were one. While it
-/// is listed, nothing else is open.
+/// Adds the files of games below `folder` to `files`; a folder that cannot be listed is added as if it were a
+/// file. Nothing else is open while it is listed.
 void add_below(fs::path const& folder, input_option::question const& has_games,
                std::vector<std::string>& files) {
     std::error_code problem;
     std::vector<fs::path> folders, plain_files;
     for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
         std::error_code unknown;
-        bool const is_link = at->is_symlink(unknown); // to a folder it may lead in a circle
+        bool const is_link = at->is_symlink(unknown); // a link to a folder may form a cycle
         if (!is_link && at->is_directory(unknown))
             folders.push_back(at->path());
         else if (at->is_regular_file(unknown))
@@ -41,7 +41,8 @@ bool is_excluded(std::string const& path, std::vector<path_pattern> const& exclu
                        [&](path_pattern const& one) { return one.has(path); });
 }
 
-/// The lines of a list of files; where zero bytes stand in it (`find -print0`), these part the names instead.
+/// The lines of a list of files; if it contains zero bytes (`find -print0`), these separate the names
+/// instead.
 std::vector<std::string> lines_of_file(std::string const& path) {
     auto const bytes = open_bytes(path);
     std::string text, piece(std::size_t(1) << 16, '\0');
@@ -108,14 +109,14 @@ std::vector<std::string> input_option::files(question const& has_games) const {
         throw std::invalid_argument("which files? name some, or `-` for standard input");
     std::vector<std::string> all;
     for (std::string const& given : named) {
-        std::error_code unknown; // opening it will tell
+        std::error_code unknown; // reported when it is opened
         if (given == "-" || !fs::is_directory(given, unknown)) {
             all.push_back(given);
             continue;
         }
         std::vector<std::string> found;
         add_below(given, has_games, found);
-        if (found.empty()) found.push_back(given); // opening it will tell that too
+        if (found.empty()) found.push_back(given); // also reported when it is opened
         std::erase_if(found, [&](std::string const& path) { return is_excluded(path, excluded); });
         for (std::string const& path : are_of_settings() ? found : std::vector<std::string>())
             allowed_.require(path); // a link may lead out of the repository

@@ -1,5 +1,5 @@
-// Which files? `FILE…` with `-` for standard input, and a directory for the games below it; `--files-from`;
-// `--exclude`; and `files` of vpgn.toml where none is named.
+// Options for input files: `FILE…` with `-` for standard input, and a directory for the games below it;
+// `--files-from`; `--exclude`; and `files` of vpgn.toml if none is named.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -14,13 +14,13 @@ namespace vpgn::tools {
 class input_option {
 public:
     void add_to(command);
-    /// Where none is named, those of `files` in vpgn.toml are meant.
+    /// If none is named, uses `files` of vpgn.toml.
     void heed_settings(command);
-    /// Is a file named, or a list of files?
+    /// Whether a file or a list of files is named.
     bool names_any() const { return !given_.empty() || !list_.empty(); }
     void put_first(std::string file) { given_.insert(given_.begin(), std::move(file)); }
 
-    /// Is a file in a directory, which nobody has named, one of games?
+    /// Whether a file found in a directory contains games.
     using question = std::function<bool(std::string const& path)>;
 
     /// The files in the order given, those of a directory in the order of their paths. What is not there is
@@ -29,7 +29,7 @@ public:
     /// where the list of them cannot be read. Files that vpgn.toml names, and those in its folders, must be
     /// allowed (named_files).
     std::vector<std::string> files(question const& has_games) const;
-    /// Are they those of vpgn.toml?
+    /// Whether they come from vpgn.toml.
     bool are_of_settings() const { return !names_any() && !listed_.empty(); }
 
 private:

@@ -1,4 +1,4 @@
-// Are games given tags of their openings? `--add-openings`, `--openings FILE`.
+// Options for opening tags: `--add-openings`, `--openings FILE`.
 #pragma once
 
 #include "formats/game_sources.hpp"
@@ -13,10 +13,9 @@ class openings_option {
 public:
     void add_to(command);
 
-    /// What gives them; nothing where that is not asked for, which costs nothing. Reads the tables: once a
-    /// run, when the definitions of variants are read. Throws std::invalid_argument where a table of the
-    /// user's has rows that name no opening, once they have been told; std::system_error where it cannot be
-    /// read.
+    /// The stage that adds them; nullopt if not requested. Reads the tables: once per run, after the
+    /// definitions of variants. Throws std::invalid_argument if a user's table has rows that name no opening,
+    /// after reporting them; std::system_error if it cannot be read.
     std::optional<game_stage> stage() const;
 
 private:

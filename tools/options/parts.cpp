@@ -46,7 +46,7 @@ std::vector<std::string> parts_option::words_of_all(chosen_games const& games) c
     std::vector<std::string> words;
     bool skips = false;
     for (std::string const& word : *words_) {
-        // The settings have become words, so that they are the same wherever parts are merged.
+        // The settings have been converted to options, so that they are the same wherever parts are merged.
         bool const names_part = word == "--part" || word == "--part-file" || word == "--config";
         bool const has_part =
             word.starts_with("--part=") || word.starts_with("--part-file=") || word.starts_with("--config=");

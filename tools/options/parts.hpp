@@ -1,5 +1,5 @@
-// Is only a part of the games to be looked at, to be put together with others later? `--part I/N`,
-// `--part-file FILE`.
+// Options for processing only a part of the games, to be merged with others later: `--part I/N`, `--part-file
+// FILE`.
 #pragma once
 
 #include "formats/part_keeper.hpp"
@@ -12,7 +12,7 @@
 
 namespace vpgn::tools {
 
-/// A part that is being made.
+/// A part in progress.
 struct part_under_way {
     part_heading heading;
     std::unique_ptr<part_chunks> games;
@@ -23,22 +23,22 @@ class parts_option {
 public:
     void add_to(command);
 
-    /// Null: all games are wanted. Says of files that cannot be cut what to do about them. `version` is the
-    /// program's. Throws std::invalid_argument for words that are no part.
+    /// Null: all games. Explains how to handle files that cannot be cut. `version` is the program's. Throws
+    /// std::invalid_argument for an invalid part.
     std::unique_ptr<part_under_way> begin(chosen_games const&, std::size_t chunk_size,
                                           std::string version) const;
-    /// Makes the part, and says how much is in it.
+    /// Completes the part, and reports its size.
     void finish(part_under_way&) const;
 
-    /// The parts that are put together, in place of games; null: none are. Throws std::runtime_error where
-    /// they do not belong together, or are not of these files.
+    /// The parts to merge, in place of games; null: none. Throws std::runtime_error if they do not belong
+    /// together or to these files.
     std::unique_ptr<part_reader> parts(chosen_games const&) const;
-    /// Whether one of these is wanted.
+    /// Whether one of these options is given.
     bool given() const { return !part_.empty() || !parts_.empty(); }
 
 private:
     part_number number() const;
-    /// The words of the whole run: the command line without what makes a part of it.
+    /// The arguments of the whole run: the command line without the options of a part.
     std::vector<std::string> words_of_all(chosen_games const&) const;
 
     std::string part_;

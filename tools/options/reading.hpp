@@ -1,5 +1,4 @@
-// What does the user know of games that they do not say themselves? `--from`, `--variant`, `--white-army`,
-// `--black-army`.
+// Options for facts that games do not state: `--from`, `--variant`, `--white-army`, `--black-army`.
 #pragma once
 
 #include "formats/game_sources.hpp"
@@ -10,9 +9,9 @@
 
 namespace vpgn::tools {
 
-/// What is known of games, by words of users: the name of their form, a variant, two armies; empty: not
-/// known. Throws std::invalid_argument for a variant or an army that there is not, and for an army of a
-/// variant that has none. Once the definitions of variants are read.
+/// Checks what users know of games: their format, a variant, two armies; empty: unknown. Throws
+/// std::invalid_argument for an unknown variant or army, and for an army of a variant that has none. Requires
+/// that the definitions of variants have been read.
 reading_options read_as(std::string const& from, std::string const& variant, std::string const& white_army,
                         std::string const& black_army);
 
@@ -25,7 +24,7 @@ public:
     std::string const& white_army() const { return white_army_; }
     std::string const& black_army() const { return black_army_; }
 
-    /// All of it, checked, as `read_as` does.
+    /// All of them, checked by `read_as`.
     reading_options checked() const { return read_as(from_, variant_, white_army_, black_army_); }
 
 private:

@@ -1,4 +1,4 @@
-// How does the program work and talk? `--jobs`, `--quiet`.
+// Options for threads and messages: `--jobs`, `--quiet`.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -9,9 +9,9 @@ class running_option {
 public:
     void add_to(command);
 
-    /// Threads; 0: as many as there are processors.
+    /// Number of threads; 0: one per processor.
     int jobs() const { return jobs_; }
-    /// Has the program quiet from now on if that is wanted.
+    /// Silences the program if requested.
     void begin() const;
 
 private:

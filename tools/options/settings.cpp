@@ -11,7 +11,7 @@ namespace vpgn::tools {
 
 namespace {
 
-/// What a key takes, in words.
+/// Description of a key's type.
 std::string wanted(option_words const& option) {
     if (option.kind == value_kind::none) return "true or false";
     if (option.kind == value_kind::number) return "a whole number";
@@ -33,7 +33,7 @@ bool fits(setting const& said, option_words const& option) {
     return option.kind != value_kind::none && option.kind != value_kind::number;
 }
 
-/// A pattern without a slash means names in every folder below.
+/// A pattern without a slash matches names in every folder below.
 bool is_pattern_of_names(option_words const& option, std::string const& word) {
     return option.setting == "exclude" && word.find('/') == word.npos;
 }

@@ -1,4 +1,4 @@
-// What a file of settings says, held against the options that it may say something of.
+// Validation of a settings file against the options that it may set.
 #pragma once
 
 #include "manual/program_words.hpp"
@@ -11,15 +11,14 @@
 
 namespace vpgn::tools {
 
-/// A key that there is: what is said of it, and what is wrong with a word (empty: nothing; null: no word is
-/// wrong).
+/// A valid key: its description, and a function that returns the error in a word (empty: none; null: every
+/// word is valid).
 struct settable {
     option_words const* words;
     std::function<std::string(std::string const&)> const* complaint;
 };
 
-/// Throws std::invalid_argument, `vpgn.toml:3:7: …`, for a key that there is not and a value that its key
-/// does not take.
+/// Throws std::invalid_argument, `vpgn.toml:3:7: …`, for an unknown key and an invalid value.
 void check_settings(settings_file const&, std::vector<settable> const&);
 
 /// The words of a value as the option accepts them: paths begin at the working directory. Throws

@@ -1,4 +1,4 @@
-// In which order do games come? `--sort`.
+// Option for the order of games: `--sort`.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -15,8 +15,8 @@ class sorting_option {
 public:
     void add_to(command);
 
-    /// The games in the order that is asked for, their heads read; null: as the files have them. Throws
-    /// std::invalid_argument for words that are no tags.
+    /// The games in the requested order, their heads read; null: the order of the files. Throws
+    /// std::invalid_argument for words that are not tags.
     std::unique_ptr<chunk_stream> sorted(chosen_games const&) const;
 
 private:

@@ -11,7 +11,7 @@ namespace vpgn::tools {
 
 namespace {
 
-/// What stands before and behind each file's name.
+/// The text before and after each file's name.
 std::pair<std::string, std::string> around_names(std::string const& out, target_format const& target) {
     if (std::size_t const hole = out.find("{}"); hole != out.npos)
         return {out.substr(0, hole), out.substr(hole + 2)};

@@ -1,4 +1,4 @@
-// Into how many files do games go? `--split`, `--split-by`.
+// Options for several output files: `--split`, `--split-by`.
 #pragma once
 
 #include "formats/formats.hpp"
@@ -15,11 +15,10 @@ class splitting_option {
 public:
     void add_to(command);
 
-    /// Opens what the games go into: one file, or many where that is asked for. `out` is what `-o` names,
-    /// with
-    /// `{}` in the place of each file's name; without it a folder, or with the ending of a form's files a
-    /// name that they go on. Throws std::invalid_argument where `inputs` would be written over, for a pattern
-    /// that makes no names, and where games of that form cannot be split.
+    /// Opens the output: one file, or many if requested. `out` is the argument of `-o`, with `{}` in place of
+    /// each file's name; without it a folder, or, with the extension of a format, a prefix of the names.
+    /// Throws std::invalid_argument if an input would be overwritten, for a pattern without tags, and for a
+    /// format that cannot be split.
     std::unique_ptr<written_form> open(target_format const&, std::string const& out, way_of_writing const&,
                                        std::vector<std::string> const& inputs) const;
 

@@ -41,7 +41,7 @@ bool is_tag_name(std::string_view name) {
     return !name.empty() && std::all_of(name.begin(), name.end(), fits);
 }
 
-/// Names of tags; `seven` is the seven.
+/// Names of tags; `seven` means the seven tags.
 std::vector<std::string> tag_names(std::vector<std::string> const& given, std::string_view option) {
     std::vector<std::string> names;
     for (std::string const& name : given) {
@@ -123,7 +123,7 @@ tidying tidying_option::checked() const {
 
 way_of_writing tidying_option::writing(std::string_view form, manner how) const {
     bool const asked = width_given_->given() || numbers_given_->given();
-    // What vpgn.toml says is for the forms that have such a layout.
+    // The layout in vpgn.toml only applies to formats that have one.
     bool const has_layout = how != manner::as_written && (form == "pgn" || form == "lan");
     if (asked && !has_layout)
         throw std::invalid_argument(fmt::format(

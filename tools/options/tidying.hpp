@@ -1,5 +1,5 @@
-// What becomes of games on their way from one file to another? `--strip`, `--keep-tags`, `--drop-tags`,
-// `--set-tag`, `--fix-tags`, `--seven-tags`; and how canonical text is laid out: `--line-width`,
+// Options for changes to games between input and output: `--strip`, `--keep-tags`, `--drop-tags`,
+// `--set-tag`, `--fix-tags`, `--seven-tags`; and for the layout of canonical text: `--line-width`,
 // `--move-numbers`.
 #pragma once
 
@@ -17,12 +17,11 @@ class tidying_option {
 public:
     void add_to(command);
 
-    /// Throws std::invalid_argument for what is no tag, and where a tag is to be left out that the rules
-    /// need.
+    /// Throws std::invalid_argument for an invalid tag, and if a tag that the rules need would be dropped.
     transcribe::tidying checked() const;
 
-    /// How games are written, by `how`. Throws std::invalid_argument where a layout is asked for that `form`
-    /// has not, or that the bytes of the source have already.
+    /// The output options for `how`. Throws std::invalid_argument for a layout that `form` does not have, or
+    /// that the bytes of the source already determine.
     way_of_writing writing(std::string_view form, manner how) const;
 
 private:

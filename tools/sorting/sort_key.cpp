@@ -13,7 +13,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// What is compared of a text: small letters, and numbers by their length first.
+/// The sort key of a text: lower case, with the length before each number.
 std::string comparable(std::string_view text) {
     std::string key;
     for (std::size_t at = 0; at < text.size();) {
@@ -28,7 +28,7 @@ std::string comparable(std::string_view text) {
         std::size_t end = at;
         while (end < text.size() && is_digit(text[end]))
             ++end;
-        key += '0'; // where digits stand among other signs
+        key += '0'; // numbers sort like a digit among other characters
         key += char(std::min<std::size_t>(end - at, 255));
         key += text.substr(at, end - at);
         at = end;
@@ -36,7 +36,7 @@ std::string comparable(std::string_view text) {
     return key;
 }
 
-/// Unknown parts are less than all that is known.
+/// Unknown parts sort before all known ones.
 std::string comparable_date(std::string_view date) {
     std::string key(date);
     std::replace(key.begin(), key.end(), '?', '!');

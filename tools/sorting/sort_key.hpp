@@ -1,5 +1,4 @@
-// In which order do games stand? Tags, the first that differs deciding, made a text that is compared byte by
-// byte.
+// Sort order of games: a list of tags, converted to a key that is compared byte by byte.
 #pragma once
 
 #include <cstdint>
@@ -10,19 +9,19 @@
 
 namespace vpgn::tools {
 
-/// `Date,White,-Elo`: tags, falling where a minus stands before one. `Elo` is the higher one of both players.
+/// `Date,White,-Elo`: tags, descending with a minus. `Elo` is the higher one of both players.
 ///
-/// Text is compared without letter case, and a number in it as a number (`Round 9` before `Round 10`), also
-/// `WhiteElo` and the like. A date comes before those that it is the beginning of (`1996.??.??` before
-/// `1996.01.02`). What is absent, empty or but question marks comes last, rising or falling.
+/// Text is compared case-insensitively, and a number in it by value (`Round 9` before `Round 10`), as are
+/// `WhiteElo` and the like. An incomplete date precedes its completions (`1996.??.??` before `1996.01.02`).
+/// Values that are missing, empty or only question marks come last, ascending or descending.
 class sort_order {
 public:
-    /// Throws std::invalid_argument for what is no tag.
+    /// Throws std::invalid_argument for a word that is not a tag.
     explicit sort_order(std::vector<std::string> const& words);
 
-    /// The value of a tag of the game, escapes undone; empty where it has none.
+    /// The value of a tag of the game, unescaped; empty if it has none.
     using values = std::function<std::string(std::string_view name)>;
-    /// Of two games that has the smaller key which comes first.
+    /// The game with the smaller key comes first.
     std::string key_of(values const&) const;
 
 private:

@@ -17,7 +17,7 @@ namespace vpgn::tools {
 namespace {
 
 constexpr std::size_t chunk_size = std::size_t(1) << 20;
-constexpr char const* behind_all = "\3"; ///< a key that no game has
+constexpr char const* behind_all = "\3"; ///< greater than the key of any game
 
 /// The tags of one game.
 class head {
@@ -34,14 +34,14 @@ private:
     std::vector<syntax::tag_pair> const& tags_;
 };
 
-/// Games that are read together: one, but where there is no parting them.
+/// Games that are read together: a single one, unless they cannot be separated.
 struct group {
-    std::string key; ///< of the first
+    std::string key; ///< of the first game
     std::uint64_t end = 0;
     std::uint64_t games = 1;
 };
 
-/// Reads tags and where games end.
+/// Collects tags and the ends of games.
 struct heads final : syntax::consumer {
     heads(std::string_view of, sort_order const& by) : text(of), order(by) {}
     void game_begins(std::uint64_t) override { tags.clear(); }
@@ -54,7 +54,7 @@ struct heads final : syntax::consumer {
     std::vector<group> groups;
 };
 
-/// The same of games that are told.
+/// The same for transcribed games.
 struct told_heads final : transcribe::transcript_consumer {
     explicit told_heads(sort_order const& by) : order(by) {}
     void take(transcribe::transcript const& told) override {
@@ -74,7 +74,7 @@ struct told_heads final : transcribe::transcript_consumer {
     std::vector<finding> outside;
 };
 
-/// Those of one line belong together where games are told line by line.
+/// Games of one line stay together if the format is line by line.
 std::vector<group> groups_of(told_heads& seen, std::string_view text, bool by_lines) {
     std::vector<group> groups;
     for (std::size_t i = 0; i != seen.sources.size(); ++i) {
@@ -91,7 +91,7 @@ std::vector<group> groups_of(told_heads& seen, std::string_view text, bool by_li
     return groups;
 }
 
-/// Can the bytes of the file at `path` be read where they stand?
+/// Whether the bytes of the file at `path` can be read again at their offsets.
 bool stands_still(std::string const& path) {
     struct stat told {};
     if (path == "-" || stat(path.c_str(), &told) != 0 || !S_ISREG(told.st_mode)) return false;
@@ -105,7 +105,7 @@ bool stands_still(std::string const& path) {
     return codec_of(seen.substr(0, longest_signature)) == codec::none && !(form && form->open);
 }
 
-/// Throws std::system_error naming the file where the bytes cannot be read, or are there no more.
+/// Throws std::system_error, which names the file, if the bytes cannot be read or no longer exist.
 void read_at(int file, std::string const& path, std::uint64_t at, char* to, std::size_t size) {
     for (std::size_t done = 0; done < size;) {
         ssize_t const n = pread(file, to + done, size - done, off_t(at + done));
@@ -115,7 +115,7 @@ void read_at(int file, std::string const& path, std::uint64_t at, char* to, std:
     }
 }
 
-/// Its spans, which count from a place so many bytes earlier.
+/// With its spans shifted to count from `by` bytes earlier.
 transcribe::transcript moved_back(transcribe::transcript told, std::uint64_t by) {
     auto const move = [by](span& s) { s = {s.start - by, s.end - by}; };
     move(told.source);
@@ -129,17 +129,17 @@ transcribe::transcript moved_back(transcribe::transcript told, std::uint64_t by)
 } // namespace
 
 struct sorted_games::slice {
-    std::uint64_t at = 0; ///< in the file, or in what waits
+    std::uint64_t at = 0; ///< in the file, or in the temporary file
     std::uint64_t size = 0;
     text_origin origin;
-    std::uint64_t blanks = 0; ///< before it, for what stands there on its line
+    std::uint64_t blanks = 0; ///< before it, to keep its column
     std::uint64_t games_before = 0;
     std::uint64_t file = 0;
     transcriber const* told_by = nullptr;
     bool waits = false;
 };
 
-/// A few of the files, open.
+/// A limited number of open files.
 class sorted_games::open_files {
 public:
     ~open_files() {
@@ -163,7 +163,7 @@ private:
     std::map<std::size_t, int> open_;
 };
 
-/// Makes records of the games of one chunk after another.
+/// Creates records of the games, chunk by chunk.
 class sorted_games::reader {
 public:
     reader(sorted_games& into, sort_order const& order) : into_(into), order_(order) {}
@@ -190,7 +190,7 @@ public:
     }
 
 private:
-    /// Games that can be read alone: each with what stands before it, the last one with the rest.
+    /// For games that can be read separately: each with the text before it, the last one with the rest.
     void cut(game_chunk const& chunk, std::vector<group> groups) {
         if (groups.empty()) groups.push_back({behind_all, 0, 0});
         groups.back().end = chunk.text.size();
@@ -206,7 +206,7 @@ private:
         }
     }
 
-    /// Games that were told of a document, which stay.
+    /// For games transcribed from a document, which are kept in memory.
     void keep(game_chunk const& chunk, told_heads& seen) {
         text_origin place{0, chunk.origin.line};
         for (std::size_t i = 0; i != seen.games.size(); ++i) {
@@ -236,7 +236,7 @@ private:
         return at;
     }
 
-    /// A record of the text at `where`. `place` is one before it in the chunk, and moves there.
+    /// Adds a record of the text at `where`. `place` precedes it in the chunk, and is moved there.
     void put(game_chunk const& chunk, span where, text_origin& place, std::string key,
              transcriber const* by) {
         place.line += count_line_ends(part(chunk.text, {place.byte, where.start}));
@@ -261,9 +261,9 @@ private:
     sort_order const& order_;
     std::size_t file_ = 0;
     bool first_ = true;
-    bool waits_ = false;      ///< the file's text
+    bool waits_ = false;      ///< the text is in the temporary file
     std::uint64_t at_ = 0;    ///< where the chunk's text can be read again
-    std::uint64_t games_ = 0; ///< of the file so far
+    std::uint64_t games_ = 0; ///< in the file so far
 };
 
 sorted_games::sorted_games(std::vector<std::string> const& files, game_sources const& sources,

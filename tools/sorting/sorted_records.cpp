@@ -88,7 +88,7 @@ bool sorted_records::advance(run& of) {
     return true;
 }
 
-/// So many bytes of the run are read that have not been taken; false where it has no more.
+/// Reads until that many unconsumed bytes of the run are available; false if it has no more.
 bool sorted_records::fill(run& of, std::size_t bytes) {
     if (of.read.size() - of.taken >= bytes) return true;
     of.read.erase(0, of.taken);

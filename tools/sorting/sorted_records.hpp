@@ -1,5 +1,4 @@
-// How are more records sorted than memory holds? In runs that are sorted by themselves and wait in a file,
-// merged when they are taken.
+// External merge sort: records are sorted in runs, which are stored in a file and merged while they are read.
 #pragma once
 
 #include "work/temporary_file.hpp"
@@ -14,28 +13,28 @@ namespace vpgn::tools {
 
 class sorted_records {
 public:
-    /// No more than about so many bytes of records are held.
+    /// Bound on the bytes of records in memory, approximately.
     explicit sorted_records(std::size_t most_held = std::size_t(1) << 25) : most_held_(most_held) {}
 
     struct record {
         std::string key;
         std::string what;
     };
-    /// Throws std::system_error where the file cannot be written.
+    /// Throws std::system_error if the file cannot be written.
     void add(record);
-    /// No more will come.
+    /// To be called after the last record.
     void end();
-    /// The one with the smallest key, of those the one that was added first; nothing behind the last.
+    /// The record with the smallest key; of equal ones the first added; nullopt after the last.
     std::optional<record> next();
 
-    /// How many runs wait in the file.
+    /// The number of runs in the file.
     std::size_t runs() const { return runs_.size(); }
 
 private:
     struct run {
-        std::uint64_t at, end; ///< in the file: what has not been read yet
-        std::string read = {}; ///< what has
-        std::size_t taken = 0; ///< of that
+        std::uint64_t at, end; ///< unread part, in the file
+        std::string read = {}; ///< bytes read
+        std::size_t taken = 0; ///< number of those consumed
         record first = {};
     };
 
@@ -52,7 +51,7 @@ private:
     temporary_file file_;
     std::uint64_t in_file_ = 0; ///< bytes
     std::vector<run> runs_;
-    std::vector<std::size_t> heap_; ///< of runs that have one more
+    std::vector<std::size_t> heap_; ///< of runs that are not exhausted
 };
 
 } // namespace vpgn::tools

@@ -14,7 +14,7 @@ namespace vpgn::tools {
 
 namespace {
 
-constexpr std::size_t longest = 120; // bytes: with a folder's path and an ending within what systems take
+constexpr std::size_t longest = 120; // bytes: leaves room for a folder's path and an extension
 
 [[noreturn]] void refuse(std::string_view pattern, std::string_view why) {
     throw std::invalid_argument(fmt::format("`{}` makes no names: {}", pattern, why));
@@ -36,7 +36,7 @@ bool says_nothing(std::string_view value) {
     return value.find_first_not_of("?.- ") == std::string_view::npos;
 }
 
-/// Of a name: devices, with whatever ending.
+/// Whether a name is a device of Windows, with any extension.
 bool is_device(std::string_view name) {
     std::string stem(name.substr(0, name.find('.')));
     std::transform(stem.begin(), stem.end(), stem.begin(), lower);
@@ -46,7 +46,7 @@ bool is_device(std::string_view name) {
     return is_port && stem.size() == 4 && stem[3] >= '0' && stem[3] <= '9';
 }
 
-/// The small letter of a capital of Latin, Greek and Cyrillic, as far as these have them in rows.
+/// The small letter of a capital of Latin, Greek and Cyrillic, as far as these are in contiguous ranges.
 char32_t folded(char32_t c) {
     auto const within = [c](char32_t first, char32_t last) { return c >= first && c <= last; };
     if (within('A', 'Z') || (within(0xc0, 0xde) && c != 0xd7) || within(0x391, 0x3a9) || within(0x410, 0x42f))
@@ -57,7 +57,7 @@ char32_t folded(char32_t c) {
     return c;
 }
 
-/// What is the same for names that differ in letter case alone; no name itself.
+/// Equal for names that differ in letter case only; not a name itself.
 std::string folded(std::string_view name) {
     std::string key;
     for (std::size_t at = 0; at < name.size();) {

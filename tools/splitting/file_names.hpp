@@ -1,4 +1,4 @@
-// Under which names do games go into files? What tags say, made a name that every system takes.
+// File names built from the tags of games, valid on every system.
 #pragma once
 
 #include "syntax/game.hpp"
@@ -11,19 +11,19 @@
 
 namespace vpgn::tools {
 
-/// A pattern of names: text with tags in braces, `{Variant}/{Date:4}`: of a value so many characters, or all.
-/// A slash of the pattern parts folders.
+/// A pattern of names: text with tags in braces, `{Variant}/{Date:4}`: that many characters of a value, or
+/// all. A slash in the pattern separates folders.
 class name_pattern {
 public:
-    /// Throws std::invalid_argument, with what is wrong, for a pattern that names no tag.
+    /// Throws std::invalid_argument, with the error, for a pattern that contains no tag.
     explicit name_pattern(std::string_view pattern);
 
-    /// What the game's tags say of the pattern. `Variant` is the name of the variant, by whatever name the
-    /// game calls it. Games for which it is the same belong together.
+    /// The values of the pattern's tags. `Variant` is the canonical name of the variant. Games with equal
+    /// values belong together.
     std::vector<std::string> values_of(syntax::game const&) const;
 
-    /// The name that such values make: see `safe_name`. What is absent, empty or but question marks is
-    /// `unknown`.
+    /// The name built from such values: see `safe_name`. A value that is missing, empty or only question
+    /// marks becomes `unknown`.
     std::string name_of(std::vector<std::string> const& values) const;
 
 private:
@@ -36,15 +36,14 @@ private:
     std::string behind_;
 };
 
-/// A name of one file or folder that all systems take: no separators and signs that are not allowed
-/// somewhere, no dot or blank at its ends, none of the names that are devices (`CON`), no more than 120
-/// bytes, all UTF-8. Never empty.
+/// A name of one file or folder that is valid on all systems: no separators and reserved characters, no dot
+/// or blank at its ends, no device name (`CON`), at most 120 bytes, valid UTF-8. Never empty.
 std::string safe_name(std::string_view text);
 
-/// Makes names differ, where letter case alone makes no difference to a file system.
+/// Makes names unique, also on case-insensitive file systems.
 class distinct_names {
 public:
-    /// The name, or with `-2`, `-3` … behind it if it has been given away.
+    /// The name, or with the suffix `-2`, `-3` … if it has been returned before.
     std::string take(std::string const& name);
 
 private:

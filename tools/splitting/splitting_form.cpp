@@ -19,7 +19,7 @@ std::string key_of(std::vector<std::string> const& values) {
 
 } // namespace
 
-/// Hands each game of a chunk to a writer of its share.
+/// Passes each game of a chunk to a writer of its share.
 class splitting_writer final : public game_writer {
 public:
     explicit splitting_writer(splitting_form& form) : form_(form) {}
@@ -63,15 +63,15 @@ private:
     };
 
     splitting_form& form_;
-    game_chunk const* chunk_ = nullptr;                   ///< whose games are written
-    std::unordered_map<std::string, std::size_t> by_key_; ///< in `parts_`
+    game_chunk const* chunk_ = nullptr;                   ///< the chunk whose games are written
+    std::unordered_map<std::string, std::size_t> by_key_; ///< index into `parts_`
     std::vector<part> parts_;
     std::size_t now_ = 0;
 };
 
 namespace {
 
-/// Where all files come to stand, as far as that is the same for all.
+/// The common folder of all files, as far as there is one.
 std::string folder_of(std::string const& before) {
     return std::filesystem::path(before).parent_path().string();
 }

@@ -1,5 +1,5 @@
-// How do games go into many files? Each game's file is told by its tags, by how many games the last one has,
-// or by both; every file is a form of its own, complete with whatever stands around its games.
+// Output format that distributes games over many files, by their tags, by the number of games per file, or by
+// both; every file is complete with the header and footer of its format.
 #pragma once
 
 #include "formats/writing/written_form.hpp"
@@ -19,35 +19,35 @@
 namespace vpgn::tools {
 
 struct splitting {
-    std::optional<name_pattern> by;  ///< nothing: by number alone
-    std::uint64_t games = 0;         ///< of a file; 0: as many as there are
-    std::string before, behind;      ///< the names stand between these: path and ending
-    std::vector<std::string> inputs; ///< none of these is written over
+    std::optional<name_pattern> by;  ///< nullopt: by number only
+    std::uint64_t games = 0;         ///< per file; 0: unlimited
+    std::string before, behind;      ///< the text around each name: path and extension
+    std::vector<std::string> inputs; ///< must not be overwritten
 };
 
-/// A form of text whose files have names that come together when all is written. The names of those that
-/// are told by their numbers are these numbers, from 1; of two that would be the same (also but for letter
-/// case) the one whose first game comes later gets `-2`.
+/// A text format whose file names are only known when everything has been written. Files that are split by
+/// number are named by it, from 1; if two names would be equal (ignoring case), the file whose first game
+/// comes later gets `-2`.
 class splitting_form final : public written_form {
 public:
-    /// Makes a form of text. May be called from several threads, one at a time.
+    /// Creates a text format. May be called from several threads, but not concurrently.
     using opener = std::function<std::unique_ptr<written_form>(destination const&)>;
 
-    /// Throws std::system_error where the folder of the files cannot be made.
+    /// Throws std::system_error if the folder of the files cannot be created.
     splitting_form(splitting, opener);
     ~splitting_form() override;
 
     std::unique_ptr<game_writer> new_writer() override;
-    /// Throws std::invalid_argument where a file that is read has a name of those that are written.
+    /// Throws std::invalid_argument if an input file has the name of an output file.
     void finish() override;
     bool abandon() override { return true; }
-    /// How many files.
+    /// The number of files.
     std::string remark() const override;
 
 private:
     friend class splitting_writer;
 
-    /// One key's games: a form, whose texts are a file each.
+    /// The games with one key: a format whose texts are a file each.
     struct share {
         std::vector<std::string> values;
         std::vector<std::size_t> texts; ///< by their numbers in the group
@@ -56,7 +56,7 @@ private:
     };
 
     share& share_of(std::vector<std::string> const& values);
-    /// Games that a writer delivers to it, in the order of all.
+    /// Counts games that a writer delivers to it, in their final order.
     void count(share&, std::uint64_t games);
     void finish_names();
 
@@ -65,7 +65,7 @@ private:
     output_group group_;
     std::mutex mutex_;
     std::unordered_map<std::string, std::unique_ptr<share>> shares_; ///< by their values
-    std::vector<share*> in_order_;                                   ///< of their first games
+    std::vector<share*> in_order_;                                   ///< by their first games
     std::size_t files_ = 0;
 };
 

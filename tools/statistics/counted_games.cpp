@@ -40,7 +40,7 @@ constexpr std::array<std::string_view, 13> tag_names = {
     "White",    "Black", "Event",       "Date",        "UTCDate", "Result", "WhiteElo",
     "BlackElo", "ECO",   "TimeControl", "Termination", "Variant", "FEN"};
 
-/// The values of the tags that are counted, of one game after another; empty where there is none.
+/// The values of the counted tags, for one game after another; empty if absent.
 class counted_tags {
 public:
     void read(syntax::game const& game) {
@@ -61,10 +61,10 @@ private:
     }
 
     std::array<std::string_view, tag_names.size()> values_;
-    std::deque<std::string> unescaped_; ///< stay where they are
+    std::deque<std::string> unescaped_; ///< references remain valid
 };
 
-/// `value`, or nothing where it says that it is not known: by question marks, dots and hyphens alone.
+/// `value`, or empty if it means unknown: only question marks, dots and hyphens.
 std::string_view known(std::string_view value) {
     return value.find_first_not_of("?.- ") == value.npos ? std::string_view() : value;
 }
@@ -73,13 +73,13 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// `1995` of `1995.06.??`; empty where there is none.
+/// `1995` of `1995.06.??`; empty if there is none.
 std::string_view year_of(std::string_view date) {
     bool const begins = date.size() >= 4 && std::all_of(date.begin(), date.begin() + 4, is_digit);
     return begins && (date.size() == 4 || !is_digit(date[4])) ? date.substr(0, 4) : std::string_view();
 }
 
-/// `1995.06`, likewise.
+/// `1995.06`; empty if there is none.
 std::string_view month_of(std::string_view date) {
     if (year_of(date).empty() || date.size() < 7 || date[4] != '.' || (date.size() > 7 && is_digit(date[7])))
         return {};
@@ -87,14 +87,14 @@ std::string_view month_of(std::string_view date) {
     return month >= "01" && month <= "12" && is_digit(month[1]) ? date.substr(0, 7) : std::string_view();
 }
 
-/// `B22` of `B22` and of what programs write behind it, `B22a`; any other word as it stands.
+/// `B22` of `B22` and of longer codes written by other programs, `B22a`; any other word unchanged.
 std::string_view opening_of(std::string_view eco) {
     bool const is_code = eco.size() >= 3 && eco[0] >= 'A' && eco[0] <= 'E' && is_digit(eco[1]) &&
                          is_digit(eco[2]) && (eco.size() == 3 || !is_digit(eco[3]));
     return is_code ? eco.substr(0, 3) : known(eco);
 }
 
-/// 0: there is none.
+/// 0: none.
 std::uint64_t rating_of(std::string_view text) {
     std::uint64_t value = 0;
     auto const [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -113,7 +113,7 @@ outcome result_of(rules::verdict const& end) {
     return *end.winner == rules::color::white ? outcome::white_wins : outcome::black_wins;
 }
 
-/// What stands among the turns of a game.
+/// Counts of the comments and annotations of a game.
 struct notes_of_game {
     std::uint64_t plies = 0;
     std::uint64_t comments = 0;
@@ -149,7 +149,7 @@ struct notes_of_game {
     }
 
 private:
-    /// A comment is one where it has words beside commands.
+    /// A comment only counts if it has text in addition to commands.
     void take(std::string_view text) {
         using syntax::command_type;
         bool has_words = false;
@@ -167,7 +167,7 @@ private:
     static bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
 };
 
-/// Counts the games of a chunk, those of a foreign form as they are told in the dialect.
+/// Counts the games of a chunk; those of a foreign format after transcription into the dialect.
 class game_counter final : public syntax::game_consumer, public transcribe::transcript_consumer {
 public:
     game_counter(std::string_view file, tally& into) : file_(file), into_(into) {}
@@ -236,14 +236,14 @@ private:
         into_.by(grouping::year).of(year_of(date)) += one;
         into_.by(grouping::month).of(month_of(date)) += one;
         into_.by(grouping::opening).of(opening_of(tags_[tag::eco])) += one;
-        // A hyphen says that there was none.
+        // A hyphen means that there was none.
         std::string_view const control = tags_[tag::time_control];
         into_.by(grouping::time_control).of(control == "-" ? control : known(control)) += one;
         into_.by(grouping::termination).of(known(tags_[tag::termination])) += one;
         into_.by(grouping::file).of(file_) += one;
     }
 
-    /// Its name, or the record's own word where its rules are not known.
+    /// Its name, or the record's own word if it is unknown.
     static std::string_view variant_called(std::string_view word) {
         replay::variant_entry const* const entry = replay::find_variant(word);
         return entry ? std::string_view(entry->info.name) : word;
@@ -270,14 +270,14 @@ private:
     std::string_view file_;
     tally& into_;
     counted_tags tags_;
-    std::vector<finding> const* of_transcript_ = nullptr; ///< of the game that comes next
+    std::vector<finding> const* of_transcript_ = nullptr; ///< of the next game
 };
 
 } // namespace
 
 void count_games(game_chunk const& chunk, std::string_view name, tally& into) {
     into.figures.bytes += chunk.text.size();
-    into.by(grouping::file).of(name); // a file without games is one too
+    into.by(grouping::file).of(name); // a file without games counts too
     game_counter counter(name, into);
     if (chunk.told_by)
         (*chunk.told_by)(chunk.text, counter);

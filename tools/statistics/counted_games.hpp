@@ -1,5 +1,5 @@
-// How are the games of a chunk counted? Each as it is read: its tags, what stands among its turns, and what
-// its replay says.
+// Counting of the games of a chunk while they are parsed: their tags, comments and annotations, and the
+// result of the replay.
 #pragma once
 
 #include "statistics/tally.hpp"
@@ -9,8 +9,8 @@
 
 namespace vpgn::tools {
 
-/// Adds the games of a chunk of the file `name` to `into`. Cost: that of reading and replaying them, and some
-/// twenty looks into tables a game.
+/// Adds the games of a chunk of the file `name` to `into`. Cost: that of parsing and replaying them, and some
+/// twenty table lookups per game.
 void count_games(game_chunk const&, std::string_view name, tally& into);
 
 } // namespace vpgn::tools

@@ -1,4 +1,4 @@
-// How are figures written for people? With commas between thousands, and rounded to a tenth.
+// Human-readable numbers: with commas between thousands, and rounded to one decimal.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,13 @@ namespace vpgn::tools {
 /// `36,490`
 std::string with_commas(std::uint64_t);
 
-/// `of` divided by `by`, rounded to a tenth: `87.3`, and for nothing `–`.
+/// `of` divided by `by`, rounded to one decimal: `87.3`; `–` if `by` is zero.
 std::string to_a_tenth(std::uint64_t of, std::uint64_t by);
 
-/// `part` of `whole` in percent, likewise: `36.0 %`.
+/// `part` of `whole` in percent, rounded in the same way: `36.0 %`.
 std::string percent(std::uint64_t part, std::uint64_t whole);
 
-/// `1 game`, `36,490 games`: for nouns that take an s.
+/// `1 game`, `36,490 games`: for nouns with a regular plural.
 std::string many(std::uint64_t number, std::string_view noun);
 
 } // namespace vpgn::tools

@@ -1,4 +1,4 @@
-// What is counted by name, where anybody may have any name: the one thing that grows with an archive.
+// Counts by name, for arbitrary names: the only data that grows with an archive.
 #pragma once
 
 #include <cstddef>
@@ -10,9 +10,9 @@
 
 namespace vpgn::tools {
 
-/// A record for each name, in the order in which they come. `record` can be made of nothing and added to.
-/// Memory: some 200 bytes a name, its letters included, as far as `most` names; what comes under others is
-/// counted together.
+/// A record for each name, in the order of first occurrence. `record` must be default-constructible and
+/// addable. Memory: some 200 bytes per name, for at most `most` names; all further names are counted
+/// together.
 template <class record>
 class name_table {
 public:
@@ -25,8 +25,8 @@ public:
     name_table(name_table&&) noexcept = default;
     name_table& operator=(name_table&&) noexcept = default;
 
-    /// The record of `name`, that of all further names where the table is full, or that of all without a name
-    /// where it is empty. One look into a table.
+    /// The record of `name`; that of all further names if the table is full; that of the games without a name
+    /// if it is empty. One table lookup.
     record& of(std::string_view name) {
         if (name.empty()) return unnamed_;
         auto const at = records_.find(name);
@@ -37,8 +37,8 @@ public:
         return made->second;
     }
 
-    /// What `behind` counted comes behind what is here. Of tables of which `behind` is not full it does not
-    /// matter in which parts they were counted.
+    /// Appends the counts of `behind`, which come after those here. Unless `behind` is full, the result does
+    /// not depend on the division into parts.
     name_table& operator+=(name_table const& behind) {
         for (entry const& one : behind.entries_)
             of(one.name) += *one.counted;
@@ -47,7 +47,7 @@ public:
         return *this;
     }
 
-    /// In the order in which the names came. Good as long as the table.
+    /// In the order of first occurrence. Valid as long as the table.
     std::vector<entry> const& entries() const { return entries_; }
     record const& unnamed() const { return unnamed_; }
     /// Of names that came when the table was full.
@@ -60,7 +60,7 @@ private:
     };
 
     std::size_t most_;
-    std::unordered_map<std::string, record, hash, std::equal_to<>> records_; ///< stay where they are
+    std::unordered_map<std::string, record, hash, std::equal_to<>> records_; ///< references remain valid
     std::vector<entry> entries_;
     record unnamed_;
     record beyond_;

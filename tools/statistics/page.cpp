@@ -13,7 +13,7 @@ namespace vpgn::tools {
 
 namespace {
 
-/// The years are columns where there are several.
+/// With fewer years than this, months have a table too.
 constexpr std::size_t few_years = 3;
 
 class page_maker {
@@ -144,7 +144,7 @@ private:
         if (!found.rows.empty()) put("Findings", "`vpgn check` tells them", std::move(found));
     }
 
-    /// A table says something where there are names, and of files and variants where there are several.
+    /// A table is useful if there are names; one of files or variants if there are several.
     bool is_worth_a_table(table_of const& one) const {
         if (!one.groups) return !of_.players.entries().empty();
         std::size_t const names = of_.by(*one.groups).entries().size();

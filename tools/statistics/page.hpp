@@ -1,4 +1,4 @@
-// What stands on a page of figures, before it is known how it looks: sections with bars, columns and tables.
+// Content of a page of statistics, independent of its format: sections with bars, columns and tables.
 #pragma once
 
 #include "statistics/page_parts.hpp"
@@ -11,25 +11,25 @@
 
 namespace vpgn::tools {
 
-/// What tables there are: the groups of games, and the players.
+/// The available tables: the groups of games, and the players.
 struct table_of {
-    std::string_view word;  ///< `player`: as `--by` and the columns' heads have it
-    std::string_view words; ///< `players`: as JSON has it
+    std::string_view word;  ///< `player`: for `--by` and the headings of columns
+    std::string_view words; ///< `players`: for JSON
     std::string_view title;
-    std::optional<grouping> groups; ///< none: the players
-    bool in_order;                  ///< of their names, or of the files; else the largest first
+    std::optional<grouping> groups; ///< nullopt: the players
+    bool in_order;                  ///< ordered by name, or as the files are; otherwise the largest first
 };
 std::span<table_of const> tables();
 /// By its word; null if there is none.
 table_of const* find_table(std::string_view word);
 
 struct page_wishes {
-    std::size_t rows = 10;        ///< of each table at most, but years and months are told whole; 0: all
-    table_of const* by = nullptr; ///< this table alone; null: everything
+    std::size_t rows = 10;        ///< maximum per table, except that years and months are complete; 0: all
+    table_of const* by = nullptr; ///< only this table; null: everything
 };
 
-/// Takes what there is to say, in the order in which it is read. Memory: the rows that are shown, and one
-/// pointer a name.
+/// Creates the content of the page, in reading order. Memory: the rows that are shown, and one pointer per
+/// name.
 page make_page(tally const&, page_wishes const&);
 
 } // namespace vpgn::tools

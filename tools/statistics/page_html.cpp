@@ -10,7 +10,7 @@ namespace vpgn::tools {
 
 namespace {
 
-// Colours are those of the page of `vpgn view`.
+// The colours are those of the page of `vpgn view`.
 constexpr std::string_view page_head = R"(<!doctype html>
 <html lang="en" data-ready>
 <head>
@@ -97,7 +97,7 @@ private:
         text_ += "</details>\n";
     }
 
-    /// The figures of bars, with the bars themselves where they are not drawn already.
+    /// The figures of bars, and the bars themselves if they have not been drawn already.
     void put_bars(bars const& of, bool draws, std::string const& id) {
         std::uint64_t most = 0;
         for (auto const& one : of.all)
@@ -132,7 +132,7 @@ private:
         if (!of.remark.empty()) put("<p class=\"remark\">{}</p>\n", escaped(of.remark));
     }
 
-    /// What does not fit on a phone is moved under the finger, or by keys.
+    /// A table wider than a phone can be scrolled, by touch or by keys.
     void open_table(std::string const& id) {
         put("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"{}\"><table><thead><tr>",
             id);

@@ -11,7 +11,7 @@ using counted_values = std::map<std::uint64_t, std::uint64_t>;
 
 constexpr std::uint64_t most_classes = 20;
 
-/// The least value such that `part` in a thousand of what was counted are no greater.
+/// The quantile: the least value such that `part` in a thousand of the counted values are at most that.
 std::uint64_t value_at(counted_values const& values, std::uint64_t part) {
     std::uint64_t const wanted = (count_of(values) * part + 999) / 1000;
     std::uint64_t so_far = 0;
@@ -20,7 +20,7 @@ std::uint64_t value_at(counted_values const& values, std::uint64_t part) {
     return 0;
 }
 
-/// 1, 2, 5, 10, 20, 50, …: the first with which so many values are twenty classes at most.
+/// 1, 2, 5, 10, 20, 50, …: the first width that results in at most twenty classes.
 std::uint64_t class_width(std::uint64_t first, std::uint64_t last) {
     static constexpr std::array<std::uint64_t, 3> steps = {1, 2, 5};
     for (std::uint64_t ten = 1;; ten *= 10)
@@ -58,7 +58,7 @@ bars in_classes(counted_values const& values, std::string of, std::string what) 
     std::uint64_t const least = values.begin()->first;
     std::uint64_t const width = class_width(least, value_at(values, 990));
     std::uint64_t const from = least / width * width;
-    std::uint64_t const last = value_at(values, 990) / width * width; // where the last class begins
+    std::uint64_t const last = value_at(values, 990) / width * width; // start of the last class
     for (std::uint64_t at = from; at <= last; at += width)
         made.all.push_back({class_name(at, width), 0});
     bool const goes_on = values.rbegin()->first >= last + width;

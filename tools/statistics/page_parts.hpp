@@ -1,5 +1,4 @@
-// What does a page of figures consist of? Plain data, with all numbers written out, for who sets it as text
-// or as HTML.
+// Parts of a page of statistics: plain data with formatted numbers, for text and HTML output.
 #pragma once
 
 #include "statistics/tally.hpp"
@@ -12,7 +11,7 @@
 
 namespace vpgn::tools {
 
-/// What is counted, one beside the other.
+/// A bar chart.
 struct bars {
     struct bar {
         std::string name;
@@ -20,8 +19,8 @@ struct bars {
     };
     std::string of;      ///< what the names are: `plies`
     std::string what;    ///< what is counted: `games`
-    bool classes;        ///< the names follow on each other, as numbers do
-    std::uint64_t whole; ///< what the shares are of
+    bool classes;        ///< the names are consecutive classes of numbers
+    std::uint64_t whole; ///< the total to which the shares refer
     std::vector<bar> all;
 };
 
@@ -30,12 +29,12 @@ struct table {
     struct row {
         std::string name;
         std::vector<std::string> figures;
-        result_counts results; ///< for who draws them
+        result_counts results; ///< for drawing them
     };
     std::vector<std::string> heads; ///< of the names, and of each figure
     std::vector<row> rows;
-    std::string remark; ///< what is not shown; may be empty
-    bool are_paths;     ///< the ends of the names tell more than their beginnings
+    std::string remark; ///< on what is not shown; may be empty
+    bool are_paths;     ///< the ends of the names are more informative than their beginnings
 };
 
 struct section {
@@ -46,19 +45,19 @@ struct section {
 
 struct page {
     std::string title;              ///< `36,490 games in 1 file`
-    std::vector<std::string> facts; ///< about all
+    std::vector<std::string> facts; ///< about the whole archive
     std::vector<section> sections;
-    std::string remark; ///< on how figures are rounded
+    std::string remark; ///< on rounding
 };
 
-/// Neighbouring values in classes of one width, such that there are twenty at most: nearly all are told
-/// apart, and the few beyond are one class. Empty without values.
+/// Groups values into at most twenty classes of equal width that cover nearly all of them; the few beyond are
+/// one class. Empty without values.
 bars in_classes(std::map<std::uint64_t, std::uint64_t> const& values, std::string of, std::string what);
 
-/// Of all that were counted: the least value such that half of them are no greater. There must be some.
+/// The median: the least value such that half of all are at most that. There must be at least one.
 std::uint64_t median_of(std::map<std::uint64_t, std::uint64_t> const& values);
 
-/// The value and how often it is there, summed up.
+/// The sum of the counts of all values.
 std::uint64_t count_of(std::map<std::uint64_t, std::uint64_t> const& values);
 std::uint64_t sum_of(std::map<std::uint64_t, std::uint64_t> const& values);
 

@@ -10,11 +10,11 @@ namespace vpgn::tools {
 
 namespace {
 
-// A plot is as wide as a phone: there its letters have their size, and elsewhere they are a little larger.
+// A plot is as wide as a phone: its letters have their nominal size there, and are a little larger elsewhere.
 constexpr double width = 360, height = 190;
 constexpr double left = 52, right = 8, top = 10, bottom = 34;
 
-/// 1, 2 or 5 and zeros: such that three to six of it are the highest column.
+/// 1, 2 or 5 followed by zeros, such that the highest column is three to six steps high.
 std::uint64_t step_for(std::uint64_t most) {
     for (std::uint64_t ten = 1;; ten *= 10)
         for (std::uint64_t const step : {ten, 2 * ten, 5 * ten})
@@ -43,7 +43,7 @@ std::string scale(std::uint64_t most) {
     return drawn;
 }
 
-/// Where a class begins: `40` of `40–59`.
+/// The lower bound of a class: `40` of `40–59`.
 std::string beginning_of(std::string const& name) {
     return name.substr(0, std::min(name.find("–"), name.find(' ')));
 }

@@ -1,4 +1,4 @@
-// The plots of a page of figures, as SVG that takes its colours from the page's style sheet.
+// Plots of a page of statistics, as SVG that uses the colours of the page's style sheet.
 #pragma once
 
 #include "statistics/page_parts.hpp"
@@ -7,14 +7,13 @@
 
 namespace vpgn::tools {
 
-/// Columns for classes that follow on each other, with their scale. `title` is what is said of it to those
-/// who see no picture.
+/// Columns for consecutive classes, with a scale. `title` is the alternative text.
 std::string column_plot(bars const&, std::string const& title);
 
-/// One bar, `part` of `whole` long.
+/// One bar with the length of `part` in `whole`.
 std::string bar_plot(std::uint64_t part, std::uint64_t whole);
 
-/// Games won, drawn and lost, side by side; nothing where no result is known.
+/// Games won, drawn and lost, side by side; empty if no result is known.
 std::string result_plot(result_counts const&);
 
 } // namespace vpgn::tools

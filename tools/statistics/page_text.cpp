@@ -24,7 +24,7 @@ int columns_of(std::string_view text) {
     return columns;
 }
 
-/// Safe to print, and `width` columns wide at most: what is too long loses its end, or its beginning.
+/// Safe to print, and at most `width` columns wide: a longer text loses its end, or its beginning.
 std::string shortened(std::string_view text, int width, bool keeps_end = false) {
     int columns = columns_of(text);
     if (columns <= width) return visible(text);
@@ -51,7 +51,7 @@ std::string to_the_right(std::string_view text, int width) {
     return blanks(width - columns_of(text)) + std::string(text);
 }
 
-/// A bar of `part` in `whole` of `width` columns, in eighths of a column; what is there is seen.
+/// A bar of `part` in `whole` of `width` columns, in eighths of a column; never empty for a positive part.
 std::string bar_of(std::uint64_t part, std::uint64_t whole, int width) {
     static constexpr std::string_view eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     if (part == 0 || whole == 0) return "";
@@ -131,7 +131,7 @@ private:
         return row;
     }
 
-    /// In lines that fit.
+    /// Wrapped to the width.
     void put_words(std::string_view words, int by) {
         std::string row;
         while (!words.empty()) {

@@ -1,5 +1,4 @@
-// How does a page of figures look? As text for a terminal, as a page of HTML, and as JSON, which has all that
-// was counted.
+// Output formats of a page of statistics: text for a terminal, HTML, and JSON, which contains all counts.
 #pragma once
 
 #include "statistics/page.hpp"
@@ -13,14 +12,14 @@ struct text_look {
     int width = 80; ///< columns
 };
 
-/// Lines of text, of which none is wider, with bars of block characters.
+/// Lines of text, at most that wide, with bars of block characters.
 std::string page_as_text(page const&, text_look const&);
 
-/// One document of HTML that asks for nothing: no script, plots in SVG, each with its figures as a table.
+/// A self-contained HTML document: no scripts, plots in SVG, each with its figures as a table.
 std::string page_as_html(page const&);
 
-/// One JSON document, as schemas/statistics.schema.json describes it: figures are whole numbers, nothing is
-/// rounded. Of `wishes.by` that table alone, behind the figures of all.
+/// One JSON document, as described by schemas/statistics.schema.json: counts are integers, nothing is
+/// rounded. With `wishes.by` only that table, after the totals.
 std::string tally_as_json(tally const&, page_wishes const&);
 
 } // namespace vpgn::tools

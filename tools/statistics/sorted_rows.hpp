@@ -1,4 +1,4 @@
-// In which order are names told, and how many of them?
+// Order of the names in a table, and their maximal number.
 #pragma once
 
 #include "statistics/name_table.hpp"
@@ -9,8 +9,8 @@
 
 namespace vpgn::tools {
 
-/// The entries of a table: in the order of their names, or those with the most games first, among equals by
-/// name; `most` of them at most, 0 for all. Memory: one entry a name.
+/// The entries of a table: ordered by name, or those with the most games first, ties by name; at most `most`
+/// of them, 0 for all. Memory: one entry per name.
 template <class record>
 auto sorted_rows(name_table<record> const& of, bool by_name, std::size_t most) {
     auto rows = of.entries();

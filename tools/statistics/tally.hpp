@@ -1,5 +1,5 @@
-// What is counted of an archive. Tallies add up: an archive is counted in parts, each part by itself, and the
-// parts put together in their order are what one counting would have given.
+// The counts of an archive. Tallies can be added up: the sum of the tallies of its parts, in order, equals
+// the tally of the whole archive.
 #pragma once
 
 #include "core/variant.hpp"
@@ -28,17 +28,17 @@ struct result_counts {
     result_counts& operator+=(result_counts const&);
 };
 
-/// Games that have something in common.
+/// A group of games.
 struct game_group {
     result_counts results;
     std::uint64_t plies = 0;  ///< turns of their main lines
-    std::uint64_t faulty = 0; ///< games in which an error was found, or whose rules are not known
+    std::uint64_t faulty = 0; ///< games with an error, or of an unknown variant
 
     std::uint64_t games() const { return results.games(); }
     game_group& operator+=(game_group const&);
 };
 
-/// The games of one player; both hold results as records have them: `white` is a game that White has won.
+/// The games of one player; both members have the results as recorded: `white` is a game that White has won.
 struct player_games {
     result_counts as_white;
     result_counts as_black;
@@ -47,7 +47,7 @@ struct player_games {
     player_games& operator+=(player_games const&);
 };
 
-/// How many there are, and in how many games.
+/// The number of occurrences, and of games that have any.
 struct occurrences {
     std::uint64_t times = 0;
     std::uint64_t games = 0;
@@ -59,11 +59,11 @@ struct occurrences {
     occurrences& operator+=(occurrences const&);
 };
 
-/// By what games are put into groups.
+/// The criteria for groups of games.
 enum class grouping : std::uint8_t { variant, event, year, month, opening, time_control, termination, file };
 inline constexpr std::size_t groupings = 8;
 
-/// A table holds so many names, unless it is said otherwise: some 200 MB of them.
+/// Default maximum of names in a table: some 200 MB of them.
 inline constexpr std::size_t most_names = 1'000'000;
 
 struct tally {
@@ -78,27 +78,27 @@ struct tally {
     std::array<name_table<game_group>, groupings> groups;
     name_table<player_games> players;
 
-    // Who has won by the rules where a game has ended, by the way it did.
+    // The winners by the rules in games that have ended, by type of ending.
     struct end {
         rules::ending how = rules::ending::none;
         syntax::outcome result = syntax::outcome::unknown;
         auto operator<=>(end const&) const = default;
     };
     std::map<end, std::uint64_t> ends;
-    std::uint64_t go_on = 0;        ///< games that stop where the rules let them go on
-    std::uint64_t not_followed = 0; ///< of whose main lines a rest could not be replayed
-    std::uint64_t not_replayed = 0; ///< whose rules are not known, or whose position cannot be played from
+    std::uint64_t go_on = 0;        ///< games that stop before the rules end them
+    std::uint64_t not_followed = 0; ///< games whose main line could not be replayed completely
+    std::uint64_t not_replayed = 0; ///< games of unknown variants, or with an unplayable position
 
-    std::map<std::uint64_t, std::uint64_t> lengths; ///< games by plies
-    std::map<std::uint64_t, std::uint64_t> ratings; ///< players of games by their rating
-    std::uint64_t unrated = 0;                      ///< players of games without one
+    std::map<std::uint64_t, std::uint64_t> lengths; ///< number of games by plies
+    std::map<std::uint64_t, std::uint64_t> ratings; ///< number of players by rating
+    std::uint64_t unrated = 0;                      ///< players without a rating
 
     occurrences comments;
-    occurrences annotations; ///< marks such as `$1`; those that are part of a turn are none
+    occurrences annotations; ///< NAGs such as `$1`; marks that are part of a turn do not count
     occurrences variations;
     std::uint64_t with_clocks = 0;
     std::uint64_t with_evaluations = 0;
-    std::uint64_t with_positions = 0; ///< games that begin from a position of their own
+    std::uint64_t with_positions = 0; ///< games that begin from a given position
 
     std::map<std::pair<finding_code, severity>, occurrences> findings;
 };

@@ -66,7 +66,7 @@ private:
         json_.key("not_replayed"_key).number(of_.not_replayed).close_object();
     }
 
-    /// What is there at all, and how often each value is.
+    /// Existing values with their frequencies.
     void put_values(std::map<std::uint64_t, std::uint64_t> const& values, json_key value, json_key times) {
         if (!values.empty()) {
             json_.key("least"_key).number(values.begin()->first);

@@ -21,7 +21,7 @@ namespace {
 constexpr char const* beside_games = ".vpgn/variants.ini";
 
 void add_found_above(std::string const& games, std::set<fs::path>& seen, std::vector<std::string>& files) {
-    std::error_code unknown; // what is not there is not found
+    std::error_code unknown; // a missing file is not an error
     fs::path folder = games == "-" ? fs::current_path(unknown)
                                    : fs::absolute(games, unknown).lexically_normal().parent_path();
     for (; !folder.empty() && seen.insert(folder).second; folder = folder.parent_path()) {
@@ -60,7 +60,7 @@ std::vector<definition_file> read_definitions(std::vector<std::string> const& pa
     std::vector<definition_file> all;
     std::set<fs::path> read_already;
     for (std::string const& path : paths) {
-        std::error_code unknown; // reading it will tell
+        std::error_code unknown; // reported when it is read
         if (!read_already.insert(fs::weakly_canonical(path, unknown)).second) continue;
         definition_file& one = all.emplace_back(definition_file{path, read_file(path, most_definition_bytes), {}});
         one.findings = known_definitions().add(one.text, thorough);

@@ -1,5 +1,5 @@
-// Which variants are known beside those that are code? The built-in definitions, and those of the files of
-// this run: where the files are, and what is wrong with them.
+// Variant definitions of this run: the built-in ones, and those of definition files, with the search for
+// these files and the reporting of their errors.
 #pragma once
 
 #include "definitions/catalogue.hpp"
@@ -23,11 +23,11 @@ inline constexpr std::size_t most_definition_bytes = std::size_t(16) << 20;
 /// All definitions that this run knows, the built-in ones below.
 definitions::catalogue& known_definitions();
 
-/// From now on games find the variants that these define. Once, before the first game.
+/// Makes these definitions available to games. To be called once, before the first game.
 void know_definitions();
 
-/// The file that the environment names in VPGN_VARIANTS; then `.vpgn/variants.ini` in the folders of the
-/// games and in those above, nearest first. Standard input (`-`) stands where the program was started.
+/// The file in the environment variable VPGN_VARIANTS; then `.vpgn/variants.ini` in the folders of the games
+/// and their parents, nearest first. Standard input (`-`) counts as a file in the working directory.
 std::vector<std::string> definition_files_for(std::vector<std::string> const& games);
 
 /// Reads these files, each once, and makes known what they define; a name belongs to the first. Throws
@@ -35,7 +35,7 @@ std::vector<std::string> definition_files_for(std::vector<std::string> const& ga
 /// is that of definitions::catalogue::add.
 std::vector<definition_file> read_definitions(std::vector<std::string> const& paths, bool thorough = false);
 
-/// A line for people on each that something is wrong with.
+/// Reports each file with errors in one line.
 void say_what_is_wrong(std::vector<definition_file> const&);
 
 } // namespace vpgn::tools

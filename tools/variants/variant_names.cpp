@@ -23,7 +23,7 @@ replay::game_start game_called(std::string const& variant, std::string const& wh
                                std::string const& black_army) {
     replay::variant_entry const& entry = variant_called(variant);
     bool const names_armies = !white_army.empty() || !black_army.empty();
-    // Games that name no variant may name one that has armies themselves.
+    // Games that name no variant may name one with armies themselves.
     if (names_armies && !variant.empty() && !entry.info.different_armies)
         throw std::invalid_argument(fmt::format("{} has no armies to choose from", entry.info.name));
     auto made = replay::make_game_start(entry, white_army, black_army, "");

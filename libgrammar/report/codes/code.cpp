@@ -1,5 +1,5 @@
-// The records, made from the list in code.hpp. `page_of` is not here: the build makes it from the pages and
-// the samples (.cmake/embed_pages.cmake).
+// The table of records, expanded from the list in code.hpp. `page_of` is not defined here: the build
+// generates it from the pages and the samples (.cmake/embed_pages.cmake).
 #include "report/codes/code.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace vpgn {
 namespace {
 
-/// A name with dashes for underscores, in storage of its own: a record's slug is a view of it.
+/// A name with dashes for underscores. It owns its characters, because a record's slug is a view of it.
 template <std::size_t size>
 struct slug_text {
     char letters[size]{};
@@ -23,7 +23,7 @@ struct slug_text {
 VPGN_FINDINGS
 #undef VPGN_FINDING
 
-// In the order of the enumeration, so that `record_of` is an index.
+// In the order of the enumeration, so that `record_of` can index it.
 constexpr code_record table[] = {
 #define VPGN_FINDING(code, name, level, headline)                                                            \
     {finding_code::name, #code, name##_slug.view(), severity::level, headline},
@@ -31,7 +31,7 @@ constexpr code_record table[] = {
 #undef VPGN_FINDING
 };
 
-// Of ASCII only, and whatever the locale.
+// ASCII only, independent of the locale.
 constexpr char upper(char c) {
     return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
 }
@@ -51,7 +51,7 @@ code_record const& record_of(finding_code code) {
     return table[std::size_t(code)];
 }
 
-// A few dozen records, asked once a run: a walk through them is enough.
+// A few dozen records, searched once per run: a linear search is enough.
 std::optional<finding_code> find_code(std::string_view code_or_slug) {
     for (code_record const& record : table)
         if (same_but_for_case(record.code, code_or_slug) || record.slug == code_or_slug) return record.id;

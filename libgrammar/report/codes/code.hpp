@@ -1,9 +1,9 @@
-// Which findings exist? One table: code, slug, severity and headline. The page of each is pages/<code>.md.
+// The table of all findings: code, slug, severity and headline. The page of each is pages/<code>.md.
 //
-// Letters: T text and encoding, G grammar, S statements that disagree, R rules, C command line and files, V
-// definitions of variants. R1xx are common to all variants, R2xx Momentum; each further variant has a hundred
-// of its own. C2xx are about games saved by Zillions of Games, C3xx about games as they are written, C4xx
-// about articles.
+// Letters: T text and encoding, G grammar, S contradictory statements, R rules, C command line and files, V
+// variant definitions. R1xx apply to all variants, R2xx to Momentum; each further variant has a hundred of
+// its own. C2xx are about games saved by Zillions of Games, C3xx about games as they are written, C4xx about
+// articles.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 namespace vpgn {
 
-/// `unchecked` is no judgement of the record: there are no rules to judge it by, so that nothing else is said
-/// of its turns. It stands above `error`, for such a game must not pass for one that is in order.
+/// `unchecked` is not a judgement of the record: the rules are not known, so nothing else is reported about
+/// its moves. It ranks above `error`, because such a game must not pass as correct.
 enum class severity : std::uint8_t { note, warning, error, unchecked };
 
 /// `unchecked`, `error`, `warning` or `note`.
@@ -33,7 +33,7 @@ constexpr std::string_view word_of(severity level) {
 }
 
 // VPGN_FINDING(code, name, severity, headline). The slug is the name with dashes.
-// A headline is lower case, without a full stop, and stands alone. Codes are never reused.
+// A headline is lower case, has no full stop, and makes sense without the label. Codes are never reused.
 #define VPGN_FINDINGS                                                                                        \
     VPGN_FINDING(T101, foreign_encoding, error, "text is in an encoding that is not read")                   \
     VPGN_FINDING(T102, mixed_encoding, warning, "text is in two encodings at once")                          \
@@ -156,7 +156,8 @@ enum class finding_code : std::uint16_t {
 #undef VPGN_FINDING
 };
 
-/// Is it told only to those who ask for it by its name? What many records leave out on purpose.
+/// Whether the finding is reported only if requested by name, because many records omit the same thing on
+/// purpose.
 constexpr bool told_on_request(finding_code code) {
     return code == finding_code::missing_check_mark || code == finding_code::open_result;
 }
@@ -174,10 +175,10 @@ std::span<code_record const> all_codes();
 
 code_record const& record_of(finding_code);
 
-/// By code (`R101`, letter case does not matter) or slug (`no-such-piece`).
+/// Finds a record by code (`R101`, case-insensitive) or slug (`no-such-piece`).
 std::optional<finding_code> find_code(std::string_view code_or_slug);
 
-/// The page of a finding as Markdown: what, why, an example and the corrected example.
+/// The page of a finding as Markdown: explanation, reason, an example and the corrected example.
 std::string_view page_of(finding_code);
 
 } // namespace vpgn

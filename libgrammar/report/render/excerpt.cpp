@@ -8,7 +8,7 @@
 namespace vpgn {
 namespace {
 
-/// Some glyphs of a stretch of text: their text, columns, and how many bytes of the source they stand for.
+/// A run of glyphs: their text, columns, and the number of source bytes they represent.
 struct piece {
     std::string text;
     std::size_t columns = 0;
@@ -21,7 +21,7 @@ struct piece {
     }
 };
 
-/// As many glyphs from the front of `text` as fit into `columns`.
+/// As many leading glyphs of `text` as fit into `columns`.
 piece front(std::string_view text, std::size_t columns) {
     piece taken;
     while (taken.bytes < text.size()) {
@@ -36,8 +36,8 @@ bool continues_character(char byte) {
     return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
 }
 
-/// As many glyphs from the back of `text` as fit into `columns`. Text is read forwards, so the start is
-/// sought where the glyphs must begin to be too many: no character has more than four bytes.
+/// As many trailing glyphs of `text` as fit into `columns`. Text can only be decoded forwards, so this starts
+/// early enough for too many glyphs: a character has at most four bytes.
 piece back(std::string_view text, std::size_t columns) {
     std::size_t const reach = 4 * (columns + 1);
     std::size_t at = text.size() > reach ? text.size() - reach : 0;
@@ -48,7 +48,7 @@ piece back(std::string_view text, std::size_t columns) {
         glyphs.push_back(glyph_at(text, at));
         at += glyphs.back().bytes;
     }
-    // From the last glyph backwards, as long as there is room.
+    // From the last glyph backwards, while there is room.
     std::size_t room = columns;
     auto first = glyphs.end();
     while (first != glyphs.begin() && std::size_t((first - 1)->columns) <= room) {
@@ -67,13 +67,13 @@ excerpt cut_line(std::string_view line, std::size_t first, std::size_t last, std
     std::string_view const marked = line.substr(first, last - first);
     std::string_view const after = line.substr(last);
 
-    // The span first; what it leaves of the width is for what stands around it.
+    // The span first; the rest of the width is for its context.
     piece const middle = front(marked, width);
     bool const whole_span = middle.bytes == marked.size();
     std::size_t const room = width - middle.columns;
     piece left = back(before, room);
     piece right = whole_span ? front(after, room) : piece{};
-    // Half of the room for either side; what one side does not need, the other gets.
+    // Half of the room for each side; one side may use what the other does not need.
     if (left.columns + right.columns > room) {
         std::size_t const half = room / 2;
         std::size_t const for_left = std::max(half, room - std::min(room, right.columns));

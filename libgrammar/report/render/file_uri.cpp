@@ -8,7 +8,7 @@
 namespace vpgn {
 namespace {
 
-/// Those that never need to be encoded in a path: RFC 3986, `unreserved`, and the slash.
+/// Characters that never need encoding in a path: RFC 3986, `unreserved`, and the slash.
 constexpr bool stands_for_itself(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '.' || c == '_' || c == '~' || c == '/';

@@ -1,4 +1,4 @@
-// By which path and URI do other programs find this file?
+// Normalised paths and file URIs, for other programs.
 #pragma once
 
 #include <string>
@@ -6,12 +6,11 @@
 
 namespace vpgn {
 
-/// A path without `.` in it, nor `..` where that says nothing: `./games/a.pgn` is `games/a.pgn`.
+/// Removes `.`, and `..` where it can be resolved: `./games/a.pgn` becomes `games/a.pgn`.
 std::string plain_path(std::string_view path);
 
-/// A relative reference (RFC 3986, 4.2) for a relative path, `file:///…` for one from the root; every byte
-/// that could be taken for something else is percent-encoded, so that any name, UTF-8 or not, comes back as
-/// it was.
+/// A relative reference (RFC 3986, 4.2) for a relative path, `file:///…` for an absolute one. All reserved
+/// bytes are percent-encoded, so any name, UTF-8 or not, survives a round trip.
 std::string file_uri(std::string_view path);
 
 } // namespace vpgn

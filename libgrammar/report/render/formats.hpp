@@ -1,5 +1,5 @@
-// Which renderers are there? Each format is one .cpp, known to the others only by its maker here.
-// Not for use outside this folder: see `make_renderer`.
+// Factory functions of the renderers. Each format is one .cpp file, and exposes only its factory here.
+// Private to this folder: see `make_renderer`.
 #pragma once
 
 #include "report/render/renderer.hpp"
@@ -19,8 +19,8 @@ std::unique_ptr<renderer> make_rdjson(render_options);
 std::unique_ptr<renderer> make_rdjsonl(render_options);
 std::unique_ptr<renderer> make_statistics(render_options);
 
-/// ANSI escapes by their use. Empty strings where no colour is wanted, so that formats need not ask. What is
-/// switched on is switched off with `plain` before the line ends.
+/// ANSI escapes by purpose; empty strings without colour, so that formats need no condition. Each is reset
+/// with `plain` before the end of the line.
 struct palette {
     std::string_view level;  ///< severity and carets
     std::string_view strong; ///< headlines

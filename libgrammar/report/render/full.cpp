@@ -1,5 +1,5 @@
-// For people: each finding with the source line it is about, carets under the span, notes, helps, and where
-// to read more. The shape is that of modern compilers, so that editors' problem matchers know it too.
+// The human-readable format: each finding with its source line, carets under the span, notes, helps, and a
+// reference. Its layout is that of modern compilers, so that editors' problem matchers understand it.
 #include "report/render/excerpt.hpp"
 #include "report/render/formats.hpp"
 #include "report/render/visible.hpp"
@@ -23,13 +23,13 @@ struct marked_line {
     std::size_t last = 0;
 };
 
-/// The part of `where` that lies in line `number`; from its first character that is not blank if it began in
-/// an earlier line.
+/// The part of `where` that lies in line `number`; from its first non-blank character if the span began in an
+/// earlier line.
 marked_line mark_line(line_index const& lines, std::uint64_t number, span where) {
     marked_line marked{number, lines.line(number), 0, 0};
     std::uint64_t const start = lines.start_of(number);
     std::size_t const size = marked.text.size();
-    // The line end is no part of the line: an offset in it is the line's end.
+    // The line end is not part of the line: an offset in it maps to the line's end.
     auto const within = [&](std::uint64_t offset) {
         return offset <= start ? 0 : std::min(size, std::size_t(offset - start));
     };
@@ -39,7 +39,7 @@ marked_line mark_line(line_index const& lines, std::uint64_t number, span where)
         std::size_t const ink = marked.text.find_first_not_of(" \t");
         marked.first = std::min(ink == std::string_view::npos ? 0 : ink, marked.last);
     }
-    // A byte order mark is no text: nothing of it is shown.
+    // A byte order mark is not shown.
     if (number == 1 && marked.text.starts_with(byte_order_mark)) {
         std::size_t const gone = byte_order_mark.size();
         marked.text.remove_prefix(gone);
@@ -49,20 +49,19 @@ marked_line mark_line(line_index const& lines, std::uint64_t number, span where)
     return marked;
 }
 
-/// Writes one finding, line by line, with line numbers in a gutter as wide as the widest of them.
+/// Writes one finding, line by line, with line numbers in a gutter as wide as the largest of them.
 class page {
 public:
     page(located_finding const& found, render_options options, std::string& out)
         : found_(found), paint_(options.color, found.what.level), width_(options.width), out_(out) {
         span const where = found.what.where;
         first_ = found.lines.place(where.start).line;
-        // The end of a span is behind its last byte; a span that ends with a line end does not reach the next
-        // line.
+        // A span is half-open; one that ends with a line end does not extend to the next line.
         last_ = where.empty() ? first_ : found.lines.place(where.end - 1).line;
         gutter_ = fmt::formatted_size("{}", last_);
     }
 
-    /// Headline, place, source lines, notes, helps, where to read more, and an empty line.
+    /// Headline, place, source lines, notes, helps, reference, and an empty line.
     void write() {
         finding const& what = found_.what;
         line_column const at = found_.lines.place(what.where.start);
@@ -84,7 +83,7 @@ public:
     }
 
 private:
-    // fmt checks the format against the arguments when this is compiled.
+    // fmt checks the format against the arguments at compile time.
     template <class... Parts>
     void put(fmt::format_string<Parts...> form, Parts&&... parts) {
         fmt::format_to(std::back_inserter(out_), form, std::forward<Parts>(parts)...);
@@ -93,13 +92,13 @@ private:
     /// An empty line of the gutter.
     void bar() { put("{}{:{}} |{}\n", paint_.frame, "", gutter_, paint_.plain); }
 
-    /// A note, a help, or where to read more. `text` must be safe to print.
+    /// A note, a help or a reference. `text` must be safe to print.
     void remark(std::string_view word, std::string const& text) {
         put("{}{:{}} ={} {}{}{}: {}\n", paint_.frame, "", gutter_, paint_.plain, paint_.strong, word,
             paint_.plain, text);
     }
 
-    /// A source line and its carets, behind which stands the label if this is the span's last line.
+    /// A source line and its carets, followed by the label if this is the span's last line.
     void source(std::uint64_t number, bool with_label) {
         marked_line const line = mark_line(found_.lines, number, found_.what.where);
         excerpt const shown = cut_line(line.text, line.first, line.last, width_);

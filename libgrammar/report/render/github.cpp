@@ -1,5 +1,5 @@
-// For GitHub Actions: a workflow command a finding, which becomes an annotation of the line. GitHub shows ten
-// of each level a step, and a command is one line whatever is in it.
+// For GitHub Actions: one workflow command per finding, which annotates its line. GitHub shows ten of each
+// level per step, and a command is always a single line.
 #include "report/render/file_uri.hpp"
 #include "report/render/formats.hpp"
 #include "report/render/visible.hpp"
@@ -17,7 +17,7 @@ constexpr std::string_view command_of(severity level) {
     return level == severity::note ? "notice" : word_of(std::min(level, severity::error));
 }
 
-/// Text as a command's message, or with colons and commas too as the value of a property.
+/// Escapes text for a command's message, or, with colons and commas too, for the value of a property.
 std::string escaped(std::string_view text, bool in_property) {
     std::string safe;
     for (char const c : visible(text)) {
@@ -40,7 +40,7 @@ public:
         auto const to = std::back_inserter(out);
         fmt::format_to(to, "::{} file={},line={},endLine={},col={}", command_of(what.level),
                        escaped(plain_path(found.file), true), at.line, end.line, at.column);
-        // Columns of two lines cannot be told in one annotation.
+        // An annotation cannot span columns of two lines.
         if (at.line == end.line) fmt::format_to(to, ",endColumn={}", end.column);
         fmt::format_to(to, ",title=vpgn {}{} {}::", what.level == severity::unchecked ? "unchecked " : "",
                        code.code, code.slug);

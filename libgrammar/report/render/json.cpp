@@ -1,5 +1,5 @@
-// For programs: one document (`json`), or one record a line (`jsonl`). The names and the order of the fields
-// are a promise to scripts; a field that does not apply is absent. Bytes that are no UTF-8 become U+FFFD.
+// Machine-readable: one document (`json`), or one record per line (`jsonl`). Names and order of the fields
+// are a contract with scripts; a field that does not apply is absent. Bytes that are not UTF-8 become U+FFFD.
 #include "report/render/formats.hpp"
 #include "report/render/json_list.hpp"
 #include "report/render/json_record.hpp"
@@ -17,8 +17,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// Offsets in bytes from 0; lines and columns from 1, columns in code points. The end is behind the last
-/// byte.
+/// Offsets are 0-based, in bytes; lines and columns 1-based, columns in code points. The end is exclusive.
 ordered_json span_record(span where, line_index const& lines) {
     line_column const start = lines.place(where.start);
     line_column const end = lines.place(where.end);
@@ -26,13 +25,13 @@ ordered_json span_record(span where, line_index const& lines) {
             {"column", start.column}, {"end_line", end.line}, {"end_column", end.column}};
 }
 
-/// Scripts know three words; that a game is unchecked has a field of its own.
+/// Scripts know three severities; that a game is unchecked is a separate field.
 std::string_view severity_word(severity level) {
     return word_of(std::min(level, severity::error));
 }
 
-/// A finding with the fields of the command line's contract. It has none for a label: headline and label are
-/// one message, which an editor can show as it is.
+/// A finding with the fields of the command line's contract. There is no field for a label: headline and
+/// label are one message, which an editor can show unchanged.
 ordered_json finding_record(located_finding const& found) {
     finding const& what = found.what;
     code_record const& code = record_of(what.code);
@@ -43,7 +42,7 @@ ordered_json finding_record(located_finding const& found) {
     turn_place const& place = what.place;
     if (place.game != 0) record["game"] = place.game;
     if (!place.number.empty()) record["turn"] = place.number;
-    // Whether it is a variation means something only where there is a turn.
+    // `variation` is meaningful only for a move.
     if (place.ply != 0) {
         record["ply"] = place.ply;
         record["variation"] = place.variation;
@@ -79,7 +78,7 @@ std::string json_record(summary const& s) {
 
 namespace {
 
-/// What the number of a field counts; nothing for all others.
+/// The unit of a numeric field; nullopt for all others.
 std::optional<counted_in_file> counts(std::string_view field) {
     if (field == "game") return counted_in_file::games;
     if (field == "line" || field == "end_line") return counted_in_file::lines;

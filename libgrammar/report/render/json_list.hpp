@@ -1,5 +1,5 @@
-// How is a long list in one JSON document written, element by element? What the formats in JSON share.
-// Private to this folder.
+// A long list in one JSON document, written element by element: shared by the JSON formats. Private to this
+// folder.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,13 +9,13 @@
 
 namespace vpgn {
 
-/// In one line. A file name or a quoted word may be no UTF-8; JSON must be, and U+FFFD stands for what is
-/// not.
+/// Serialises to a single line. A file name or a quoted word may be invalid UTF-8; U+FFFD replaces invalid
+/// bytes.
 inline std::string json_text(nlohmann::ordered_json const& value) {
     return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-/// A document with a list in it, an element a line, so that a long run need not be held in memory.
+/// A document with a list, one element per line, so that a long run need not be held in memory.
 class json_list {
 public:
     /// `head`: the document up to the list's opening bracket.
@@ -27,7 +27,7 @@ public:
         begun_ = true;
     }
 
-    /// `tail`: the document from behind the closing bracket on, without a line end.
+    /// `tail`: the document after the closing bracket, without a line end.
     void close(std::string_view tail, std::string& out) {
         out += begun_ ? "\n" : head_;
         out += ']';

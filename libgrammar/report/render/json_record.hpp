@@ -1,5 +1,5 @@
-// What does a finding look like to a program? One JSON object on one line, with the fields that the contract
-// of the command line promises; the formats `json` and `jsonl` of findings and of games are made of it.
+// The JSON of one finding: an object on one line, with the fields of the command line's contract. The formats
+// `json` and `jsonl`, of findings and of games, consist of these.
 #pragma once
 
 #include "report/render/renderer.hpp"
@@ -10,17 +10,17 @@
 
 namespace vpgn {
 
-/// Names and order of the fields are a promise to scripts; a field that does not apply is absent, so `game`
-/// is there only where `place.game` is not 0. No line end. Bytes that are no UTF-8 become U+FFFD.
+/// Names and order of the fields are a contract with scripts; a field that does not apply is absent, so
+/// `game` exists only if `place.game` is not 0. No line end. Bytes that are not UTF-8 become U+FFFD.
 std::string json_record(located_finding const&);
 std::string json_record(summary const&);
 
-/// What is counted through a file, and so depends on what stands before a part of it.
+/// Quantities counted through a file, which therefore depend on the parts before.
 enum class counted_in_file : std::uint8_t { games, lines, bytes };
 
-/// Appends the same to `out`, but for numbers that are counted through the file, which `put_number` appends
-/// where they belong: games of an archive are written side by side, and numbered when they are put in order.
-/// Null: numbers are those of the finding, and there is none of the game.
+/// Appends the same to `out`, except for numbers counted through the file, which `put_number` appends: games
+/// of an archive are written in parallel, and numbered when they are put in order. Null: use the finding's
+/// own numbers, without the game's.
 using number_putter = std::function<void(counted_in_file, std::uint64_t)>;
 void put_json_record(std::string& out, located_finding const&, number_putter const& put_number);
 

@@ -1,7 +1,7 @@
-// For CI that knows tests: a suite a file, a case a game (JUnit's XML, as Jenkins and GitLab read it). A case
-// fails by the findings that make the run fail; others stand in what it printed. One whose rules are not
-// known is skipped, or fails where the run does by it. The counts of a suite stand in front of it, so one
-// file is kept until it ends: a line for each game, and what its findings say.
+// For CI systems that read test reports: one suite per file, one case per game (JUnit XML, as Jenkins and
+// GitLab read it). A case fails if it has findings that make the run fail; others go to its output. A game of
+// an unknown variant is skipped, or fails if such games make the run fail. The counts of a suite precede its
+// cases, so one file is kept until it ends: one line per game, and its findings.
 #include "report/render/formats.hpp"
 #include "report/render/visible.hpp"
 #include "source/line_index.hpp"
@@ -13,8 +13,7 @@
 namespace vpgn {
 namespace {
 
-/// Text that is safe to print, as XML: in an attribute or an element. U+FFFE and U+FFFF are no characters of
-/// XML.
+/// Printable text as XML, for an attribute or an element. U+FFFE and U+FFFF are not XML characters.
 std::string in_xml(std::string_view printable) {
     std::string safe;
     for (std::size_t at = 0; at < printable.size(); ++at) {
@@ -62,7 +61,7 @@ public:
     }
 
     void show(located_finding const& found, std::string& out) override {
-        if (found.what.place.game == 0) { // a case of its own
+        if (found.what.place.game == 0) { // a separate case
             end_case();
             name_ = fmt::format("line {}, in no game", found.lines.place(found.what.where.start).line);
             add(found);
@@ -115,7 +114,7 @@ private:
         }
     }
 
-    /// Writes the case that has been told of, if there is one.
+    /// Writes the current case, if there is one.
     void end_case() {
         if (name_.empty()) return;
         ++tests_;
@@ -148,10 +147,9 @@ private:
 
     std::optional<severity> fails_from_;
     bool unchecked_fails_;
-    std::unique_ptr<renderer> page_; ///< shows a finding in a case
+    std::unique_ptr<renderer> page_; ///< renders a finding within a case
     bool begun_ = false;
 
-    // The file.
     std::string file_;
     std::string cases_;
     std::uint64_t tests_ = 0;
@@ -159,13 +157,13 @@ private:
     std::uint64_t errors_ = 0;
     std::uint64_t skips_ = 0;
 
-    // The case: a game, or a finding in none.
-    std::string name_;    ///< empty: there is none
-    std::string why_;     ///< what makes it fail
-    std::string talk_;    ///< what does not
-    std::string skipped_; ///< why it is not checked; empty: it is
+    // The current case: a game, or a finding outside of all games.
+    std::string name_;    ///< empty: no current case
+    std::string why_;     ///< findings that make it fail
+    std::string talk_;    ///< other findings
+    std::string skipped_; ///< why it is not checked; empty: it is checked
     std::uint64_t failing_ = 0;
-    std::string_view type_; ///< of the first that makes it fail
+    std::string_view type_; ///< of the first finding that makes it fail
     std::string first_;
 };
 

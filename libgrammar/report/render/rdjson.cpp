@@ -1,5 +1,5 @@
-// For reviewdog: one document (`rdjson`), or one diagnostic a line (`rdjsonl`). The Reviewdog Diagnostic
-// Format counts columns in bytes from 1, and ends are exclusive.
+// For reviewdog: one document (`rdjson`), or one diagnostic per line (`rdjsonl`). The Reviewdog Diagnostic
+// Format counts columns in bytes, 1-based, with exclusive ends.
 #include "report/render/formats.hpp"
 #include "report/render/json_list.hpp"
 #include "source/line_index.hpp"
@@ -15,7 +15,7 @@ constexpr std::string_view word_in_rdjson(severity level) {
     switch (level) {
     case severity::error:
         return "ERROR";
-    case severity::unchecked: // there is no word for it: its message begins with it
+    case severity::unchecked: // the format has no such severity: the message begins with it
     case severity::warning:
         return "WARNING";
     case severity::note:

@@ -1,4 +1,4 @@
-// The list of formats, and what formats for people share.
+// The list of formats, and helpers of the human-readable ones.
 #include "report/render/renderer.hpp"
 
 #include "report/render/formats.hpp"
@@ -9,14 +9,14 @@
 namespace vpgn {
 namespace {
 
-// One more format is one more line here, with its maker in formats.hpp.
+// A new format needs a line here, and its factory function in formats.hpp.
 constexpr std::array<std::string_view, 10> names = {"full",  "short",  "json",   "jsonl",   "sarif",
                                                     "junit", "github", "rdjson", "rdjsonl", "statistics"};
 constexpr std::array<std::unique_ptr<renderer> (*)(render_options), names.size()> makers = {
     make_full,  make_short,  make_json,   make_jsonl,   make_sarif,
     make_junit, make_github, make_rdjson, make_rdjsonl, make_statistics};
 
-// The colours that compilers use: red, yellow, cyan, all bold; magenta for what nobody can judge.
+// The usual colours of compilers: red, yellow, cyan, all bold; magenta for `unchecked`.
 constexpr std::string_view level_color(severity level) {
     switch (level) {
     case severity::unchecked:

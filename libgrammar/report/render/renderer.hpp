@@ -1,5 +1,5 @@
-// How do findings leave the program? One renderer per format, all over the same value.
-// A renderer only appends text to a string; where the text goes, and when, is its caller's business.
+// Renderers of findings: one per output format, all over the same value.
+// A renderer only appends text to a string; its caller decides where and when to write it.
 #pragma once
 
 #include "report/finding.hpp"
@@ -16,54 +16,55 @@ namespace vpgn {
 
 class line_index;
 
-/// A finding with what its span refers to. Views and references only: good for the call it is made for.
+/// A finding with the texts that its span refers to. Views and references only: valid for the call that
+/// receives it.
 struct located_finding {
     finding const& what;
     std::string_view file; ///< as the user named it; `-` is standard input
     line_index const& lines;
-    std::string_view game_title = {}; ///< of the finding's game, from its tags; empty where they say nothing
+    std::string_view game_title = {}; ///< title of the finding's game, from its tags; empty if they give none
 };
 
-/// A game, for formats that tell of each.
+/// A game, for formats that list every game.
 struct game_heading {
-    std::uint64_t number = 0; ///< from 1 in its file
+    std::uint64_t number = 0; ///< 1-based, in its file
     std::string_view title;   ///< from its tags; may be empty
 };
 
 struct render_options {
-    bool color = false;   ///< ANSI escapes, in formats for people
-    unsigned width = 100; ///< columns of source text shown at most; longer lines are cut around the span
-    /// The least level that makes the run fail, for formats that tell what passed; none: all passes.
+    bool color = false;   ///< ANSI escapes, in human-readable formats
+    unsigned width = 100; ///< maximal columns of source text; longer lines are cut around the span
+    /// The lowest severity that makes the run fail, for formats that mark failures; none: nothing fails.
     std::optional<severity> fails_from = severity::error;
-    bool unchecked_fails = true;   ///< whether a game whose rules are not known does
-    std::string_view version = {}; ///< of the program, for formats that tell who wrote them
+    bool unchecked_fails = true;   ///< whether an unchecked game makes the run fail
+    std::string_view version = {}; ///< of the program, for formats that name their generator
 };
 
-/// Call, in the order of output: `begin_file`, then `show` for each of its findings, then `end_file`, and so
-/// for each file; `finish` once. Before the findings of a game `begin_game`, if `tells_games`. Formats for
-/// one finding after the other do without all but `show` and `finish`. None of them reads or clears `out`, so
-/// a caller may write out and empty the string between calls. Memory: `junit` keeps what it tells of one
-/// file, for its counts stand in front; the others keep nothing of a finding.
+/// Call in the order of the output: for each file `begin_file`, `show` for each of its findings, `end_file`;
+/// `finish` once. If `tells_games`, call `begin_game` before the findings of each game. Formats that are a
+/// plain sequence of findings only implement `show` and `finish`. No renderer reads or clears `out`, so a
+/// caller may flush and empty the string between calls. Memory: `junit` keeps the output of one file, because
+/// its counts come first; the others keep nothing.
 class renderer {
 public:
     virtual ~renderer() = default;
     virtual void show(located_finding const&, std::string& out) = 0;
-    /// What stands behind the last finding. Formats for people have nothing there: see `summary_sentence`.
+    /// Appends what follows the last finding. Human-readable formats append nothing: see `summary_sentence`.
     virtual void finish(summary const&, std::string& /*out*/) {}
 
     virtual void begin_file(std::string_view /*file*/, std::string& /*out*/) {}
-    /// `failure`: why the file could not be read to its end; empty if it was.
+    /// `failure`: why the file could not be read completely; empty if it was.
     virtual void end_file(std::string_view /*file*/, std::string_view /*failure*/, std::string& /*out*/) {}
 
-    /// Whether it wants to know of every game, also of those in which nothing was found.
+    /// Whether it needs `begin_game` for every game, including those without findings.
     virtual bool tells_games() const { return false; }
     virtual void begin_game(game_heading const&, std::string& /*out*/) {}
 };
 
-/// A renderer by the name of its format; null if there is none of that name.
+/// Creates the renderer of a format; null if there is no such format.
 std::unique_ptr<renderer> make_renderer(std::string_view format, render_options = {});
 
-/// All formats, in the order in which they are listed to users.
+/// All formats, in the order of the help.
 std::span<std::string_view const> renderer_formats();
 
 } // namespace vpgn

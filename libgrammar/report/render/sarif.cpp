@@ -1,6 +1,6 @@
 // For code scanning: SARIF 2.1.0 (OASIS). All codes are the tool's rules, in the order of the table, so that
-// each result can be written as soon as it is found. Columns count code points; bytes count in the text as it
-// was read, after decompression.
+// each result can be written at once. Columns count code points; byte offsets refer to the text after
+// decompression.
 #include "report/fingerprint.hpp"
 #include "report/render/file_uri.hpp"
 #include "report/render/formats.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// What `fingerprint_of` is made of: another recipe is another name.
+// Names the ingredients of `fingerprint_of`: if they change, so must this name.
 constexpr char const* fingerprint_name = "vpgnFinding/v1";
 constexpr std::string_view schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -23,14 +23,14 @@ ordered_json as_message(std::string_view text) {
     return {{"text", text}};
 }
 
-/// The first paragraph below `## What`: every page has one.
+/// The first paragraph under `## What`, which every page has.
 std::string_view what_it_is(std::string_view page) {
     constexpr std::string_view heading = "## What\n\n";
     page.remove_prefix(page.find(heading) + heading.size());
     return page.substr(0, page.find("\n\n"));
 }
 
-/// SARIF has no word for what has no rules to be judged by.
+/// SARIF has no level for games without known rules.
 std::string_view level_word(severity level) {
     return level == severity::unchecked ? "none" : word_of(level);
 }
@@ -84,7 +84,7 @@ ordered_json fix(located_finding const& found) {
                                                   {"replacements", ordered_json::array({replacement})}}})}};
 }
 
-/// Where in which game, with the names of the format `json`.
+/// Place in the game, with the names of the format `json`.
 ordered_json properties(located_finding const& found) {
     turn_place const& place = found.what.place;
     ordered_json bag = ordered_json::object();
@@ -110,7 +110,7 @@ ordered_json result(located_finding const& found) {
         {"locations", ordered_json::array({{{"physicalLocation", place}}})},
         {"partialFingerprints", {{fingerprint_name, fingerprint_of(found)}}},
     };
-    // What was looked at and could not be decided is of the kind `open`, which has no level.
+    // A result that could not be decided is of the kind `open`, which has no level.
     if (what.level == severity::unchecked) record["kind"] = "open";
     if (what.fix) record["fixes"] = ordered_json::array({fix(found)});
     if (ordered_json bag = properties(found); !bag.empty()) record["properties"] = std::move(bag);
@@ -147,7 +147,7 @@ public:
 
 private:
     json_list results_;
-    ordered_json failures_ = ordered_json::array(); ///< files that could not be read
+    ordered_json failures_ = ordered_json::array(); ///< unreadable files
 };
 
 } // namespace

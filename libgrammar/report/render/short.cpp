@@ -1,4 +1,4 @@
-// One line per finding, in the form that editors and `grep` know: file, line, column, what.
+// One line per finding, in the layout that editors and `grep` know: file, line, column, message.
 #include "report/render/formats.hpp"
 #include "report/render/visible.hpp"
 #include "source/line_index.hpp"
@@ -17,7 +17,7 @@ public:
     void show(located_finding const& found, std::string& out) override {
         finding const& what = found.what;
         palette const paint(color_, what.level);
-        // Nothing but the level is coloured: the line is read by programs as often as by people.
+        // Only the severity is coloured: programs read the line as often as people do.
         line_column const at = found.lines.place(what.where.start);
         fmt::format_to(std::back_inserter(out), "{}:{}:{}: {}{}[{}]{} {}\n", visible(found.file), at.line,
                        at.column, paint.level, word_of(what.level), record_of(what.code).code, paint.plain,

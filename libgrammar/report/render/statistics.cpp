@@ -1,5 +1,4 @@
-// How often was what found? A line a code, the most frequent first, for runs in which there is too much to be
-// read.
+// Frequency of findings: one line per code, the most frequent first, for runs with too many findings to read.
 #include "report/render/formats.hpp"
 
 #include <fmt/format.h>
@@ -35,7 +34,7 @@ public:
 
 private:
     bool color_;
-    std::map<std::pair<finding_code, severity>, std::uint64_t> times_; ///< by code and level
+    std::map<std::pair<finding_code, severity>, std::uint64_t> times_; ///< by code and severity
 };
 
 } // namespace

@@ -1,5 +1,5 @@
-// What does text look like in a terminal, and is it safe to print? Bytes of any origin as printable UTF-8 of
-// known width. A record may hold escape sequences or invalid bytes; none of them must reach a terminal.
+// Text as it appears in a terminal: any bytes as printable UTF-8 of known width. A record may contain escape
+// sequences or invalid bytes; none of them may reach a terminal.
 #pragma once
 
 #include <cstddef>
@@ -8,18 +8,18 @@
 
 namespace vpgn {
 
-/// One code point, or one byte that is no part of a valid one, as it is shown.
+/// One code point, or one byte that is not part of a valid one, as shown.
 struct glyph {
-    std::string text;      ///< printable UTF-8: the character itself, or an escape for what cannot be printed
-    int columns = 0;       ///< terminal columns that `text` takes
-    std::size_t bytes = 0; ///< how many bytes of the source it stands for; at least 1
+    std::string text;      ///< printable UTF-8: the character itself, or an escape if it cannot be printed
+    int columns = 0;       ///< terminal columns of `text`
+    std::size_t bytes = 0; ///< source bytes that it represents; at least 1
 };
 
-/// The glyph that begins at byte `at`, which must be below `text.size()`. A tab is four blanks; control and
-/// invalid bytes are `\x1B`, characters that are invisible or turn the writing direction are `\u{202e}`.
+/// The glyph at byte `at`, which must be below `text.size()`. A tab is four blanks; control and invalid bytes
+/// become `\x1B`, characters that are invisible or change the writing direction `\u{202e}`.
 glyph glyph_at(std::string_view text, std::size_t at);
 
-/// All of `text` in glyphs, for one line of output: line ends are escaped too, and a tab is one blank.
+/// All glyphs of `text`, for one line of output: line ends are escaped too, and a tab is one blank.
 std::string visible(std::string_view text);
 
 } // namespace vpgn

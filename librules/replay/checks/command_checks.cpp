@@ -29,7 +29,7 @@ std::string clock_text(std::chrono::milliseconds time) {
     return text;
 }
 
-/// Where a turn of the main line stands, as positions count.
+/// The place of a turn of the main line, with the position's numbers.
 turn_place place_of_turn(game_start const& on, std::uint32_t turn) {
     std::uint64_t const half =
         2 * (std::uint64_t(on.start.number) - 1) + (on.start.to_move == rules::color::black) + turn - 1;
@@ -43,7 +43,7 @@ command_checks::command_checks(syntax::game const& game, board_size board) : boa
     knows_control_ = !periods.empty();
     for (std::size_t i = 0; i != periods.size(); ++i) {
         increment_ = std::max(increment_, periods[i].increment);
-        // The only one comes again if it is for so many turns.
+        // A single period recurs if it is for a number of turns.
         bool const begins_later = i > 0 || (periods.size() == 1 && periods[i].turns != 0);
         if (begins_later) period_ = std::max(period_, periods[i].time);
     }
@@ -88,7 +88,7 @@ void command_checks::look_at_time(command_type what, std::string_view value, spa
     if (!time) return tell(finding_code::bad_clock, where, "a time is written as `0:03:59`");
     if (what != command_type::clock || turn_ == 0 || !knows_control_) return;
     shown_time& last = shown_[turn_ % 2];
-    if (last.turn == turn_) return; // said twice: the first counts, as everywhere
+    if (last.turn == turn_) return; // duplicate: the first counts, as everywhere
     milliseconds const most = last.time + increment_ * ((turn_ - last.turn) / 2) + period_ + rounding;
     if (last.turn != 0 && *time > most && rises_++ == 0) {
         rise_at_ = where;

@@ -14,7 +14,7 @@ finding move_numbers::tell(span where, turn_place place) {
 std::string move_numbers::written_number(std::uint32_t number, rules::color to_move) const {
     bool const dots = to_move == rules::color::black && !count_turns_;
     std::int64_t const own = counted(number, to_move);
-    // A record that begins to count anew says nothing of the turns before.
+    // After a restart the numbers do not apply to the turns before.
     return fmt::format("{}{}", own + ahead_ > 0 ? own + ahead_ : own, dots ? "..." : ".");
 }
 

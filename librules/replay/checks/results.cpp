@@ -36,7 +36,7 @@ bool result_stands(outcome written, rules::verdict const& end) {
 
 std::optional<written_result> result_of(syntax::game const& game) {
     using type = syntax::node::type;
-    // From the end: nearly always it is the last word.
+    // From the end: it is nearly always the last token.
     int depth = 0;
     for (auto n = game.nodes.rbegin(); n != game.nodes.rend(); ++n) {
         depth += int(n->what == type::close) - int(n->what == type::open);
@@ -125,7 +125,7 @@ void check_result_against(syntax::game const& game, rules::verdict const& end,
     if (!written || result_stands(written->what, end)) return;
     outcome const right = outcome_of(end);
     auto found = make_finding(finding_code::result_against_board, written->where, tell_ending(end));
-    found.fix = suggestion{std::string(result_text(right)), true, false}; // or the last turn is another
+    found.fix = suggestion{std::string(result_text(right)), true, false}; // or the last turn is wrong
     found.helps.push_back(fmt::format("`{}` is what the board says", result_text(right)));
     findings.push_back(std::move(found));
 }

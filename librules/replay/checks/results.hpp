@@ -1,5 +1,5 @@
-// Does the result agree with the final position, and with the tag? Only what the rules decide is compared:
-// resignation, draws by agreement and lost clocks leave no trace on the board.
+// Checks of the result against the final position and the tag. Only results that the rules decide are
+// compared: resignation, draws by agreement and lost clocks leave no trace on the board.
 #pragma once
 
 #include "core/variant.hpp"
@@ -11,7 +11,7 @@
 
 namespace vpgn::replay {
 
-/// The game's last word and its place, if it has one.
+/// The result at the end of the movetext, if any, and its place.
 struct written_result {
     syntax::outcome what = syntax::outcome::unknown;
     span where;
@@ -27,7 +27,7 @@ bool result_stands(syntax::outcome written, rules::verdict const& end);
 /// `White has mated`, `stalemate` …
 std::string tell_ending(rules::verdict const&);
 
-/// What is at the caret of S109.
+/// The label of S109.
 constexpr char const* undecided_label =
     "this is check, and there are too many turns to look for one that escapes";
 

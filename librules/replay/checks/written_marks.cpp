@@ -12,7 +12,7 @@ void add(std::vector<finding>& findings, finding_code code, span where, std::str
     findings.push_back(make_finding(code, where, std::move(label)));
 }
 
-/// A part of an action in the whole text; the whole action where the part is empty.
+/// The span in the whole text of a part of an action; that of the whole action if the part is empty.
 span whole(written_action const& a, span part_of) {
     if (part_of.empty()) return a.where;
     return {a.where.start + part_of.start, a.where.start + part_of.end};
@@ -47,7 +47,7 @@ void check_capture_mark(written_action const& a, bool captures, std::vector<find
     if (mark_agrees(a.text.how, captures)) return;
     add(findings, finding_code::capture_mark, whole(a, a.text.mark_at),
         captures ? "this captures" : "nothing is captured");
-    // A dash stands between squares only: `Nxe5` becomes `Ne5`.
+    // A dash needs a full origin square: `Nxe5` becomes `Ne5`.
     bool const between = a.text.from_file >= 0 && a.text.from_rank >= 0;
     findings.back().fix = suggestion{captures ? "x" : between ? "-" : "", true, true};
     findings.back().helps.push_back(captures  ? "write `x` there"

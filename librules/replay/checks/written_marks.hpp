@@ -1,5 +1,5 @@
-// Do the written marks agree with what happened? Capture marks, check and mate marks, and the warnings that a
-// legal turn may still deserve. A mark left out is no finding: many records leave them out.
+// Checks of written marks against the moves: capture marks, check and mate marks, and warnings about legal
+// turns. A missing mark is no finding: many records omit them.
 #pragma once
 
 #include "core/variant.hpp"
@@ -12,25 +12,26 @@
 
 namespace vpgn::replay {
 
-/// What the rules say of a turn, for comparison with what is written.
+/// Facts about a turn, for comparison with its marks.
 struct turn_facts {
     bool check = false;
-    bool mate = false;      ///< only computed where something written claims it
-    bool undecided = false; ///< it was tried, and there were too many turns to look at
+    bool mate = false;      ///< only computed if a written mark claims it
+    bool undecided = false; ///< not decided: there were too many turns to search
 };
 
-/// The place of the check mark of an action, or its whole span.
+/// The span of an action's check mark, or of the whole action.
 void check_check_mark(written_action const&, turn_facts const&, std::vector<finding>&);
-/// The mark before a follower, `# Kd2`; `stands` is whether what it claims of the mover's own king is so.
+/// Checks the mark before a follower, `# Kd2`; `stands` is whether its claim about the mover's own king is
+/// true.
 void check_mark_before(written_action const&, bool stands, std::vector<finding>&);
 void check_capture_mark(written_action const&, bool captures, std::vector<finding>&);
-/// Of a turn of several moves, which a check ends: what is not its last move gives none.
+/// Of a turn of several moves, which a check ends: a move before the last gives none.
 void check_marks_within(std::span<written_action const>, std::vector<finding>&);
 void check_bare_name(written_action const&, std::vector<finding>&);
 /// `where` is the turn's last action.
 void warn_king_capturable(span where, std::vector<finding>&);
 
-/// A written capture mark claims a capture, a dash none; no mark claims nothing.
+/// A capture mark claims a capture, a dash claims none; no mark claims nothing.
 inline bool mark_agrees(syntax::mark written, bool captures) {
     if (written == syntax::mark::capture || written == syntax::mark::shot) return captures;
     return written != syntax::mark::dash || !captures;
@@ -45,7 +46,7 @@ bool captures_as_written(P state, rules::turn const& choices, std::span<written_
     return true;
 }
 
-/// Has the turn before `after` decided the game without giving check? Sites mark that as mate.
+/// Whether the turn before `after` has decided the game without giving check. Game sites mark that as mate.
 template <class P>
 bool decided_without_check(P const& after) {
     if constexpr (rules::offers<P>(rules::offers_decided_without_check))
@@ -54,7 +55,7 @@ bool decided_without_check(P const& after) {
         return false;
 }
 
-/// Does the check mark say of `after` what is so? None says nothing.
+/// Whether the check mark is correct for `after`. No mark is always correct.
 template <class P>
 bool check_mark_agrees(syntax::check_mark written, P const& after) {
     if (written == syntax::check_mark::none) return true;
@@ -63,7 +64,7 @@ bool check_mark_agrees(syntax::check_mark written, P const& after) {
     return !mate || rules::mates(after.judge_end());
 }
 
-/// All checks of a legal turn from `before` to `after`. The place of what is found is left for the caller.
+/// All checks of a legal turn from `before` to `after`. The caller sets the place of the findings.
 template <class P>
 void check_marks(P before, rules::turn const& choices, P const& after,
                  std::span<written_action const> actions, std::vector<finding>& findings) {
@@ -72,7 +73,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
         if (a.text.piece.how == syntax::naming::bare) check_bare_name(a, findings);
         check_capture_mark(a, captures(before, choices[i]), findings);
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
-        // A player may walk into check within a turn: `+ Kd2` says that here, `# Kd2` that it stays so.
+        // A player may walk into check within a turn: `+ Kd2` means in check then, `# Kd2` also at the end.
         if constexpr (rules::offers<P>(rules::offers_mover_in_check))
             if (a.text.check_before != syntax::check_mark::none)
                 check_mark_before(a,
@@ -81,8 +82,8 @@ void check_marks(P before, rules::turn const& choices, P const& after,
                                       : before.mover_in_check(),
                                   findings);
     }
-    // A mark is judged by the end of the turn. That of a turn with a list stands behind the move that began
-    // it, or anywhere in the list.
+    // A mark refers to the end of the turn. In a turn with a list it follows the leading move, or any move of
+    // the list.
     written_action const& last = actions.back();
     bool const listed = last.how == syntax::join::list;
     for (written_action const& a : actions) {

@@ -1,4 +1,4 @@
-// The turns of a line that fit, up to the one that does not: for those who look for the slip before it.
+// The turns of a line that match, up to the unresolved one: for searches of an earlier slip.
 #pragma once
 
 #include "replay/diagnosis/rest.hpp"
@@ -11,16 +11,16 @@ namespace vpgn::replay {
 
 template <class P>
 struct line_so_far {
-    std::vector<P> positions; ///< before each turn, the one that does not fit included
-    std::vector<int> against; ///< what the marks say against each turn as it is written
+    std::vector<P> positions; ///< before each turn, including the unresolved one
+    std::vector<int> against; ///< number of marks that contradict each turn
 
-    /// What they say against those before place `at`.
+    /// The number of contradicting marks before place `at`.
     int against_before(std::size_t at) const {
         return std::accumulate(against.begin(), against.begin() + std::ptrdiff_t(at), 0);
     }
 
-    /// Of the first `turns` turns of `line`, which begins at `firm`. Where one of them fits no longer it ends
-    /// there. Cost: each is resolved once more.
+    /// For the first `turns` turns of `line`, which begins at `firm`. Ends early if one of them no longer
+    /// matches. Cost: each is resolved again.
     line_so_far(P const& firm, line_record& line, std::size_t turns, rules::variant_info const& variant,
                 mark_habits habits) {
         positions.push_back(firm);

@@ -21,13 +21,13 @@ struct earlier_repair {
     candidate<P> best;  ///< `replays` counts the turns after it
     /// Of the line: turns that fit one after another, from its first.
     int reach() const { return int(at) + 1 + best.replays; }
-    /// Whether one would have to look at the source to choose between this and a better one.
+    /// Whether only the source could decide between this and a better one.
     bool as_likely_as(earlier_repair const& better) const {
         return reach() == better.reach() && best.cost() <= better.best.cost() + 1;
     }
 };
 
-/// The best of them, and of those that explain as much as well, of the same turn or another, the next.
+/// The best of them, followed by those that explain as much equally well, of the same turn or another.
 template <class P>
 struct earlier_repairs {
     earlier_repair<P> best;
@@ -45,8 +45,8 @@ public:
           budget_(budget), positions_(so_far.positions), against_(so_far.against),
           against_here_(against_here) {}
 
-    /// The repair with which the record gets furthest, nearest what is written; none if none gets beyond the
-    /// unresolved turn, or if marks speak against all that do.
+    /// The repairs with which the record gets furthest, nearest to the written text first; nullopt if none
+    /// gets beyond the unresolved turn, or if marks contradict all that do.
     std::optional<earlier_repairs<P>> find() {
         int written_against = against_here_;
         for (std::size_t at = unresolved_turn_; at-- > 0;) {
@@ -59,12 +59,12 @@ public:
         }
         return std::move(best_);
     }
-    /// How many of the line's first turns were not tried.
+    /// Number of the line's first turns that were not tried.
     std::size_t untried() const { return untried_; }
 
 private:
     void try_turn(std::size_t at, int written_against) {
-        constexpr int cost_of_finding = 16; // as of so many turns followed
+        constexpr int cost_of_finding = 16; // in turns followed
         P const& before = positions_[at];
         budget_.turns -= cost_of_finding;
         auto readings = other_readings(line_.text(), line_[at], variant_, line_.pieces(), before.to_move());
@@ -77,8 +77,8 @@ private:
             c.whole = rest.whole;
             c.against = rest.against - written_against +
                         marks_against(before, c.turn.choices, c.turn.after, line_[at], habits_);
-            // That the unresolved turn fits is not enough: something must speak for the repair as well, be it
-            // what follows or, where nothing does, marks that disagree with what is written.
+            // A match of the unresolved turn is not enough: there must be further evidence for the repair,
+            // either the following turns or, if there are none, marks that contradict the written turn.
             std::size_t const reach = at + 1 + std::size_t(rest.turns);
             bool const supported = reach > unresolved_turn_ + 1 || (rest.whole && c.against < 0);
             if (supported && c.against <= -against_here_) keep({at, before, std::move(c)});

@@ -1,6 +1,6 @@
-// When has a record left the game? One turn that does not fit is a slip; several that stand close together,
-// and of which nothing near explains any, are one finding at the first of them, and the line is given up
-// there.
+// Detection of records that have left the game. A single turn that does not match is a slip; several near one
+// another, without an explanation nearby, are merged into one finding at the first of them, and the rest of
+// the line is skipped.
 #pragma once
 
 #include "replay/record/line_record.hpp"
@@ -12,20 +12,20 @@
 
 namespace vpgn::replay {
 
-/// A turn that does not fit, and what was told of it.
+/// An unresolved turn, and its finding.
 struct told_slip {
-    std::size_t node;  ///< of the turn; of the first that is concerned, where several are
+    std::size_t node;  ///< of the turn; of the first one if several are concerned
     std::uint32_t ply; ///< of that turn, from the beginning of the game
     span where;        ///< of the finding
 };
 
-/// The slips of a line that stand close together.
+/// Clusters of slips in a line.
 class slips_together {
 public:
-    /// A slip was met at `ply`. `guessed`: what was done about it is nothing like what is written, and no
-    /// move number speaks for it.
+    /// Records a slip at `ply`. `guessed`: its repair does not resemble the written text, and no move number
+    /// supports it.
     void take(std::uint32_t ply, told_slip const& slip, bool guessed);
-    /// With what was done about the last slip its own turn fits.
+    /// To be called if, with the repair of the last slip, its own turn matches.
     void end_row() { in_a_row_ = 0; }
 
     /// Three turns in a row, or four guesses with fewer than six moves between one and the next.
@@ -45,15 +45,15 @@ private:
     std::uint32_t last_ = 0; ///< ply; 0: no slip yet
     int in_a_row_ = 0;
     int guesses_ = 0;
-    int since_guess_ = 0; ///< slips from the first of the guesses on
+    int since_guess_ = 0; ///< slips since the first of the guesses
     told_slip first_in_row_{};
     told_slip first_guess_{};
 };
 
-/// Makes one finding of `told`, which is of the turn at node `last`, and of what `findings` say of the turns
-/// of `line` from its first to that; these are taken out. `line` begins with the turn of the first of
-/// `slips`. False, and nothing changed, where a turn names no move, or a piece that this game has not: it is
-/// not their place then that is wrong.
+/// Merges `told`, the finding of the turn at node `last`, with those in `findings` about the turns of `line`
+/// from its first to that one; these are removed. `line` begins with the turn of the first of `slips`. False,
+/// without changes, if a turn contains no move, or a piece that this game does not have: then the error is
+/// not their place.
 bool tell_lost_line(finding& told, slips_together const& slips, line_record line, std::size_t last,
                     std::vector<finding>& findings);
 

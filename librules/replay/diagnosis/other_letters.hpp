@@ -1,5 +1,5 @@
-// Does a line fit if its pieces are named by the letters of another language? It is told once, at the first
-// turn that shows it, and holds for the rest of the game.
+// Detection of piece letters of another language. Reported once, at the first turn that shows it, and applied
+// to the rest of the game.
 #pragma once
 
 #include "replay/diagnosis/rest.hpp"
@@ -11,8 +11,8 @@
 
 namespace vpgn::replay {
 
-/// Those of `languages` with which the line of `m` fits beyond the unresolved turn, and furthest; null where
-/// with none. Cost: the line is followed for each of them, within the budget.
+/// The one of `languages` with which the line of `m` matches beyond the unresolved turn, and furthest; null
+/// if there is none. Cost: the line is followed for each of them, within the budget.
 template <class P>
 language_letters const*
 letters_that_fit(unresolved_turn<P> const& m, std::vector<language_letters const*> const& languages,
@@ -30,7 +30,7 @@ letters_that_fit(unresolved_turn<P> const& m, std::vector<language_letters const
     return best;
 }
 
-/// The finding, at the first turn of the line of `m` that says in English something else.
+/// The finding, at the first turn of the line of `m` that has a different meaning in English.
 template <class P>
 finding tell_letters(std::string_view text, unresolved_turn<P> const& m, language_letters const& letters,
                      rules::variant_info const& variant) {

@@ -1,5 +1,5 @@
-// Of turns that may stand in a gap, all of which the rest of the record allows: which one was likely played?
-// One that the turn behind it answers, or that takes back what the turn before it took.
+// Plausibility of turns that may fill a gap, if the rest of the record allows several: a turn is likely if
+// the next one answers it, or if it recaptures.
 #pragma once
 
 #include "replay/diagnosis/sequence_search.hpp"
@@ -11,7 +11,7 @@
 
 namespace vpgn::replay {
 
-/// Whether the mover of `p` may go to `target`.
+/// Whether the side to move in `p` can go to `target`.
 template <class P>
 bool goes_to(P const& p, rules::square target) {
     bool found = false;
@@ -19,9 +19,9 @@ bool goes_to(P const& p, rules::square target) {
     return found;
 }
 
-/// How much speaks for the missing turn of `edit`, beside what replays: more is likelier. `last` is where the
-/// turn before it went, and took if `last_took`; `next` is where the turn behind it comes from. Cost: that of
-/// two lists of choices.
+/// Evidence for the missing turn of `edit`, apart from what replays: higher is likelier. `last` is the target
+/// of the previous turn, which captured if `last_took`; `next` is the origin of the following turn. Cost:
+/// that of two lists of choices.
 template <class P>
 int plausibility(sequence_edit<P> const& edit, rules::square last, bool last_took, rules::square next,
                  rules::game_terms const& terms) {
@@ -30,7 +30,7 @@ int plausibility(sequence_edit<P> const& edit, rules::square last, bool last_too
     bool const takes_back = last_took && made.to == last && captures(edit.before, made);
     int found = takes_back ? 2 : 0;
     if (next == rules::no_square || made.to == next) return found;
-    // The piece that then moves was attacked by this turn.
+    // The piece that moves next was attacked by this turn.
     if (goes_to(edit.before, next)) return found;
     auto const again = after_pass(edit.missing.front().after, terms);
     // A pawn that attacks a piece drives it away.
@@ -38,8 +38,8 @@ int plausibility(sequence_edit<P> const& edit, rules::square last, bool last_too
     return found + (again && goes_to(*again, next) ? 2 + by_pawn : 0);
 }
 
-/// Puts those of `edits` that leave the record as whole as the first does, and are as near, in the order of
-/// what speaks for them. `behind` is the turn behind the gap, as it is then played.
+/// Sorts by plausibility those of `edits` that replay as much as the first and are as near to the text.
+/// `behind` is the turn after the gap, as it is then played.
 template <class P>
 void rank_by_plausibility(std::vector<sequence_edit<P>>& edits, line_record& line,
                           line_so_far<P> const& so_far, fitting_turn<P> const& behind,

@@ -1,4 +1,4 @@
-// Which of several repairs of a turn explains the record best? Each is followed through the rest of the line.
+// Ranking of the repairs of a turn: each is followed through the rest of the line.
 #pragma once
 
 #include "replay/diagnosis/rest.hpp"
@@ -12,14 +12,14 @@
 
 namespace vpgn::replay {
 
-/// Does the repair name both squares of the action in another way?
+/// Whether the repair names both squares of the action differently.
 template <class P>
 bool fully_renamed(written_turn const& turn, candidate<P> const& c) {
     return c.named != rules::other_naming::none && turn.asked[std::size_t(c.at)].says_origin();
 }
 
-/// `turn` with its actions at the places that they have in a repair of that sort. The mark of the turn stays,
-/// though the action may go behind which it stands.
+/// `turn` with its actions in the places that they have after such a repair. The mark of the turn is kept,
+/// even if the action before it is moved.
 template <class P>
 written_turn as_placed(written_turn turn, candidate<P> const& c) {
     auto& actions = turn.actions;
@@ -34,7 +34,8 @@ written_turn as_placed(written_turn turn, candidate<P> const& c) {
     return turn;
 }
 
-/// The one turn of `before` that `turn` means by other names of its squares; none if none or several.
+/// The only turn of `before` that `turn` means by other names of its squares; nullopt if there is none or
+/// several.
 template <class P>
 std::optional<fitting_turn<P>> renamed_fit(P const& before, written_turn const& turn,
                                            rules::variant_info const& variant, work_budget& budget) {
@@ -54,8 +55,8 @@ std::optional<fitting_turn<P>> renamed_fit(P const& before, written_turn const& 
     return only;
 }
 
-/// The same as follow_rest, of a line that names squares in another way: turns that fit by their other names
-/// fit, and count as if a mark were against them.
+/// Like follow_rest, for a line that names squares differently: turns that match by their other names count
+/// as matching with one contradicting mark.
 template <class P>
 rest_fit follow_renamed(P position, line_record& line, std::size_t at, rules::variant_info const& variant,
                         mark_habits habits, work_budget& budget) {
@@ -75,7 +76,7 @@ rest_fit follow_renamed(P position, line_record& line, std::size_t at, rules::va
     }
 }
 
-/// What the marks say against a candidate for `turn` itself, as it would be written.
+/// The number of marks that contradict a candidate for `turn` itself, as it would be written.
 template <class P>
 int marks_against(P const& before, candidate<P> const& c, written_turn const& turn, mark_habits habits,
                   syntax::alphabet const& alphabet) {
@@ -87,8 +88,8 @@ int marks_against(P const& before, candidate<P> const& c, written_turn const& tu
     return marks_against(before, c.turn.choices, c.turn.after, respelled, habits);
 }
 
-/// The repairs `candidates` of turn `at` of `line`, which is made in `before`; the best first. The nearest
-/// `most_candidates` are looked at. Cost: each is followed as far as it fits, within the budget.
+/// The repairs `candidates` of turn `at` of `line`, which is played in `before`; the best first. Only the
+/// nearest `most_candidates` are examined. Cost: each is followed as far as it matches, within the budget.
 template <class P>
 std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, P const& before, line_record& line,
                                  std::size_t at, rules::variant_info const& variant, mark_habits habits,
@@ -98,7 +99,7 @@ std::vector<candidate<P>> ranked(std::vector<candidate<P>> candidates, P const& 
         candidates.erase(candidates.begin() + most_candidates, candidates.end());
     written_turn const& turn = *line.turn(at);
     for (auto& c : candidates) {
-        // Whoever names squares in another way does so again in the next turns.
+        // A record that names squares differently does so again in the next turns.
         rest_fit const rest = fully_renamed(turn, c)
                                   ? follow_renamed(c.turn.after, line, at + 1, variant, habits, budget)
                                   : follow_rest(c.turn.after, line, at + 1, variant, habits, budget);

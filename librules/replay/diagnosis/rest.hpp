@@ -1,5 +1,5 @@
-// How well does the rest of a line fit from here? Follows written turns as far as they fit, and counts the
-// marks that say otherwise. Work is counted: who follows many lines hands one budget to all.
+// How well the rest of a line replays from a position: follows written turns as far as they match, and counts
+// contradicting marks. Work is counted: a caller that follows many lines uses one budget for all.
 #pragma once
 
 #include "replay/record/line_record.hpp"
@@ -8,7 +8,7 @@
 
 namespace vpgn::replay {
 
-/// Which marks does a record write at all? One that writes none says nothing by leaving one out.
+/// The kinds of marks that a record uses. A mark that it never uses is not missing.
 struct mark_habits {
     bool captures = false;
     bool checks = false;
@@ -16,14 +16,14 @@ struct mark_habits {
 /// Cost: linear in the actions of the game.
 mark_habits habits_of(syntax::game const&);
 
-/// How a record goes on from a position.
+/// The continuation of a record from a position.
 struct rest_fit {
-    int turns = 0;     ///< that fit, one after another
-    bool whole = true; ///< all do
-    int against = 0;   ///< marks at these turns that say what is not so
+    int turns = 0;     ///< number of consecutive turns that match
+    bool whole = true; ///< all turns match
+    int against = 0;   ///< marks at these turns that contradict them
 };
 
-/// How many of the marks of a turn say what is not so, or are missing where the record writes such marks.
+/// Number of marks of a turn that contradict it, or are missing although the record uses such marks.
 template <class P>
 int marks_against(P before, rules::turn const& choices, P const& after, written_turn const& turn,
                   mark_habits habits) {
@@ -34,7 +34,7 @@ int marks_against(P before, rules::turn const& choices, P const& after, written_
         if (a.check != syntax::check_mark::none) marked = a.check;
         if (i >= choices.size()) continue;
         bool const takes = captures(before, choices[i]);
-        // Coordinates alone (`e5d6`) have no place for a mark.
+        // Bare coordinates (`e5d6`) have no mark.
         bool const leaves_out = a.how == syntax::mark::none && a.what == syntax::action::form::move &&
                                 (a.from_file < 0 || a.from_rank < 0);
         against += !mark_agrees(a.how, takes) || (habits.captures && takes && leaves_out);
@@ -47,8 +47,8 @@ int marks_against(P before, rules::turn const& choices, P const& after, written_
     return against;
 }
 
-/// Follows the turns of `line` from its place `at` on, from `position`. Cost: one resolution a turn, each
-/// taken from the budget. `reached`, if not null, is set to the position behind the last that fits.
+/// Follows the turns of `line` from place `at` on, from `position`. Cost: one resolution per turn, charged to
+/// the budget. `reached`, if not null, is set to the position after the last match.
 template <class P>
 rest_fit follow_rest(P position, line_record& line, std::size_t at, rules::variant_info const& variant,
                      mark_habits habits, work_budget& budget, P* reached = nullptr) {

@@ -22,9 +22,9 @@ template <class P>
 struct sequence_edit {
     turn_order order;
     P before;                               ///< the position at place `order.at`
-    std::vector<fitting_turn<P>> missing{}; ///< what may have been played there instead, or was left out
-    int reach = 0;                          ///< of the line: written turns accounted for, from its first
-    bool whole = false;                     ///< all are
+    std::vector<fitting_turn<P>> missing{}; ///< turns that may have been played there, or were omitted
+    int reach = 0;                          ///< number of written turns accounted for, from the line's first
+    bool whole = false;                     ///< all of them
     int cost = 0;                           ///< comparable with candidate::cost
     bool is_repeated = false;               ///< the turns that are too many are written twice
     bool is_numbered = false;               ///< move numbers agree with it that otherwise do not
@@ -55,7 +55,7 @@ struct sequence_edit {
     }
 };
 
-/// A turn of the line that is played by an edit, in the order of the record.
+/// A turn of the line as played by an edit, in the order of the record.
 template <class P>
 struct due_turn {
     written_turn written;                    ///< what is there
@@ -67,7 +67,7 @@ struct due_turn {
 template <class P>
 class sequence_search {
 public:
-    /// `explained`: something is known that accounts for the whole line.
+    /// `explained`: another explanation of the whole line is known.
     sequence_search(unresolved_turn<P> const& m, line_so_far<P> const& so_far, bool explained,
                     rules::variant_info const& variant, mark_habits habits, work_budget& budget)
         : m_(m), explained_(explained), so_far_(so_far), variant_(variant), habits_(habits), budget_(budget),
@@ -89,7 +89,7 @@ public:
         return std::move(found_);
     }
 
-    /// How the turns from `edit.order.at` to the last one concerned are played.
+    /// How the turns from `edit.order.at` to the last affected one are played.
     std::vector<due_turn<P>> turns_of(sequence_edit<P> const& edit) {
         turn_order const& order = edit.order;
         std::vector<due_turn<P>> due;
@@ -113,20 +113,19 @@ public:
     }
 
 private:
-    // How much likelier one edit is than another: beside the distances of repairs.
+    // Likelihood of one edit relative to another, in addition to the distances of repairs.
     static constexpr int cost_of_repeated = 1;
     static constexpr int cost_of_exchange = 3;
     static constexpr int cost_of_columns = 4;
-    static constexpr int cost_of_numbered =
-        3; ///< turns that are missing, where the numbers leave room for them
+    static constexpr int cost_of_numbered = 3; ///< turns that are missing, if the numbers leave room for them
     static constexpr int cost_of_other = 6;
-    static constexpr std::size_t places_back = 6;          ///< at which a side's turns may fit as the other's
-    static constexpr std::size_t places_back_of_side = 40; ///< at which no side changes
+    static constexpr std::size_t places_back = 6;          ///< for turns that match as the other side's
+    static constexpr std::size_t places_back_of_side = 40; ///< within which no side changes
     static constexpr std::size_t longest_stretch = 24;
     static constexpr std::size_t no_place = std::size_t(-1);
 
     struct order_fit {
-        std::size_t reach; ///< the first place that does not fit
+        std::size_t reach; ///< the first place that does not match
         bool whole = false;
         int against = 0;
     };
@@ -146,7 +145,7 @@ private:
         return m_.at;
     }
 
-    /// Follows the line in that order from `place` on, no further than `until`.
+    /// Follows the line in that order from `place` on, up to `until`.
     order_fit follow(P position, turn_order const& order, std::size_t place, std::size_t until = no_place) {
         order_fit found{place};
         for (;; ++place) {
@@ -189,14 +188,14 @@ private:
         auto const fit = follow(so_far_.positions[order.at], order, order.at);
         std::size_t const last = order.what == order_change::columns ? m_.at : last_concerned(order);
         if (fit.reach <= last || (!fit.whole && fit.reach <= last + needed)) return;
-        // Two turns of a side at the very end: one of them may as well be another.
+        // Two turns of a side at the very end: either may be a different one.
         bool const ends_there = fit.reach == last + 1;
         if (order.what == order_change::exchanged && order.count == 2 && ends_there) return;
         keep(order, cost, fit);
         found_.back().is_repeated = again;
     }
 
-    // ---- exchanged
+    // ---- swapped
 
     void try_exchanges() {
         for (std::size_t at = m_.at + 1; at-- > first_place(places_back);)
@@ -212,7 +211,7 @@ private:
                 try_order({order_change::columns, at}, cost_of_columns, 3);
     }
 
-    // ---- too many
+    // ---- surplus
 
     void try_too_many() {
         for (std::size_t count = 1; count <= longest_stretch; ++count) {
@@ -230,7 +229,7 @@ private:
         std::erase_if(found_, [&](auto const& edit) { return explains_too_little(edit); });
     }
 
-    /// The turns from `at` on are the same words as those before them.
+    /// Whether the turns from `at` on repeat the words of those before them.
     bool is_again(std::size_t at, std::size_t count) {
         if (at < count || count > 2) return false;
         for (std::size_t i = at; i < at + count; ++i)
@@ -254,7 +253,7 @@ private:
         return edit.reach < int(end + (edit.whole ? at_the_end : 2 * edit.order.count));
     }
 
-    // ---- left out
+    // ---- omitted
 
     void try_left_out() {
         std::vector<std::size_t> places;
@@ -285,14 +284,14 @@ private:
             try_pairs_at(at);
     }
 
-    /// A turn that is legal by itself, but nothing like the one that was played.
+    /// A legal turn that does not resemble the one that was played.
     void try_replaced() {
         if (explained_) return;
         for (std::size_t at = m_.at; at-- > first_place(places_back);)
             try_turns_at({order_change::replaced, at});
     }
 
-    /// Each turn that may have been played at `order.at`, or before it.
+    /// Tries each turn that may have been played at `order.at`, or before it.
     void try_turns_at(turn_order const& order) {
         if (budget_.spent() || !is_known(order.at)) return;
         auto const needed = needed_behind(order);

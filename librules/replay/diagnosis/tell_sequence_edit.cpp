@@ -18,7 +18,7 @@ std::string_view word_of(line_record& line, std::size_t place) {
     return part(line.text(), line.turn(place)->where);
 }
 
-/// The last place of the line that is read, from `at` on.
+/// The last place of the line, searched from `at` on; parses the line to its end.
 std::size_t last_of(line_record& line, std::size_t at) {
     while (line.turn(at + 1))
         ++at;
@@ -55,7 +55,7 @@ span place_to_take_out(line_record& line, turn_order const& order) {
     written_turn const& first = *line.turn(order.at);
     span where = cover(first.where, line.turn(order.at + order.count - 1)->where);
     written_turn const* const next = line.turn(order.at + order.count);
-    // The number stays where the turn behind has none.
+    // The number is kept if the next turn has none.
     if (first.number.number != 0 && (!next || next->number.number != 0)) where.start = first.number_at.start;
     return where;
 }

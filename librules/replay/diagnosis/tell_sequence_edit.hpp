@@ -15,27 +15,27 @@ namespace vpgn::replay {
 /// twice the number of the first of them, and one more where it is Black's.
 std::string tell_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins);
 
-/// How a missing turn is put in before place `at` of `line`, and where. `number` is what it is numbered.
+/// The insertion of a missing turn before place `at` of `line`, with the move number `number`.
 struct putting_in {
     span where;
-    std::string before, behind; ///< of the turn's text
+    std::string before, behind; ///< around the turn's text
 };
 putting_in place_to_put_in(line_record& line, std::size_t at, std::size_t count, rules::color mover,
                            std::string const& number);
 
-/// The bytes of the turns that are too many, with the number that goes with them.
+/// The span of the surplus turns, including their number.
 span place_to_take_out(line_record& line, turn_order const&);
 
 /// Turns in another order: what is between them stays where it is.
 suggestion in_order(line_record& line, turn_order const&, bool whole);
 
-/// Code and words of the finding; `where` is for the caller to set where turns are left out.
+/// Code and text of the finding; the caller sets `where` for omitted turns.
 finding tell_order(line_record& line, turn_order const&, bool again);
 
 /// `… : the rest of the game then replays`.
 std::string tell_then(std::string_view what, int replays, bool whole, bool main_line);
 
-/// The text of the missing turns of `edit`, as the record writes its turns.
+/// The text of the missing turns of `edit`, in the record's style.
 template <class P>
 std::string text_of_missing(sequence_edit<P> const& edit, line_record& line,
                             rules::variant_info const& variant, mark_habits habits) {

@@ -1,4 +1,4 @@
-// The finding for a turn that does not fit, without what is to be done about it: why none fits, or which do.
+// Findings for unresolved turns, without their repair: why no turn matches, or which ones do.
 #pragma once
 
 #include "replay/checks/results.hpp"
@@ -11,13 +11,13 @@
 
 namespace vpgn::replay {
 
-/// Whether the mover has any turn at all.
+/// Whether the side to move has any turn at all.
 template <class P>
 bool has_turn(P const& p) {
     return !rules::each_turn(p, [](rules::turn const&, P const&) { return false; });
 }
 
-/// Why none fits: what the rules refuse, or that the game is over.
+/// Why none matches: the rules' refusal, or the end of the game.
 template <class P>
 finding tell_unresolved_turn(rules::variant_info const& variant, rules::piece_table const& pieces,
                              P const& before, written_turn const& turn, resolution<P> const& found) {
@@ -28,7 +28,7 @@ finding tell_unresolved_turn(rules::variant_info const& variant, rules::piece_ta
                     std::span<wanted const>(turn.asked), pieces, turn.where);
 }
 
-/// Which fit, where several do.
+/// The candidates, if several match.
 template <class P>
 finding tell_several(rules::variant_info const& variant, rules::piece_table const& pieces, P const& before,
                      written_turn const& turn, resolution<P> const& found) {

@@ -1,5 +1,5 @@
-// The words for what is done about a turn that does not fit: repairs of it or of an earlier turn, and what
-// else would explain as much.
+// Texts for the recovery from an unresolved turn: repairs of it or of an earlier turn, and alternatives that
+// explain as much.
 #pragma once
 
 #include "core/walk.hpp"
@@ -26,7 +26,7 @@ bool has_one_turn(P const& p) {
 template <class P>
 class way_teller {
 public:
-    /// For the turns of `game`. What is given must stay as long as this.
+    /// For the turns of `game`. The arguments must outlive this object.
     way_teller(syntax::game const& game, rules::variant_info const& info, rules::piece_table const& pieces)
         : game_(game), info_(info), pieces_(pieces) {}
 
@@ -55,7 +55,7 @@ public:
         return told;
     }
 
-    /// The slip may as well lie in an earlier turn.
+    /// The slip may equally be in an earlier turn.
     void tell_as_likely(finding& told, unresolved_turn<P> const& m, candidate<P> const& best_here,
                         earlier_repair<P> const& earlier) const {
         earlier_repair<P> const here{m.at, m.before, best_here};
@@ -98,7 +98,7 @@ public:
         told.notes.push_back("replay continues as if it had been played");
     }
 
-    /// Those that are as likely as the first.
+    /// Adds the repairs that are as likely as the first.
     void add_tied(finding& told, unresolved_turn<P> const& m,
                   std::vector<candidate<P>> const& candidates) const {
         std::size_t all = 1;

@@ -8,7 +8,7 @@ number_evidence::number_evidence(line_record& line, move_numbers const& first, s
     constexpr std::size_t before = 64, behind = 16;
     std::size_t const from = until > before ? until - before : 0;
     seen_from_ = from;
-    // What stood before that is taken to be in order.
+    // Earlier numbers are assumed to be correct.
     if (from > 0) first_.begin_anew();
     for (std::size_t i = from; i < until + behind; ++i) {
         written_turn const* const turn = line.turn(i);
@@ -47,7 +47,7 @@ int number_evidence::count(turn_order const& order, std::vector<std::size_t>* pl
         auto const mover = half % 2 == 0 ? rules::color::white : rules::color::black;
         std::uint32_t const next = numbers.counted(std::uint32_t(half / 2), mover);
         bool const of_black = one.label.black && mover == rules::color::white && !numbers.count_turns();
-        // A number before Black's turn, and none before White's: it is White's own.
+        // A number before Black's turn, and none before White's: it belongs to White's.
         bool const made_up = order.what == order_change::left_out && order.at == one.place;
         bool const of_white = !one.label.black && mover == rules::color::black && !follows_number &&
                               !made_up && !numbers.count_turns();

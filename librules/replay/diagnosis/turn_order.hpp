@@ -1,5 +1,5 @@
-// In which order were the turns of a line played, if not in that in which they are written? One edit of the
-// sequence, and what the move numbers say of it. Knows no positions.
+// The order in which the turns of a line were played, if it differs from the written one: one edit of the
+// sequence, and the evidence of the move numbers. Independent of positions.
 #pragma once
 
 #include "replay/checks/move_numbers.hpp"
@@ -11,24 +11,24 @@ namespace vpgn::replay {
 
 enum class order_change : std::uint8_t {
     none,
-    replaced,  ///< a turn, legal by itself, stands for another one that is not like it
+    replaced,  ///< a legal turn is replaced by one that does not resemble it
     left_out,  ///< turns are missing
-    too_many,  ///< turns stand there that were not played
-    exchanged, ///< two turns stand in each other's place
-    columns,   ///< from here on each pair stands the wrong way round
+    too_many,  ///< surplus turns that were not played
+    exchanged, ///< two turns are swapped
+    columns,   ///< from here on both turns of each pair are swapped
 };
 
-/// Places are those of the written turns in their line, from 0.
+/// Places are indices of the written turns of a line.
 struct turn_order {
     order_change what = order_change::none;
     std::size_t at = 0;
-    std::size_t count = 1; ///< turns that are missing, or too many; how far apart the exchanged two stand
+    std::size_t count = 1; ///< number of missing or surplus turns; distance of the swapped ones
 
     bool takes_out(std::size_t place) const {
         bool const goes = what == order_change::too_many || what == order_change::replaced;
         return goes && place >= at && place < at + count;
     }
-    /// Which written turn was played at that place.
+    /// The written turn that was played at that place.
     std::size_t turn_at(std::size_t place) const {
         if (what == order_change::exchanged && (place == at || place == at + count))
             return place == at ? at + count : at;
@@ -41,19 +41,19 @@ struct turn_order {
         if (what == order_change::too_many && place >= at + count) return -std::int64_t(count);
         return 0;
     }
-    /// It hands the turns behind it to the other side.
+    /// It assigns the following turns to the other side.
     bool changes_sides() const {
         return (what == order_change::left_out || what == order_change::too_many) && count % 2 != 0;
     }
     friend bool operator==(turn_order const&, turn_order const&) = default;
 };
 
-/// The turns of a line, read as made by either side.
+/// The turns of a line, parsed for either side.
 class both_readings {
 public:
     explicit both_readings(line_record& line) : line_(line), other_(line.by_other_side()) {}
 
-    /// The turn at `place`, as `mover` writes it; null where the line has ended.
+    /// The turn at `place`, if `mover` plays it; null at the end of the line.
     written_turn const* turn(std::size_t place, rules::color mover) {
         return mover == line_.mover_of(place) ? line_.turn(place) : other_.turn(place);
     }
@@ -64,19 +64,19 @@ private:
     line_record other_;
 };
 
-/// How many of the move numbers near `order.at` disagree with an order of the turns, as they are told one by
-/// one: a number that disagrees sets the count anew. `first` is counted at the first turn of the line.
-/// Cost: linear in the turns looked at, a few dozen before and behind.
+/// The number of move numbers near `order.at` that disagree with an order of the turns, as they would be
+/// reported: a number that disagrees redefines the offset. `first` is the state at the first turn of the
+/// line. Cost: linear in the turns examined, a few dozen before and after.
 class number_evidence {
 public:
-    /// Of the numbers up to a few behind place `until`. `half` is twice the number of the line's first turn,
-    /// and one more where Black makes it.
+    /// For the numbers up to a few places after `until`. `half` is twice the number of the line's first turn,
+    /// plus one if it is Black's.
     number_evidence(line_record& line, move_numbers const& first, std::uint32_t half, std::size_t until);
 
     int faults(turn_order const& order) const;
-    /// How the numbers count where the turn at `place` comes.
+    /// The state of the numbers before the turn at `place`.
     move_numbers before(std::size_t place) const;
-    /// The places whose number disagrees, as the turns are written.
+    /// The places whose number disagrees, in the written order.
     std::vector<std::size_t> const& places() const { return places_; }
 
 private:
@@ -91,7 +91,7 @@ private:
     std::vector<labelled> labels_;
     move_numbers first_;
     std::int64_t half_;
-    std::size_t seen_from_ = 0; ///< the first place whose number is looked at
+    std::size_t seen_from_ = 0; ///< the first place whose number is examined
     std::vector<std::size_t> places_;
 };
 

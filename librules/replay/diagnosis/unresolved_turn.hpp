@@ -1,4 +1,4 @@
-// A turn that does not fit, as it is met: what those must know who look for what was meant.
+// Context of an unresolved turn, for searches of what was meant.
 #pragma once
 
 #include "replay/checks/move_numbers.hpp"
@@ -8,12 +8,12 @@
 
 namespace vpgn::replay {
 
-/// A turn that does not fit, and the line in which it stands.
+/// An unresolved turn, and its line.
 template <class P>
 struct unresolved_turn {
     P const& before;
     resolution<P> const& found;
-    P const& firm;                    ///< up to here the line's turns are as written and legal
+    P const& firm;                    ///< up to here the line's turns are legal as written
     move_numbers const& firm_numbers; ///< there
     line_record& line;                ///< from there on
     std::size_t at;                   ///< the turn's place in `line`
@@ -21,7 +21,7 @@ struct unresolved_turn {
     move_numbers const& numbers;
 
     written_turn const& turn() const { return line[at]; }
-    /// Where the turn `i` of the line stands, which is made in `from`.
+    /// The place of turn `i` of the line, which is played in `from`.
     turn_place place_of(std::size_t i, P const& from) const {
         return {place.game, numbers.written_number(from.number(), from.to_move()),
                 std::uint32_t(place.ply - (at - i)), place.variation};

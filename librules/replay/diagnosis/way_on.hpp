@@ -29,12 +29,12 @@
 
 namespace vpgn::replay {
 
-/// The turns of the line from `first` to the unresolved turn, to be played once more.
+/// The turns of the line from `first` to the unresolved turn, to be played again.
 template <class P>
 struct played_again {
     std::size_t first;
-    P from;                          ///< made in this position
-    language_letters const* letters; ///< with which they are read; null: the English ones
+    P from;                          ///< the position before them
+    language_letters const* letters; ///< for parsing them; null: English
 };
 
 /// The diagnosis of an unresolved turn, and what is played in its place.
@@ -46,15 +46,14 @@ struct way_on {
     std::optional<played_again<P>> again;  ///< in place of both: from a turn before on
     /// In place of all three: turns that are due in another order, from a turn before or this one on.
     std::vector<due_turn<P>> due{};
-    bool is_slip = true; ///< not: the squares are named in another way throughout
-    bool is_guess =
-        false; ///< nothing near what is written explains what follows, and no move number speaks for it
+    bool is_slip = true;   ///< false: squares are consistently named differently
+    bool is_guess = false; ///< nothing similar to the text explains the following turns, and no number does
 };
 
 template <class P>
 class way_finder {
 public:
-    /// For the turns of `game`. What is given must stay as long as this.
+    /// For the turns of `game`. The arguments must outlive this object.
     way_finder(syntax::game const& game, rules::variant_info const& info, rules::piece_table const& pieces,
                rules::game_terms const& terms)
         : game_(game), info_(info), pieces_(pieces), terms_(terms), words_(game, info, pieces) {}
@@ -80,7 +79,7 @@ public:
         bool const turn_helps = !candidates.empty() && candidates.front().replays >= stands.turns &&
                                 (!is_pass(m.turn()) || singled_out(candidates, stands.turns));
         candidate<P> const* const best = turn_helps ? &candidates.front() : nullptr;
-        // A whole record may name squares in another way: each of its turns is then understood.
+        // A whole record may name squares differently: each of its turns is then understood.
         way.is_slip = !best || best->named == rules::other_naming::none;
         std::optional<line_so_far<P>> so_far;
         if (is_doubtful(m, best)) so_far.emplace(m.firm, m.line, m.at, info_, habits());
@@ -90,7 +89,7 @@ public:
                          best ? best->cost() : cost_against_rules};
         if (earlier && earlier->best.reach() >= here.reach)
             here = std::min(here, {earlier->best.reach(), earlier->best.best.cost()});
-        // Marks shortly before are wrong: another turn than this one may be what is out of place.
+        // Marks shortly before are wrong: a different turn than this one may be the error.
         bool const is_marked_wrong =
             so_far &&
             so_far->against_before(m.at) > so_far->against_before(m.at - std::min<std::size_t>(m.at, 3));
@@ -260,7 +259,7 @@ private:
             put_in_order(candidates, [](auto const& a, auto const& b) { return a.distance < b.distance; });
     }
 
-    /// Do enough turns follow that fit? One or two do by chance.
+    /// Whether enough of the following turns match. One or two may be a coincidence.
     static bool is_borne_out(candidate<P> const& best) { return best.whole || best.replays > 2; }
 
     /// Where a turn was passed, any would do in its place: only the rest can show which was meant.
@@ -269,7 +268,7 @@ private:
         return best > stands && (candidates.size() == 1 || candidates[1].replays < best);
     }
 
-    /// With which letters the line fits beyond the unresolved turn, if with those of another language.
+    /// The letters of another language with which the line matches beyond the unresolved turn, if any.
     language_letters const* find_letters(unresolved_turn<P> const& m, finding& told) {
         if (!languages_) languages_ = languages_of(game_);
         if (languages_->empty()) return nullptr;
@@ -280,7 +279,7 @@ private:
 
     // ---- turns that are missing, or in another order
 
-    /// How much of the line is accounted for, and what must be wrong in it for that.
+    /// How much of the line is accounted for, and the errors that this assumes.
     struct explanation {
         int reach;
         int cost;
@@ -289,7 +288,7 @@ private:
         }
     };
 
-    /// Goes on with an edit of the sequence of turns, if that explains more than `otherwise`.
+    /// Continues with an edit of the sequence of turns, if that explains more than `otherwise`.
     bool reorder(way_on<P>& way, unresolved_turn<P> const& m, line_so_far<P> const& so_far,
                  explanation otherwise, bool& has_rival) {
         constexpr int clearly = 3;
@@ -321,21 +320,21 @@ private:
         return true;
     }
 
-    /// A turn shortly before does not fit, either: what is wrong with both may be one thing.
+    /// Whether an earlier turn nearby does not match, either: both may have the same cause.
     static bool is_behind_another(unresolved_turn<P> const& m) {
         constexpr std::size_t shortly = 3;
         bool const from_the_start = m.place.variation || m.place.ply == m.at + 1;
         return !from_the_start && m.at < shortly;
     }
 
-    // ---- the slip may lie before
+    // ---- earlier slips
 
-    /// Is there reason to look further than at the turn that does not fit?
+    /// Whether there is reason to look beyond the unresolved turn.
     static bool is_doubtful(unresolved_turn<P> const& m, candidate<P> const* best_here) {
         return !is_pass(m.turn()) && !(best_here && best_here->whole && best_here->cost() <= 1);
     }
 
-    /// The repair of an earlier turn that explains the most; `best_here` there may be.
+    /// The repair of an earlier turn that explains the most; `best_here` may be null.
     std::optional<earlier_repairs<P>> find_earlier(unresolved_turn<P> const& m, line_so_far<P> const& so_far,
                                                    candidate<P> const* best_here, finding& told) {
         work_budget& budget = begin_search(told);
@@ -349,8 +348,8 @@ private:
         return found;
     }
 
-    /// Is a repair of an earlier turn better than the best that could be done about the one that does not
-    /// fit, which lets `replays` turns fit?
+    /// Whether a repair of an earlier turn is better than the best repair of the unresolved one, with which
+    /// `replays` turns match.
     static bool is_better(earlier_repair<P> const& earlier, unresolved_turn<P> const& m, int replays,
                           candidate<P> const* best_here) {
         int const reach = int(m.at) + 1 + replays;
@@ -360,7 +359,7 @@ private:
 
     // ---- work
 
-    /// What may be followed for a search; part of what is left for the game.
+    /// The budget of a search, taken from that of the game.
     work_budget& begin_search(finding& told) {
         work_left_ -= std::max(granted_ - budget_.turns, 0);
         granted_ = std::clamp(work_left_, 0, most_followed);
@@ -378,12 +377,11 @@ private:
         return *habits_;
     }
 
-    // Turns that are followed to find out what was meant: in one search (an unresolved turn has two), and in
-    // a game.
+    // Number of turns that may be followed: in one search (an unresolved turn has two), and in a game.
     static constexpr int most_followed = 20000;
     static constexpr int most_followed_in_game = 200000;
-    /// For another sequence of turns, where no move number speaks for one: nearly every slip is of one turn.
-    /// So the first of them in a game may take what is kept for all, and the others little.
+    /// For reordered turns without a supporting move number: nearly every slip affects a single turn. So the
+    /// first such search in a game may use the budget for all, and the others little.
     static constexpr int most_followed_unprompted = 400;
     static constexpr int most_unprompted_in_game = 12000;
     static constexpr int most_doubted_marks = 3;
@@ -397,7 +395,7 @@ private:
     rules::game_terms const& terms_;
     way_teller<P> words_;
     std::optional<mark_habits> habits_;
-    std::optional<std::vector<language_letters const*>> languages_; ///< that the game may be written in
+    std::optional<std::vector<language_letters const*>> languages_; ///< possible languages of the game
     work_budget budget_;
     int doubted_marks_ = 0;
     int granted_ = 0; ///< what the budget began with

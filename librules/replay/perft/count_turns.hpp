@@ -1,4 +1,4 @@
-// Perft and divide for a type of positions: what perft.hpp hands on to.
+// Perft and divide for a type of positions: the implementation of perft.hpp.
 #pragma once
 
 #include "core/perft.hpp"

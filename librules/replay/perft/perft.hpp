@@ -1,4 +1,5 @@
-// Perft for a variant chosen at run time: how many distinct turns, to a depth, and after each first turn.
+// Perft for a variant chosen at run time: the number of distinct turns to a depth, in all and after each
+// first turn.
 #pragma once
 
 #include "replay/terms/game_start.hpp"
@@ -12,7 +13,7 @@ namespace vpgn::replay {
 /// Why no game can be played from the start of `on`; empty if one can.
 std::string why_not_playable(game_start const& on);
 
-/// Distinct turns of `depth` plies. The start must be playable.
+/// Number of distinct sequences of `depth` plies. The start must be playable.
 std::uint64_t perft(game_start const& on, int depth);
 
 struct divided_turn {

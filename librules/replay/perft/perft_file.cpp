@@ -6,7 +6,7 @@ namespace vpgn::replay {
 
 namespace {
 
-/// Takes the first word off `rest`.
+/// Removes and returns the first word of `rest`.
 std::string_view next_word(std::string_view& rest) {
     auto const start = rest.find_first_not_of(" \t");
     if (start == std::string_view::npos) return rest = {};
@@ -29,7 +29,7 @@ bool read_number(std::string_view word, Number& into) {
     return error == std::errc() && end == word.data() + word.size();
 }
 
-/// One line that is neither blank nor a remark; false if it cannot be read.
+/// Parses one line that is neither blank nor a comment; false if it is malformed.
 bool read_line(std::string_view line, std::vector<perft_case>& cases) {
     std::string_view const key = next_word(line);
     std::string_view const rest = trimmed(line);

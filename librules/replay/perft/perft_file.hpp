@@ -1,4 +1,4 @@
-// Perft tables: positions with the counts that a correct move generator must give. Text to plain data.
+// Perft tables: positions with the correct counts, for testing a move generator. Parses text to plain data.
 #pragma once
 
 #include <cstdint>
@@ -24,10 +24,10 @@ struct perft_case {
 
 struct perft_table {
     std::vector<perft_case> cases;
-    std::uint64_t bad_line = 0; ///< the first line that cannot be read, from 1; 0 for none
+    std::uint64_t bad_line = 0; ///< the first malformed line, 1-based; 0 for none
 };
 
-/// Reads a whole table. Lines that start with `#` and blank lines at any place are passed over.
+/// Reads a whole table. Blank lines and lines that start with `#` are skipped.
 perft_table read_perft_table(std::string_view text);
 
 } // namespace vpgn::replay

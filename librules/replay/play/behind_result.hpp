@@ -1,13 +1,13 @@
-// Is a game none, but the turns that stand behind the result of the one before it?
+// Detection of games that are only surplus turns after the result of the previous game.
 #pragma once
 
 #include "replay/play/replay.hpp"
 
 namespace vpgn::replay {
 
-/// Of a game behind another one that has no tags, begins with a later number than 1 and does not fit the
-/// starting position: one finding (R107) in place of those of `report`, which are of a position that never
-/// was. Others stay as they are. `number` is the game's in its text. O(findings).
+/// For a game after another one that has no tags, begins with a number greater than 1 and does not match the
+/// starting position: replaces the findings of `report`, which refer to a meaningless position, by a single
+/// one (R107). Other games are unchanged. `number` is the game's in its text. O(findings).
 void tell_behind_result(syntax::game const&, std::uint64_t number, game_report& report);
 
 } // namespace vpgn::replay

@@ -1,5 +1,5 @@
-// Is a position one that somebody looks for? What one glance at the board tells, at each turn of many games:
-// nearly always no, by the one square or the one piece that settled it the last time.
+// Fast test for positions that a search looks for, at each turn of many games: the answer is nearly always
+// no, because of the same square or piece as the last time.
 #pragma once
 
 #include "board/piece_set.hpp"
@@ -13,7 +13,7 @@
 
 namespace vpgn::replay {
 
-/// How many of them stand on the board; of a kind that the game's pieces have.
+/// The number of such pieces on the board; the kind must be one of the game's pieces.
 template <class P>
 int count_on_board(P const& position, rules::piece who) {
     if constexpr (rules::offers<P>(rules::offers_pieces)) {
@@ -28,22 +28,22 @@ int count_on_board(P const& position, rules::piece who) {
     }
 }
 
-/// What all must be so of a board. Without any demand, every board will do.
+/// A conjunction of demands on a board. Without any demand, every board matches.
 class board_demands {
 public:
     void clear() {
         squares_.clear();
         counts_.clear();
     }
-    /// One of these stands on a square of the largest board that the variant has.
+    /// One of these pieces is on a square of the variant's largest board.
     void add(rules::square at, rules::piece_set const& allowed) { squares_.push_back({at, allowed}); }
-    /// So many of them stand on the board; of a kind that the game's pieces have.
+    /// There are that many of them on the board; the kind must be one of the game's pieces.
     void add(rules::piece who, std::uint32_t least, std::uint32_t most) {
         counts_.push_back({who, least, most});
     }
 
-    /// `at` tells who stands on a square, `count` how many there are of a piece. Cost: some instructions,
-    /// where what was not met the last time is not met now.
+    /// `at` returns the piece on a square, `count` the number of a piece. Cost: some instructions, if the
+    /// demand that failed the last time fails again.
     template <class At, class Count>
     bool met(At const& at, Count const& count) {
         return all_met(squares_, [&](square_demand const& one) { return one.allowed.has(at(one.at)); }) &&
@@ -69,7 +69,7 @@ private:
         std::uint32_t most;
     };
 
-    /// What is not met comes to the front.
+    /// Moves a failed demand to the front.
     template <class Demand, class IsMet>
     static bool all_met(std::vector<Demand>& all, IsMet const& is_met) {
         for (Demand& one : all)
@@ -84,7 +84,7 @@ private:
     std::vector<count_demand> counts_;
 };
 
-/// Several of them, of which one must be met: whoever made them keeps them.
+/// Alternatives, one of which must be met; not owned.
 using any_demands = std::vector<board_demands*>;
 
 template <class P>

@@ -1,5 +1,5 @@
-// Checks while reading. Nearly every game is in order, and of such a game nothing is kept but where it began;
-// at the first thing that is not plainly so it is read once more, as a tree, and replayed in full.
+// Checks games while parsing. Nearly every game is correct, and for such a game only its beginning is stored;
+// at the first irregularity it is parsed again, as a tree, and replayed in full.
 #include "replay/checks/command_checks.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/play/plain_replay.hpp"
@@ -17,7 +17,7 @@ namespace vpgn::replay {
 
 namespace {
 
-/// The plain replays of one thread, made when they are first asked for.
+/// The plain replays of one thread, created on first use.
 class plain_replays {
 public:
     plain_replay& of(variant_entry const& variant) {
@@ -80,7 +80,7 @@ public:
         check(plain_->action(text_, where, how));
     }
     void comment(span, span text) override {
-        // Nearly all that comments hold is for people.
+        // Nearly all comments contain no commands.
         if (in_game_ && part(text_, text).find("[%") != std::string_view::npos) look_at_commands(text);
     }
     void variation_opens(span) override {
@@ -101,7 +101,7 @@ public:
             out_.between(std::move(what));
             return;
         }
-        flawed_ = true; // it will be met again
+        flawed_ = true; // it will be reported later
         plain_ = nullptr;
     }
 
@@ -110,7 +110,7 @@ public:
         ++games_;
         game_.where = {begins_, at};
         out_.heads(game_);
-        // A tag with escapes differs from every result, and is then looked at closely.
+        // A tag with escapes differs from every result, which triggers the full replay.
         bool const tag_agrees =
             !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);
         game_report report;
@@ -131,21 +131,21 @@ private:
 
     void take(syntax::game const& game) override { out_.take(replay_game(game, games_)); }
 
-    /// One of those that read_game_start looks at.
+    /// One of the tags that read_game_start reads.
     static bool is_game_start_tag(std::string_view name) {
         static constexpr std::array<std::string_view, 6> names = {"Variant", "FEN",       "SetUp",
                                                                   "RuleSet", "WhiteArmy", "BlackArmy"};
         return std::find(names.begin(), names.end(), name) != names.end();
     }
 
-    /// A game that does not begin as the one before.
+    /// Begins a game with a different start than the one before.
     void start() {
-        held_ = nullptr; // the start that it holds on to goes
+        held_ = nullptr; // the start that it refers to becomes invalid
         held_notation_ = notation_of(game_);
         std::vector<finding> faults;
         game_start_ = read_game_start(game_, faults);
         if (!faults.empty()) return;
-        if (held_notation_.join_words != nullptr) return; // only a tree tells where a turn ends
+        if (held_notation_.join_words != nullptr) return; // only a tree determines the end of a turn
         plain_replay& replay = replays_.of(*game_start_.variant);
         if (!replay.starts(game_start_.start, game_start_.terms)) return;
         plain_ = held_ = &replay;
@@ -155,7 +155,7 @@ private:
     /// `comment` is the text of one with commands in it.
     void look_at_commands(span comment) {
         if (!tags_read_) return early_comments_.push_back(comment);
-        if (plain_ == nullptr) return; // all of the game will be looked at
+        if (plain_ == nullptr) return; // the whole game will be checked later
         rules::setup const& start = game_start_.start;
         if (!commands_) commands_.emplace(game_, board_size{start.files, start.ranks});
         commands_->look_at(text_, comment, depth_ == 0 ? std::uint32_t(turns_ - turns_in_variations_) : 0);
@@ -172,28 +172,28 @@ private:
     plain_replays replays_;
     game_start game_start_;
 
-    // Nearly all games begin as the one before. Of the last that could be started:
-    plain_replay* held_ = nullptr; ///< null: it could not
+    // Nearly all games have the same start as the one before. Of the last playable one:
+    plain_replay* held_ = nullptr; ///< null: not playable
     std::vector<tag_text> held_tags_;
     syntax::notation held_notation_;
 
-    // The game that is being read.
-    plain_replay* plain_ = nullptr;    ///< null: the game must be looked at closely
+    // The current game.
+    plain_replay* plain_ = nullptr;    ///< null: the game needs the full replay
     syntax::game game_;                ///< its tags only
-    std::vector<tag_text> start_tags_; ///< those that tell how it begins
+    std::vector<tag_text> start_tags_; ///< those that determine its start
     std::uint64_t begins_ = 0;
     std::uint64_t turns_ = 0;
-    std::uint64_t turns_in_variations_ = 0;    ///< that are closed
-    std::uint64_t turns_before_variation_ = 0; ///< before the outermost that was opened last
-    std::optional<command_checks> commands_;   ///< once there is one
-    std::vector<span> early_comments_;         ///< with commands, before the tags' end
+    std::uint64_t turns_in_variations_ = 0;    ///< closed ones
+    std::uint64_t turns_before_variation_ = 0; ///< before the last outermost variation
+    std::optional<command_checks> commands_;   ///< once there is a command
+    std::vector<span> early_comments_;         ///< with commands, before the end of the tags
     span result_tag_;
     syntax::outcome written_ = syntax::outcome::unknown;
     int depth_ = 0;
     bool has_result_ = false;
     bool in_game_ = false;
     bool tags_read_ = false;
-    bool flawed_ = false; ///< the grammar has found something, perhaps in the tags
+    bool flawed_ = false; ///< the grammar has reported something, possibly in the tags
 };
 
 } // namespace

@@ -1,5 +1,5 @@
-// Makes the entry of a variant of what its folder gives: a description and a type of positions. All templates
-// of the replay are instantiated here, once for each type of positions.
+// Creates the entry of a variant from the contents of its folder: a description and a type of positions. All
+// templates of the replay are instantiated here, once for each type of positions.
 #pragma once
 
 #include "board/army_pair.hpp"

@@ -1,7 +1,6 @@
-// The replay of one game of one variant: a walk over its flat tree, with a stack for variations.
+// Replay of one game of one variant: a traversal of its flat tree, with a stack for variations.
 //
-// Plays what fits, shows it and has it checked. What is to be done about a turn that does not fit is found
-// out in way_on.hpp.
+// Plays turns that match, shows them and checks them. way_on.hpp recovers from turns that do not.
 //
 // A template for each type of positions, instantiated by the entries of variants (entry_of.hpp).
 #pragma once
@@ -46,7 +45,7 @@ public:
             report_.findings.push_back(tell_impossible(game_, verdict));
             return;
         }
-        P const first = P::from(on_.start, terms_); // which it may point to
+        P const first = P::from(on_.start, terms_); // to which it may refer
         lines_.emplace_back(first, 0);
         firm_.push_back({first, before_all, numbers_, {}});
         report_.replayed = true;
@@ -67,9 +66,9 @@ public:
 private:
     using line = line_of_play<P>;
 
-    /// Nearly all games of a thread begin as the one before, which was not at fault.
+    /// Nearly all games of a thread have the same valid start as the one before.
     static rules::setup_verdict judge(game_start const& on) {
-        thread_local variant_entry const* last = nullptr; ///< whose usual start has no fault
+        thread_local variant_entry const* last = nullptr; ///< whose usual start is valid
         thread_local std::uint64_t scope = 0;             ///< see scope_in_use
         if (on.is_usual && last == on.variant && scope == scope_in_use()) return {};
         rules::setup_verdict const verdict = P::judge(on.start, on.terms);
@@ -82,7 +81,7 @@ private:
 
     line& current() { return lines_.back(); }
 
-    /// Takes node `i`; returns the last node it dealt with.
+    /// Processes node `i`; returns the last node processed.
     std::size_t step(std::size_t i) {
         node const& n = game_.nodes[i];
         switch (n.what) {
@@ -127,7 +126,7 @@ private:
         numbers_.take(n.first, next);
     }
 
-    /// Apart, for nearly all numbers agree.
+    /// Not inlined, because nearly all numbers agree.
     [[gnu::noinline]] void tell_number(node const& n) {
         line const& here = current();
         turn_place place = place_of(here);
@@ -146,7 +145,7 @@ private:
         if (!here.lost && !take_plainly(i)) take_closely(i);
     }
 
-    /// Apart, for nearly all turns are plain.
+    /// Not inlined, because nearly all turns are plain.
     [[gnu::noinline]] void take_closely(std::size_t i) {
         if (refuse_endless(i)) return;
         line& here = current();
@@ -161,8 +160,7 @@ private:
         accept(turn, *chosen, found);
     }
 
-    /// No variant has a turn of so many actions, and to search for what was meant would take the square of
-    /// their number.
+    /// No variant has turns of so many actions, and the search for what was meant would cost quadratic time.
     bool refuse_endless(std::size_t i) {
         constexpr std::uint32_t most_actions = 64;
         node const& n = game_.nodes[i];
@@ -197,7 +195,7 @@ private:
         return true;
     }
 
-    /// Shows the turn only where its position is one that is looked for, or the one before it was.
+    /// Shows the turn only if its position, or the one before it, is looked for.
     bool glance_plainly(std::size_t i) {
         if constexpr (P::one_choice) {
             if (!play_plainly(game_.nodes[i], nullptr)) return false;
@@ -215,14 +213,14 @@ private:
         return lines_.size() == 1 ? std::exchange(was_looked_for_, is_met) || is_met : is_met;
     }
 
-    /// The turn that has just been played; `choices` may be left out where it is one.
+    /// Shows the last turn; `choices` may be omitted for a single choice.
     [[gnu::noinline]] void show_last(std::size_t i, rules::turn choices) {
         line const& here = current();
         if constexpr (P::one_choice) choices.push_back(here.last_played());
         watcher_->plays(shown_turn<P>(shown_at(i), info_, pieces_, &choices, here));
     }
 
-    /// Notes in `made`, where it is given, what was played.
+    /// Stores the turn in `made`, if given.
     bool play_plainly(node const& n, rules::turn* made) {
         line& here = current();
         if constexpr (P::one_choice) {
@@ -239,7 +237,7 @@ private:
         return true;
     }
 
-    /// Of one action. Made one function, as that of plain_replay is.
+    /// Of one action. Flattened, like that of plain_replay.
 #ifndef VPGN_SANITIZED
     [[gnu::noinline, gnu::flatten]]
 #endif
@@ -288,7 +286,7 @@ private:
         firm_.back() = {current().now, at, numbers_, {}};
     }
 
-    // ---- a turn that does not fit
+    // ---- unresolved turns
 
     void take_unresolved_turn(written_turn const& turn, resolution<P> const& found) {
         line& here = current();
@@ -388,7 +386,7 @@ private:
         }
     }
 
-    /// Takes the next of the turns that are due, and shows it.
+    /// Plays the next due turn, and shows it.
     void take_due(bool shown) {
         line& here = current();
         due_turn<P> const turn = std::move(firm_.back().due.back());
@@ -444,7 +442,7 @@ private:
 
     static constexpr std::size_t before_all = std::size_t(-1);
 
-    /// From where on the turns of a line are as written and legal.
+    /// The place from which the turns of a line are legal as written.
     struct firm_point {
         P at;
         std::size_t node;
@@ -461,13 +459,13 @@ private:
     rules::piece_table const& pieces_;
     observer* watcher_; ///< null: nothing looks at turns
     interest interest_ = interest::turns;
-    any_demands const* looked_for_ = nullptr; ///< null: the watcher is shown all turns
-    bool was_looked_for_ = true;              ///< was the last turn of the main line shown, or is there none
+    any_demands const* looked_for_ = nullptr; ///< null: the observer is shown all turns
+    bool was_looked_for_ = true;              ///< the last turn of the main line was shown, or there is none
     game_report& report_;
     std::vector<line> lines_;
     std::vector<firm_point> firm_; ///< one for each line
     way_finder<P> ways_;
-    language_letters const* letters_ = nullptr; ///< null: the pieces are named in English
+    language_letters const* letters_ = nullptr; ///< null: the pieces have English letters
     move_numbers numbers_;
     brief_reader& briefs_;
     std::size_t const most_findings_ = game_.problems.size() + syntax::most_problems;

@@ -1,4 +1,4 @@
-// What is there to say of a written turn that fits? Its marks, and what it leaves unwritten.
+// Findings about legal turns: their marks, and omitted consequences.
 #pragma once
 
 #include "replay/checks/written_marks.hpp"
@@ -11,7 +11,7 @@
 
 namespace vpgn::replay {
 
-/// The finding for a turn whose consequences are left out, though only one turn can be meant.
+/// The finding for a turn whose consequences are omitted, but unambiguous.
 template <class P>
 finding tell_unwritten(rules::variant_info const& variant, rules::piece_table const& pieces,
                        written_turn const& turn, P const& before, fitting_turn<P> const& fit) {
@@ -22,7 +22,7 @@ finding tell_unwritten(rules::variant_info const& variant, rules::piece_table co
     return told;
 }
 
-/// All that is found at `turn`, which is legal in `before` and stands at `place`.
+/// All findings on `turn`, which is legal in `before` and located at `place`.
 template <class P>
 void check_legal_turn(rules::variant_info const& variant, rules::piece_table const& pieces,
                       written_turn const& turn, P const& before, fitting_turn<P> const& fit,

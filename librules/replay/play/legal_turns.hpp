@@ -1,5 +1,5 @@
-// Which turns are legal in a position, and how does the game stand there? For those who play and do not
-// replay: engines, boards, other languages.
+// The legal turns of a position and the state of its game, for programs that play rather than replay:
+// engines, boards, bindings.
 #pragma once
 
 #include "core/choice.hpp"
@@ -16,16 +16,16 @@ struct legal_turn {
     std::string text; ///< canonical, with its check mark
 };
 
-/// All legal turns of the position that `on` begins with, which must be one that can be played from, by their
-/// texts. Cost: a walk over all turns, and the spelling of each.
+/// The texts of all legal turns of the position that `on` begins with, which must be playable. Cost: a walk
+/// over all turns, and the spelling of each.
 std::vector<legal_turn> legal_turns(game_start const& on);
 
 struct stance {
-    bool in_check = false; ///< the side to move is, in the variant's sense
-    rules::verdict end;    ///< how the game stands by the rules
+    bool in_check = false; ///< whether the side to move is in check, in the variant's sense
+    rules::verdict end;    ///< the ending by the rules, if any
 };
 
-/// Of the same. Cost: that of a turn or two.
+/// Of the same position. Cost: that of a turn or two.
 stance stance_of(game_start const& on);
 
 } // namespace vpgn::replay

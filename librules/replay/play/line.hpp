@@ -1,8 +1,8 @@
-// Where does a line of play stand, and where would a variation on its last turn begin? Of the text it knows
-// only where its slips are.
+// A line of play during replay: its current position, and the position where a variation on its last turn
+// begins. The only parts of the text that it refers to are its slips.
 //
-// The position before the last turn is asked for rarely, and a copy of it each turn would cost more than the
-// turn: so the last few choices are remembered, and played once more when somebody asks.
+// The position before the last turn is rarely needed, and copying it each turn would cost more than the turn:
+// so the last few choices are stored, and replayed on demand.
 #pragma once
 
 #include "core/choice.hpp"
@@ -17,13 +17,13 @@ namespace vpgn::replay {
 template <class P>
 class line_of_play {
 public:
-    /// A line that goes on from `start`, `plies` turns after the beginning of the game.
+    /// A line that continues from `start`, `plies` turns after the beginning of the game.
     line_of_play(P const& start, std::uint32_t plies) : now(start), ply(plies), start_(start) {}
 
-    /// The last turn is one that a variation can be played instead of.
+    /// Whether the last turn can be replaced by a variation.
     bool branches() const { return branches_; }
-    /// The position before the last turn. Cost: fewer than `most_kept` choices are played, so they are made
-    /// one function, where speed is looked at.
+    /// The position before the last turn. Cost: fewer than `most_kept` choices are played, in a flattened
+    /// function for speed.
 #ifndef VPGN_SANITIZED
     [[gnu::noinline, gnu::flatten]]
 #endif
@@ -34,12 +34,12 @@ public:
         return state;
     }
 
-    /// A turn comes: `play` or `stay` follows, where the line is not lost.
+    /// Begins a turn: followed by `play` or `stay`, unless the line is lost.
     void begin_turn() {
         ++ply;
         branches_ = !lost;
     }
-    /// The turn that has begun is `c` and no more.
+    /// The current turn consists of `c` only.
     void play(rules::choice const& c) {
         if (made_.size() == keeps_) {
             stay();
@@ -48,16 +48,16 @@ public:
         made_.push_back(c);
         now.play(c, nullptr);
     }
-    /// What was last handed to `play`.
+    /// The last argument of `play`.
     rules::choice last_played() const {
         return made_.back();
     }
-    /// Undoes `play`.
+    /// Reverts `play`.
     [[gnu::noinline]] void take_back() {
         now = before();
         made_.pop_back();
     }
-    /// The turn that has begun is whatever `now` is then set to.
+    /// The current turn is arbitrary: the caller sets `now`.
     [[gnu::noinline]] void stay() {
         start_ = now;
         made_.clear();
@@ -66,15 +66,15 @@ public:
 
     P now;
     std::uint32_t ply;    ///< turns from the beginning of the game
-    bool lost = false;    ///< no turn could be found to go on from: the rest is not checked
-    slips_together slips; ///< met so far
+    bool lost = false;    ///< there is no position to continue from: the rest is not checked
+    slips_together slips; ///< slips so far
 
 private:
     static constexpr int most_kept = 16;
 
-    P start_; ///< where `made_` begins; without any, before the last turn
+    P start_; ///< where `made_` begins; if that is empty, before the last turn
     rules::inline_list<rules::choice, most_kept> made_;
-    int keeps_ = most_kept; ///< so many choices from `start_` on; none where `now` was set otherwise
+    int keeps_ = most_kept; ///< number of choices from `start_` on; none if `now` was set otherwise
     bool branches_ = false;
 };
 

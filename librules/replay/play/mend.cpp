@@ -14,7 +14,7 @@ namespace vpgn::replay {
 
 namespace {
 
-/// What a check finds in a text: of one game, or of each.
+/// The findings in a text: of one game, or of each.
 struct found_in_text final : check_consumer {
     explicit found_in_text(std::string_view text) { check_games(text, *this); }
     void take(game_report report) override {
@@ -38,12 +38,12 @@ private:
     }
 };
 
-/// Replacing it would take away no more than turns.
+/// Whether replacing it would only remove turns.
 bool is_bare(std::string_view turn) {
     return turn.find_first_of("{};%[") == turn.npos;
 }
 
-/// One turn is missing, and which one is not certain: a pass keeps its place.
+/// Whether one ambiguous turn is missing, so that a pass keeps its place.
 bool leaves_gap(finding const& f) {
     return f.fix && f.fix->puts_in == 1 && !f.fix->alone && f.fix->replays_rest;
 }
@@ -77,7 +77,7 @@ repair_changes put_parenthesis(suggestion const& fix) {
             {fix.turn.start + further, fix.turn.end + further}};
 }
 
-/// Turns that were left out, or a pass in the place of one.
+/// Inserts missing turns, or a pass in place of one.
 repair_changes put_in(finding const& f, bool gap) {
     std::string_view const given = f.fix->text;
     std::string_view turn = given;
@@ -352,7 +352,7 @@ private:
     int repairs_ = 0;
 };
 
-/// The games in which something may be mended, by their numbers.
+/// The games in which something may be repaired, by their numbers.
 struct games_to_mend final : check_consumer {
     explicit games_to_mend(gap_repair wanted) : gaps(wanted) {}
     void take(game_report report) override {
@@ -366,7 +366,7 @@ struct games_to_mend final : check_consumer {
     std::set<std::uint64_t> numbers;
 };
 
-/// Copies a text, mending some of its games on the way.
+/// Copies a text and repairs some of its games.
 class copier final : public syntax::game_consumer {
 public:
     copier(std::string_view text, std::set<std::uint64_t> const& numbers, mend_choice const& wanted,

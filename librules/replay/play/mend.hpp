@@ -26,8 +26,8 @@ struct mended_text {
     std::vector<withheld_repair> withheld;
 };
 
-/// Is a finding to be mended? It is given with the text that its span points into, and its game, which is
-/// good for the tags alone.
+/// Whether to repair a finding. Its arguments are the text that its span refers to, and its game, of which
+/// only the tags are valid.
 using mend_choice = std::function<bool(finding const&, std::string_view text, syntax::game const&)>;
 
 /// What keeps the place of a turn that is missing and not known.
@@ -60,25 +60,25 @@ inline constexpr int most_repairs = 256;
 /// Returns whether the repair is one of those above.
 bool can_be_mended(finding const&, std::string_view text, gap_repair);
 
-/// A part of a text, and what comes in its place.
+/// A part of a text, and its replacement.
 struct text_change {
     span where;
     std::string text;
 };
 
-/// What following the suggestion of a finding does to `text`, with the comment that tells of it: in the order
-/// of the text, not overlapping. `turn` is where the turn that is mended stands afterwards.
+/// The changes to `text` when a suggestion is applied, including the comment about it: in the order of the
+/// text, disjoint. `turn` is the place of the repaired turn afterwards.
 struct repair_changes {
     std::vector<text_change> changes;
     span turn;
 };
-/// Of a finding that has a suggestion.
+/// For a finding with a suggestion.
 repair_changes changes_of_repair(finding const&, std::string_view text);
 
-/// `text` with these changes, which are as in `repair_changes`.
+/// `text` with these changes, as in `repair_changes`.
 std::string with_changes(std::string_view text, std::vector<text_change> const&);
 
-/// The comment behind a mended turn: `{was Nf3}`. Line ends and blanks of `turn` become one blank.
+/// The comment after a repaired turn: `{was Nf3}`. Line ends and runs of blanks in `turn` become one blank.
 std::string comment_of_repair(std::string_view turn);
 
 } // namespace vpgn::replay

@@ -23,7 +23,7 @@ using names = std::set<std::string, std::less<>>;
 
 constexpr std::array<std::string_view, 2> tag_of = {"WhiteArmy", "BlackArmy"};
 
-/// The Betza name by which an action calls its piece; empty where it calls it otherwise.
+/// The Betza name of the piece in an action; empty if it is named otherwise.
 std::string_view betza_name_in(std::string_view action) {
     syntax::written_piece const piece = syntax::read_action(action).piece;
     bool const is_betza = piece.how == syntax::naming::parenthesised || piece.how == syntax::naming::bare;
@@ -52,7 +52,7 @@ bool has_piece(army const& of, std::string_view name) {
                        [&](army_place const& place) { return place.name.view() == name; });
 }
 
-/// The named armies that have most of these pieces, two at most; orthodox chess's where none has any.
+/// The named armies with most of these pieces, two at most; that of orthodox chess if none has any.
 std::vector<army const*> likely_armies(names const& of) {
     std::vector<army const*> best = {&named_armies()[0]};
     std::ptrdiff_t most = 0;
@@ -73,7 +73,7 @@ struct other_armies {
     std::array<army const*, 2> armies;
     game_report report;
     std::size_t errors;
-    bool alone = true; ///< no others leave as few
+    bool alone = true; ///< no others leave as few errors
 };
 
 other_armies with_armies(army const& white, army const& black, syntax::game const& game,
@@ -89,7 +89,7 @@ other_armies with_armies(army const& white, army const& black, syntax::game cons
     return {{&white, &black}, std::move(report), errors};
 }
 
-/// Behind the last tag, or where the game begins.
+/// The place after the last tag, or the beginning of the game.
 span end_of_tags(syntax::game const& game) {
     std::uint64_t const at = game.tags.empty() ? game.where.start : game.tags.back().where.end;
     return {at, at};
@@ -103,7 +103,7 @@ std::string tag_lines(std::vector<std::string> const& tags, syntax::game const& 
     return fmt::format("{}{}", break_line, lines);
 }
 
-/// `the Remarkable Rookies and the Nutty Knights have a WD`, or nothing.
+/// `the Remarkable Rookies and the Nutty Knights have a WD`, or empty.
 std::string owners_of(std::string_view name) {
     std::string owners;
     int count = 0;
@@ -154,7 +154,7 @@ void tell_missing_armies(syntax::game const& game, game_start const& on, game_re
     if (best->errors > 0) return;
     at->fix = suggestion{tag_lines(tags, game), true, best->alone, at->where, 0, end_of_tags(game)};
     finding told = std::move(*at);
-    report = std::move(best->report); // nothing else was wrong
+    report = std::move(best->report); // there were no other errors
     report.findings.push_back(std::move(told));
 }
 

@@ -1,5 +1,5 @@
-// Did the record leave out whose armies meet? A game without army tags is one of orthodox armies, and its
-// turns then name pieces that nobody has.
+// Detection of missing army tags: a game without them has orthodox armies, and its turns then name pieces
+// that neither side has.
 #pragma once
 
 #include "replay/play/replay.hpp"
@@ -7,11 +7,10 @@
 
 namespace vpgn::replay {
 
-/// Where a side's army tag is missing and a piece was not found (R101) that the record calls by a Betza name:
-/// tells at the first such finding whose army has that piece, and with which tags the game replays, or more
-/// of it. `report` is of the replay alone. Where it then
-/// replays, that is the only finding, with the tags as its suggestion. Cost: nothing for other games; else
-/// four replays at most.
+/// If a side's army tag is missing and a piece with a Betza name was not found (R101): adds to the first such
+/// finding which army has that piece, and the tags with which the game, or more of it, replays. `report` must
+/// be of the replay alone. If the whole game then replays, that is the only finding, with the tags as its
+/// suggestion. Cost: nothing for other games; otherwise four replays at most.
 void tell_missing_armies(syntax::game const&, game_start const&, game_report&);
 
 } // namespace vpgn::replay

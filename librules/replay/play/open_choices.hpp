@@ -1,4 +1,4 @@
-// What is open within a turn, for a type of positions: what open_turn.hpp hands on to.
+// The open choices within a turn, for a type of positions: the implementation of open_turn.hpp.
 #pragma once
 
 #include "core/walk.hpp"
@@ -12,14 +12,14 @@ namespace vpgn::replay {
 
 namespace detail {
 
-/// Positions within a turn that are looked at to find an end of it.
+/// Maximal number of positions within a turn that are searched for an end of it.
 inline constexpr std::size_t most_states_to_end = 4096;
 
-/// Can the turn that has come to `state` be brought to an end? Looks at what is not in `seen`.
+/// Whether the turn in `state` can be completed. Skips positions in `seen`.
 template <class P>
 bool can_end(P const& state, rules::position_set<P>& seen) {
     if (state.turn_may_end() || seen.size() >= most_states_to_end) return true;
-    if (!seen.insert(state).second) return false; // looked at already, and it cannot
+    if (!seen.insert(state).second) return false; // visited already, and it cannot be completed
     bool can = false;
     state.each_choice([&](rules::choice const& c) {
         if (can) return;

@@ -1,5 +1,5 @@
-// Is a game in order? Replays it as fast as it is read, without a tree, and answers yes or no: what is wrong,
-// and whether it is wrong at all, is for game_replay.hpp to say, which knows everything that there is to say.
+// Fast replay of correct games, while they are parsed and without a tree; the result is yes or no.
+// game_replay.hpp decides what is wrong, if anything.
 #pragma once
 
 #include "core/variant.hpp"
@@ -17,21 +17,21 @@
 
 namespace vpgn::replay {
 
-/// Takes what a game consists of, in order. Each function returns false where the game must be looked at
-/// closely; it is not to be told of anything more then, until the next game starts.
+/// Receives the elements of a game in order. Each function returns false if the game needs the full replay;
+/// it must then not be called until the next game starts.
 class plain_replay {
 public:
     virtual ~plain_replay() = default;
-    /// A game begins. What `terms` points to must outlive it.
+    /// Begins a game. The objects that `terms` refers to must outlive it.
     virtual bool starts(rules::setup const&, rules::game_terms const&) = 0;
-    /// A game begins on the same position and terms as the one before.
+    /// Begins a game with the same position and terms as the one before.
     virtual bool starts_again() = 0;
     virtual bool number(std::uint32_t written) = 0;
-    /// The action that is `where` in `text` begins a turn or goes on with it.
+    /// The action at `where` in `text` begins or continues a turn.
     virtual bool action(std::string_view text, span where, syntax::join how) = 0;
     virtual bool variation_opens() = 0;
     virtual bool variation_closes() = 0;
-    /// The game is over; `result` is its last word. Appends what is said of legal turns, without the game's
+    /// The game is over; `result` is its result token. Appends findings on legal turns, without the game's
     /// number.
     virtual bool ends(syntax::outcome result, std::vector<finding>&) = 0;
 };
@@ -64,8 +64,7 @@ public:
         numbers_.take(written, next);
         return true;
     }
-    // Every turn of one choice comes this way, through a dozen small functions: they are made one, where
-    // speed is looked at.
+    // Every turn of one choice passes through a dozen small functions: they are flattened for speed.
 #ifndef VPGN_SANITIZED
     [[gnu::flatten]]
 #endif
@@ -106,7 +105,7 @@ public:
     }
 
 private:
-    /// A turn of several choices is known to be whole when something else comes.
+    /// A turn of several choices is only complete when something else follows.
     bool turn_is_played() {
         if constexpr (P::one_choice)
             return true;
@@ -125,13 +124,13 @@ private:
     }
 
     rules::variant_info const& info_;
-    std::vector<P> first_; ///< where the game begins: one, once a game has
+    std::vector<P> first_; ///< the initial position: one, once a game has begun
     std::vector<line_of_play<P>> lines_;
     move_numbers numbers_;
     rules::piece_table const* pieces_ = nullptr;
     brief_reader* reader_ = nullptr;
-    std::vector<syntax::action_token> turn_; ///< of several choices, which has not been played yet
-    std::string_view text_;                  ///< which holds its actions
+    std::vector<syntax::action_token> turn_; ///< of several choices, not yet played
+    std::string_view text_;                  ///< the text of its actions
     std::vector<finding> warnings_;
 };
 

@@ -1,6 +1,5 @@
-// Is there nothing to say of a turn? The fast road through a replay: turns that are followed action by
-// action, each of which exactly one choice fits, with marks that agree. Any other turn is left to those who
-// say what is wrong.
+// The fast path of replay: turns that are resolved action by action, each with exactly one matching choice
+// and with correct marks. Any other turn is left to the diagnosis.
 #pragma once
 
 #include "replay/checks/move_numbers.hpp"
@@ -20,12 +19,13 @@ namespace vpgn::replay {
 
 namespace detail {
 
-/// The choice that `brief` means; none if none or several fit, or where it takes a closer look.
+/// The choice that `brief` means; a choice without squares if none or several match, or if the full
+/// resolution is needed.
 template <class P>
 rules::choice choice_meant(P const& now, brief_action const& brief, rules::piece_table const& pieces) {
     using form = brief_action::form;
     if (brief.what == form::move) {
-        // Places that move alike are one piece to promote to.
+        // Places that move alike are the same promotion.
         bool const known = brief.promotion == rules::no_kind || pieces.orthodox() ||
                            pieces.promotion_like(now.to_move(), brief.promotion) == brief.promotion;
         return known
@@ -35,13 +35,13 @@ rules::choice choice_meant(P const& now, brief_action const& brief, rules::piece
     return now.open_castling(brief.what == form::castle_long);
 }
 
-/// Not inlined: most turns are not marked so.
+/// Not inlined: most turns have no such mark.
 template <class P>
 [[gnu::noinline]] bool marks_check(syntax::check_mark written, P const& after) {
     return check_mark_agrees(written, after);
 }
 
-/// Plays `meant`, a choice without squares if there is none, where its marks agree.
+/// Plays `meant`, unless it has no squares, if its marks are correct.
 template <class P>
 bool play_as_marked(line_of_play<P>& here, rules::choice meant, syntax::mark how, syntax::check_mark check) {
     if (meant.from == rules::no_square) return false;
@@ -52,7 +52,7 @@ bool play_as_marked(line_of_play<P>& here, rules::choice meant, syntax::mark how
     return false;
 }
 
-/// Of any action. Not inlined: few are not told in brief.
+/// Of any action. Not inlined: few have no brief form.
 template <class P>
 [[gnu::noinline]] bool play_in_full(line_of_play<P>& here, std::string_view bytes,
                                     rules::variant_info const& info, rules::piece_table const& pieces) {
@@ -64,8 +64,8 @@ template <class P>
 
 } // namespace detail
 
-/// Plays the turn that is written `where` in `text`, and has begun in `here`, if there is nothing to say of
-/// it. If not, false; `here` is then as it was.
+/// Plays the turn at `where` in `text`, which has begun in `here`, if there is nothing to report. Otherwise
+/// returns false, and `here` is unchanged.
 template <class P>
 bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
                      rules::variant_info const& info, rules::piece_table const& pieces,
@@ -75,7 +75,7 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
         if (brief.what > brief_action::form::drop)
             return detail::play_as_marked(here, detail::choice_meant(here.now, brief, pieces), brief.how,
                                           brief.check);
-        // Where pieces may be put down turned over, a letter may stand for either side of them.
+        // If pieces may be dropped promoted, a letter may denote either side of them.
         if constexpr (rules::offers<P>(rules::offers_only_drop))
             if (brief.what == brief_action::form::drop && !info.has(rules::choice_type::drop_promoted))
                 return detail::play_as_marked(here, here.now.only_drop(brief.piece, brief.to),
@@ -86,7 +86,7 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
 
 namespace detail {
 
-/// What `brief`, neither `other` nor a drop, asks for: as `want` binds it in full.
+/// The demand of `brief`, which is neither `other` nor a drop: as `want` computes it in full.
 inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pieces, rules::color mover) {
     using form = brief_action::form;
     wanted w;
@@ -109,9 +109,9 @@ inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pie
     return w;
 }
 
-/// What one action of a turn of several choices means, as far as it says nothing that needs a closer look.
+/// The meaning of one action in a turn of several choices, unless it needs the full resolution.
 struct plain_action {
-    rules::choice meant; ///< without squares where it must be looked at closely
+    rules::choice meant; ///< without squares if it needs the full resolution
     syntax::mark how = syntax::mark::none;
     syntax::check_mark check = syntax::check_mark::none;
     syntax::check_mark check_before = syntax::check_mark::none;
@@ -124,7 +124,7 @@ plain_action read_plainly(P const& now, std::string_view text, span where, rules
         return plain_action{only_choice(now, w).value_or(rules::choice{}), w.how, check, {}};
     };
     brief_action const& brief = reader(text, where);
-    bool const shots = info.has(rules::choice_type::shoot); // which `wanted_by` does not tell from captures
+    bool const shots = info.has(rules::choice_type::shoot); // not distinguished from captures otherwise
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
         if (brief.what > brief_action::form::drop)
             return {choice_meant(now, brief, pieces), brief.how, brief.check, {}};
@@ -138,7 +138,7 @@ plain_action read_plainly(P const& now, std::string_view text, span where, rules
     return read;
 }
 
-/// Whoever moves may walk into check within a turn; where the rules do not allow that, this is false.
+/// Whether the mover has walked into check within a turn; false in variants that do not allow it.
 template <class P>
 bool mover_in_check(P const& within) {
     if constexpr (rules::offers<P>(rules::offers_mover_in_check))
@@ -147,7 +147,7 @@ bool mover_in_check(P const& within) {
         return false;
 }
 
-/// Follows each of `actions` where one open choice alone fits it; so what is found is what `resolve` finds.
+/// Follows each of `actions` as long as exactly one open choice matches; so the result is that of `resolve`.
 template <class P>
 bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_token const> actions,
                     rules::variant_info const& info, rules::piece_table const& pieces, brief_reader& reader,
@@ -167,7 +167,7 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
             left_in_check = true;
         else if (action.check_before != syntax::check_mark::none && !mover_in_check(now))
             return false;
-        // A mark before the last action is one of the turn only where there is a list: see check_marks.
+        // A mark before the last action belongs to the turn only if there is a list: see check_marks.
         if (!listed && &token != &actions.back()) {
             if (info.turn_in_words && action.check != syntax::check_mark::none) return false;
             continue;
@@ -184,8 +184,8 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
 
 } // namespace detail
 
-/// Plays the turn that is written as `actions` of `text`, and has begun in `here`, if there is nothing to say
-/// of it, and notes in `made` what it was. If not, false; `here` is then as it was.
+/// Plays the turn written as `actions` of `text`, which has begun in `here`, if there is nothing to report,
+/// and stores it in `made`. Otherwise returns false, and `here` is unchanged.
 template <class P>
 bool play_plain_turn(line_of_play<P>& here, std::string_view text,
                      std::span<syntax::action_token const> actions, rules::variant_info const& info,
@@ -203,8 +203,8 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text,
     }
 }
 
-/// Warns of the last turn of `here`, which is legal, where it deserves that. `action` is its last; the place
-/// of what is said lacks the game's number.
+/// Warns about the last turn of `here`, which is legal, if necessary. `action` is its last; the place of the
+/// findings lacks the game's number.
 template <class P>
 void warn_of_last_turn(line_of_play<P> const& here, span action, move_numbers const& numbers,
                        bool in_variation, std::vector<finding>& findings) {

@@ -25,7 +25,7 @@ syntax::notation without_lists(syntax::game const&) {
     return {};
 }
 
-/// Replays the one game of the text, whose first turn it keeps.
+/// Replays the only game of the text, and stores its first turn.
 class turn_player final : public syntax::game_consumer, public observer {
 public:
     turn_player(game_start const& on, std::string_view text, text_played& into)
@@ -82,7 +82,7 @@ private:
             between(f);
     }
 
-    /// A place of the game's text becomes one of the turn's.
+    /// Converts a place in the game's text to one in the turn's.
     void to_turn(span& where) const {
         for (std::uint64_t* const at : {&where.start, &where.end})
             *at = std::min(*at < tag_in_front.size() ? 0 : *at - tag_in_front.size(), size_);
@@ -132,7 +132,7 @@ text_played play_text(game_start const& on, std::string_view text) {
     game_start here = on;
     here.is_usual = false;
     turn_player player(here, text, played);
-    // With a result, which a game has, and without a number, which could be a wrong one.
+    // With a result, which a game must have, and without a number, which could be wrong.
     std::string const game = std::string(tag_in_front) + std::string(text) + " *";
     bool const has_lists = here.variant->info.turn_has_list();
     syntax::read_trees(game, has_lists ? with_lists : without_lists, player);

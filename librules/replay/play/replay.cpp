@@ -15,7 +15,7 @@ namespace vpgn::replay {
 
 namespace {
 
-/// Those of the grammar, of the start and of the replay, in the order of the bytes.
+/// Merges the findings of the grammar, of the start and of the replay, in the order of the bytes.
 void put_together(std::vector<finding> before, game_report& report, std::uint64_t number) {
     auto& all = report.findings;
     all.insert(all.begin(), std::make_move_iterator(before.begin()), std::make_move_iterator(before.end()));

@@ -1,4 +1,4 @@
-// What an observer may ask of a turn that has been played: spelled, counted and judged only when asked.
+// A played turn as shown to observers: spelled, counted and judged only on demand.
 #pragma once
 
 #include "replay/play/board_demands.hpp"
@@ -13,11 +13,11 @@ namespace vpgn::replay {
 template <class P>
 class shown_turn final : public played_turn {
 public:
-    /// `made` is null where the turn is against the rules. All must stay as long as this.
+    /// `made` is null if the turn is illegal. All arguments must outlive this object.
     shown_turn(place const& at, rules::variant_info const& info, rules::piece_table const& pieces,
                rules::turn const* made, P const& before, P const& after)
         : played_turn(at), info_(info), pieces_(pieces), made_(made), before_(&before), after_(after) {}
-    /// Of a turn after which `line` stands: what was before it is made when it is asked for.
+    /// For a turn after which `line` is current: the position before it is computed on demand.
     shown_turn(place const& at, rules::variant_info const& info, rules::piece_table const& pieces,
                rules::turn const* made, line_of_play<P> const& line)
         : played_turn(at), info_(info), pieces_(pieces), made_(made), line_(&line), after_(line.now) {}

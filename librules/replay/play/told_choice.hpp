@@ -11,10 +11,10 @@
 namespace vpgn::replay {
 
 struct told_choice {
-    std::string type; ///< of core/choice_table.hpp
-    std::string from; ///< squares by name; empty: it has none
+    std::string type; ///< from core/choice_table.hpp
+    std::string from; ///< squares by name; empty: none
     std::string to;
-    std::string piece; ///< its letter; empty: none is named
+    std::string piece; ///< its letter; empty: no piece
 
     friend bool operator==(told_choice const&, told_choice const&) = default;
 };

@@ -1,4 +1,4 @@
-// The legal turns and the stance for a type of positions: what legal_turns.hpp hands on to.
+// The legal turns and the state of the game for a type of positions: the implementation of legal_turns.hpp.
 #pragma once
 
 #include "core/walk.hpp"

@@ -14,12 +14,12 @@ namespace {
 using syntax::node;
 using nodes = std::vector<node>;
 
-constexpr std::size_t most_missing = 4;    ///< parentheses of a game
-constexpr std::size_t most_places = 40;    ///< at which one may have stood
-constexpr std::size_t most_nodes = 16'000; ///< replayed for each: of long games fewer places are tried
+constexpr std::size_t most_missing = 4;    ///< in a game
+constexpr std::size_t most_places = 40;    ///< possible places for one
+constexpr std::size_t most_nodes = 16'000; ///< replayed for each: fewer places are tried in long games
 constexpr std::size_t most_wrong = 12;     ///< findings of a game that one parenthesis may explain
 
-/// Opens know their closes anew, and closes their opens.
+/// Recomputes the links between opens and closes.
 void link(nodes& of) {
     std::vector<std::size_t> open;
     for (std::size_t i = 0; i < of.size(); ++i) {
@@ -31,14 +31,14 @@ void link(nodes& of) {
     }
 }
 
-/// A turn before which a parenthesis may stand.
+/// A turn before which a parenthesis may have been.
 struct place {
     std::size_t at; ///< the turn's node, or that of its number
     bool numbered;
 };
 
-/// The turns between two nodes, with those of variations, but for the first of each line: one forgets to
-/// close an inner variation, and the next parenthesis is then taken for its own.
+/// The turns between two nodes, including those of variations, except the first of each line: usually an
+/// inner variation was not closed, and the next parenthesis then closes it.
 std::vector<place> places_between(nodes const& of, std::size_t from, std::size_t to) {
     std::vector<place> found;
     std::vector<bool> line_begins = {true};
@@ -53,15 +53,15 @@ std::vector<place> places_between(nodes const& of, std::size_t from, std::size_t
     return found;
 }
 
-/// One parenthesis that has no other.
+/// An unmatched parenthesis.
 struct lonely {
-    bool opens;            ///< and is never closed
-    std::size_t at;        ///< its node if it opens, else the first node behind it
-    std::uint64_t told_at; ///< where the finding begins that tells of it
-    int within = 0;        ///< how many others it stands in that are never closed
+    bool opens;            ///< an opening one that is never closed
+    std::size_t at;        ///< its node if it opens, otherwise the first node after it
+    std::uint64_t told_at; ///< start of the finding about it
+    int within = 0;        ///< number of enclosing variations that are never closed
 };
 
-/// The inner ones of those that open first.
+/// The unmatched parentheses: those that open first, innermost first, then those that close.
 std::vector<lonely> lonely_ones(syntax::game const& game) {
     std::vector<lonely> found;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
@@ -80,7 +80,7 @@ std::vector<lonely> lonely_ones(syntax::game const& game) {
     return found;
 }
 
-/// Before which turns the other one may have stood, the nearest if there are many.
+/// The turns before which the other one may have been, or the nearest if there are many.
 std::vector<place> places_for(lonely const& one, nodes const& of) {
     auto found = one.opens ? places_between(of, one.at + 1, of[one.at].first) : places_between(of, 0, one.at);
     std::size_t const most = std::min(most_places, most_nodes / of.size());
@@ -97,7 +97,7 @@ nodes with_other(lonely const& one, int count, nodes of, std::size_t before) {
     span const here = {of[before].where.start, of[before].where.start};
     auto const at = [&](std::size_t i) { return of.begin() + std::ptrdiff_t(i); };
     if (one.opens) {
-        std::size_t const close = of[one.at].first; // those of the outer ones stand behind it
+        std::size_t const close = of[one.at].first; // those of the outer ones come after it
         std::rotate(at(before), at(close), at(close + std::size_t(count)));
         for (std::size_t i = before; i < before + std::size_t(count); ++i)
             of[i].where = here;
@@ -114,12 +114,12 @@ bool is_of_balance(finding const& f) {
     return f.code == finding_code::unclosed_variation || f.code == finding_code::unmatched_close;
 }
 
-/// How much is wrong: errors, then warnings.
+/// The number of errors, then of warnings.
 std::pair<std::size_t, std::size_t> weight_of(std::vector<finding> const& findings) {
     return {errors_in(findings), findings.size()};
 }
 
-/// `3. Bb5`, as it is written.
+/// `3. Bb5`, as written.
 std::string words_of(syntax::game const& game, place const& turn) {
     std::size_t const last = turn.at + std::size_t(turn.numbered);
     return std::string(part(game.text, {game.nodes[turn.at].where.start, game.nodes[last].where.end}));
@@ -140,9 +140,9 @@ balanced_game::help help_for(lonely const& one, int count, place const& before, 
              span{at, at}}};
 }
 
-/// Puts in the other one where that leaves least wrong, with it those of outer ones at the same place; of
-/// places that are as good, where a number stands: the suggestion is then not the only one. Returns how many
-/// it put in.
+/// Inserts the other parenthesis where it leaves the fewest findings, together with those of outer ones at
+/// the same place; on a tie, before a number: the suggestion is then not the only one. Returns how many it
+/// inserted.
 int complete(lonely const& one, game_start const& on, balanced_game& now) {
     auto const places = places_for(one, now.tree.nodes);
     auto const rank_of = [](balanced_game const& of, bool numbered) {
@@ -153,7 +153,7 @@ int complete(lonely const& one, game_start const& on, balanced_game& now) {
     int put_in = 0, as_good = 0;
     for (int count = 1; count <= one.within + 1; ++count)
         for (std::size_t i = 0; i < places.size(); ++i) {
-            // One turn that happens to fit elsewhere says nothing, unless its number does.
+            // A single turn that happens to match elsewhere is no evidence, unless its number is.
             if (!places[i].numbered && i + 1 == places.size()) continue;
             balanced_game tried{now.tree, {}, now.helps};
             tried.tree.nodes = with_other(one, count, std::move(tried.tree.nodes), places[i].at);

@@ -1,6 +1,5 @@
-// Where was a parenthesis left out? A variation that is never closed takes the rest of the game for its own,
-// and one that was never opened is played as part of the line: then turns do not fit that are as they should
-// be.
+// Detection of missing parentheses. An unclosed variation swallows the rest of the game, and an unopened one
+// is played as part of the line: then correct turns do not match.
 #pragma once
 
 #include "replay/play/replay.hpp"
@@ -12,26 +11,26 @@
 
 namespace vpgn::replay {
 
-/// A game read with a parenthesis that its text has not got.
+/// A game parsed with a parenthesis that its text lacks.
 struct balanced_game {
     syntax::game tree;
     game_report report; ///< of its replay alone, without the grammar's findings
     struct help {
-        std::uint64_t at; ///< where the finding begins that tells what is out of balance
+        std::uint64_t at; ///< start of the finding about the missing parenthesis
         std::string text;
         suggestion fix;
     };
     std::vector<help> helps;
 
-    /// Adds the helps to the grammar's findings, and where one parenthesis is all, the suggestion.
+    /// Adds the helps to the grammar's findings, and the suggestion if a single parenthesis is missing.
     void tell(std::vector<finding>&) const;
 };
 
-/// Of a game with a variation that is never closed (G103) or a parenthesis that closes nothing (G104), and
-/// with a turn that does not fit or a number that disagrees: the reading with parentheses before other turns
-/// after which least is wrong, if that is less than in `as_written`. None where much is out of balance or
-/// much is wrong: one parenthesis would not explain it.
-/// Cost: nothing for other games; else some dozen replays for each parenthesis.
+/// For a game with an unclosed variation (G103) or an unmatched closing parenthesis (G104), and with an
+/// unresolved turn or a number that disagrees: the tree with parentheses before the turns that leave the
+/// fewest findings, if these are fewer than in `as_written`. nullopt if there are too many unmatched
+/// parentheses or findings for one parenthesis to explain.
+/// Cost: nothing for other games; otherwise some dozen replays for each parenthesis.
 std::optional<balanced_game> balance(syntax::game const&, game_start const&, game_report const& as_written);
 
 } // namespace vpgn::replay

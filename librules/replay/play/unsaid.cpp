@@ -10,7 +10,7 @@ namespace vpgn::replay {
 
 namespace {
 
-/// Notes the checks that are not marked.
+/// Records the checks that are not marked.
 class listener final : public observer {
 public:
     listener(syntax::game const& game, std::uint64_t number) : game_(game), number_(number) {}

@@ -1,4 +1,5 @@
-// How much is wrong when a game is read otherwise, with other armies or another parenthesis?
+// Wording for the number of findings that remain when a game is parsed differently, with other armies or
+// another parenthesis.
 #pragma once
 
 #include "report/finding.hpp"
@@ -15,7 +16,7 @@ inline std::size_t errors_in(std::vector<finding> const& findings) {
                                      [](finding const& f) { return f.level == severity::error; }));
 }
 
-/// Ends the sentence that says how it is read.
+/// The end of the sentence about the alternative.
 inline std::string what_is_left(std::size_t errors) {
     return errors == 0   ? "the game replays"
            : errors == 1 ? "one error is left"

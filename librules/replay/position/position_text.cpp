@@ -18,7 +18,7 @@ using namespace rules;
 
 namespace {
 
-/// Squares of a set as texts list them: a1, a2, … b1 …
+/// Squares of a set in the order of lists in texts: a1, a2, … b1 …
 std::vector<square> by_files(square_set const& set) {
     std::vector<square> list;
     for (square const s : set)
@@ -37,7 +37,7 @@ std::string in_words(int limit) {
     return limit == 8 ? "eight" : std::to_string(limit);
 }
 
-/// One pass over the fields; each reader returns false after it has set the fault.
+/// One pass over the fields; each parser returns false after it has set the error.
 class reader {
 public:
     reader(std::string_view text, setup& into, position_notation const& notation)
@@ -55,7 +55,7 @@ public:
     }
 
 private:
-    /// Moves `field_` to the next run of bytes without blanks; false at the end.
+    /// Advances `field_` to the next run of non-blank bytes; false at the end.
     bool next_field() {
         while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t'))
             ++at_;
@@ -72,9 +72,9 @@ private:
         return false;
     }
 
-    // ---- the placement, and what stands beside the board
+    // ---- the placement, and what is beside the board
 
-    /// Rank by rank from the top, straight into the set-up.
+    /// Rank by rank from the top, directly into the set-up.
     bool placement() {
         if (!next_field()) return fail("no position");
         std::string_view const board = field_.substr(0, board_end());
@@ -95,7 +95,7 @@ private:
         return take_size(sizes.data(), ranks) && pockets(board.size());
     }
 
-    /// A board has as many squares in each rank.
+    /// All ranks of a board must have the same number of squares.
     bool take_size(std::size_t const* sizes, std::size_t ranks) {
         into_.files = std::uint8_t(sizes[0]);
         into_.ranks = std::uint8_t(ranks);
@@ -106,7 +106,7 @@ private:
         return true;
     }
 
-    /// Where the board ends and the pockets begin, in brackets or as one more rank.
+    /// The end of the board and beginning of the pockets, in brackets or as an additional rank.
     std::size_t board_end() const {
         std::size_t const bracket = field_.find('[');
         if (bracket != field_.npos || !notation_.pockets) return std::min(bracket, field_.size());
@@ -114,8 +114,8 @@ private:
         return rank_more ? field_.rfind('/') : field_.size();
     }
 
-    /// Reads what stands at `i`, which moves to its last byte, and puts it on `rank` behind the `size`
-    /// squares that are told of it.
+    /// Parses the occupants at `i`, advances to their last byte, and adds them to `rank` after its first
+    /// `size` squares.
     bool occupants(std::size_t& i, int rank, std::size_t& size) {
         if (is_digit(field_[i]) && field_[i] != '0') {
             std::size_t const first = i;
@@ -134,7 +134,7 @@ private:
         if (!wall && !one_piece(i, who, was)) return false;
         bool const promoted = notation_.pockets && !wall && i + 1 < field_.size() && field_[i + 1] == '~';
         i += promoted;
-        if (++size > notation_.files) return true; // which the caller tells
+        if (++size > notation_.files) return true; // which the caller reports
         square const at = square_at(int(size) - 1, rank);
         into_.pieces[std::size_t(at)] = who;
         into_.was[std::size_t(at)] = was;
@@ -143,7 +143,7 @@ private:
         return true;
     }
 
-    /// Reads the letter at `i` with the signs around it; `i` moves to its last byte.
+    /// Parses the letter at `i` with the signs around it, and advances to its last byte.
     bool one_piece(std::size_t& i, piece& who, kind& was) {
         std::size_t const first = i;
         bool const turned = field_[i] == '+' && i + 1 < field_.size();
@@ -179,7 +179,7 @@ private:
         return found == no_kind && notation_.other_letters ? notation_.other_letters->kind_of(letter) : found;
     }
 
-    /// `[QNp]`, or `QNp` behind a slash, from `at` on.
+    /// `[QNp]`, or `QNp` after a slash, from `at` on.
     bool pockets(std::size_t at) {
         if (at == field_.size()) return true;
         if (!notation_.pockets) return fail(at, field_.size() - at, "this variant has no pockets");
@@ -187,7 +187,7 @@ private:
         std::size_t const end = field_.size() - bracket;
         if (bracket && field_.back() != ']') return fail(at, field_.size() - at, "the pockets end with `]`");
         for (std::size_t i = at + 1; i < end; ++i) {
-            if (field_[i] == '-' && end == at + 2) break; // how some write that they are empty
+            if (field_[i] == '-' && end == at + 2) break; // a common notation for empty pockets
             piece who;
             kind was = no_kind;
             if (!one_piece(i, who, was)) return false;
@@ -208,7 +208,7 @@ private:
         return true;
     }
 
-    /// The counters come next: as engines for Shogi write it.
+    /// Whether the counters come next: as shogi engines write it.
     bool rights_left_out() {
         std::size_t const here = at_;
         bool const digits = next_field() && std::all_of(field_.begin(), field_.end(), is_digit);
@@ -231,8 +231,8 @@ private:
         return true;
     }
 
-    /// The file of a castling partner, or of a piece that leaves a gate: on the side's outermost rank where
-    /// it has a piece there.
+    /// The file of a castling partner, or of a piece after which another may enter: on the side's outermost
+    /// rank if it has a piece there.
     bool right_of_file(char c) {
         int const file = (c | 0x20) - 'a';
         if (!(notation_.rights_by_file || notation_.gates) || unsigned(file) >= into_.files) return false;
@@ -262,7 +262,7 @@ private:
         return true;
     }
 
-    /// The square whose name begins at `i`, and how long that is.
+    /// The square whose name begins at `i`, and the length of the name.
     struct named_square {
         square at;
         std::size_t size;
@@ -281,7 +281,7 @@ private:
         return named_square{square_at(file, rank - 1), size};
     }
 
-    /// `3+3`: so many checks more win. Left out by those who write `+0+0` at the end.
+    /// `3+3`: the number of further checks that win. Absent if `+0+0` follows at the end.
     bool checks_left() {
         if (notation_.checks == 0) return true;
         for (color const c : {color::white, color::black})
@@ -361,9 +361,9 @@ private:
     std::optional<position_text_fault> fault_;
 };
 
-// Positions are written after every turn of an archive: straight into the text, nothing in between.
+// Positions are written after every turn of an archive: directly into the text, without intermediate objects.
 
-/// Returns where the next character goes: three further on at most.
+/// Returns the end of the piece: at most three characters further.
 char* put_piece(char* at, piece who, piece_letters const& letters) {
     piece_letter const letter = letters.of(who.what());
     if (letter.turned) *at++ = '+';
@@ -372,7 +372,7 @@ char* put_piece(char* at, piece who, piece_letters const& letters) {
     return at;
 }
 
-/// What is short is put together here, and appended at once.
+/// Assembles short fields and appends them at once.
 class short_fields {
 public:
     void operator+=(char c) { text_[size_++] = c; }
@@ -403,7 +403,7 @@ void put_number(Text& text, std::uint32_t number) {
     text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-/// The letters of chess by piece, where one character is all; 0 elsewhere.
+/// The letters of chess by piece, if a single character suffices; 0 elsewhere.
 constexpr std::array<char, std::size_t(2 * most_kinds)> usual_letters = [] {
     std::array<char, std::size_t(2 * most_kinds)> table{};
     for (int k = 0; k < most_kinds; ++k)
@@ -414,7 +414,7 @@ constexpr std::array<char, std::size_t(2 * most_kinds)> usual_letters = [] {
     return table;
 }();
 
-/// A rank of a board of 64 from the a-file on, `files` wide.
+/// A rank of an 8x8 board from the a-file on, `files` wide.
 char* put_rank(char* at, piece const* pieces, int files, piece_letters const& letters) {
     bool const usual = &letters == &army_letters;
     char empty = '0';
@@ -482,7 +482,7 @@ void put_pockets(std::string& text, setup const& s, piece_letters const& letters
     text += ']';
 }
 
-/// The files of `those` on one half of the board, as capitals for White's.
+/// The files of `those` on one half of the board, in capitals for White's.
 void put_files(std::string& text, square_set const& those, setup const& s, color side, bool from_a) {
     for (int i = 0; i < s.files; ++i) {
         int const file = from_a ? i : s.files - 1 - i;
@@ -494,7 +494,7 @@ void put_files(std::string& text, square_set const& those, setup const& s, color
     }
 }
 
-/// Rights as chess has them.
+/// The rights of chess.
 template <class Text>
 void put_usual_rights(Text& text, std::uint8_t rights) {
     if (rights == 0) text += '-';
@@ -516,7 +516,7 @@ void put_rights(std::string& text, setup const& s) {
     if (text.size() == begin) text += '-';
 }
 
-/// The five fields behind the placement, where there is no more in them than chess has.
+/// The five fields after the placement, if they contain no more than in chess.
 void put_usual_fields(std::string& out, setup const& s) {
     short_fields text;
     text += s.to_move == color::white ? " w " : " b ";
@@ -567,7 +567,7 @@ void position_writer::put_placement(std::string& out, setup const& s) {
     }
     static_assert(sizeof(piece) == 1 && std::is_trivially_copyable_v<piece>);
     std::array<char, std::size_t(9) * most_of_rank>
-        placement; // the last rank may be copied longer than it is
+        placement; // the last rank may be copied with surplus bytes
     char* at = placement.data();
     if (s.files != files_) ranks_ = {};
     files_ = s.files;

@@ -1,5 +1,5 @@
-// How do the positions of a game become text, one after another? Between two turns one or two ranks change:
-// the others are remembered. What the text says is position_text.hpp's business.
+// Incremental writer for the positions of a game. Between two turns one or two ranks change: the others are
+// cached. position_text.hpp defines the text.
 #pragma once
 
 #include "core/setup.hpp"
@@ -15,13 +15,13 @@ class position_writer {
 public:
     explicit position_writer(position_notation const& notation = {}) : notation_(notation) {}
 
-    /// From now on writes by `notation`; what is remembered is forgotten if that is another one.
+    /// Writes in `notation` from now on; clears the cache if it differs.
     void use(position_notation const& notation) {
         if (!(notation == notation_)) *this = position_writer(notation);
     }
 
-    /// Appends what write_position_text gives. Cost: a few dozen instructions where little has changed since
-    /// the last call, whatever position that was of.
+    /// Appends the text of write_position_text. Cost: a few dozen instructions if little has changed since
+    /// the last call, whatever position that was.
     void put(std::string& out, rules::setup const&);
 
 private:
@@ -29,15 +29,15 @@ private:
 
     struct known_rank {
         std::uint64_t pieces = 0;
-        std::array<char, most_of_rank> text{}; ///< with the slash behind it, but for the first rank
-        std::uint32_t size = 0;                ///< 0: nothing is known
+        std::array<char, most_of_rank> text{}; ///< including the slash after it, except for the first rank
+        std::uint32_t size = 0;                ///< 0: not cached
     };
 
     void put_placement(std::string& out, rules::setup const&);
 
     position_notation notation_;
     std::array<known_rank, 8> ranks_{};
-    std::uint8_t files_ = 0; ///< of the board that the ranks belong to
+    std::uint8_t files_ = 0; ///< of the board of the cached ranks
 };
 
 } // namespace vpgn::replay

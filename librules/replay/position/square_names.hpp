@@ -1,4 +1,4 @@
-// The names of all squares, ready to be appended: `e4`, `p15`.
+// Table of the names of all squares, ready to be appended: `e4`, `p15`.
 #pragma once
 
 #include "board/square.hpp"

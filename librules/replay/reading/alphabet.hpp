@@ -1,4 +1,4 @@
-// In which letters, and up to which files and ranks, are the actions of a game written?
+// The piece letters, and the number of files and ranks, for parsing the actions of a game.
 #pragma once
 
 #include "board/piece_table.hpp"
@@ -7,7 +7,7 @@
 
 namespace vpgn::replay {
 
-/// What `read_action` is to know of a game with these pieces.
+/// The alphabet for `read_action` in a game with these pieces.
 inline syntax::alphabet alphabet_of(rules::variant_info const& info, rules::piece_table const& pieces) {
     return {pieces.capitals(), info.start.files, info.start.ranks, pieces.has_turned()};
 }

@@ -4,7 +4,7 @@ namespace vpgn::replay {
 
 namespace {
 
-/// The place that a letter names; a pawn's where none is written.
+/// The place that a letter denotes; that of a pawn if there is none.
 rules::kind place_named(syntax::written_piece const& piece, rules::kind without,
                         rules::piece_letters const& letters) {
     if (piece.how == syntax::naming::none) return without;

@@ -1,9 +1,9 @@
-// What do the common actions ask for? `Nf3`, `exd5`, `O-O`, `e8=Q+` in eight bytes, by the letters of the
+// Compact form of the common actions: `Nf3`, `exd5`, `O-O`, `e8=Q+` in eight bytes, by the letters of the
 // pieces.
 //
-// A few thousand texts make up nearly all of any archive, and taking each apart anew costs more than playing
-// it: so what has been read once is remembered by its bytes. What is said in another way (Betza names,
-// coordinates alone, more than eight bytes) is `other`, for `read_action` to read.
+// A few thousand texts make up nearly all of any archive, and parsing each again costs more than playing it:
+// so results are cached by their bytes. Any other form (Betza names, bare coordinates, more than eight bytes)
+// is `other`, and left to `read_action`.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -25,11 +25,11 @@ struct brief_action {
     enum class form : std::uint8_t { other, place, swap, drop, move, castle_short, castle_long };
 
     form what = form::other;
-    /// Of a move, a pawn where none is named; of a drop and a swap. Of a place none, for what is put there is
-    /// no piece of the game's.
+    /// Of a move, a pawn if none is named; of a drop and a swap. none for a placement, because the neutral
+    /// piece is not one of the game's.
     rules::kind piece = rules::no_kind;
     rules::square to = rules::no_square;
-    rules::kind promotion = rules::no_kind; ///< of a swap, with whom
+    rules::kind promotion = rules::no_kind; ///< of a swap, the partner
     std::uint8_t from_file = not_said;
     std::uint8_t from_rank = not_said;
     syntax::mark how = syntax::mark::none;
@@ -37,7 +37,7 @@ struct brief_action {
 
     static constexpr std::uint8_t not_said = 16;
 
-    /// The squares that the origin may be, as a set of whatever board.
+    /// The possible origin squares, for a board of any size.
     template <class squares>
     squares from() const {
         return file_sets<squares>[from_file] & rank_sets<squares>[from_rank];
@@ -64,23 +64,23 @@ template <class squares>
 inline constexpr std::array<squares, brief_action::not_said + 1>
     brief_action::rank_sets = sets<squares>(false);
 
-/// On which boards the squares of an action may lie.
+/// The boards on which an action's squares may be.
 enum class brief_board : std::uint8_t { of_64, any };
 
-/// The action in brief, or `other`. Linear; nothing is remembered.
+/// The compact form, or `other`. Linear; not cached.
 brief_action in_brief(std::string_view bytes, rules::piece_letters const& = rules::army_letters,
                       syntax::alphabet const& = {}, brief_board = brief_board::of_64);
 
-/// Reads actions in brief, and remembers them: 128 KB. Not for two threads at once.
+/// Parser of compact forms with a cache of 128 KB. Not thread-safe.
 class brief_reader {
 public:
     explicit brief_reader(rules::piece_letters const& letters = rules::army_letters,
                           syntax::alphabet const& alphabet = {}, brief_board on = brief_board::of_64)
         : letters_(letters), alphabet_(alphabet), on_(on) {}
 
-    /// The one of the calling thread, for the letters and the board of chess.
+    /// The instance of the calling thread, for the letters and the board of chess.
     static brief_reader& of_thread();
-    /// One of the calling thread for others; good until it is asked for one with again others.
+    /// An instance of the calling thread for other letters; valid until it is requested for yet other ones.
     static brief_reader& of_thread(rules::piece_table const&, syntax::alphabet const&, brief_board);
     /// The one for positions of type `P`.
     template <class P>
@@ -89,8 +89,7 @@ public:
         return of_thread(pieces, alphabet, on_64 ? brief_board::of_64 : brief_board::any);
     }
 
-    /// The action that is `where` in `text`; good until the next is asked for. Cost: a few nanoseconds for
-    /// one that is remembered.
+    /// The action at `where` in `text`; valid until the next call. Cost: a few nanoseconds if it is cached.
     brief_action const& operator()(std::string_view text, span where) {
         static constexpr brief_action other;
         std::size_t const size = std::size_t(where.size());

@@ -1,6 +1,5 @@
-// How is a choice of each kind written and read? One row each, in the order of `choice_type`: what its text
-// consists of, how it is tied to the rest of its turn, which sign a reader knows it by. What it does is for
-// core/choice_table.hpp to say.
+// Notation of each kind of choice. One row each, in the order of `choice_type`: the parts of its text, its
+// joiner within the turn, and its sign for parsers. core/choice_table.hpp describes its effect.
 #pragma once
 
 #include "core/choice_table.hpp"
@@ -14,38 +13,38 @@ namespace vpgn::replay {
 
 /// A part of a choice's canonical text.
 enum class text_part : std::uint8_t {
-    course,            ///< as a move is written: who, from where, `x`, where to, what it becomes
+    course,            ///< as of a move: piece, origin, `x`, target, promotion
     wing,              ///< `O-O` or `O-O-O`
-    piece,             ///< who makes the choice, or is put down
-    turned_piece,      ///< what `piece` is when turned over
+    piece,             ///< the piece that makes the choice, or is put on the board
+    turned_piece,      ///< the promoted form of `piece` (shogi)
     from,              ///< a whole square
     sign,              ///< choice_notation::sign
-    partner,           ///< who stands on the target
+    partner,           ///< the piece on the target
     to,                ///< a whole square
-    square_if_castled, ///< the same behind castling, which leaves two squares
+    square_if_castled, ///< the same after castling, which vacates two squares
     promotion,         ///< `=Q`
 };
 
-/// What a written action must agree on beside its sign and its squares.
+/// What a written action must match in addition to its sign and its squares.
 enum class naming_demand : std::uint8_t {
-    mover,           ///< who goes, what it becomes
-    anybody,         ///< nothing: whoever is named is passed over
-    becoming,        ///< what the piece becomes
-    put_down,        ///< who is put down; the square may be left out
-    put_down_turned, ///< who is put down turned over
-    unnamed,         ///< nobody may be named
-    idle,            ///< who stays, by its own square, where no pass is written
+    mover,           ///< the moving piece, and its promotion
+    anybody,         ///< nothing: a named piece is ignored
+    becoming,        ///< the promotion
+    put_down,        ///< the piece put on the board; the square may be omitted
+    put_down_turned, ///< the piece put on the board promoted
+    unnamed,         ///< no piece may be named
+    idle,            ///< the piece that stays, by its own square, if no pass is written
 };
 
-/// How engines are told it in coordinates (UCI).
+/// The notation of engines in coordinates (UCI).
 enum class coordinates : std::uint8_t {
-    none,            ///< they cannot be told
+    none,            ///< cannot be written
     both,            ///< `e2e4`, `e7e8q`, `e3d3+`
-    castling,        ///< `e1g1`; or where the partner stands, `g1h1`, where the rules leave that open
+    castling,        ///< `e1g1`; or the partner's square, `g1h1`, if the initial squares vary
     put_down,        ///< `P@e4`
     put_down_turned, ///< `+P@e4`
-    appended,        ///< the piece, behind the move that has left the square: `b1c3e`
-    walled,          ///< the square, from where the piece stands now: `b1c3,c3e4`
+    appended,        ///< the piece, after the move that has vacated the square: `b1c3e`
+    walled,          ///< the square, from the piece's current one: `b1c3,c3e4`
 };
 
 struct text_parts {
@@ -66,12 +65,11 @@ struct choice_notation {
     naming_demand names;
     coordinates engines = coordinates::none;
     std::string_view sign = "";
-    /// By which a reader knows it; `none`: it has no sign of its own, and may stand with a dash or as a
-    /// capture.
+    /// The sign by which a parser recognises it; `none`: no special sign, possibly a dash or a capture mark.
     syntax::mark mark = syntax::mark::none;
-    syntax::mark also = syntax::mark::none; ///< another sign that it is read with
-    std::string_view before = ", ";         ///< between it and what was chosen before it in the turn
-    std::string_view behind = "";           ///< instead of the next one's `before`
+    syntax::mark also = syntax::mark::none; ///< an alternative sign that is accepted
+    std::string_view before = ", ";         ///< the joiner between it and the previous choice of the turn
+    std::string_view behind = "";           ///< replaces the next one's `before`
 };
 
 inline constexpr std::array<choice_notation, std::size_t(rules::choice_types)> notation_table = [] {
@@ -136,8 +134,8 @@ constexpr choice_notation const& notation_of(rules::choice_type what) {
     return notation_table[std::size_t(what)];
 }
 
-/// The types of choices that an action with this mark may stand for. Whatever captures may be marked as a
-/// capture.
+/// The types of choices that an action with this mark may mean. Anything that captures may have a capture
+/// mark.
 constexpr rules::choice_type_set choice_types_marked(syntax::mark how) {
     rules::choice_type_set set = 0;
     for (choice_notation const& row : notation_table) {

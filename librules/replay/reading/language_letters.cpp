@@ -25,14 +25,14 @@ bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
 }
 
-/// The English letter of the piece that `letter` names; none where the language does not know it.
+/// The English letter of the piece that `letter` denotes; nullopt if the language does not have it.
 std::optional<char> english_letter(std::string_view letter, language_letters const& letters) {
     auto const at = std::find(letters.of.begin(), letters.of.end(), letter);
     if (at == letters.of.end()) return std::nullopt;
     return english_letters[std::size_t(at - letters.of.begin())];
 }
 
-/// Where a piece is named that a pawn becomes, and how long its letter is; 0 where none is.
+/// The place of a promotion letter, and its length; 0 for none.
 struct promoted {
     std::size_t at;
     std::size_t size;
@@ -54,7 +54,7 @@ std::span<language_letters const> foreign_letters() {
 
 std::string_view leading_letter(std::string_view word) {
     if (word.size() < 2) return {};
-    // `O-O` and `G@e4` begin with no piece.
+    // `O-O` and `G@e4` do not begin with a piece.
     if (is_capital(word[0])) return word[1] == '@' || word.starts_with("O-") ? "" : word.substr(0, 1);
     std::string_view const king = languages[4].of[0];
     if (word.starts_with(king)) return king;

@@ -1,7 +1,7 @@
-// By which letters does a language name the pieces? The table of PGN's standard (section 8.2.3.2), and
-// Russian; which of them a whole game is written in, and what one word of it is in English.
+// Piece letters by language: the table of PGN's standard (section 8.2.3.2), and Russian; detection of a
+// game's language, and translation of a word to English letters.
 //
-// Pawns are not there: nobody writes their letter.
+// Without pawns, whose letters are never written.
 #pragma once
 
 #include "syntax/game.hpp"
@@ -21,7 +21,7 @@ struct language_letters {
     std::array<std::string_view, 5> of; ///< king, queen, rook, bishop, knight, in UTF-8
 };
 
-/// The commonest first; English is not among them.
+/// The most common first, without English.
 std::span<language_letters const> foreign_letters();
 
 /// The English names and letters of the pieces, in the order of `language_letters::of`.
@@ -29,16 +29,16 @@ inline constexpr std::array<std::string_view, 5> english_pieces = {"king", "quee
                                                                    "knight"};
 inline constexpr std::string_view english_letters = "KQRBN";
 
-/// The letter of a piece that `word` begins with, in whatever language; empty where it begins otherwise. Of a
-/// king in Cyrillic both letters.
+/// The piece letter at the beginning of `word`, in any language; empty if there is none. Both letters of a
+/// king in Cyrillic.
 std::string_view leading_letter(std::string_view word);
 
-/// `word` with its piece, and what it becomes, by English letters; the word itself where it names none. None
-/// where it has a letter that the language does not know.
+/// `word` with the letters of its piece and promotion in English; unchanged if it has none. nullopt if it has
+/// a letter that the language does not use.
 std::optional<std::string> in_english(std::string_view word, language_letters const&);
 
-/// The languages that have all letters of the game's pieces, where English has not and at least two words say
-/// so. Cost: linear in the actions of the game.
+/// The languages that have all piece letters of the game, if English does not and at least two words show it.
+/// Cost: linear in the actions of the game.
 std::vector<language_letters const*> languages_of(syntax::game const&);
 
 } // namespace vpgn::replay

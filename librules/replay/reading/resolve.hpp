@@ -1,6 +1,5 @@
-// Which turn does the record mean? A written turn is followed choice by choice; what is not written
-// (autostops) is left to the rules. Gives the turns that fit, or the furthest point reached and why it went
-// no further.
+// Resolution of a written turn, choice by choice; the rules supply what is not written (autostops). Returns
+// the turns that match, or the furthest point reached and the reason for stopping there.
 #pragma once
 
 #include "core/choice_table.hpp"
@@ -17,23 +16,24 @@ template <class P>
 struct fitting_turn {
     rules::turn choices;
     P after;         ///< the opponent to move
-    int written = 0; ///< how many of the choices are written; the rest are forced consequences left out
+    int written = 0; ///< number of written choices; the rest are omitted consequences
 };
 
 template <class P>
 struct resolution {
     std::vector<fitting_turn<P>> fits; ///< leading to different positions
-    int matched = 0;                   ///< with no fit: how many actions could be followed
-    P stuck;                           ///< with no fit: the position there, in the middle of the turn
+    int matched = 0;                   ///< without a match: number of actions that could be followed
+    P stuck;                           ///< without a match: the position there, within the turn
     int states = 0;                    ///< positions within the turn that were visited
-    bool given_up = false;             ///< there were more of them than allowed: more turns may fit
+    bool given_up = false;             ///< the limit was exceeded: more turns may match
 };
 
-/// Positions within a turn that are visited to find what is meant by it. Fifteen queens can move one after
-/// the other in Grolman Chess, in tens of thousands of orders; no turn of a played game has had a thousandth.
+/// Maximal number of positions within a turn that are visited to resolve it. Fifteen queens can move one
+/// after the other in Grolman Chess, in tens of thousands of orders; no real turn has had a thousandth of
+/// that.
 constexpr int most_states_of_turn = 10'000;
 
-/// May consequences at the end of a turn be left out? A variant's own answer is in variant_info.
+/// Whether consequences at the end of a turn may be omitted. The variant's default is in variant_info.
 enum class unwritten_rest : bool { refused, allowed };
 
 namespace detail {
@@ -65,8 +65,8 @@ private:
             if (fits(w, on_board(state, c))) descend(state, c, next + 1);
         };
         if constexpr (P::one_choice) {
-            // None or one is found in whatever order. Of several the first is preferred, and they are told
-            // in the order of all choices.
+            // A single match is found in any order. Of several the first is preferred, in the order of all
+            // choices.
             rules::choice only;
             int const several = w.any ? 2 : count_fits(state, w, only);
             if (several == 1)
@@ -78,7 +78,7 @@ private:
         }
     }
 
-    /// Of how many choices the last is `last`.
+    /// Counts the matches; sets `last` to the last one.
     static int count_fits(P const& state, wanted const& w, rules::choice& last) {
         int count = 0;
         rules::each_choice_like(state, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
@@ -124,22 +124,21 @@ private:
     int most_states_;
     resolution<P> result_;
     rules::turn made_;
-    rules::position_set<P> unfinished_; ///< behind all that is written: once is enough, whatever the order
+    rules::position_set<P> unfinished_; ///< after everything written: once is enough, whatever the order
 };
 
 } // namespace detail
 
-/// All turns of `start` that are written as `actions`. Cost: the choices of each position on the way that lie
-/// where `actions` say, times the number of pieces that an unfinished origin may mean; no more than
-/// `most_states` positions.
+/// All turns of `start` written as `actions`. Cost: the choices of each intermediate position that match
+/// `actions`, times the number of pieces that an incomplete origin may mean; at most `most_states` positions.
 template <class P>
 resolution<P> resolve(P const& start, std::span<wanted const> actions,
                       unwritten_rest rest = unwritten_rest::refused, int most_states = most_states_of_turn) {
     return detail::resolver<P>(start, actions, rest, most_states).run(start);
 }
 
-/// The one choice of `p` that `w` fits, if there is exactly one. Far cheaper than `resolve`, which tells what
-/// there is besides.
+/// The only choice of `p` that matches `w`, if there is exactly one. Much cheaper than `resolve`, which
+/// handles everything else.
 template <class P>
 std::optional<rules::choice> only_choice(P const& p, wanted const& w) {
     std::optional<rules::choice> only;

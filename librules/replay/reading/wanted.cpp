@@ -38,7 +38,7 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     if (a.piece.how != naming::none)
         w.pieces = kinds_named(a.piece, pieces, mover);
     else if (w.says_origin() && a.how == syntax::mark::none)
-        w.pieces = all_kinds; // coordinates alone (`g1f3`) name the piece by its square
+        w.pieces = all_kinds; // bare coordinates (`g1f3`) name the piece by its square
     else
         w.pieces = pieces.pawns(mover), w.nobody_named = true;
     if (w.how == syntax::mark::place && pieces.has_turned()) {
@@ -51,7 +51,7 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
     if (a.swapped.how != naming::none) w.partners = kinds_named(a.swapped, pieces, mover);
     if (a.promotion.how != naming::none) {
-        // Places that move alike are one piece to promote to.
+        // Places that move alike are the same promotion.
         kind_set const meant = kinds_named(a.promotion, pieces, mover);
         for (kind_set left = meant; left != 0; left &= left - 1)
             if (kind const like = pieces.promotion_like(mover, kind(std::countr_zero(left))); like != no_kind)
@@ -98,10 +98,10 @@ bool is_meant(wanted const& w, piece who) {
     return who && (w.pieces & set_of(who.what()));
 }
 
-/// Of a choice that the action's mark may stand for.
+/// For a choice that the action's mark allows.
 bool mover_fits(wanted const& w, choice const& c, piece who, piece on_target) {
     if (!squares_fit(w, c) || (c.what == choice_type::stop) != w.stop || !is_meant(w, who)) return false;
-    // A pawn's target alone means a step where there is one; a leap from two files away (Scorpion) where not.
+    // A pawn's target alone means a step if there is one; otherwise a leap from two files away (Scorpion).
     bool const leaps_aside = who.what() == kind::pawn && std::abs(file_of(c.from) - file_of(c.to)) > 1;
     if (leaps_aside && w.from_file < 0 && !w.leaps_unsaid) return false;
     if (c.what == choice_type::swap && w.partners)
@@ -109,7 +109,7 @@ bool mover_fits(wanted const& w, choice const& c, piece who, piece on_target) {
     return promotion_fits(w, c);
 }
 
-/// `e1h1`: castling as engines write it where the king may start anywhere.
+/// `e1h1`: castling as engines write it if the initial squares vary.
 bool takes_partner(wanted const& w, choice_on_board const& on) {
     return w.says_origin() && w.says_target() && w.how == syntax::mark::none && is_meant(w, on.who) &&
            on.what.from == square_at(w.from_file, w.from_rank) &&

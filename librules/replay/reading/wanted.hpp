@@ -1,4 +1,4 @@
-// What does a written action ask for? An action bound to the pieces of its game: kinds instead of names.
+// The demands of a written action, bound to the pieces of its game: kinds instead of names.
 #pragma once
 
 #include "board/piece_table.hpp"
@@ -12,11 +12,11 @@
 
 namespace vpgn::replay {
 
-/// One action of a written turn, as the grammar read it.
+/// One parsed action of a written turn.
 struct written_action {
     syntax::action text;
     syntax::join how = syntax::join::first;
-    span where; ///< of its bytes in the whole text
+    span where; ///< its span in the whole text
 };
 
 using rules::all_kinds;
@@ -25,39 +25,39 @@ using rules::set_of;
 
 struct wanted {
     kind_set pieces = 0;      ///< which pieces the action may mean
-    kind_set partners = 0;    ///< whom a king that changes squares names: `Ke8<>Ra8`; 0: it says nothing
-    kind_set promotions = 0;  ///< what it says the piece becomes; 0: it says nothing
-    kind_set turned = 0;      ///< of `@`: who of the pocket may be meant to be put down turned over
-    bool says_turned = false; ///< `+L@e4`: turned over and nothing else
+    kind_set partners = 0;    ///< the partner in a king's swap: `Ke8<>Ra8`; 0: not given
+    kind_set promotions = 0;  ///< the promotion; 0: not given
+    kind_set turned = 0;      ///< for `@`: pocket pieces that may be meant to be dropped promoted
+    bool says_turned = false; ///< `+L@e4`: promoted for certain
     bool castle_short = false;
     bool castle_long = false;
     bool pass = false;
     bool stop = false;                 ///< origin and target are the same square
-    bool nobody_named = false;         ///< neither by name nor by the origin: a pawn, or a square alone
-    bool leaps_unsaid = false;         ///< a pawn may leap from two files away without naming its file
-    bool any = false;                  ///< a blank for any choice: see repair.hpp
+    bool nobody_named = false;         ///< neither by name nor by the origin: a pawn, or a single square
+    bool leaps_unsaid = false;         ///< a pawn may leap from two files away without a written file
+    bool any = false;                  ///< matches any choice: see repair.hpp
     bool shot_by_capture_mark = false; ///< `how` is a shot, written as `x`
     syntax::mark how = syntax::mark::none;
-    int from_file = -1, from_rank = -1, to_file = -1, to_rank = -1; ///< -1: not said
+    int from_file = -1, from_rank = -1, to_file = -1, to_rank = -1; ///< -1: not given
 
     bool says_origin() const { return from_file >= 0 && from_rank >= 0; }
     bool says_target() const { return to_file >= 0 && to_rank >= 0; }
     /// A pawn's target alone.
     bool may_leap() const { return nobody_named && says_target() && from_file < 0 && from_rank < 0; }
-    /// Where the choices that may fit lie. What more they must be is for `fits` to say.
+    /// A mask that contains all matching choices. `fits` decides.
     template <class squares>
     rules::basic_choice_mask<squares> mask() const;
 };
 
-/// Binds `action` for the side `mover`. With `shots`, a pawn's capture along its file (`e2xe7`) asks for one.
-/// Cost: a Betza name is parsed where one is written.
+/// Binds `action` for the side `mover`. With `shots`, a pawn's capture along its file (`e2xe7`) means a shot.
+/// Cost: parses a Betza name if there is one.
 wanted want(syntax::action const& action, rules::piece_table const&, rules::color mover, bool shots = false);
 
-/// A choice, and what must be known of the board to say whether an action means it.
+/// A choice, with the facts of the board needed to compare it with an action.
 struct choice_on_board {
     rules::choice what;
-    rules::piece who;                         ///< stands on its origin
-    rules::piece on_target;                   ///< stands where it leads
+    rules::piece who;                         ///< the piece on its origin
+    rules::piece on_target;                   ///< the piece on its target
     rules::square partner = rules::no_square; ///< rules::castling_partner
 };
 
@@ -66,7 +66,7 @@ choice_on_board on_board(P const& before, rules::choice const& c) {
     return {c, before.at(c.from), before.at(c.to), rules::castling_partner(before, c)};
 }
 
-/// Is it what is wanted? Capture marks are not compared: see checks/.
+/// Whether it matches. Capture marks are not compared: see checks/.
 bool fits(wanted const&, choice_on_board const&);
 
 } // namespace vpgn::replay

@@ -1,5 +1,5 @@
-// Why does a written turn not fit? Finds whom the action that could not be followed may mean, asks the rules
-// why that piece may not, and tells the reason that says most.
+// Explanation of unresolved turns: finds the pieces that the unmatched action may mean, queries the rules for
+// their refusals, and reports the most informative reason.
 #pragma once
 
 #include "replay/reading/choice_notation.hpp"
@@ -14,13 +14,13 @@
 
 namespace vpgn::replay {
 
-/// A choice that an action may have meant, and why it is refused.
+/// A choice that an action may have meant, and its refusal.
 struct refused_choice {
     rules::choice what;
     rules::refusal why;
 };
 
-/// The choice that a move from a square to another is in `state`: carried by momentum, say, or started.
+/// The choice that a move between two squares means in `state`, such as a continuation or a start.
 template <class P>
 rules::choice choice_between(P const& state, wanted const& w, rules::square from, rules::square to,
                              rules::kind becomes) {
@@ -36,7 +36,7 @@ rules::choice choice_between(P const& state, wanted const& w, rules::square from
     }
 }
 
-/// The kind an action promotes to: the first that it names, or `no_kind`.
+/// The kind of an action's promotion: the first that it names, or `no_kind`.
 inline rules::kind promotion_of(wanted const& w) {
     return w.promotions ? rules::kind(std::countr_zero(w.promotions)) : rules::no_kind;
 }
@@ -44,8 +44,8 @@ inline rules::kind promotion_of(wanted const& w) {
 template <class P>
 inline constexpr bool on_any_board = std::is_same_v<rules::squares_of<P>, rules::square_set>;
 
-/// The choice that `@` means: a piece of the pocket is put down where variants are given by definitions, a
-/// neutral one elsewhere.
+/// The choice that `@` means: a drop from the pocket in variants with a definition, otherwise the placement
+/// of a neutral piece.
 template <class P>
 rules::choice put_down(wanted const& w) {
     using namespace rules;
@@ -56,8 +56,7 @@ rules::choice put_down(wanted const& w) {
     return {choice_type::drop, to, to, w.pieces ? kind(std::countr_zero(w.pieces)) : no_kind};
 }
 
-/// What `w` may mean in `state`: the choice of that sort whose refusal is the most telling, if any piece
-/// fits.
+/// The possible meaning of `w` in `state` with the most informative refusal, if any piece matches.
 template <class P>
 std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
     using namespace rules;
@@ -67,7 +66,7 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
         bool const stays = c.from == c.to && best && weight(why.why) == weight(best->why.why);
         if (!best || stays || weight(why.why) > weight(best->why.why)) best = refused_choice{c, why};
     };
-    // Within a turn a promotion is a consequence of the move: it may be of a piece of either side.
+    // Within a turn a promotion is a consequence of the move: its piece may belong to either side.
     if constexpr (offers<P>(offers_consequences))
         if (state.turn_has_begun() && w.promotions && w.says_target()) {
             consider(state.consequence_at(square_at(w.to_file, w.to_rank), promotion_of(w)));
@@ -91,7 +90,7 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
         return best;
     }
     if constexpr (on_any_board<P> && !P::one_choice) {
-        if (w.to_file < 0 && w.pieces) { // put behind whoever has moved
+        if (w.to_file < 0 && w.pieces) { // enters after the piece that has moved
             for (int s = 0; s < int(no_square); ++s)
                 consider({choice_type::gate, square(s), square(s), kind(std::countr_zero(w.pieces))});
             return best;
@@ -121,7 +120,7 @@ std::optional<refused_choice> most_telling(P const& state, wanted const& w) {
     return best;
 }
 
-/// The finding for a turn that does not fit, from where `found` got stuck.
+/// The finding for an unresolved turn, from the point where `found` stopped.
 template <class P>
 finding diagnose(rules::variant_info const& info, resolution<P> const& found,
                  std::span<written_action const> actions, std::span<wanted const> asked,

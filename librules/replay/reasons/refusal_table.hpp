@@ -1,8 +1,7 @@
-// What is said for each reason of the rules? A row for each: the code of its finding, what it weighs against
-// other reasons, and its sentence, with words in braces for what differs from case to case (see
-// refusals.cpp).
+// Texts for the reasons of the rules. A row for each: the code of its finding, its weight relative to other
+// reasons, and its sentence, with placeholders in braces (see refusals.cpp).
 //
-// To add a reason: a value in core/reason.hpp and a row here, at the same place.
+// To add a reason: an enumerator in core/reason.hpp and a row here, at the same index.
 #pragma once
 
 #include "core/reason.hpp"
@@ -13,7 +12,7 @@
 
 namespace vpgn::replay {
 
-/// A choice from a square to another, why it is refused, and on which board.
+/// A refused choice between two squares, its refusal, and the board.
 struct refused_occasion {
     rules::refusal const& why;
     rules::square from, to;
@@ -25,11 +24,11 @@ struct refused_occasion {
 struct refusal_row {
     rules::reason why;
     finding_code code;
-    int weight; ///< where several pieces might have been meant, the heaviest reason is told
+    int weight; ///< if several pieces might have been meant, the heaviest reason is reported
     std::string_view text;
 };
 
-/// Another sentence for the same reason, where something holds.
+/// Another sentence for the same reason, under a condition.
 struct refusal_exception {
     rules::reason why;
     bool (*holds)(refused_occasion const&);
@@ -142,7 +141,7 @@ constexpr refusal_row rows[] = {
 };
 
 constexpr refusal_exception exceptions[] = {
-    // A pawn that is blocked, in chess and in its variants: it was to go ahead, not to capture.
+    // A blocked pawn, in chess and in its variants: it was to advance, not to capture.
     {reason::cannot_capture,
      [](refused_occasion const& o) {
          return o.scene.board.at(o.from).what() == rules::kind::pawn &&
@@ -163,7 +162,7 @@ constexpr refusal_exception exceptions[] = {
      "the piece that {at} becomes would attack the king"},
 };
 
-/// Each reason has its row, at its place.
+/// Each reason has its row, at its index.
 constexpr bool in_order() {
     if (std::size(rows) != std::size_t(rules::reasons)) return false;
     for (std::size_t i = 0; i < std::size(rows); ++i)
@@ -179,7 +178,7 @@ constexpr refusal_row const& row_of(rules::reason why) {
     return refusals::rows[std::size_t(why)];
 }
 
-/// The sentence for `why`, with its words in braces. Cost: a look at each exception.
+/// The sentence for `why`, with its placeholders. Cost: linear in the exceptions.
 inline std::string_view sentence_of(refused_occasion const& o) {
     for (refusal_exception const& other : refusals::exceptions)
         if (other.why == o.why.why && other.holds(o)) return other.text;

@@ -18,7 +18,7 @@ std::string_view article(std::string_view word) {
     return std::string_view("aeioAEFHLNRSX").find(word.front()) != std::string_view::npos ? "an" : "a";
 }
 
-/// Names of letters are read one by one (`an RN`, `a WD`), words and long Betza names as words.
+/// Short names are read letter by letter (`an RN`, `a WD`), words and long Betza names as words.
 std::string with_article(std::string const& word) {
     bool const spoken = word.front() >= 'a' && word.front() <= 'z';
     bool const vowel = spoken ? std::string_view("aeio").find(word.front()) != std::string_view::npos
@@ -57,14 +57,14 @@ std::string mover(refused_occasion const& o) {
     return who ? noun(who, o.scene.pieces) : "piece";
 }
 
-/// With whom the king castles: a rook, where the one in the corner is called so.
+/// The castling partner: a rook, if the piece in the corner has that name.
 std::string castling_partner(refused_occasion const& o) {
     piece const rook(o.scene.mover, kind::rook);
     bool const usual = o.scene.pieces.has(rook) && noun(rook, o.scene.pieces) == "rook";
     return usual ? "rook" : "castling partner";
 }
 
-/// What a pawn may become; of many armies' pieces each name once.
+/// The promotions of a pawn; for several armies each name once.
 std::string promotions(refused_occasion const& o) {
     std::vector<std::string> names;
     for (kind const k : o.scene.pieces.promotions(o.scene.mover))
@@ -78,7 +78,7 @@ std::string promotions(refused_occasion const& o) {
     return text;
 }
 
-/// What stands in braces in a sentence of the table.
+/// A placeholder in a sentence of the table.
 struct word {
     std::string_view name;
     std::string (*say)(refused_occasion const&);
@@ -111,7 +111,7 @@ constexpr word const* find_word(std::string_view name) {
     return nullptr;
 }
 
-/// Hands the parts of `text` on in order: `plain` what stands there, `named` what stands in braces.
+/// Passes on the parts of `text` in order: `plain` for text, `named` for placeholders.
 constexpr void each_part(std::string_view text, auto plain, auto named) {
     while (!text.empty()) {
         std::size_t const open = text.find('{');
@@ -146,7 +146,7 @@ std::string tell(refused_occasion const& o) {
     return text;
 }
 
-/// Where the mover's pieces of these kinds stand.
+/// The squares of the mover's pieces of these kinds.
 std::vector<std::string> homes_of(kind_set sought, refusal_scene const& scene) {
     std::vector<std::string> homes;
     for (std::size_t s = 0; s < scene.board.pieces.size(); ++s)
@@ -155,7 +155,7 @@ std::vector<std::string> homes_of(kind_set sought, refusal_scene const& scene) {
     return homes;
 }
 
-/// What is wrong with the origin that is written; `name` is that of the piece.
+/// The error in the written origin; `name` is that of the piece.
 std::string label_of_origin(std::string const& name, square from, refusal_scene const& scene) {
     if (file_of(from) >= scene.board.files || rank_of(from) >= scene.board.ranks)
         return fmt::format("the board has {} files and {} ranks: there is no {}", scene.board.files,

@@ -1,5 +1,5 @@
-// How is a refusal told? A reason of the rules and the squares it names, made into a finding in the words of
-// players. Sentences live here; the rules have none.
+// Findings for refusals: a reason of the rules and its squares, converted to the language of players. All
+// sentences are here; the rules have none.
 #pragma once
 
 #include "board/piece_table.hpp"
@@ -12,7 +12,7 @@
 
 namespace vpgn::replay {
 
-/// What stands where at the moment of the refusal, and who refuses what to whom.
+/// The position at the time of the refusal, and the sides.
 struct refusal_scene {
     rules::setup const& board;
     rules::piece_table const& pieces;
@@ -28,16 +28,16 @@ std::string_view side_name(rules::color); ///< `White`
 finding tell_refusal(rules::refusal const&, rules::square from, rules::square to, refusal_scene const&,
                      span where);
 
-/// No piece that the action could mean is there: says who stands on the origin, and where such pieces are.
+/// No piece that the action could mean exists: names the piece on the origin, and the squares of such pieces.
 finding tell_no_such_piece(written_action const&, wanted const&, refusal_scene const&);
 
 /// Why a turn cannot end: R201 or R203, or a plain turn-shape finding.
 finding tell_unfinished(rules::refusal const&, refusal_scene const&, span where);
 
-/// Which of two reasons is worth telling when several pieces might have been meant: the larger is.
+/// Weight of a reason: if several pieces might have been meant, the largest is reported.
 int weight(rules::reason);
 
-/// Why a setup is no position, in a label; empty if it is one.
+/// Why a setup is not a position, as a label; empty if it is valid.
 std::string tell_setup_faults(std::uint32_t faults, rules::square at);
 
 } // namespace vpgn::replay

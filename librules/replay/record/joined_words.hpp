@@ -1,11 +1,10 @@
-// Which words of a record are one turn? Where a turn may have several moves, records part them by blanks,
-// `3. e4 d4 Nf3`, and only the rules tell where it ends. Makes one turn of such words, before anybody replays
-// the game: whoever reads it then sees whole turns, as if there were commas, and never a position within one.
+// Joins the words of a record into turns. If a turn may have several moves, records separate them by blanks,
+// `3. e4 d4 Nf3`, and only the rules determine its end. The words are joined before the replay: later stages
+// see whole turns, as if there were commas, and never a position within one.
 //
-// A turn ends where by the rules nothing may follow in it; at a move number that is not its own; behind
-// actions that are joined by commas, for these are a whole turn. Where a word does not fit, what follows is
-// counted: so many words as the turn has moves, or as far as a check mark. What is wrong is for the replay to
-// say.
+// A turn ends where the rules allow no continuation; at a move number other than its own; after actions
+// joined by commas, which are a complete turn. After a word that does not match, words are counted: as many
+// as the turn has moves, or up to a check mark. The replay reports errors.
 #pragma once
 
 #include "replay/reading/alphabet.hpp"
@@ -26,7 +25,7 @@ class word_joiner {
     using node = syntax::node;
 
 public:
-    /// `on` is what `words` is played by, from a start without faults.
+    /// `on` is the valid start by which `words` is played.
     word_joiner(syntax::game const& words, game_start const& on)
         : words_(words), on_(on), letters_(syntax_letters(on)), first_{on.start.to_move, on.start.number,
                                                                        P::from(on.start, on.terms)},
@@ -46,28 +45,28 @@ public:
     }
     std::vector<node> nodes;
     std::vector<syntax::action_token> actions;
-    record_numbers numbers; ///< those of the main line, and the turns at which they stand
+    record_numbers numbers; ///< those of the main line, with their turns
 
 private:
-    /// Where a turn begins.
+    /// The beginning of a turn.
     struct turn_start {
         rules::color mover;
         std::uint32_t number;
-        std::optional<P> at; ///< none: not known, for something did not fit
+        std::optional<P> at; ///< nullopt: unknown, because something did not match
     };
 
     struct line {
         turn_start next;      ///< where the next turn begins, or the open one began
         turn_start last{};    ///< where the turn before it began
-        number_label label{}; ///< the number of the turn that comes, or is open
+        number_label label{}; ///< the number of the next or open turn
         bool open = false;    ///< a turn has begun and more words may belong to it
-        bool fits = true;     ///< all its words do
+        bool fits = true;     ///< all its words match
         std::size_t at = 0;   ///< its node
         std::vector<syntax::action_token> words{};
-        std::vector<P> reached{}; ///< behind its words, or those that fit
+        std::vector<P> reached{}; ///< after its words, or those that match
     };
 
-    /// Takes node `i`; returns the last node it dealt with.
+    /// Processes node `i`; returns the last node processed.
     std::size_t take(std::size_t i) {
         node const& n = words_.nodes[i];
         switch (n.what) {
@@ -103,7 +102,7 @@ private:
         }
     }
 
-    /// A variation replaces a whole turn, even if it stands in the middle of it.
+    /// A variation replaces a whole turn, even if it is located in the middle of it.
     static line branch_of(line const& outer) {
         turn_start const& from = outer.open ? outer.next : outer.last;
         return {from, from};
@@ -114,9 +113,9 @@ private:
         return nodes.size() - 1;
     }
 
-    /// Nodes that nobody replays stay as they are.
+    /// Nodes that are not replayed are copied unchanged.
     std::size_t copy(std::size_t from, std::size_t to) {
-        std::size_t const ahead = nodes.size() - from; // unsigned: differences come out right
+        std::size_t const ahead = nodes.size() - from; // unsigned: differences wrap correctly
         for (std::size_t i = from; i <= to; ++i) {
             node n = words_.nodes[i];
             if (n.what == node::type::open || n.what == node::type::close)
@@ -138,7 +137,7 @@ private:
     void take_number(node const& n) {
         line& here = lines_.back();
         number_label const written{n.first, n.second > 1};
-        // The number of a turn may stand once more within it, behind a comment.
+        // The number of a turn may be repeated within it, after a comment.
         if (here.open &&
             here.label.is_again(written, words_.reads.numbers_count_turns && numbered_.each_turn))
             return;
@@ -154,13 +153,13 @@ private:
             return first_.at->choices_due(mover, number);
         });
     }
-    /// Who makes the turn that comes `turns` behind `from`, and its number.
+    /// The side and number of the turn that comes `turns` after `from`.
     static std::pair<rules::color, std::uint32_t> turn_behind(turn_start const& from, std::uint32_t turns) {
         std::uint32_t const half = from.number * 2 + (from.mover == rules::color::black) + turns;
         return {half % 2 != 0 ? rules::color::black : rules::color::white, half / 2};
     }
     int moves_due(turn_start const& of) const { return first_.at->choices_due(of.mover, of.number); }
-    /// How many words of the side that moves behind `of` stand before the next number.
+    /// The number of words of the side after `of` before the next number.
     int due_before_number(turn_start const& of) const {
         if (numbered_.each_turn || of.mover == rules::color::black) return 0;
         return first_.at->choices_due(rules::color::black, of.number);
@@ -193,7 +192,7 @@ private:
         if (here.next.at) here.reached.push_back(*here.next.at);
     }
 
-    /// Goes on with the word at `where`; true where the turn then ends.
+    /// Continues with the word at `where`; true if the turn then ends.
     bool follow(line& here, span where) {
         syntax::action const word = syntax::read_action(part(words_.text, where), letters_);
         std::vector<P> next = behind(here.reached, want(word, *on_.terms.pieces, here.next.mover));
@@ -210,7 +209,7 @@ private:
                std::all_of(reached.begin(), reached.end(), [](P const& p) { return p.turn_may_end(); });
     }
 
-    /// The positions behind `states`, one for each choice that is meant; few, whatever is written.
+    /// The positions after `states`, one for each possible choice; few in any case.
     static std::vector<P> behind(std::vector<P> const& states, wanted const& w) {
         constexpr std::size_t most = 16;
         std::vector<P> found;
@@ -224,10 +223,10 @@ private:
         return found;
     }
 
-    // ---- words too few or too many
+    // ---- too few or too many words
 
-    /// Does the word at node `i` open the opponent's turn, since one of this turn was left out? Where it does
-    /// not fit here and does there, and the opponent would else have one too few.
+    /// Whether the word at node `i` begins the opponent's turn, because one of this turn was omitted: it does
+    /// not match here and does there, and the opponent would otherwise have one too few.
     bool belongs_to_next(line const& here, std::size_t i) const {
         int const due = due_before_number(here.next);
         if (due == 0 || !here.fits || here.reached.empty()) return false;
@@ -236,8 +235,8 @@ private:
         return next && is_meant({*next}, !here.next.mover, i);
     }
 
-    /// The turn that ends here has a word more, at or behind node `i`: there is one more than the opponent
-    /// can have before the next number, and it does not fit there.
+    /// Whether the turn that ends here has a surplus word, at or after node `i`: there is one more than the
+    /// opponent can have before the next number, and it does not match there.
     bool is_one_too_many(line const& here, std::size_t i) const {
         if (words_before_number(words_, i) != due_before_number(here.next) + 1) return false;
         while (words_.nodes[i].what != node::type::turn) {
@@ -270,7 +269,7 @@ private:
         here.open = false;
     }
 
-    /// Where the next turn begins; none where what fits makes no position between turns.
+    /// Where the next turn begins; nullopt if the matching words do not lead to a position between turns.
     std::optional<P> behind_turn(line const& here) const {
         if (here.reached.empty()) return std::nullopt;
         auto const whole = std::find_if(here.reached.begin(), here.reached.end(),
@@ -291,10 +290,10 @@ private:
     turn_start first_;
     numbered_groups numbered_;
     std::vector<line> lines_;
-    std::vector<std::size_t> opened_; ///< the nodes of the variations that are open
+    std::vector<std::size_t> opened_; ///< the nodes of the open variations
 };
 
-/// Makes one turn of the words of each turn of `game`, which is played by `on`.
+/// Joins the words of each turn of `game`, which is played by `on`.
 template <class P>
 void join_words_as(syntax::game& game, game_start const& on) {
     if (P::judge(on.start, on.terms).faults != rules::no_fault) return;

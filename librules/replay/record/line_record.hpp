@@ -1,5 +1,5 @@
-// What does the record say of one line of play? Its turns, read as far as somebody asks for: a line may be a
-// hundred thousand turns long and slip every few, and most searches look at the next few only.
+// Lazy parser for the turns of one line of play: a line may have a hundred thousand turns with a slip every
+// few, and most searches only need the next few.
 #pragma once
 
 #include "replay/record/written_turn.hpp"
@@ -11,34 +11,34 @@ namespace vpgn::replay {
 
 class line_record {
 public:
-    /// The turns behind node `behind` of `game`, to the end of their line; `mover` makes the first. What is
-    /// given must stay as long as the record.
+    /// The turns after node `behind` of `game`, to the end of their line; `mover` makes the first. The
+    /// arguments must outlive the record.
     line_record(syntax::game const& game, std::size_t behind, rules::piece_table const& pieces,
                 rules::color mover, rules::variant_info const& variant, language_letters const* letters)
         : game_(game), pieces_(pieces), variant_(variant), letters_(letters), behind_(behind), begins_(mover),
           mover_(mover), node_(behind + 1) {}
-    /// The same line, with its pieces named by other letters.
+    /// The same line with other piece letters.
     line_record in(language_letters const* letters) const {
         return {game_, behind_, pieces_, begins_, variant_, letters};
     }
 
-    /// The same line, read as if the other side made its first turn.
+    /// The same line, parsed as if the other side made its first turn.
     line_record by_other_side() const { return {game_, behind_, pieces_, !begins_, variant_, letters_}; }
 
-    /// Who makes the turn at place `i`, as far as turns alternate from the first.
+    /// The side that makes the turn at place `i`, if turns alternate from the first.
     rules::color mover_of(std::size_t i) const { return i % 2 == 0 ? begins_ : !begins_; }
     language_letters const* letters() const { return letters_; }
     /// Of the whole file.
     std::string_view text() const { return game_.text; }
     rules::piece_table const& pieces() const { return pieces_; }
 
-    /// The turn at place `i`, from 0; null where the line has ended. It stays good. Cost: that of reading
-    /// what has not been read.
+    /// The turn at place `i`, 0-based; null after the end of the line. It remains valid. Cost: that of
+    /// parsing what has not been parsed.
     written_turn const* turn(std::size_t i);
-    /// One that has been read.
+    /// One that has been parsed.
     written_turn const& operator[](std::size_t i) const { return turns_[i]; }
 
-    /// The place of the turn at `node`, which must be one of the line; reads as far as that.
+    /// The place of the turn at `node`, which must belong to the line; parses up to it.
     std::size_t place_of(std::size_t node);
 
 private:
@@ -51,7 +51,7 @@ private:
     std::size_t behind_;
     rules::color begins_;
     rules::color mover_;
-    std::size_t node_; ///< where to look for the next turn
+    std::size_t node_; ///< start of the search for the next turn
     std::deque<written_turn> turns_;
 };
 

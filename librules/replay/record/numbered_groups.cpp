@@ -4,8 +4,8 @@ namespace vpgn::replay {
 
 using syntax::node;
 
-// What stands between two numbers of the main line is no more than one turn, or mostly more: the majority
-// tells. What stands behind the last number may be cut short, and says nothing.
+// The text between two numbers of the main line is at most one turn, or mostly more: the majority decides.
+// The text after the last number may be truncated, and does not count.
 numbered_groups::numbered_groups(syntax::game const& game,
                                  std::function<int(std::uint32_t turns)> const& moves_due) {
     int balance = 0; // groups of one turn at most, minus the others

@@ -22,8 +22,7 @@ std::uint64_t end_of_list(std::string_view text, std::uint64_t at) {
 
 namespace {
 
-/// Reads an action whose pieces have the letters of another language. Names stay views of what does not go
-/// away.
+/// Parses an action with the piece letters of another language. Names are views of static data.
 syntax::action read_foreign(std::string_view word, language_letters const& letters) {
     auto const english = word.find('(') == word.npos ? in_english(word, letters) : std::nullopt;
     if (!english) return syntax::read_action(word);
@@ -34,7 +33,7 @@ syntax::action read_foreign(std::string_view word, language_letters const& lette
                 std::string_view("KQRBNP").substr(std::string_view("KQRBNP").find(piece->name.front()), 1);
         else if (piece->how != syntax::naming::none)
             return syntax::read_action(word);
-    // A letter may be longer than the English one: the parts behind it are moved.
+    // A letter may be longer than the English one: the following parts are shifted.
     std::size_t const more = std::max<std::size_t>(leading_letter(word).size(), 1) - 1;
     if (a.body_at.empty() || more == 0) return a;
     a.piece_at.end += more;

@@ -1,5 +1,5 @@
-// What does the record say at this turn, and which turn is that? Actions read and bound to the pieces of the
-// game, and the one turn of a position that fits them.
+// Parsed turns of a record: actions bound to the pieces of the game, and the only turn of a position that
+// matches them.
 #pragma once
 
 #include "replay/checks/written_marks.hpp"
@@ -14,67 +14,67 @@
 
 namespace vpgn::replay {
 
-/// A written turn that is being looked at.
+/// A written turn under examination.
 struct written_turn {
-    std::size_t node = 0; ///< of the game's nodes
-    span where;           ///< with the parenthesis that closes its list
+    std::size_t node = 0; ///< among the game's nodes
+    span where;           ///< including the parenthesis that closes its list
     std::vector<written_action> actions;
     std::vector<wanted> asked;
-    bool interrupted = false; ///< between its words stands more than blanks: a comment, a variation
-    number_label number = {}; ///< before it, where it is one of a line
+    bool interrupted = false; ///< its words are separated by more than blanks: a comment, a variation
+    number_label number = {}; ///< the preceding number, for a turn of a line
     span number_at = {};
 
-    /// No list is begun: what follows of itself may be left out as a whole.
+    /// No list is begun: its consequences may be omitted completely.
     bool may_go_on() const { return actions.size() == 1; }
 };
 
-/// Nothing but a pass.
+/// A pass and nothing else.
 inline bool is_pass(written_turn const& turn) {
     return turn.actions.size() == 1 && turn.actions.front().text.what == syntax::action::form::pass;
 }
 
-/// It names moves, of pieces that this game has: it may be a turn of another place or game.
+/// Whether it contains moves of pieces that this game has: it may be a turn of another place or game.
 inline bool names_moves(written_turn const& turn) {
     for (std::size_t i = 0; i < turn.actions.size(); ++i) {
         auto const what = turn.actions[i].text.what;
         if (what == syntax::action::form::unreadable) return false;
-        bool const is_neutral = turn.actions[i].text.how == syntax::mark::place; // it is nobody's piece
+        bool const is_neutral = turn.actions[i].text.how == syntax::mark::place; // it belongs to no side
         if (what == syntax::action::form::move && turn.asked[i].pieces == 0 && !is_neutral) return false;
     }
     return true;
 }
 
-/// Its actions are words that stand apart: `e4 d4`.
+/// Whether its actions are separate words: `e4 d4`.
 inline bool stands_in_words(written_turn const& turn) {
     return turn.actions.size() > 1 && turn.actions.back().how == syntax::join::word;
 }
 
-/// Where the list whose last action ends at `at` is closed: a turn is mended with its parenthesis.
+/// The end of the list whose last action ends at `at`: a turn is repaired including the parenthesis.
 std::uint64_t end_of_list(std::string_view text, std::uint64_t at);
 
-/// May a check mark stand behind that list: `e4 (Ne2, Rg1)+`? True at times where none does.
+/// Whether a check mark may follow that list: `e4 (Ne2, Rg1)+`. May be true if there is none.
 inline bool marked_behind_list(std::string_view text, std::uint64_t at) {
     std::size_t const next = text.find_first_not_of(" \t", std::size_t(end_of_list(text, at)));
     return next != text.npos && (text[next] == '+' || text[next] == '#');
 }
 
-/// The turn at node `i` of `game`, as `mover` writes it; its pieces are named by `letters`, or in English
-/// where they are null. Cost: linear in its bytes.
+/// The turn at node `i` of `game`, as made by `mover`; its pieces have the letters `letters`, or English ones
+/// if null. Cost: linear in its bytes.
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const&, rules::color mover,
                        rules::variant_info const&, language_letters const* letters = nullptr);
 
-/// Whether the turn's end may be left unwritten: a list that is begun must be complete.
+/// Whether the end of the turn may be omitted: a list that is begun must be complete.
 inline unwritten_rest rest_of(written_turn const& turn, rules::variant_info const& variant) {
     return variant.rest_may_be_unwritten && turn.may_go_on() ? unwritten_rest::allowed
                                                              : unwritten_rest::refused;
 }
 
-/// All turns of `before` that are written so.
+/// All turns of `before` that match.
 template <class P>
 resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::variant_info const& variant) {
     auto found = resolve(before, std::span<wanted const>(turn.asked), rest_of(turn, variant));
     if constexpr (P::one_choice) {
-        // `d3` is a leap (Scorpion) where no pawn steps there.
+        // `d3` is a leap (Scorpion) if no pawn can step there.
         if (found.fits.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
             wanted leap = turn.asked.front();
             leap.leaps_unsaid = true;
@@ -85,7 +85,7 @@ resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::var
     return found;
 }
 
-/// The one turn that fits; null if none or several do. Of several, the one whose captures are as written.
+/// The only turn that matches; null if none or several do. Of several, the one whose captures are as written.
 template <class P>
 fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn, P const& before) {
     if (found.given_up) return nullptr;

@@ -1,5 +1,5 @@
-// What may have been meant by a turn that does not fit, how far from what is written it is, and what speaks
-// for it. Knows not how such turns are found.
+// Candidates for the meaning of an unresolved turn: their distance from the written text, and the evidence
+// for them. Independent of the search.
 #pragma once
 
 #include "replay/reading/resolve.hpp"
@@ -18,45 +18,45 @@ enum class slip : std::uint8_t {
     inserted,
     removed,
     swapped,
-    completed, ///< consequences at the end were left out, or are others
-    mixed_up,  ///< squares of two actions, `at` and `with`, stand in each other's place
+    completed, ///< consequences at the end were omitted or differ
+    mixed_up,  ///< squares of two actions, `at` and `with`, are swapped
 };
 
 template <class P>
 struct candidate {
     fitting_turn<P> turn;
     slip what = slip::none;
-    int at = 0; ///< the action concerned: its place in the written turn, or in the repaired one if inserted
-    int distance = 0;   ///< how far from what is written; comparable within one turn only
-    int replays = 0;    ///< turns of the rest that then fit
-    bool whole = false; ///< all of the rest does
-    int against = 0;    ///< marks, of the turn and of those that then fit, that say what is not so
-    rules::other_naming named = rules::other_naming::none; ///< the slip, where it lies in the squares' names
-    std::string respelled = {}; ///< the action as it is then written, where the slip lies in the word alone
-    int with = 0;               ///< the other action concerned, where squares are mixed up
+    int at = 0; ///< the affected action: its index in the written turn, or in the repaired one if inserted
+    int distance = 0;   ///< from the written text; comparable within one turn only
+    int replays = 0;    ///< number of later turns that then match
+    bool whole = false; ///< all of the rest matches
+    int against = 0;    ///< number of marks, of the turn and of those that then match, that contradict it
+    rules::other_naming named = rules::other_naming::none; ///< the slip, if it is in the names of squares
+    std::string respelled = {}; ///< the corrected text of the action, if only the word is wrong
+    int with = 0;               ///< the other affected action, if squares are swapped
 
-    /// How much more than the turn itself must be wrong in the record: of two with which as much replays, the
-    /// one of less cost is likelier.
+    /// Measure of further errors in the record: of two candidates that replay equally far, the cheaper one is
+    /// likelier.
     int cost() const { return distance + 3 * against; }
-    /// A repair that nothing follows has nothing to speak for it but that it is near.
+    /// Without following turns, only its similarity supports a repair.
     bool has_support() const { return replays > 0; }
     static constexpr int one_slip = 3;      ///< the distance of a coordinate, a piece, a promotion
     static constexpr int nothing_like = 12; ///< of any legal turn
-    /// An action is written quite otherwise: only the rest speaks for it.
+    /// An action is written quite differently: only the rest supports it.
     bool is_guess() const { return (what == slip::none || what == slip::replaced) && distance > one_slip; }
-    /// Whether one would have to look at the source to choose between this and a better one.
+    /// Whether only the source could decide between this and a better one.
     bool as_likely_as(candidate const& better) const {
         return replays == better.replays && (better.is_guess() || cost() <= better.cost() + 1);
     }
 };
 
-/// Does `a` explain more of the record than `b`, or as much at less cost?
+/// Whether `a` explains more of the record than `b`, or as much at less cost.
 template <class P>
 bool is_likelier(candidate<P> const& a, candidate<P> const& b) {
     return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();
 }
 
-/// Sorts candidates, equal ones staying in their order. They are big: each is moved once, if at all.
+/// Stable sort of candidates. They are large: each is moved once, if at all.
 template <class P, class Less>
 void put_in_order(std::vector<candidate<P>>& candidates, Less less) {
     if (std::is_sorted(candidates.begin(), candidates.end(), less)) return;

@@ -22,7 +22,7 @@ int line_distance(int written, int actual, char first) {
     return beside || named_alike ? 2 : 3;
 }
 
-/// Of a square, any part of which may be unwritten.
+/// Of a square, any part of which may be missing.
 int square_distance(int file, int rank, square actual) {
     bool const exchanged = file >= 0 && rank >= 0 && file == rank_of(actual) && rank == file_of(actual);
     if (exchanged && file != rank) return 2;

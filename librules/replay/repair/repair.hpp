@@ -1,6 +1,6 @@
-// What was most likely meant? Turns one slip away from a written one that does not fit: another choice in
-// place of one action, an action left out or put in, two in the other order. Ranked by how far the record
-// then replays.
+// Search for repairs: legal turns one slip away from a written one that does not match, with another choice
+// in place of one action, an action inserted or removed, or two swapped. Ranked by how far the record then
+// replays.
 #pragma once
 
 #include "replay/reading/resolve.hpp"
@@ -18,21 +18,21 @@
 
 namespace vpgn::replay {
 
-/// How unlike what is written a choice is: coordinates that differ, another piece, another type of choice.
-/// `who` makes it, or is put down (rules::actor_of).
+/// Distance of a choice from the written text: coordinates that differ, another piece, another type of
+/// choice. `who` makes it, or is put on the board (rules::actor_of).
 int distance(wanted const&, rules::choice const&, rules::piece who);
 template <class P>
 int distance(wanted const& w, rules::choice const& c, P const& before) {
     return distance(w, c, rules::actor_of(c, before.at(c.from), before.to_move()));
 }
 
-/// By which other names of its squares `w` asks for the open choice `c`; `none` if it does not.
+/// The other naming by which `w` matches the open choice `c`; `none` if it does not.
 template <class P>
 rules::other_naming naming_of(wanted w, P const& before, rules::choice const& c) {
     using namespace rules;
     other_naming found = other_naming::none;
     if constexpr (offers<P>(offers_other_names)) {
-        w.stop = false; // where the target's line takes the origin's place, both get one name
+        w.stop = false; // if the target's line replaces the origin's, both get one name
         before.each_other_name(c, [&](square from, square to, other_naming how) {
             if (found == other_naming::none &&
                 fits(w, {{c.what, from, to, c.promotion}, before.at(c.from), before.at(c.to)}))
@@ -42,8 +42,8 @@ rules::other_naming naming_of(wanted w, P const& before, rules::choice const& c)
     return found;
 }
 
-/// How unlike what SAN would write of the origin of `c` is what `w` says of it: a part that makes the move
-/// unique is missing, or one is there that need not be. A slip elsewhere in the word leaves that as it was.
+/// How much the origin in `w` deviates from the SAN of `c`: a part that disambiguates the move is missing, or
+/// a redundant one is present. A slip elsewhere in the word does not affect that.
 template <class P>
 int origin_distance(wanted const& w, P const& before, rules::choice const& c) {
     if (w.says_origin() || w.to_file < 0 || c.what != rules::choice_type::move) return 0;
@@ -54,7 +54,7 @@ int origin_distance(wanted const& w, P const& before, rules::choice const& c) {
 
 namespace detail {
 
-/// Of a candidate whose choice stands for `asked[i]`: the position in which that choice is made.
+/// For a candidate whose choice replaces `asked[i]`: the position in which that choice is made.
 template <class P>
 P position_before(P state, rules::turn const& choices, int i) {
     for (int k = 0; k < i; ++k)
@@ -113,11 +113,10 @@ public:
     }
 
 private:
-    static constexpr int longest_turn = 18; ///< leaves room in rules::turn
-    static constexpr int most_mixed_up =
-        8; ///< actions of a turn whose squares are tried in each other's place
-    static constexpr int cost_of_exchange = 2; ///< as of a file and a rank that are exchanged
-    /// Positions within turns that are visited in all.
+    static constexpr int longest_turn = 18;    ///< leaves room in rules::turn
+    static constexpr int most_mixed_up = 8;    ///< actions of a turn whose squares are tried swapped
+    static constexpr int cost_of_exchange = 2; ///< as for a file and a rank that are swapped
+    /// Maximal number of positions within turns that are visited in all.
     static constexpr int most_states = 5 * most_states_of_turn;
 
     std::vector<fitting_turn<P>> turns_of(std::vector<wanted> const& asked,
@@ -153,14 +152,14 @@ private:
                 else if (replaced)
                     far = distance(*replaced, c, before) + origin_distance(*replaced, before, c);
                 else if (c.what == rules::choice_type::go_on)
-                    far = 1; // what must happen was left unwritten: the commonest slip
+                    far = 1; // a forced consequence was omitted: the most common slip
             }
             bool const completed = fit.written < fit.choices.size();
             keep({std::move(fit), completed ? slip::completed : what, at, far, 0, false, 0, named}, known);
         }
     }
 
-    /// The target of action `i` stands where its origin should, and the other way round.
+    /// Swaps target and origin of action `i`.
     void add_reversed(int i) {
         auto edited = asked_;
         wanted& w = edited[std::size_t(i)];
@@ -172,7 +171,7 @@ private:
             keep({std::move(fit), slip::replaced, i, cost_of_exchange}, known);
     }
 
-    /// A square of action `i` stands where one of action `k` should, and the other way round.
+    /// Swaps a square of action `i` with one of action `k`.
     void add_mixed_up(int i, int k) {
         using square_of = std::pair<int wanted::*, int wanted::*>;
         constexpr std::array<square_of, 2> squares = {
@@ -208,14 +207,14 @@ private:
                  known);
     }
 
-    /// All that may follow the first `kept` actions, in place of what is written behind them; with none kept
-    /// any first action and all that follows from it.
+    /// All continuations of the first `kept` actions, in place of the written ones; with none kept, any first
+    /// action and its consequences.
     void add_other_lists(int kept) {
         std::vector<wanted> beginning(asked_.begin(), asked_.begin() + kept);
         if (kept == 0) beginning.push_back(blank());
         std::size_t const known = found_.size();
         for (auto& fit : turns_of(beginning, unwritten_rest::allowed)) {
-            // What follows of itself counts less than what was chosen first.
+            // A consequence counts less than the first choice.
             int far = kept == 0 ? 3 : 1;
             for (int i = kept; i < int(asked_.size()); ++i) {
                 rules::choice const* const c = i < fit.choices.size() ? &fit.choices[i] : nullptr;
@@ -227,8 +226,8 @@ private:
         }
     }
 
-    /// One candidate for each position reached: the nearest. Only the first `known` can have reached it, for
-    /// turns that are found together lead to different ones.
+    /// One candidate for each position reached: the nearest. Only the first `known` can have reached it,
+    /// because turns that are found together lead to different ones.
     void keep(candidate<P>&& next, std::size_t known) {
         for (std::size_t i = 0; i < known; ++i)
             if (found_[i].turn.after == next.turn.after) {
@@ -243,24 +242,24 @@ private:
     bool has_list_;
     std::span<respelled_action const> readings_;
     work_budget& budget_;
-    int stuck_; ///< the first action that fits no choice
+    int stuck_; ///< the first action that matches no choice
     int states_ = 0;
     std::vector<candidate<P>> found_;
 };
 
 } // namespace detail
 
-/// Legal turns one slip away from `asked` or from one of its other `readings`, nearest first. Where a turn
-/// `has_list`, a slip in the list may have spoilt what follows in it. Beyond some ten thousand positions
-/// within turns the search is cut short, and the budget says so.
+/// Legal turns one slip away from `asked` or from one of its other `readings`, nearest first. If a turn
+/// `has_list`, a slip in the list may have affected its continuation. Beyond some ten thousand positions
+/// within turns the search is cut short, which the budget records.
 template <class P>
 std::vector<candidate<P>> nearest_turns(P const& start, std::vector<wanted> const& asked, bool has_list,
                                         std::span<respelled_action const> readings, work_budget& budget) {
     return detail::slip_finder<P>(start, asked, has_list, readings, budget).find();
 }
 
-/// The position with the other side to move and nothing played, as an annotator's `--` has it. None where the
-/// mover is in check, or where more goes on in a turn than one move.
+/// The position with the other side to move and nothing played, for an annotator's `--`. nullopt if the mover
+/// is in check, or in variants with several moves per turn.
 template <class P>
 std::optional<P> after_pass(P const& before, rules::game_terms const& terms) {
     if constexpr (!P::one_choice) {
@@ -277,8 +276,8 @@ std::optional<P> after_pass(P const& before, rules::game_terms const& terms) {
     }
 }
 
-/// Plays the written actions as they stand, legal or not, where it is clear which pieces they mean. None
-/// where it is not, or where what comes out is no position to go on from.
+/// Plays the written actions as they are, legal or not, if it is clear which pieces they mean. nullopt if it
+/// is not, or if the result is not a valid position.
 template <class P>
 std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rules::game_terms const& terms) {
     using namespace rules;
@@ -294,7 +293,7 @@ std::optional<P> play_as_written(P state, std::vector<wanted> const& asked, rule
             auto const meant = most_telling(state, w);
             if (!meant || state.at(meant->what.to).what() == kind::king) return std::nullopt;
             bool const clear = w.says_origin() || weight(meant->why.why) > weight(reason::no_such_step);
-            // No piece goes to where it stands, whatever the variant would make of it.
+            // No piece moves to its own square, in whatever variant.
             choice const& c = meant->what;
             bool const stays = c.from == c.to && has(choice_types_that_go, c.what);
             if (!clear || stays) return std::nullopt;

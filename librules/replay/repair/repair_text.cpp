@@ -25,7 +25,7 @@ std::string_view glyphs_of(std::string_view text, written_turn const& turn) {
 
 syntax::action style_of_inserted(syntax::action const& beside, bool orthodox) {
     syntax::action full = beside;
-    full.from_file = full.from_rank = 0; // in full: any origin will do
+    full.from_file = full.from_rank = 0; // in full: any origin serves
     full.how = full.how == syntax::mark::none ? syntax::mark::dash : full.how;
     full.piece.how = orthodox ? syntax::naming::letter : syntax::naming::parenthesised;
     full.piece.name = {};

@@ -1,5 +1,4 @@
-// What text repairs a turn, and which bytes does it replace? As the record writes its turns, as far as that
-// can be.
+// The text that repairs a turn, and the bytes that it replaces, in the record's style as far as possible.
 #pragma once
 
 #include "replay/reading/alphabet.hpp"
@@ -20,7 +19,7 @@ struct repair_text {
 /// Actions with commas between, or blanks where they are separate `words`.
 std::string join_actions(std::vector<std::string> const&, bool words);
 
-/// The style in which an action is put in beside `beside`: in full.
+/// The style of an action inserted next to `beside`: in full.
 syntax::action style_of_inserted(syntax::action const& beside, bool orthodox);
 
 /// A turn in long algebraic, without check mark.
@@ -50,7 +49,8 @@ std::string_view glyphs_of_word(std::string_view word);
 /// The writer's judgement of a turn: the last of the `!` and `?` after its actions.
 std::string_view glyphs_of(std::string_view text, written_turn const&);
 
-/// The marks of a turn that is mended as a whole: of check where the record marks it there, and its glyphs.
+/// The marks of a turn that is replaced as a whole: a check mark if the record writes one there, and its
+/// glyphs.
 template <class P>
 std::string suffix_as_marked(std::string_view text, written_turn const& turn, P const& after) {
     std::string suffix;
@@ -80,7 +80,7 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
         return {spell_as_recorded(variant, before, pieces, turn, made),
                 single ? body_of(turn.actions.front()) : turn.where};
     }
-    // Turns with a list or a placement are repaired as a whole: their parts hang together.
+    // Turns with a list or a placement are replaced as a whole: their parts depend on each other.
     bool const hangs_together = variant.turn_has_list() || variant.has(rules::choice_type::place);
     if (c.what == slip::completed || (c.what != slip::replaced && hangs_together))
         return {spell_turn(variant, before, pieces, made, suffix_as_marked(text, turn, c.turn.after)),
@@ -135,7 +135,7 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
 
 } // namespace detail
 
-/// The repair of `turn`, written in `text` and made in `before`, by which it becomes `c`.
+/// The repair of `turn`, located in `text` and played in `before`, that changes it to `c`.
 template <class P>
 repair_text text_of_repair(std::string_view text, rules::variant_info const& variant,
                            rules::piece_table const& pieces, P const& before, written_turn const& turn,

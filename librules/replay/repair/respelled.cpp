@@ -19,7 +19,7 @@ struct reading {
 };
 using readings = std::vector<reading>;
 
-/// `nf3`; and `bxc3`, which is a pawn's where one can take.
+/// `nf3`; and `bxc3`, which is a pawn's if one can capture.
 void add_capital(std::string_view word, rules::piece_table const& pieces, rules::color mover, int files,
                  readings& found) {
     if (word.size() < 3 || word[0] < 'a' || word[0] > 'z') return;
@@ -31,7 +31,8 @@ void add_capital(std::string_view word, rules::piece_table const& pieces, rules:
     found.back().text[0] = capital;
 }
 
-/// `Sf3`: one reading for each piece that a language names so. What English can read, it has been read as.
+/// `Sf3`: one alternative for each piece with that letter in some language. English letters have been tried
+/// already.
 void add_foreign(std::string_view word, action const& read, readings& found) {
     if (read.what != action::form::unreadable) return;
     for (language_letters const& letters : foreign_letters()) {
@@ -43,7 +44,7 @@ void add_foreign(std::string_view word, action const& read, readings& found) {
     }
 }
 
-/// On which file the king begins; -1 where there is none.
+/// The initial file of the king; -1 if there is none.
 int home_of_king(rules::setup const& start, rules::piece_table const& pieces, rules::color mover) {
     for (std::size_t s = 0; s < start.pieces.size(); ++s)
         if (rules::piece const who = start.pieces[s];
@@ -52,7 +53,7 @@ int home_of_king(rules::setup const& start, rules::piece_table const& pieces, ru
     return -1;
 }
 
-/// `Kg1`, `Ke1-g1`, `e1h1`: two squares from where the king begins, or to its rook.
+/// `Kg1`, `Ke1-g1`, `e1h1`: two squares from the king's initial square, or to its rook.
 void add_castling(std::string_view word, action const& read, rules::setup const& start, int home,
                   readings& found) {
     bool const king =
@@ -67,7 +68,7 @@ void add_castling(std::string_view word, action const& read, rules::setup const&
         found.push_back({std::string("O-O-O").append(marks), 0});
 }
 
-/// `Nbf3` where only the other knight goes there.
+/// `Nbf3` if only the other knight can go there.
 void add_without_origin(std::string_view word, action const& read, readings& found) {
     bool const part_of_origin = (read.from_file < 0) != (read.from_rank < 0);
     if (!part_of_origin || read.piece.how == syntax::naming::none) return;

@@ -9,16 +9,16 @@
 
 namespace vpgn::replay {
 
-/// An action read in another way.
+/// An alternative reading of an action.
 struct respelled_action {
-    std::size_t at = 0; ///< which of the turn
-    std::string text;   ///< as it would be written, with its marks
+    std::size_t at = 0; ///< index in the turn
+    std::string text;   ///< its corrected text, with its marks
     wanted asked;
-    int distance = 0; ///< from what is written: see candidate
+    int distance = 0; ///< from the written text: see candidate
 };
 
-/// The other readings of each action of `turn`, which `mover` makes. Whether any is legal is not asked. Cost:
-/// a few short texts for each action.
+/// The alternative readings of each action of `turn`, which `mover` makes. They need not be legal. Cost: a
+/// few short texts for each action.
 std::vector<respelled_action> other_readings(std::string_view text, written_turn const& turn,
                                              rules::variant_info const&, rules::piece_table const&,
                                              rules::color mover);

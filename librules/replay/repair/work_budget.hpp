@@ -1,17 +1,17 @@
-// How much may a search for what was meant still do? Whoever searches hands one budget to all that help him.
+// Work budget of the searches for repairs, shared by all parts of a search.
 #pragma once
 
 namespace vpgn::replay {
 
 struct work_budget {
-    int turns = 0;          ///< that may still be followed
-    bool cut_short = false; ///< more would have been looked at, but for this
+    int turns = 0;          ///< number of turns that may still be followed
+    bool cut_short = false; ///< the search would have continued without the limit
 
     bool spent() const { return turns <= 0; }
-    /// So many positions within one turn were visited, beside what is counted anyhow.
+    /// Charges positions visited within one turn, in addition to the turns counted anyway.
     void take_states(int states) { turns -= states / states_of_a_turn; }
 
-    static constexpr int states_of_a_turn = 100; ///< cost about as much as to follow a turn
+    static constexpr int states_of_a_turn = 100; ///< cost about as much as following a turn
 };
 
 } // namespace vpgn::replay

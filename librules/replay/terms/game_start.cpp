@@ -62,11 +62,11 @@ syntax::tag_pair const* find_tag(syntax::game const& game, std::string_view name
     return found;
 }
 
-/// What games of a variant are played with and from where, unless their tags say otherwise.
+/// The default terms and start of games of a variant.
 void begin_usually(game_start& on, variant_entry const& variant) {
     on.variant = &variant;
     on.terms = variant.terms;
-    on.armies = {std::shared_ptr<void>(), variant.terms.armies}; // which the entry keeps
+    on.armies = {std::shared_ptr<void>(), variant.terms.armies}; // which the entry owns
     on.start = variant.info.start;
     on.is_usual = true;
 }
@@ -180,8 +180,7 @@ private:
                                            : "its rule sets are " + list);
     }
 
-    /// PGN's standard, sections 9.7.1 and 9.7.2. That `FEN` stands alone is common, and nothing is lost by
-    /// it.
+    /// PGN's standard, sections 9.7.1 and 9.7.2. A `FEN` without `SetUp` is common and harmless.
     void check_set_up(bool has_position) {
         auto const* tag = find_tag(game_, "SetUp");
         if (!tag) return;
@@ -198,7 +197,7 @@ private:
         check_set_up(tag != nullptr);
         if (!tag) return;
         game_start_.is_usual = false;
-        // A position text holds no character that a tag escapes, so it is read where it stands.
+        // A position text contains no character that a tag escapes, so it is parsed in place.
         std::string_view const text = part(game_.text, tag->value);
         if (text == "?") {
             add(finding_code::position_not_given, tag->value, "the record does not give the position")
@@ -212,14 +211,14 @@ private:
         add(finding_code::bad_position_text, at.end <= tag->value.end ? at : tag->value, fault->what);
     }
 
-    /// Castling rights of a king or a rook that does not stand where orthodox chess has it.
+    /// Whether there are castling rights of a king or a rook that is not on its orthodox square.
     bool has_foreign_rights() const {
         if (game_start_.start.castling == 0) return false;
         auto const verdict = game_start_.variant->functions->judge(game_start_.start, game_start_.terms);
         return (verdict.faults & bad_castling_right) != 0;
     }
 
-    /// Takes the game, which names no variant, for one of Chess960 if its position is one of that.
+    /// Treats the game, which names no variant, as Chess960 if its position is one of that.
     bool begins_anywhere(std::string_view position) {
         variant_entry const* const entry = find_variant("Chess960");
         if (entry == nullptr) return false;
@@ -277,7 +276,7 @@ plain_game_start make_game_start(variant_entry const& variant, std::string_view 
 namespace {
 
 void join_words(syntax::game& game) {
-    std::vector<finding> faults; // told when the game is replayed
+    std::vector<finding> faults; // reported when the game is replayed
     game_start const on = read_game_start(game, faults);
     if (on.playable) on.variant->functions->join_words(game, on);
 }

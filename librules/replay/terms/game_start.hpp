@@ -1,5 +1,5 @@
-// What is being played, and from where? A game's tags made into rules terms: variant, armies, rule set and
-// start position, or the findings for what cannot be made of them.
+// The start of a game: variant, armies, rule set and position from its tags, or findings if these are
+// invalid.
 #pragma once
 
 #include "core/setup.hpp"
@@ -15,25 +15,24 @@ namespace vpgn::replay {
 
 struct game_start {
     variant_entry const* variant = nullptr;         ///< null: unknown, the rules cannot be checked
-    std::shared_ptr<rules::army_pair const> armies; ///< what `terms` points to
+    std::shared_ptr<rules::army_pair const> armies; ///< the object that `terms` refers to
     rules::game_terms terms;
     rules::setup start;
-    bool is_usual = false; ///< terms and start are those of all games of the variant whose tags say nothing
-    /// Where there is a variant.
+    bool is_usual = false; ///< terms and start are the variant's defaults
+    /// Only if there is a variant.
     rules::piece_table const& pieces() const { return *terms.pieces; }
-    bool playable = true; ///< false after a finding that leaves nothing to replay
+    bool playable = true; ///< false after a finding that makes replay impossible
 };
 
-/// Reads `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet`, `SetUp` and `FEN`. Findings are appended. Whether
-/// the start position can be played from is not judged here. Army pairs of named armies are cached per
-/// thread.
+/// Reads `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet`, `SetUp` and `FEN`. Findings are appended. It is not
+/// checked whether the position is playable. Army pairs of named armies are cached per thread.
 game_start read_game_start(syntax::game const&, std::vector<finding>&);
 
-/// The finding for a start position that cannot be played from.
+/// The finding for a start position that is not playable.
 finding tell_impossible(syntax::game const&, rules::setup_verdict const&);
 
 /// For use without a game: a variant, two army texts (empty: the default) and a position text (empty: the
-/// array). On a fault `fault` says what is wrong, and the value is of no use.
+/// array). On an error, `fault` describes it, and the value is meaningless.
 struct plain_game_start {
     game_start value;
     std::string fault;
@@ -41,7 +40,7 @@ struct plain_game_start {
 plain_game_start make_game_start(variant_entry const&, std::string_view white_army,
                                  std::string_view black_army, std::string_view position);
 
-/// What its text may do beyond the common form; for syntax::read_trees.
+/// The syntax of its variant; for syntax::read_trees.
 syntax::notation notation_of(syntax::game const&);
 
 } // namespace vpgn::replay

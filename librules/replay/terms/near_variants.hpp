@@ -1,4 +1,4 @@
-// Which variant may have been meant by a name that none has?
+// Suggestions for unknown names of variants.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace vpgn::replay {
 
-/// did_you_mean among the names of all variants that this thread knows. An archive has one unknown name many
-/// times: asked again, a thread looks at all names only for another one. The answer is good until then.
+/// did_you_mean among the names of all variants that this thread knows. The last answer is cached per thread,
+/// because an archive repeats one unknown name many times, and is valid until another name is looked up.
 std::string const& near_variants(std::string_view name);
 
 } // namespace vpgn::replay

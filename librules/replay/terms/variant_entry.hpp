@@ -1,7 +1,7 @@
 // A variant as the replay knows it: its description, and the few functions that serve it.
 //
-// The functions take the rules of the game that they are asked about, so that one set of them serves all
-// variants whose positions are of one type, however many those are.
+// The functions have the terms of the game as a parameter, so that one set of them serves all variants with
+// the same type of positions.
 #pragma once
 
 #include "core/variant.hpp"
@@ -26,9 +26,9 @@ struct legal_turn;
 struct open_turn;
 struct stance;
 
-/// What can be done with games of a variant. Made for a type of positions: see play/entry_of.hpp.
+/// The functions for games of a variant. Created for a type of positions: see play/entry_of.hpp.
 struct variant_functions {
-    /// What is wrong with a start; every other function here is for one without faults.
+    /// The errors of a start; every other function requires a valid one.
     rules::setup_verdict (*judge)(rules::setup const&, rules::game_terms const&);
     /// Replays a game, judging its start, and writes its findings to the report. Cost: see replay.hpp.
     void (*replay)(syntax::game const&, game_start const&, observer*, game_report&);

@@ -81,8 +81,8 @@ void variant_registry::also_called(std::string_view name, variant_entry const& e
 
 namespace {
 
-/// Names that no variant has: an archive says the same one in each of its games, and to find out that there
-/// is none takes a look at all definitions. Forgotten where variants have come in since.
+/// Cache of unknown names: an archive repeats the same one in each of its games, and a failed lookup searches
+/// all definitions. Cleared when variants are added.
 class unknown_names {
 public:
     bool has(std::string_view name, std::size_t known) {
@@ -107,15 +107,15 @@ private:
 
 struct variant_scope::known {
     variant_registry registry;
-    /// Set before any thread asks for a variant, and never after.
+    /// Set before any thread looks up a variant, and never after.
     variant_maker make;
     variant_names_teller names;
     unknown_names unknown;
 
-    /// Which one this is: no other has had the number.
+    /// Unique identifier of this set.
     std::uint64_t const number = next_number();
 
-    /// Those of the program, or of the scope that this thread has in use.
+    /// Those of the program, or of the scope that this thread uses.
     static known& now() { return in_use() != nullptr ? *in_use() : of_program(); }
     static known*& in_use() {
         static thread_local known* scope = nullptr;
@@ -130,12 +130,12 @@ struct variant_scope::known {
         return ++so_far;
     }
 
-    /// One that is not known yet, by its name as names are compared; null if there is none.
+    /// Creates an entry that is not known yet, by its name as names are compared; null if there is none.
     variant_entry const* find_further(std::string const& name, std::string (*as)(std::string_view)) {
         std::optional<variant_entry> made = make ? make(name, as) : std::nullopt;
         if (!made) return nullptr;
         std::string const id = made->info.id;
-        registry.add(std::move(*made)); // unless it is there already, or another thread has been faster
+        registry.add(std::move(*made)); // unless it exists already, or another thread was faster
         return registry.find_whole(id);
     }
 

@@ -1,7 +1,7 @@
-// Which variants are there, and which one does a name mean? Names as tags and users write them.
+// Registry of variants, with lookup by the names in tags and on the command line.
 //
-// The variants that are built in are collected from the folders of librules/variants when the build is
-// configured; others can be added while the program runs.
+// The built-in variants are collected from the folders of librules/variants when the build is configured;
+// others can be added at run time.
 #pragma once
 
 #include "replay/terms/variant_entry.hpp"
@@ -19,43 +19,42 @@
 
 namespace vpgn::replay {
 
-/// Owns the entries of variants. Any number of threads may ask while one adds; what has been handed out stays
-/// where it is as long as the registry. Entries are never changed or taken away.
+/// Owns the entries of variants. Thread-safe: any number of threads may look up entries while one adds some;
+/// returned entries remain valid as long as the registry. Entries are never changed or removed.
 class variant_registry {
 public:
-    /// The variants that are built in are there from the start, orthodox chess first, the others by id.
+    /// Contains the built-in variants, orthodox chess first, the others by id.
     variant_registry();
 
-    /// All entries, the first added first. O(1); what is added later is not in it.
+    /// All entries, in the order of their addition. O(1); a snapshot.
     std::span<variant_entry const* const> all() const { return current()->entries; }
 
-    /// By id, name or alias. Case, spaces, punctuation and a trailing "Chess" do not matter. An empty name is
-    /// orthodox chess, as an absent tag is. Null if there is none. Cost: a look into a table or two.
+    /// By id, name or alias. Case, spaces, punctuation and a trailing "Chess" are ignored. An empty name is
+    /// orthodox chess, as an absent tag is. Null if there is none. Cost: one or two table lookups.
     variant_entry const* find(std::string_view name) const;
-    /// The same, but a trailing "Chess" does matter. Cost: one look into a table.
+    /// The same, but a trailing "Chess" is significant. Cost: one table lookup.
     variant_entry const* find_whole(std::string_view name) const;
-    /// From now on `name` means `entry`, one of the registry's, if it meant none before.
+    /// Makes `name` an alias of `entry`, one of the registry's, unless it has a meaning already.
     void also_called(std::string_view name, variant_entry const& entry);
 
     struct addition {
-        variant_entry const* entry = nullptr; ///< null: the id means a variant already, nothing was added
-        std::vector<std::string> taken;       ///< its names that go on meaning variants added before
+        variant_entry const* entry = nullptr; ///< null: the id is in use, nothing was added
+        std::vector<std::string> taken;       ///< its names that already mean variants added before
     };
-    /// Makes a variant known. Cost: that of all entries, so this is for a few hundred variants.
+    /// Adds a variant. Cost: linear in all entries, so this is for a few hundred variants.
     addition add(variant_entry);
 
 private:
     struct index {
         std::vector<variant_entry const*> entries;
-        std::unordered_map<std::string, variant_entry const*>
-            by_name; ///< by whole name, and what has been asked
+        std::unordered_map<std::string, variant_entry const*> by_name; ///< by whole name, and cached lookups
         std::unordered_map<std::string, variant_entry const*> by_plain_name;
     };
     index const* current() const { return current_.load(std::memory_order_acquire); }
 
     std::mutex adding_;
     std::deque<variant_entry> entries_;
-    std::vector<std::unique_ptr<index const>> indices_; ///< old ones too: somebody may be reading them
+    std::vector<std::unique_ptr<index const>> indices_; ///< old ones too: another thread may be reading them
     std::atomic<index const*> current_ = nullptr;
 };
 
@@ -65,10 +64,10 @@ variant_registry& known_variants();
 /// All of `known_variants`.
 std::span<variant_entry const* const> variants();
 
-/// The one that is called so of `known_variants`; null if there is none.
+/// The entry with that name in `known_variants`; null if there is none.
 variant_entry const* find_variant(std::string_view name);
 
-/// The rule set of that variant by its name, likewise tolerant. An empty name is the default one.
+/// The rule set of that variant by its name, with the same tolerance. An empty name is the default one.
 std::optional<std::uint8_t> find_rule_set(rules::variant_info const&, std::string_view name);
 
 /// The variants of librules/variants, orthodox chess first, the others by id. Generated.

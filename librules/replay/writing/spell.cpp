@@ -16,7 +16,7 @@ void put_betza(std::string& out, piece who, piece_table const& pieces) {
     out += ')';
 }
 
-/// A pawn not at all.
+/// Nothing for a pawn.
 void put_piece(std::string& out, piece who, piece_table const& pieces) {
     piece_sign const& sign = pieces.sign_of(who);
     if (sign.size == piece_sign::no_letters)
@@ -25,7 +25,7 @@ void put_piece(std::string& out, piece who, piece_table const& pieces) {
         out += sign.view();
 }
 
-/// A pawn by its letter, too.
+/// Also for a pawn, by its letter.
 void put_any_piece(std::string& out, piece who, piece_table const& pieces) {
     if (pieces.is_pawn(who)) out += pieces.letter_of(who).capital;
     put_piece(out, who, pieces);
@@ -77,8 +77,8 @@ void put_part(std::string& out, text_part part, spelled_choice const& c, piece_t
     }
 }
 
-/// The forms that are the same in long and short text; false, and nothing done, with what is written as a
-/// move is.
+/// The forms that are the same in long and short text; false, without an effect, for forms that are written
+/// like moves.
 bool put_special(std::string& out, spelled_choice const& c, piece_table const& pieces) {
     text_parts const& text = notation_of(c.what.what).text;
     if (*text.begin() == text_part::course) return false;
@@ -87,7 +87,7 @@ bool put_special(std::string& out, spelled_choice const& c, piece_table const& p
     return true;
 }
 
-/// What is as short as a move is put together here, and appended at once: archives consist of it.
+/// Assembles a short move and appends it at once: archives consist of these.
 class short_move {
 public:
     void put(std::string_view part) {
@@ -100,7 +100,7 @@ public:
     operator std::string_view() const { return {text_, size_}; }
 
 private:
-    // All three characters at once, though fewer may count.
+    // Copies all three characters, of which fewer may count.
     template <class padded>
     void put_padded(padded const& part) {
         std::memcpy(text_ + size_, part.text.data(), part.text.size());
@@ -133,12 +133,12 @@ std::string piece_text(piece who, piece_table const& pieces) {
     return text;
 }
 
-/// The piece's name in the manner of a written one.
+/// The piece's name in the style of a written one.
 std::string name_like(syntax::written_piece const& written, piece who, piece_table const& pieces) {
     if (written.how == naming::parenthesised || written.how == naming::bare) {
         piece_names const& names = pieces.names_of(who);
         if (names.is_pawn || names.is_royal) return piece_text(who, pieces);
-        // The writer's own spelling of the same piece stands.
+        // Keeps the writer's spelling of the same piece.
         bool const same = pieces.kind_named(who.owner(), written.name).contains(who.what());
         return fmt::format("({})", same ? written.name : pieces.name_of(who));
     }
@@ -169,13 +169,13 @@ std::string spell_like(syntax::action const& written, std::string_view bytes, sp
     bool const full = written.from_file >= 0 && written.from_rank >= 0;
     std::string_view const own_mark = part(bytes, written.mark_at);
     std::string_view mark = c.captures ? "x" : full ? "-" : "";
-    // Signs that PGN does not know are not repeated: the text around them may be in any encoding.
+    // Signs that are not in PGN are not repeated: the text around them may be in any encoding.
     bool const known = !own_mark.empty() && (own_mark.front() & 0x80) == 0;
     if (known && written.how == (c.captures ? syntax::mark::capture : syntax::mark::dash)) mark = own_mark;
-    if (full && written.how == syntax::mark::none) mark = ""; // coordinates alone
+    if (full && written.how == syntax::mark::none) mark = ""; // bare coordinates
     std::string const from =
         full || c.what.what == choice_type::stop ? name_of(c.what.from) : std::string(origin);
-    // Who puts a pawn down must name it; for its move nobody does.
+    // A drop must name a pawn; a move does not.
     bool const put_down = written.how == syntax::mark::place;
     std::string const who = put_down ? piece_text(c.who, pieces) : name_like(written.piece, c.who, pieces);
     text = fmt::format("{}{}{}{}", who, from, mark, name_of(c.what.to));

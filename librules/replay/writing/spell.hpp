@@ -1,5 +1,4 @@
-// How is a turn written? The canonical text of a turn, and a choice in the style of an action that is being
-// repaired.
+// Writers of turns: their canonical text, and a choice in the style of an action that is being repaired.
 #pragma once
 
 #include "board/piece_table.hpp"
@@ -17,26 +16,26 @@
 
 namespace vpgn::replay {
 
-/// What must be known of a choice to write it down.
+/// The facts needed to write a choice.
 struct spelled_choice {
     rules::choice what;
-    rules::piece who; ///< who makes it, or is put down
+    rules::piece who; ///< the piece that makes it, or is put on the board
     rules::piece on_target;
     bool captures = false;
     bool long_side = false;       ///< of castling
-    bool behind_castling = false; ///< the choice before it in its turn was castling
-    bool turned_in_full = false;  ///< a piece put down turned over is named by what it was: `+L@e4`
+    bool behind_castling = false; ///< the previous choice of its turn was castling
+    bool turned_in_full = false;  ///< a piece dropped promoted is named by its unpromoted form: `+L@e4`
 };
 
 /// Appends long algebraic: `e2-e4`, `Nf3xe5`, a stop as `e2-e2`, castling as `O-O`, `=Q` with a promotion.
-/// Pieces are named as canonical text does it: a pawn not at all, the others by their letters, or by the
-/// Betza name in parentheses (those of the other army).
+/// Pieces are named as in canonical text: pawns not at all, the others by their letters, or by the Betza name
+/// in parentheses (those of the other army).
 void put_long(std::string& out, spelled_choice const&, rules::piece_table const&);
 
-/// Appends SAN, `origin` being as much of the origin as makes it unique (empty, `e`, `4` or `e4`).
+/// Appends SAN; `origin` is the part of the origin needed for disambiguation (empty, `e`, `4` or `e4`).
 void put_short(std::string& out, spelled_choice const&, rules::piece_table const&, std::string_view origin);
 
-/// The same two as texts of their own.
+/// The same two as separate strings.
 inline std::string spell_long(spelled_choice const& c, rules::piece_table const& pieces) {
     std::string text;
     put_long(text, c, pieces);
@@ -49,13 +48,13 @@ inline std::string spell_short(spelled_choice const& c, rules::piece_table const
     return text;
 }
 
-/// A choice in the style of a written action: as it names pieces, as it marks captures, as long as it is.
-/// `origin` is used where the written one gives no full origin.
+/// A choice in the style of a written action: the same naming of pieces, capture mark and length. `origin` is
+/// used if the written one has no full origin.
 std::string spell_like(syntax::action const& written, std::string_view written_bytes, spelled_choice const&,
                        rules::piece_table const&, std::string_view origin);
 
-/// Whether the choice captures: told by the board before it. A pawn that changes its file captures, en
-/// passant where its target is empty.
+/// Whether the choice captures, on the board before it. A pawn that changes its file captures, en passant if
+/// its target is empty.
 template <class P>
 bool captures(P const& before, rules::choice const& c) {
     if (!rules::has(rules::choice_types_that_may_capture, c.what))
@@ -75,7 +74,7 @@ spelled_choice as_spelled(P const& before, rules::choice const& c) {
             long_side};
 }
 
-/// As much of a square's name as is shown: nothing, `e`, `4` or `e4`.
+/// The shown part of a square's name: nothing, `e`, `4` or `e4`.
 class square_part {
 public:
     square_part() = default;
@@ -95,15 +94,15 @@ private:
     std::size_t size_ = 0;
 };
 
-/// As much of the origin as SAN needs where `before` has other pieces of that kind with a choice of the same
+/// The disambiguation that SAN needs if other pieces of that kind in `before` have a choice with the same
 /// target: nothing, the file, the rank, or both. Pawns that leave their file always show it.
 template <class P>
 square_part short_origin(P const& before, rules::choice const& c) {
-    if (!rules::has(rules::choice_types_that_go, c.what)) return {}; // nobody goes from anywhere
+    if (!rules::has(rules::choice_types_that_go, c.what)) return {}; // no piece moves
     rules::piece const who = before.at(c.from);
     if (who.what() == rules::kind::pawn)
         return {c.from, rules::file_of(c.from) != rules::file_of(c.to), false};
-    // A piece that is alone of its kind is not looked for among others.
+    // The only piece of its kind needs no comparison.
     if constexpr (rules::offers<P>(rules::offers_pieces))
         if (!rules::several(before.pieces().of(who))) return {};
     bool others = false, same_file = false, same_rank = false;
@@ -122,8 +121,7 @@ square_part short_origin(P const& before, rules::choice const& c) {
     return {c.from, !same_file || same_rank, same_file};
 }
 
-/// Of a piece that is put down turned over: may another of the pocket be put down there under the same
-/// letter?
+/// For a piece dropped promoted: whether another pocket piece with the same letter may be dropped there.
 template <class P>
 bool has_double_in_pocket(P const& before, rules::piece_table const& pieces, rules::choice const& c) {
     using rules::choice_type;
@@ -152,8 +150,8 @@ void put_choice(std::string& out, P const& before, rules::piece_table const& pie
         put_short(out, spelled, pieces, short_origin(before, c));
 }
 
-/// With which of `choices` the mover's own king comes into the check that the turn leaves it in, its own last
-/// step if it takes one there; -1 for none.
+/// The index in `choices` of the move that brings the mover's own king into the check in which the turn
+/// leaves it, its own last step if it takes one; -1 for none.
 template <class P>
 int choice_that_exposes_king(P state, rules::turn const& choices) {
     int exposed_by = -1;
@@ -167,14 +165,14 @@ int choice_that_exposes_king(P state, rules::turn const& choices) {
     return exposed_by;
 }
 
-/// Appends a turn of `start`, in SAN or in long algebraic; `suffix` is its check mark. Parts are joined as
-/// the variants' players write them: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`, `Nf3/E`, `Nf3,e4`. A `#`
-/// stands before the follower that leaves the mover's own king in check: `Bb5+ (Qe2, #Kd2)`.
+/// Appends a turn of `start`, in SAN or in long algebraic; `suffix` is its check mark. Joiners are those of
+/// the variants' players: `e4-e6, f2-f3`, `e4 (Ne2, Rg1)`, `G@a4/Qa6#`, `Nf3/E`, `Nf3,e4`. A `#` precedes the
+/// follower that leaves the mover's own king in check: `Bb5+ (Qe2, #Kd2)`.
 template <class P>
 void put_turn(std::string& out, P const& start, rules::piece_table const& pieces, rules::turn const& choices,
               bool long_algebraic, std::string_view suffix = "") {
     using rules::choice_type;
-    if (choices.size() == 1 && choices[0].what == choice_type::move) { // as nearly all
+    if (choices.size() == 1 && choices[0].what == choice_type::move) { // nearly all turns
         put_choice(out, start, pieces, choices[0], long_algebraic);
         if (!suffix.empty()) out += suffix;
         return;
@@ -182,12 +180,12 @@ void put_turn(std::string& out, P const& start, rules::piece_table const& pieces
     rules::choice const* last = nullptr; ///< that is written
     bool in_list = false;
     int const exposing = choice_that_exposes_king(start, choices);
-    // Turns of one choice need no position of their own to go on in.
+    // Turns of one choice need no intermediate position.
     std::conditional_t<P::one_choice, P const&, P> before = start;
     for (rules::choice const& c : choices) {
         if (rules::has(rules::written_choice_types, c.what)) {
             if (rules::has(rules::consequences, c.what) && last && !in_list) {
-                // The mark stands behind the move that began the turn, before the list.
+                // The mark follows the move that began the turn, before the list.
                 out += suffix;
                 out += " (";
                 in_list = true;
@@ -204,7 +202,7 @@ void put_turn(std::string& out, P const& start, rules::piece_table const& pieces
     out += in_list ? ")" : suffix;
 }
 
-/// The same, canonical for its variant, as a text of its own.
+/// The same, canonical for its variant, as a separate string.
 template <class P>
 std::string spell_turn(rules::variant_info const& info, P const& before, rules::piece_table const& pieces,
                        rules::turn const& choices, std::string_view suffix = "") {

@@ -12,11 +12,11 @@ struct armies_policy {
     static constexpr unsigned hooks = no_hooks;
 };
 
-/// Its game_terms hold the army pair, which must outlive it.
+/// Its game_terms hold the army pair, which must outlive the position.
 using armies_position = chess<armies_policy>;
 extern template class chess<armies_policy>;
 
-/// Turns of `depth` plies (perft), counted fast.
+/// Number of turns of `depth` plies (perft), counted in bulk.
 std::uint64_t count_turns(armies_position const& start, int depth);
 
 struct armies {

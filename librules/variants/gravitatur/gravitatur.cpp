@@ -8,7 +8,7 @@ static_assert(position_of_variant<gravitatur_position>);
 
 namespace {
 
-/// Only asks whether there is a move: the generator's sets need not be taken apart.
+/// Only detects whether there is a move: the generator's sets need not be serialised.
 struct any_move {
     bitboard empty;
     bool found = false;
@@ -29,8 +29,8 @@ bool can_move(placement const& pieces, bool in_check) {
     return sink.found || (!in_check && detail::swap_partners<us>(pieces));
 }
 
-/// Can a pawn step that stands on no line of its king's, which is not in check? Of nearly all positions that
-/// is so, and then nothing needs to be generated.
+/// Whether a pawn that is on no line of its king, which is not in check, can step. True in nearly all
+/// positions, and then no moves need to be generated.
 bool free_pawn_can_step(placement const& pieces, color us) {
     bitboard const free = pieces.of(us, kind::pawn) & ~queen_attacks(pieces.king(us), 0);
     return ((us == color::white ? free << 8 : free >> 8) & ~pieces.occupied()) != 0;
@@ -43,7 +43,7 @@ bool can_move(placement const& pieces, color us, bool in_check) {
                               : can_move<color::black>(pieces, in_check);
 }
 
-/// Calls `visit(from, to)` for each piece that a Gravitatur on `at` draws: see pulls_to.
+/// Calls `visit(from, to)` for each piece that a Gravitatur on `at` attracts: see pulls_to.
 template <class Visit>
 void each_pull(square at, bitboard occupied, Visit&& visit) {
     bitboard const beside = king_attacks(at);
@@ -96,9 +96,9 @@ setup gravitatur_position::as_setup() const {
 
 // ---- playing
 
-// Turns that are played as they are written come here unjudged (replay/repair/repair.hpp): a placement on an
-// occupied square, captures by any piece, a swap with anybody or nobody. They must leave a sound board, not a
-// legal one.
+// Turns that are played as written arrive here unchecked (replay/repair/repair.hpp): a placement on an
+// occupied square, captures by any piece, a swap with any piece or none. The result must be a consistent
+// board, not a legal one.
 void gravitatur_position::play(choice c, event_list* events) {
     switch (c.what) {
     case choice_type::place:
@@ -117,7 +117,7 @@ void gravitatur_position::play(choice c, event_list* events) {
 
 void gravitatur_position::place(square at, event_list* events) {
     tell(events, {cause::placed, neutral_piece(), at, at, no_kind});
-    // The lines do not touch one another, so the order is for the eye only.
+    // The lines are disjoint, so the order only matters for display.
     each_pull(at, pieces_.occupied(), [&](square from, square to) {
         tell(events, {cause::pulled, pieces_.at(from), from, to, no_kind});
         pieces_.move(from, to);
@@ -149,7 +149,7 @@ void gravitatur_position::swap(choice c, event_list* events) {
 }
 
 void gravitatur_position::end_turn(event_list*) {
-    // Being pulled is no pawn's own move (clause 11).
+    // Being pulled is not a pawn move (clause 11).
     clock_ = resets_clock_ ? 0 : clock_ + 1;
     resets_clock_ = false;
     number_ += to_move_ == color::black;
@@ -178,7 +178,7 @@ refusal gravitatur_position::why_no_placement(square at) const {
     if (pieces_.at(at)) return {reason::placement_occupied, at, no_square};
     placement const after = pulled(pieces_, at);
     if (bitboard const those = attackers(after, !to_move_, after.king(to_move_))) {
-        // Named by where it stands now, since that is the board the player looks at.
+        // Named by its current square, since that is the board the player sees.
         square attacker = first(those);
         for (pull const& p : pulls_to(at, pieces_.occupied()))
             if (p.to == attacker) {
@@ -220,8 +220,8 @@ refusal gravitatur_position::why_no_move(choice c) const {
     bool const other_piece_captures =
         mover.is(to_move_) && mover.what() != kind::king && pieces_.at(c.to).is(!to_move_);
     if (!other_piece_captures || c.what != choice_type::move) return why;
-    // Whether the piece reaches its target matters more than that it must not capture there, what becomes of
-    // it or of the king matters less.
+    // It matters more whether the piece reaches its target than that it must not capture there, and less what
+    // happens to it or to the king.
     switch (why.why) {
     case reason::none:
     case reason::promotion_missing:
@@ -253,7 +253,7 @@ verdict gravitatur_position::judge_end() const {
     bool const check = in_check();
     if (can_move(pieces_, to_move_, check)) return {};
     if (check) return {ending::checkmate, !to_move_};
-    // Without a move of its own a side may still have a placement that gives check or sets a piece free.
+    // A side without a move may still have a placement that gives check or releases a piece.
     return open_places() ? verdict{} : verdict{ending::stalemate, std::nullopt};
 }
 

@@ -1,8 +1,8 @@
-// Gravitatur Chess: before each move a neutral piece is placed that draws the nearest pieces to itself and
-// goes. The rules, clause by clause, are in README.md.
+// Gravitatur Chess: before each move a neutral piece is placed, which pulls the nearest pieces towards itself
+// and disappears. The rules, clause by clause, are in README.md.
 //
-// A turn is a placement and an ordinary move, one of them alone where the rules say so. Which of the two is
-// due is the position's stage; the pieces are always those that stand on the board by now.
+// A turn is a placement and an ordinary move, or, by some rules, only one of them. The position's stage
+// determines which is due; the pieces are always those currently on the board.
 #pragma once
 
 #include "board/placement.hpp"
@@ -13,14 +13,15 @@
 
 namespace vpgn::rules {
 
-/// A piece that is drawn along a line.
+/// A piece that is pulled along a line.
 struct pull {
     square from = no_square;
     square to = no_square;
 };
 using pull_list = inline_list<pull, 8>;
 
-/// Whom a Gravitatur on `at` draws, in square order of where they stand; those next to it stay (clause 4).
+/// The pieces that a Gravitatur on `at` pulls, in square order of their origins; adjacent ones stay (clause
+/// 4).
 pull_list pulls_to(square at, bitboard occupied);
 
 class gravitatur_position {
@@ -28,7 +29,7 @@ public:
     static constexpr bool one_choice = false;
     static constexpr unsigned offers = offers_choices_like | offers_pieces;
 
-    /// Rights, en passant targets and momentum are faults: this variant has none.
+    /// Rights, en passant targets and momentum are errors: this variant has none.
     static setup_verdict judge(setup const&, game_terms const&);
     static gravitatur_position from(setup const&, game_terms const&);
     setup as_setup() const;
@@ -38,10 +39,10 @@ public:
     piece at(square s) const { return pieces_.at(s); }
     placement const& pieces() const { return pieces_; }
 
-    /// Placements come before moves, both in square order as far as one piece goes.
+    /// Placements come before moves, both in square order per piece.
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that lie in `wanted`, and perhaps others: looked for where the target is told.
+    /// Those of them that are in `wanted`, and possibly others: faster where the target is known.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
     void play(choice, event_list*);
@@ -76,7 +77,7 @@ private:
     refusal why_no_placement(square at) const;
     refusal why_no_move(choice) const;
     refusal why_no_swap(choice) const;
-    /// May the Gravitatur be placed on an empty square by the side to move, which is not in check?
+    /// Whether the side to move, which is not in check, may place the Gravitatur on an empty square.
     bool may_place(square) const;
     bitboard open_places() const;
     template <class Visit>
@@ -106,7 +107,7 @@ struct gravitatur {
 
 namespace detail {
 
-/// Hands on the generator's moves, less the captures of all but the king (clause 7).
+/// Forwards the generator's moves, except captures by pieces other than the king (clause 7).
 template <class Visit>
 struct gravitatur_sink {
     bitboard empty;
@@ -125,16 +126,16 @@ struct gravitatur_sink {
             for (kind const k : orthodox_pieces::promotions(color::white))
                 visit(choice{choice_type::move, square(int(to) + back), to, k});
     }
-    // Neither right nor en passant target is ever handed to the generator.
+    // The generator is never given a castling right or an en passant target.
     void en_passant(square, square) {}
     void castle(castling_way const&) {}
 };
 
-/// The friends of `us` that its king may change places with, out of check (clause 8).
+/// The friends of `us` with which its king may change places when not in check (clause 8).
 template <color us>
 bitboard swap_partners(placement const& pieces) {
     bitboard const friends = pieces.of(us) & ~pieces.of(kind::pawn) & ~pieces.of(kind::king);
-    // Both squares stay occupied, so what is attacked now is what will be.
+    // Both squares remain occupied, so the attacks do not change.
     return friends & ~orthodox_pieces::attacked_by_enemy<us>(pieces, pieces.occupied());
 }
 

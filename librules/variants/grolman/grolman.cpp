@@ -8,7 +8,7 @@ static_assert(position_of_variant<grolman_position>);
 
 namespace {
 
-/// From the weakest to the strongest, as the inventor has them (clause 4).
+/// From the weakest to the strongest, in the inventor's order (clause 4).
 constexpr std::array by_strength = {kind::pawn, kind::knight, kind::bishop,
                                     kind::rook, kind::queen,  kind::king};
 
@@ -23,23 +23,23 @@ bool on_second_rank(color c, square s) {
 
 // ---- set-up
 
-// The common judge looks at rights, which mean nothing here (clause 1), and takes a king in check for a fault
-// of the side that has moved, which here is how a game may end (clause 11).
+// The common function checks rights, which mean nothing here (clause 1), and treats a king left in check as
+// an error, although a game may end that way (clause 11).
 setup_verdict grolman_position::judge(setup const& given, game_terms const& terms) {
     setup plain = given;
     plain.castling = 0;
     setup_verdict found = judge_setup(plain, terms, true);
     if (given.in_motion_count > 0) found.faults |= bad_momentum;
     judge_numbers(found, given);
-    // A chain fills only what was vacated, so a square passed by a double step is still empty. The square
-    // that the pawn came from need not be.
+    // A chain only fills vacated squares, so a square passed by a double step is still empty. The origin of
+    // the pawn need not be.
     for (square const s : squares(given.ep_targets.corner()))
         if (given.at(s)) {
             found.faults |= bad_ep_target;
             found.at = s;
         }
     if (found.faults & (no_king | several_kings | pieces_off_board)) return found;
-    // Kings next to each other never come about, not even in a lost position (clause 8).
+    // Kings are never adjacent, not even in a lost position (clause 8).
     placement const pieces = placed(given, *terms.armies);
     if (has(king_attacks(pieces.king(color::white)), pieces.king(color::black))) {
         found.faults |= opponent_in_check;
@@ -65,7 +65,7 @@ setup grolman_position::as_setup() const {
     return plain;
 }
 
-// ---- who can go where
+// ---- reachability
 
 /// A pawn's step or double step, without capturing (clause 6).
 bool grolman_position::moves_straight(square from, square to) const {
@@ -79,7 +79,7 @@ bool grolman_position::moves_straight(square from, square to) const {
 /// The pieces of a kind that can go to the empty square `to` and have not moved in this turn (clauses 3, 5,
 /// 8).
 bitboard grolman_position::who_can_go(kind k, square to) const {
-    // Whom an empty board would not let come needs no look at the ways.
+    // Pieces that could not come on an empty board need no check of their paths.
     bitboard const near = orthodox_pieces::candidates(pieces_, to_move_, k, ~moved_, to, 0);
     if (!near) return 0;
     switch (k) {
@@ -96,20 +96,20 @@ bitboard grolman_position::who_can_go(kind k, square to) const {
     }
 }
 
-/// Who may fill the square just vacated: all pieces of the weakest kind that can (clause 4).
+/// The pieces that may fill the square just vacated: all pieces of the weakest kind that can (clause 4).
 bitboard grolman_position::followers() const {
     for (kind const k : by_strength)
         if (bitboard const found = who_can_go(k, vacated_)) return found;
     return 0;
 }
 
-/// Where the piece on `from` may lead to, an answer to check apart (clauses 2, 7, 8).
+/// The targets of the leading move of the piece on `from`, ignoring check (clauses 2, 7, 8).
 bitboard grolman_position::leading_targets(square from) const {
     bitboard const occupied = pieces_.occupied();
     bitboard const free = ~pieces_.of(to_move_);
     switch (pieces_.at(from).what()) {
     case kind::pawn: {
-        // En passant: the victim of an en passant target is always there (judge).
+        // En passant: an en passant target always has its victim (judge).
         bitboard targets = pawn_attacks(to_move_, from) & (pieces_.of(!to_move_) | (ep_targets_ & ~occupied));
         for (int const steps : {1, 2})
             if (int const to = int(from) + steps * forward_of(to_move_); to >= 0 && to < 64)
@@ -129,9 +129,9 @@ bitboard grolman_position::leading_targets(square from) const {
     }
 }
 
-/// Who attacks the own king when the leading move alone has been made (clause 9).
+/// The attackers of the mover's king after the leading move alone (clause 9).
 bitboard grolman_position::attackers_once_led(choice lead) const {
-    // Tried on a copy: it is asked in check only, where few moves are left to try.
+    // Tried on a copy: it is only needed in check, where few moves are left to try.
     grolman_position after = *this;
     after.play(lead, nullptr);
     return after.attackers(!to_move_, after.pieces_.king(to_move_));
@@ -139,7 +139,7 @@ bitboard grolman_position::attackers_once_led(choice lead) const {
 
 // ---- playing
 
-/// Whom the choice takes, and where: en passant beside the target (clause 7).
+/// The square of the captured piece: en passant beside the target (clause 7).
 square grolman_position::victim_of(choice c) const {
     if (pieces_.at(c.to)) return c.to;
     bool const passing = c.what == choice_type::move && pieces_.at(c.from).what() == kind::pawn &&
@@ -148,7 +148,7 @@ square grolman_position::victim_of(choice c) const {
 }
 
 void grolman_position::play(choice c, event_list* events) {
-    // A follower takes only in a faulty record.
+    // A follower only captures in an invalid record.
     if (square const victim = victim_of(c); victim != no_square) {
         piece const taken = pieces_.remove(victim);
         tell(events, {cause::captured, taken, victim, victim, no_kind});
@@ -179,7 +179,7 @@ void grolman_position::end_turn(event_list*) {
 // ---- refusals
 
 refusal grolman_position::why_unfinished() const {
-    // Of several who could go on any will do for an example: the first in square order.
+    // Any follower serves as an example: the first in square order.
     if (vacated_ == no_square) return {reason::turn_unfinished, no_square, no_square};
     bitboard const next = followers();
     return next ? refusal{reason::chain_continues, first(next), vacated_} : refusal{};
@@ -192,7 +192,7 @@ refusal grolman_position::why_not(choice c) const {
 }
 
 refusal grolman_position::why_no_lead(choice c) const {
-    // Attacks on the king are no reason here until it stands in check: that reason comes last in chess.
+    // Attacks on the king are no reason here unless it is in check: that reason comes last in chess.
     refusal const why = why_not_chess({pieces_, {0, ep_targets_}, *terms_->armies, to_move_}, c);
     if (why && why.why != reason::king_in_check) return why;
     if (pieces_.at(c.from).what() == kind::king && has(next_to_enemy_king(), c.to))
@@ -201,8 +201,8 @@ refusal grolman_position::why_no_lead(choice c) const {
     return {};
 }
 
-/// In the order in which a player would object: whose piece it is, that it has moved, that the king comes too
-/// near, that nobody can follow, the wrong square, the way there, a weaker piece.
+/// In the order of a player's objections: the piece's owner, that it has moved, that the king comes too near,
+/// that no piece can follow, the wrong square, the path, a weaker piece.
 refusal grolman_position::why_no_follower(choice c) const {
     piece const who = pieces_.at(c.from);
     if (!who) return {reason::empty_origin, c.from, c.to};
@@ -214,7 +214,7 @@ refusal grolman_position::why_no_follower(choice c) const {
     bitboard const able = followers();
     if (!able) return {reason::no_chain, vacated_, no_square};
     if (!to_vacated) return {reason::not_vacated, first(able), vacated_};
-    // The square is empty and nothing is taken en passant; attacks on the king do not matter (clause 10).
+    // The square is empty and there is no en passant capture; attacks on the king are ignored (clause 10).
     c.what = choice_type::move;
     refusal const why = why_not_chess({pieces_, {}, *terms_->armies, to_move_}, c);
     bool const promotes = why.why == reason::promotion_missing || why.why == reason::no_promotion ||
@@ -228,7 +228,7 @@ refusal grolman_position::why_no_follower(choice c) const {
 
 verdict grolman_position::judge_end() const {
     if (over()) return {ending::king_left_check, to_move_};
-    // A turn that loses at once still is a turn (clause 12), so leading moves are all that counts.
+    // A turn that loses at once is still legal (clause 12), so only leading moves count.
     bool any = false;
     each_choice([&](choice) { any = true; });
     if (any) return {};

@@ -1,9 +1,9 @@
-// Grolman Chess, also called Kazan Chess: whoever can go to the square just vacated must follow. The rules,
-// clause by clause, are in README.md.
+// Grolman Chess, also called Kazan Chess: a piece that can go to the square just vacated must follow. The
+// rules, clause by clause, are in README.md.
 //
-// A turn is a leading move and then the followers, choice by choice: also a follower who is alone is a
-// choice, for the record writes it. Between the choices the position knows the square just vacated and who
-// has moved.
+// A turn is a leading move and then its followers, choice by choice: even a single possible follower is a
+// choice, because the record contains it. Between the choices the position stores the square just vacated and
+// the pieces that have moved.
 #pragma once
 
 #include "core/choice_mask.hpp"
@@ -20,8 +20,8 @@ public:
     static constexpr unsigned offers =
         offers_choices_like | offers_pieces | offers_choice_between | offers_mover_in_check;
 
-    /// As in chess, but that several squares may have been passed, and that a side which left its own king in
-    /// check is no fault: it has lost (clause 11). Castling rights mean nothing here and are not looked at.
+    /// As in chess, except that several squares may have been passed, and that a side which has left its king
+    /// in check is no error: it has lost (clause 11). Castling rights mean nothing here and are ignored.
     static setup_verdict judge(setup const&, game_terms const&);
     static grolman_position from(setup const&, game_terms const&);
     setup as_setup() const;
@@ -31,30 +31,30 @@ public:
     piece at(square s) const { return pieces_.at(s); }
     placement const& pieces() const { return pieces_; }
 
-    /// Before the leading move: the leading moves. After it: who may follow to the vacated square, all pieces
-    /// of the weakest kind that can (clause 4).
+    /// Before the leading move: the leading moves. After it: the possible followers to the vacated square,
+    /// all pieces of the weakest kind that can (clause 4).
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that lie in `wanted`: leading moves are looked for where the target is told.
+    /// Those of them that are in `wanted`: faster for leading moves with a known target.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
-    /// Also plays what is not open, for replay to go on from a faulty record; whoever stands on the target is
-    /// taken.
+    /// Also plays choices that are not open, so that replay can continue from an invalid record; any piece on
+    /// the target is captured.
     void play(choice, event_list*);
     bool turn_may_end() const { return vacated_ != no_square && !followers(); }
     refusal why_unfinished() const;
     void end_turn(event_list*);
     refusal why_not(choice) const;
 
-    /// The king of the side to move is attacked; within a turn too.
+    /// Whether the king of the side to move is attacked; also within a turn.
     bool in_check() const { return attackers(!to_move_, pieces_.king(to_move_)) != 0; }
-    /// Legal within a turn, and at its end the loss of the game (clause 11).
+    /// Legal within a turn, but it loses the game at the turn's end (clause 11).
     bool mover_in_check() const { return in_check(); }
     verdict judge_end() const;
 
     /// The square just vacated, within a turn; `no_square` between turns.
     square vacated() const { return vacated_; }
-    /// What a written step means now: the first of a turn leads, the others follow.
+    /// The choice that a written step means: the first of a turn leads, the others follow.
     choice choice_between(square from, square to) const {
         return {vacated_ == no_square ? choice_type::move : choice_type::follow, from, to, no_kind};
     }
@@ -76,9 +76,9 @@ private:
     square victim_of(choice) const;
     refusal why_no_lead(choice) const;
     refusal why_no_follower(choice) const;
-    /// The enemy king's neighbours are closed to the king, whoever else attacks them (clause 8).
+    /// The neighbours of the enemy king are closed to the king, whatever else attacks them (clause 8).
     bitboard next_to_enemy_king() const { return king_attacks(pieces_.king(!to_move_)); }
-    /// The opponent's last turn left its king in check.
+    /// Whether the opponent's last turn left its king in check.
     bool over() const { return attackers(to_move_, pieces_.king(!to_move_)) != 0; }
     bitboard attackers_once_led(choice) const;
 
@@ -93,7 +93,7 @@ private:
 
     // Within a turn; all clear between turns.
     square vacated_ = no_square;
-    bitboard moved_ = 0;           ///< where those stand who have moved this turn
+    bitboard moved_ = 0;           ///< squares of the pieces that have moved this turn
     bitboard next_ep_targets_ = 0; ///< by the double steps of this turn
     bool resets_clock_ = false;
     game_terms const* terms_ = nullptr;

@@ -21,7 +21,7 @@ refusal gunnery_policy::why_no_shot(placement const& pieces, color us, choice co
     if (shot.promotion != no_kind) return {reason::no_promotion, shot.from, shot.to};
     if (!victim) return {reason::empty_shot, shot.to, shot.to};
     if (victim.is(us)) return {reason::own_piece_on_target, shot.to, shot.to};
-    // Somebody is met, for the victim stands there.
+    // Never empty, because the victim is on the line.
     square const screen = nearest(us, view & pieces.occupied());
     if (!pieces.at(screen).is(us)) return {reason::no_screen, screen, shot.to};
     if (!has(line_of_fire(pieces, us, shot.from), shot.to)) {

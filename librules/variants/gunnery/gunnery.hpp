@@ -1,7 +1,7 @@
 // Gunnery Chess: orthodox chess in which a pawn behind a friend is a cannon. The clauses are in README.md.
 //
-// All there is to a shot is its line of fire; choices, attacks and refusals are asked of that. Knows nothing
-// of what else pawns do, so that scorpions (variants/scorpion) shoot with it unchanged.
+// A shot is determined by its line of fire; choices, attacks and refusals all derive from it. It is
+// independent of other pawn moves, so that scorpions (variants/scorpion) reuse it unchanged.
 #pragma once
 
 #include "core/chess.hpp"
@@ -16,24 +16,24 @@ struct gunnery_policy {
     static constexpr unsigned hooks = has_extra_attackers | has_extra_lines | has_extra_reach |
                                       has_extra_choices | has_play_extra | has_own_refusals;
 
-    /// The squares in front of `s` on its file, as `c` looks up the board.
+    /// The squares in front of `s` on its file, from the side of `c`.
     static constexpr bitboard ahead(color c, square s) {
         return c == color::white ? file_a << int(s) << 8 : file_through(s) & (bit(s) - 1);
     }
-    /// The one of `set`, which lies ahead on one file and is not empty, that `c` meets first.
+    /// The nearest square of `set`, which is ahead on one file and not empty, from the side of `c`.
     static constexpr square nearest(color c, bitboard set) {
         return c == color::white ? first(set) : square(63 - std::countl_zero(set));
     }
 
-    /// The squares from which `c` looks up its file at some piece of `set`, near or far.
+    /// The squares from which `c` sees some piece of `set` ahead on its file, near or far.
     static constexpr bitboard behind_any(color c, bitboard set) {
         for (int const ranks : {8, 16, 32})
             set |= c == color::white ? set >> ranks : set << ranks;
         return c == color::white ? set >> 8 : set << 8;
     }
 
-    /// The squares beyond the screen of a pawn of `by` on `gun`, up to and with the piece that ends the view;
-    /// none without a screen. Clauses 2 to 5.
+    /// The squares beyond the screen of a pawn of `by` on `gun`, up to and including the piece that ends the
+    /// view; empty without a screen. Clauses 2 to 5.
     static bitboard line_of_fire(placement const& pieces, color by, square gun) {
         bitboard const met = ahead(by, gun) & pieces.occupied();
         if (!met) return 0;
@@ -44,7 +44,7 @@ struct gunnery_policy {
         return ends ? beyond & ~ahead(by, nearest(by, ends)) : beyond;
     }
 
-    /// The sets of pieces that the shots of one side depend on.
+    /// The sets of pieces that determine the shots of one side.
     struct sight {
         bitboard friends, pawns, enemy_pawns, occupied;
 
@@ -73,9 +73,9 @@ struct gunnery_policy {
         return gun_on({pieces, by}, by, s);
     }
 
-    /// Nobody but `by` can bring pawn and screen into place, so a turn of the other side opens fire at `s`
-    /// only where one goes of the first two pieces that matter, seen from `s`: screen or pawn that protects,
-    /// and the first piece behind it. (What captures the screen may stand there: it does not block.)
+    /// Only `by` can bring pawn and screen into place, so a turn of the other side opens fire at `s` only if
+    /// one of the first two relevant pieces, seen from `s`, leaves: a screen or pawn that protects, and the
+    /// first piece behind it. (A piece that captures the screen does not block the line.)
     static bitboard extra_lines(placement const& pieces, color by, square s) {
         bitboard const behind = ahead(!by, s);
         if (!(behind & pieces.of(by, kind::pawn)) || !several(behind & pieces.of(by))) return 0;
@@ -87,8 +87,8 @@ struct gunnery_policy {
         return lines;
     }
 
-    /// All squares in somebody's line of fire. A king of the other side blocks no shot, and does not stand
-    /// between pawn and screen where one of its steps, or castling, leads behind the screen.
+    /// All squares in a line of fire. A king of the other side blocks no shot, and is ignored between pawn
+    /// and screen if one of its steps, or castling, leads behind the screen.
     static bitboard extra_reach(placement const& pieces, color by) {
         bitboard reach = 0;
         for (square const gun : squares(pieces.of(by, kind::pawn) & behind_any(by, pieces.of(by))))
@@ -96,7 +96,7 @@ struct gunnery_policy {
         return reach;
     }
 
-    /// All shots of the side to move: of each pawn at every enemy in its line of fire but the king.
+    /// All shots of the side to move: each pawn at every enemy in its line of fire except the king.
     template <class position, class Visit>
     static void extra_choices(position const& now, Visit visit) {
         placement const& pieces = now.pieces();
@@ -107,8 +107,7 @@ struct gunnery_policy {
                 visit(choice{choice_type::shoot, gun, to, no_kind});
     }
 
-    /// A shot takes both pieces off (clause 6). Also plays one that is not allowed, as far as it has a
-    /// target.
+    /// A shot removes both pieces (clause 6). Also plays an illegal one, as far as it has a target.
     static bool play_extra(placement& pieces, choice c, event_list* events) {
         if (c.what != choice_type::shoot) return false;
         piece const gunner = pieces.remove(c.from);
@@ -121,20 +120,20 @@ struct gunnery_policy {
         return true;
     }
 
-    /// Why a shot is not open, the king's safety apart: none for what is no shot.
+    /// The reason why a shot is not open, except for the king's safety: none if it is not a shot.
     template <class position>
     static std::optional<refusal> why_not_extra(position const& now, choice c) {
         if (c.what != choice_type::shoot) return std::nullopt;
         return why_no_shot(now.pieces(), now.to_move(), c);
     }
-    /// The reasons in the order in which a player would object: who shoots, at whom, over whom.
+    /// The reasons in the order of a player's objections: the gun, the target, the screen.
     static refusal why_no_shot(placement const& pieces, color us, choice const& shot);
 };
 
 using gunnery_position = chess<gunnery_policy>;
 extern template class chess<gunnery_policy>;
 
-/// Turns of `depth` plies (perft), counted fast.
+/// Number of turns of `depth` plies (perft), counted in bulk.
 std::uint64_t count_turns(gunnery_position const& start, int depth);
 
 struct gunnery {

@@ -11,7 +11,7 @@ static_assert(position_of_variant<inertia_position>);
 
 namespace {
 
-/// The direction of a step, of which there are sixteen: a knight's leap is its own, all others come down to
+/// The direction of a step, one of sixteen: a knight's leap is a direction itself, all other steps reduce to
 /// a king's step. Clause 3.
 displacement direction(displacement d) {
     if (std::abs(d.files * d.ranks) == 2) return d;
@@ -19,7 +19,7 @@ displacement direction(displacement d) {
     return {sign(d.files), sign(d.ranks)};
 }
 
-/// All squares from `from` on in that direction.
+/// All squares from `from` in that direction.
 bitboard along(square from, displacement way) {
     bitboard set = 0;
     for (square s = shifted(from, way); s != no_square; s = shifted(s, way))
@@ -80,7 +80,7 @@ setup inertia_position::as_setup() const {
     return plain;
 }
 
-// ---- where pieces go
+// ---- targets
 
 bitboard inertia_position::capture_targets(square from) const {
     piece const who = pieces_.at(from);
@@ -123,7 +123,7 @@ choice inertia_position::only_move(kind k, bitboard from, square to, kind promot
     return {choice_type::move, first(movers), to, promotion};
 }
 
-/// Whom a choice takes: the enemy on its target or, en passant, beside its origin; no_square for nobody.
+/// The square of the captured piece: the target or, en passant, beside the origin; no_square for none.
 square inertia_position::victim_of(choice const& c) const {
     if (pieces_.at(c.to)) return c.to;
     bool const passing =
@@ -136,7 +136,7 @@ square inertia_position::victim_of(choice const& c) const {
 void inertia_position::take(square s, event_list* events) {
     piece const victim = pieces_.remove(s);
     tell(events, {cause::captured, victim, s, s, no_kind});
-    // Whoever is off the board goes on nowhere: its side is free (clause 7).
+    // A captured piece has no inertia: its side is free (clause 7).
     for (momentum_note& note : last_)
         if (note.at == s) note = {};
 }

@@ -1,6 +1,8 @@
-// Inertia Chess: who moved last goes on, in its direction, if it can. The clauses are in README.md.
+// Inertia Chess: the piece that moved last must continue in its direction, if it can. The clauses are in
+// README.md.
 //
-// A turn is one choice. Beside the pieces a position knows each side's last mover, and nothing of check.
+// A turn is one choice. In addition to the pieces a position stores each side's last mover; there is no
+// check.
 #pragma once
 
 #include "board/army_pair.hpp"
@@ -34,15 +36,15 @@ public:
 
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that lie in `wanted`: only the pieces that it names are looked at.
+    /// Those of them that are in `wanted`: only the pieces that it names are examined.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
-    /// The move to `to` of a piece of the kind `k` that stands in `from`, with that promotion, if exactly one
-    /// is open; one without squares otherwise.
+    /// The move to `to` of a piece of the kind `k` in `from`, with that promotion, if exactly one is open;
+    /// otherwise a choice without squares.
     choice only_move(kind k, bitboard from, square to, kind promotion) const;
     choice open_castling(bool /*long_side*/) const { return {}; } ///< clause 2
     void play(choice const&, event_list* events = nullptr);
-    /// Every choice ends its turn: `play` hands over.
+    /// Every choice ends its turn: `play` passes the move to the other side.
     bool turn_may_end() const { return false; }
     refusal why_unfinished() const { return {reason::turn_unfinished, no_square, no_square}; }
     void end_turn(event_list* = nullptr) {}
@@ -50,10 +52,11 @@ public:
 
     /// There is no check (clause 9).
     bool in_check() const { return false; }
-    /// Only the taking of a king ends the game.
+    /// Only the capture of a king ends the game.
     verdict judge_end() const;
 
-    /// Where the last mover of the side to move must go on to; empty if it is free. Clauses 4 to 7.
+    /// The squares to which the last mover of the side to move must continue; empty if the side is free.
+    /// Clauses 4 to 7.
     bitboard bound_targets() const;
 
 private:
@@ -70,7 +73,7 @@ private:
     void each_move(square from, bitboard targets, Visit& visit) const;
 
     placement pieces_;
-    std::array<momentum_note, 2> last_; ///< each side's last mover; `at` is no_square where it has none
+    std::array<momentum_note, 2> last_; ///< each side's last mover; `at` is no_square if there is none
     bitboard ep_targets_ = 0;
     army_pair const* armies_ = nullptr;
     color to_move_ = color::white;

@@ -13,11 +13,10 @@ bool is_double_step(piece who, displacement by) {
     return who.what() == kind::pawn && std::abs(by.ranks) == 2;
 }
 
-/// Visits the squares that a piece passes on its way by `by`, one way after another where its pattern knows
-/// several; `visit` returns true for a way that is open.
+/// Visits the squares that a piece passes along the displacement `by`, path by path if its pattern has
+/// several; `visit` returns true for an open path.
 ///
-/// A displacement that the piece's pattern does not have (a castled partner's) passes every square of its
-/// line.
+/// A displacement that is not in the piece's pattern (a castled partner's) passes every square of its line.
 template <class Clear>
 bool some_way(army_pair const& armies, piece who, displacement by, bool capturing, Clear&& clear) {
     if (armies.leaps(who, by, capturing) && !is_double_step(who, by)) return true;
@@ -37,7 +36,7 @@ bool some_way(army_pair const& armies, piece who, displacement by, bool capturin
     return clear(step, times);
 }
 
-/// What the sets of pieces gone on make of the board: which squares are occupied and by whom.
+/// The board after sets of pieces have continued: the occupied squares and their owners.
 class hunt {
 public:
     hunt(placement const& pieces, army_pair const& armies, color by, momenta const& all)
@@ -58,22 +57,23 @@ public:
 
 private:
     static constexpr int most = 16;
-    static constexpr int most_in_chain = 6; ///< pieces in motion whose orders behind a start are searched
-    using subset = std::uint32_t;           ///< bit i: motions_[i] has gone on
+    static constexpr int most_in_chain = 6; ///< bound on the pieces in motion for the search after a start
+    using subset = std::uint32_t;           ///< bit i: motions_[i] has continued
 
     struct state {
         bitboard own = 0, enemies = 0;
         subset gone = 0;
-        subset stoppable = 0; ///< were blocked at some moment on some order that leads here
+        subset stoppable = 0; ///< were blocked at some moment in some order that leads here
         bitboard occupied() const { return own | enemies; }
     };
 
-    /// Which pieces have gone on fixes the board, whatever the order; who could have stopped on the way is
-    /// the union over the orders, since only one piece needs it: the one that takes the king.
+    /// The set of pieces that have continued determines the board, whatever the order; the set of pieces that
+    /// could have stopped is the union over the orders, since only one of them matters: the one that captures
+    /// the king.
     bool each_state(bool (hunt::*test)(state const&) const) const {
         subset const all = (subset{1} << count_) - 1;
-        // By who has gone on: whether that can come about, and who is stoppable then. Kept by the thread, for
-        // this is asked turn after turn.
+        // Indexed by the set of pieces that have continued: whether it is reachable, and which pieces could
+        // have stopped. Kept per thread, because this runs for every turn.
         constexpr subset reached = subset{1} << most;
         thread_local std::vector<subset> known;
         known.assign(all + 1, 0);
@@ -133,7 +133,7 @@ private:
                           [&](square from, state const& after) { return takes_once_blocked(after, from); });
     }
 
-    /// Visits what the starts of `starters` lead to; true as soon as `test` says so of one.
+    /// Visits the states after the starts of `starters`; true as soon as `test` accepts one.
     template <class Test>
     bool each_start(state const& now, bitboard starters, Test&& test) const {
         for (square const from : squares(starters)) {
@@ -150,7 +150,8 @@ private:
         return false;
     }
 
-    /// Does a start clear the way for a momentum that takes the king? It clears one only by leaving a square.
+    /// Whether a start clears the path of a momentum that captures the king. It only does so by leaving a
+    /// square.
     bool takes_behind_a_start(state const& now) const {
         if ((aimed_ & ~now.gone) == 0) return false;
         bitboard clearing = 0;
@@ -163,14 +164,14 @@ private:
                     clearing |= bit(from);
         }
         return each_start(now, clearing, [&](square from, state after) {
-            for (int i = 0; i < count_; ++i) // who was started does not go on as well
+            for (int i = 0; i < count_; ++i) // a started piece does not continue as well
                 if (motions_[std::size_t(i)].at == from) after.gone |= subset{1} << i;
             return goes_on_to_king(after, count_ <= most_in_chain);
         });
     }
 
-    /// Does some order of momentum alone take the king from here; with `chain`, also after others have gone
-    /// on?
+    /// Whether some order of momentum alone captures the king from here; with `chain`, also after others have
+    /// continued.
     bool goes_on_to_king(state const& now, bool chain) const {
         for (int i = 0; i < count_; ++i) {
             if (now.gone >> i & 1 || !goes(i, now)) continue;
@@ -186,7 +187,7 @@ private:
         return false;
     }
 
-    /// After a start from `from`: does a piece that it blocks attack the king?
+    /// After a start from `from`: whether a piece that it blocks attacks the king.
     bool takes_once_blocked(state const& now, square from) const {
         bitboard blocked = 0;
         for (int i = 0; i < count_; ++i)
@@ -202,7 +203,7 @@ private:
     bitboard resting_;
     std::array<motion, most> motions_;
     int count_ = 0;
-    subset aimed_ = 0; ///< would take the king if they went on
+    subset aimed_ = 0; ///< would capture the king if they continued
 };
 
 } // namespace
@@ -220,7 +221,7 @@ bool goes_on(placement const& pieces, army_pair const& armies, motion const& m, 
     piece const who = pieces.at(m.at);
     reach const& far = m.capturing ? armies.capturing(who) : armies.moving(who);
     if (has(far.leaps(m.at), to)) return true;
-    // Any other way but that of jumping rides goes along the line, whatever the piece.
+    // Any other path, except those of jumping rides, follows the line, whatever the piece.
     if (!far.skips() && line(m.at, to) != 0) return !(between(m.at, to) & occupied);
     return some_way(armies, who, m.by, m.capturing, [&](displacement step, int times) {
         for (int i = 1; i < times; ++i)
@@ -250,9 +251,9 @@ bool king_reachable(placement const& pieces, army_pair const& armies, color by, 
     bool aimed = false;
     for (square const s : squares(moving & all.capturing))
         aimed = aimed || shifted(s, all.by[std::size_t(s)]) == king;
-    // Only pieces of `by` in motion ever leave their squares but for the one that takes the king, and whoever
-    // is captured has another in its place: who does not attack the king with all of those away never will.
-    // In most positions that settles it.
+    // Apart from the one that captures the king, only pieces of `by` in motion ever leave their squares, and
+    // a captured piece is replaced by its captor: a piece that does not attack the king with all of those
+    // removed never will. In most positions that is decisive.
     bitboard const occupied = pieces.occupied();
     bitboard const always = occupied & ~moving;
     bool some_may = aimed;
@@ -263,7 +264,7 @@ bool king_reachable(placement const& pieces, army_pair const& armies, color by, 
         bitboard const near = from.skips() ? ~bitboard{0} : from.leaps(king) | from.slides(king);
         for (square const s : squares(such & near)) {
             if (!reaches(from, king, s, always)) continue;
-            // Who is at rest and attacks the king as the board stands needs nobody to go on before.
+            // A piece at rest that attacks the king on the current board needs no other to move first.
             if (!has(moving, s) && reaches(from, king, s, occupied)) return true;
             some_may = true;
         }

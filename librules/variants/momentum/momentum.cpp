@@ -54,7 +54,7 @@ setup momentum_position::as_setup() const {
     return s;
 }
 
-// ---- what a piece can do now
+// ---- possible actions
 
 bool momentum_position::can_go_on(square s) const {
     return goes_on(pieces_, *terms_->armies, in_motion().of(s), pieces_.occupied(),
@@ -67,7 +67,7 @@ bool momentum_position::someone_can_go_on() const {
     return false;
 }
 
-/// Where the piece on `from` may be started to, as if it were at rest.
+/// The targets of a start from `from`, as if the piece were at rest.
 bitboard momentum_position::step_targets(square from) const {
     piece const who = pieces_.at(from);
     bitboard const occupied = pieces_.occupied();
@@ -80,7 +80,7 @@ bitboard momentum_position::step_targets(square from) const {
     return targets;
 }
 
-/// Is `to` among the step targets of `from`? Asks of moving or of capturing only.
+/// Whether `to` is among the step targets of `from`. Considers either moving or capturing.
 bool momentum_position::can_start(square from, square to) const {
     piece const who = pieces_.at(from);
     army_pair const& armies = *terms_->armies;
@@ -91,8 +91,8 @@ bool momentum_position::can_start(square from, square to) const {
     return has(armies.quiet_targets(who, from, occupied), to) || victim_of(from, to) != no_square;
 }
 
-/// Whom a start from `from` to `to` takes, and where that piece stands: on `to`, or beside `from` en passant
-/// (clause 9). `no_square` for nobody.
+/// The square of the piece that a start from `from` to `to` captures: `to`, or beside `from` en passant
+/// (clause 9). `no_square` for none.
 square momentum_position::victim_of(square from, square to) const {
     piece const who = pieces_.at(from);
     if (pieces_.at(to).is(!who.owner())) return to;
@@ -176,7 +176,7 @@ void momentum_position::bring_to_rest(square s) {
     waiting_ &= ~bit(s);
 }
 
-/// Moves a piece and its momentum (none for a king); the target is empty by now.
+/// Moves a piece and its momentum (none for a king); the target must be empty.
 void momentum_position::carry(square from, square to, displacement by, bool capturing) {
     pieces_.move(from, to);
     castling_ &= rights_kept(from);
@@ -286,15 +286,15 @@ refusal momentum_position::why_not_carried(square from, square to) const {
 refusal momentum_position::why_no_step(square from, square to) const {
     if (has(step_targets(from), to)) return {};
     if (pieces_.at(to).is(to_move_)) return {reason::own_piece_on_target, to, no_square};
-    // A pawn's momentum goes on by double steps, which it does not start from there.
+    // A pawn's momentum continues with double steps, which it could not start from there.
     if (has(waiting_, from) && carried_to(from) == to) return why_not_carried(from, to);
     refusal const why = why_not_reached(view(), {choice_type::move, from, to, no_kind});
-    // An en passant target whose pawn has gone is empty, and no more.
+    // An en passant target whose pawn has gone is merely an empty square.
     return why ? why : refusal{reason::captures_nothing, to, no_square};
 }
 
 /// Clause 11: castling out of, through or into an attack is judged at its moment in the turn, each square as
-/// if the king stood there and the castling partner were still at home.
+/// if the king were on it and the castling partner not yet moved.
 refusal momentum_position::why_no_castling(bool long_side) const {
     castling_way const way = way_of_castling(long_side);
     if (!(castling_ & way.right)) return {reason::no_castling_right, way.king_from, no_square};
@@ -324,8 +324,9 @@ bool momentum_position::can_take_king() const {
     return !king_taken(pieces_) && may_take_king(to_move_);
 }
 
-/// Looks for a turn that does not leave the king to be taken. As a walk over all turns (core/walk.hpp) does,
-/// but that what can be done within the turn no more is judged and not kept: most states are so.
+/// Searches for a turn that does not leave the king capturable. Like a traversal of all turns
+/// (core/walk.hpp), except that states which can only end the turn are judged immediately: most are of that
+/// kind.
 struct momentum_position::answer_search {
     color opponent;
     std::size_t states_left; ///< each counted as often as it is reached
@@ -348,7 +349,7 @@ struct momentum_position::answer_search {
         if (given_up) return;
         bool const goes_further = !state.acted_ || state.someone_can_go_on();
         if (goes_further && !known.insert(state).second) return;
-        // Who stops of himself at the end of the turn stands where he stood, so it need not be ended.
+        // A piece that autostops at the end of the turn keeps its square, so the turn need not be ended.
         if (state.turn_may_end()) {
             any_turn = true;
             found = king_taken(state.pieces_) || !state.may_take_king(opponent);
@@ -359,7 +360,8 @@ struct momentum_position::answer_search {
 
 verdict momentum_position::judge_end() const {
     if (verdict const end = king_captured(pieces_); end.how != ending::none) return end;
-    // Without check any turn will do, and whoever can act has one: he lets go on who must, and then acts.
+    // Without check any turn will do, and if any action exists there is one: the forced pieces continue, then
+    // it acts.
     if (!in_check()) return action_exists() ? verdict{} : verdict{ending::stalemate, std::nullopt};
     // Clause 12: mate is when every turn leaves the king capturable.
     answer_search search{!to_move_, most_states_for_mate};

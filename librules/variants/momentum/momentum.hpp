@@ -1,7 +1,7 @@
 // Momentum Chess: a piece that has moved keeps moving. The rules, clause by clause, are in README.md.
 //
-// A turn is followed choice by choice. Autostops are no choices: a piece in motion that was blocked at any
-// moment of the turn may have stopped there, so the position keeps the set of those, and no order has to be
+// A turn is followed choice by choice. Autostops are not choices: a piece in motion that was blocked at any
+// moment of the turn may have stopped there, so the position stores the set of those, and no order has to be
 // guessed.
 #pragma once
 
@@ -36,7 +36,7 @@ public:
 
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that lie in `wanted` and are ever written: looked for where the target is told.
+    /// Those of them that are in `wanted` and are ever written: faster where the target is known.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
     void play(choice, event_list*);
@@ -45,24 +45,24 @@ public:
     void end_turn(event_list*);
     refusal why_not(choice) const;
 
-    /// Were the opponent to move, some order of events within one turn takes the king of the side to move.
+    /// Whether the opponent, if it were to move, could capture the king of the side to move within one turn.
     bool in_check() const;
-    /// The side to move could take the king that the other side has left capturable: legal, but worth a
-    /// warning.
+    /// Whether the side to move can capture the king that the other side has left capturable: legal, but
+    /// reported as a warning.
     bool can_take_king() const;
-    /// Cost: the turns, where the side to move is in check, but no more than `most_states_for_mate` states,
-    /// each as often as it is reached; beyond that the verdict is undecided. Fifteen pieces in motion a side
-    /// can have some hundred times as many.
+    /// Cost: the number of turns, if the side to move is in check, but at most `most_states_for_mate` states,
+    /// each as often as it is reached; beyond that the verdict is undecided. With fifteen pieces in motion
+    /// per side there can be a hundred times as many.
     verdict judge_end() const;
     static constexpr std::size_t most_states_for_mate = 100'000;
 
-    // Pieces in motion, for whoever explains a turn.
+    // Whether the piece on `s` is in motion, for explanations of a turn.
     bool is_in_motion(square s) const { return has(in_motion_, s); }
-    /// Where momentum carries the piece in motion on `s`, or `no_square`; whether it can go there now is
-    /// another question.
+    /// The target of the momentum of the piece in motion on `s`, or `no_square`; it may be unable to go there
+    /// now.
     square carried_to(square s) const { return shifted(s, vector_[std::size_t(s)]); }
 
-    /// What a written step of the piece on `from` means now: a stop, going on, or a start.
+    /// The choice that a written step of the piece on `from` means: a stop, a continuation, or a start.
     choice choice_between(square from, square to) const {
         if (from == to) return {choice_type::stop, from, to, no_kind};
         bool const carried = has(waiting_, from) && carried_to(from) == to && can_go_on(from);
@@ -82,9 +82,9 @@ private:
     castling_way way_of_castling(bool long_side) const;
     refusal why_no_castling(bool long_side) const;
     refusal why_no_step(square from, square to) const;
-    /// Why the momentum of the piece on `from`, which cannot go on, does not carry it to `to`.
+    /// The reason why the momentum of the piece on `from`, which cannot continue, does not carry it to `to`.
     refusal why_not_carried(square from, square to) const;
-    /// For reasons that are those of chess.
+    /// For refusals that are the same as in chess.
     refusal_view view() const { return {pieces_, {castling_, ep_targets_}, *terms_->armies, to_move_, true}; }
     square victim_of(square from, square to) const;
     bool action_exists() const;
@@ -110,19 +110,19 @@ private:
 
     placement pieces_;
     game_terms const* terms_ = nullptr;
-    std::array<displacement, 64> vector_{}; ///< meaningful where in_motion_ has the square, zero elsewhere
+    std::array<displacement, 64> vector_{}; ///< valid where in_motion_ has the square, zero elsewhere
     bitboard in_motion_ = 0;
-    bitboard capturing_ = 0; ///< of those in motion, who may go on only by capturing
+    bitboard capturing_ = 0; ///< of those in motion, the ones that may only continue by capturing
     bitboard ep_targets_ = 0;
     color to_move_ = color::white;
     std::uint8_t castling_ = 0;
     std::uint32_t clock_ = 0;
     std::uint32_t number_ = 1;
 
-    // Within a turn; all clear between turns but for waiting_ and could_stop_, which follow from the rest.
-    bitboard waiting_ = 0;    ///< in motion since an earlier turn and not yet gone on, stopped or started
-    bitboard could_stop_ = 0; ///< of those waiting, who were blocked at some moment of this turn
-    bitboard done_ = 0;       ///< have gone on, were started or stopped
+    // Within a turn; all clear between turns except waiting_ and could_stop_, which follow from the rest.
+    bitboard waiting_ = 0;    ///< in motion since an earlier turn and not yet continued, stopped or started
+    bitboard could_stop_ = 0; ///< of those waiting, the ones that were blocked at some moment of this turn
+    bitboard done_ = 0;       ///< have continued, were started or stopped
     bitboard next_ep_targets_ = 0; ///< squares passed by this turn's double step
     bool acted_ = false;           ///< the turn's one action has been made
     bool resets_clock_ = false;
@@ -189,7 +189,8 @@ void momentum_position::each_choice(Visit&& visit) const {
                 each_promotion({choice_type::move, s, to, no_kind}, offer);
         each_castling(visit);
     }
-    // Taking the king ends the game at once, so who had come to rest before that is a difference (clause 12).
+    // Capturing the king ends the game at once, so it matters which pieces had come to rest before (clause
+    // 12).
     if (takes_king)
         for (square const s : squares(waiting_ & could_stop_))
             visit(choice{choice_type::autostop, s, s, no_kind});

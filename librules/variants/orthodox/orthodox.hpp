@@ -1,4 +1,4 @@
-// Orthodox chess: chess<policy> with nothing added. The clauses, and which Laws they come from, are in
+// Orthodox chess: chess<policy> without additions. The clauses, and the Laws they come from, are in
 // README.md.
 #pragma once
 
@@ -15,7 +15,7 @@ struct orthodox_policy {
 using orthodox_position = chess<orthodox_policy>;
 extern template class chess<orthodox_policy>;
 
-/// Turns of `depth` plies (perft), counted fast.
+/// Number of turns of `depth` plies (perft), counted in bulk.
 std::uint64_t count_turns(orthodox_position const& start, int depth);
 
 struct orthodox {

@@ -12,7 +12,7 @@ static_assert(position_of_variant<shrink_position>);
 
 namespace {
 
-/// The corner beside which a side castles, on a board of that size.
+/// The corner towards which a side castles, on a board of that size.
 square corner_of(color c, bool left, int files, int ranks) {
     return square((c == color::white ? 0 : ranks - 1) << 3 | (left ? 0 : files - 1));
 }
@@ -21,7 +21,7 @@ std::uint8_t right_of(color c, bool left) {
     return left ? long_right(c) : short_right(c);
 }
 
-/// Collects what is wrong with a set-up; clause 12.
+/// Collects the errors of a set-up; clause 12.
 class shrink_judge {
 public:
     explicit shrink_judge(setup const& given) : given_(given) {}
@@ -62,7 +62,7 @@ private:
         if (file_of(s) >= given_.files || rank_of(s) >= given_.ranks) add(pieces_off_board, s);
         if (of_other_army(m.what())) add(foreign_piece, s);
         if (m.what() == kind::king) kings_[std::size_t(m.owner())] |= bit(s);
-        // On its own first row a pawn is at home here: the row that was below has vanished.
+        // A pawn on its first row is valid here: the row below it may have vanished.
         if (m.what() == kind::pawn && rank_of(s) == (m.owner() == color::white ? given_.ranks - 1 : 0))
             add(pawn_on_last_rank, s);
     }
@@ -78,8 +78,8 @@ private:
         if (!in_place || !given_.at(corner).is(c, kind::rook)) add(bad_castling_right, corner);
     }
 
-    // Only a double step leaves one, so the board had eight rows, or has seven if the pawn was the last piece
-    // of its row: behind the en passant target then comes what was behind the pawn's origin.
+    // Only a double step creates one, so the board had eight rows, or has seven if the pawn was the last
+    // piece of its row: the row that was behind the pawn's origin is then adjacent to the en passant target.
     void look_at_ep_targets() {
         color const by = !given_.to_move;
         for (square const s : squares(given_.ep_targets.corner())) {
@@ -131,7 +131,7 @@ setup shrink_position::as_setup() const {
 
 // ---- safety
 
-/// Clause 4: would the king be attacked once `c` has been played and the board has shrunk?
+/// Clause 4: whether the king would be attacked once `c` has been played and the board has shrunk.
 bool shrink_position::unsafe(choice const& c) const {
     shrink_position next = *this;
     next.play(c, nullptr);
@@ -139,8 +139,8 @@ bool shrink_position::unsafe(choice const& c) const {
 }
 
 /// Whether `c`, a step that its piece can make, leaves its king safe. Only a piece that is alone on a line,
-/// and a pawn that captures en passant, may let a line vanish, and need to be tried. A double step is looked
-/// at, too: its rank is that of the full board.
+/// and a pawn that captures en passant, can make a line vanish and must be tried. A double step is examined
+/// too: its rank is that of the full board.
 bool shrink_position::legal(choice const& c) const {
     bitboard const occupied = pieces_.occupied();
     bool const is_pawn = pieces_.at(c.from).what() == kind::pawn;
@@ -157,7 +157,7 @@ bool shrink_position::legal(choice const& c) const {
 
 void shrink_position::play(choice c, event_list* events) {
     if (c.what == choice_type::promote) {
-        if (!has(pending_, c.to)) return; // only where an illegal record is followed as it stands
+        if (!has(pending_, c.to)) return; // only if an illegal record is replayed as written
         piece const pawn = pieces_.remove(c.to);
         pieces_.put(c.to, piece(pawn.owner(), c.promotion));
         pending_ &= ~bit(c.to);
@@ -171,7 +171,7 @@ void shrink_position::play(choice c, event_list* events) {
         move_piece(c, events);
     moved_ = true;
     shrink(emptied(before), events);
-    // A pawn that went to its last row has become another piece: these were brought there by the shrink.
+    // A pawn that went to its last row has already promoted: these were brought there by the shrink.
     pending_ = (pieces_.of(color::white, kind::pawn) & rank_set(last_rank(color::white))) |
                (pieces_.of(color::black, kind::pawn) & rank_set(last_rank(color::black)));
 }
@@ -203,8 +203,8 @@ void shrink_position::castle(bool left, event_list* events) {
     ++clock_;
 }
 
-/// A piece has left `touched`, or was taken there. A castling partner that has not moved keeps its file on
-/// the board and stands at its end, so the corners tell whose right is concerned.
+/// A piece has left `touched`, or was captured there. A castling partner that has not moved keeps its
+/// relative file, at an end of the board, so the corners identify the right.
 void shrink_position::drop_rights(square touched) {
     if (!castling_) return;
     for (color const c : {color::white, color::black})
@@ -212,7 +212,7 @@ void shrink_position::drop_rights(square touched) {
             if (touched == corner_of(c, left, files_, ranks_)) castling_ &= std::uint8_t(~right_of(c, left));
 }
 
-/// Clause 1: the lines on which somebody stood before and nobody does now. Only those that somebody left.
+/// Clause 1: the lines that were occupied before and are empty now.
 shrinkage shrink_position::emptied(bitboard before) const {
     bitboard const now = pieces_.occupied();
     shrinkage lost{0, 0};
@@ -238,7 +238,7 @@ void shrink_position::shrink(shrinkage lost, event_list* events) {
     for (int i = 0; i < 8; ++i)
         if (lost.ranks >> i & 1)
             tell(events, {cause::rank_vanished, piece(), square_at(0, i), square_at(0, i), no_kind});
-    // In square order each piece moves onto a square that is empty by then: nobody moves away from a1.
+    // In square order each piece moves onto a square that is already empty: every move is towards a1.
     for (square const s : squares(pieces_.occupied())) {
         square const to = square_at(file_to[std::size_t(file_of(s))], rank_to[std::size_t(rank_of(s))]);
         if (to == s) continue;
@@ -254,7 +254,7 @@ void shrink_position::shrink(shrinkage lost, event_list* events) {
     remember(lost);
 }
 
-/// From the far end, so that each line has the number it bears while those before it stand.
+/// From the far end, so that each line is numbered as on the board that still has the earlier ones.
 void shrink_position::remember(shrinkage lost) {
     for (int i = 7; i >= 0; --i) {
         if (lost.files >> i & 1) vanished_.push_back({false, std::uint8_t(i)});
@@ -279,8 +279,8 @@ void shrink_position::end_turn(event_list*) {
     to_move_ = !to_move_;
 }
 
-/// The king goes two squares, wherever it stands, and the castling partner comes beside where it stood
-/// (clause 11).
+/// The king goes two squares, from anywhere, and the castling partner goes next to the king's origin (clause
+/// 11).
 castling_way shrink_position::way_of_castling(bool left) const {
     square const king = pieces_.king(to_move_);
     square const corner = corner_of(to_move_, left, files_, ranks_);
@@ -331,7 +331,7 @@ refusal shrink_position::why_no_step(choice const& c) const {
     bool const doubles = who.what() == kind::pawn && file_of(c.from) == file_of(c.to) &&
                          rank_of(c.to) - rank_of(c.from) == 2 * ahead(to_move_).ranks;
     if (doubles && ranks_ < 8) {
-        // A pawn that has not moved stands on its second row, or on the first if that was the second.
+        // A pawn that has not moved is on its second row, or on the first if that was the second.
         int const home = to_move_ == color::white ? 0 : ranks_ - 1;
         bool const may_be_unmoved = std::abs(rank_of(c.from) - home) <= 1;
         return {may_be_unmoved ? reason::double_step_ranks : reason::no_such_step, c.from, c.to};
@@ -343,20 +343,20 @@ refusal shrink_position::why_no_castling(bool left) const {
     square const king = pieces_.king(to_move_);
     square const corner = corner_of(to_move_, left, files_, ranks_);
     if (!(castling_ & right_of(to_move_, left))) return {reason::no_castling_right, corner, corner};
-    int const steps = std::abs(int(king) - int(corner)); // with a right they are on one rank
+    int const steps = std::abs(int(king) - int(corner)); // with a castling right they are on one rank
     if (steps != 3 && steps != 4) return {reason::castling_gap, corner, corner};
     bitboard const occupied = pieces_.occupied();
     if (bitboard const standing = between(king, corner) & occupied)
         return {reason::castling_blocked, first(standing), corner};
-    // Clause 11: attacks are those before the shrink, on a king that stands where it goes.
+    // Clause 11: attacks are those before the shrink, on the king on its path.
     square const attacked = attacked_on_way(way_of_castling(left), [&](square s) {
         return orthodox_pieces::attackers(pieces_, !to_move_, s, occupied ^ bit(king)) != 0;
     });
     return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, corner};
 }
 
-/// The attacker is named as before the shrink. One that would attack the king on the unshrunk board as well
-/// is a check like any other.
+/// The attacker is named by its square before the shrink. One that would attack the king on the unshrunk
+/// board as well is an ordinary check.
 refusal shrink_position::why_unsafe(choice const& c) const {
     shrink_position next = *this;
     if (c.what == choice_type::castle)
@@ -383,7 +383,7 @@ refusal shrink_position::why_no_promotion(choice const& c) const {
 
 // ---- the game
 
-/// Any legal turn at all: nearly always some piece can step without emptying a line.
+/// Whether there is any legal turn: nearly always some piece can step without emptying a line.
 bool shrink_position::has_turn() const {
     struct {
         bool any = false;
@@ -412,7 +412,7 @@ std::uint64_t shrink_position::hash() const {
 }
 
 bool operator==(shrink_position const& a, shrink_position const& b) {
-    // The clock, the number and the lines that have gone take no part.
+    // The clock, the move number and the vanished lines are ignored.
     auto const state = [](shrink_position const& p) {
         return std::tie(p.to_move_, p.castling_, p.ep_targets_, p.files_, p.ranks_, p.moved_, p.pending_,
                         p.pieces_);

@@ -1,8 +1,8 @@
 // Shrink Chess: a row or column that a turn empties vanishes from the board. The rules, clause by clause, are
 // in README.md.
 //
-// No history is needed to tell which lines have been occupied. A line that was and is no longer has vanished
-// at once; so those that stand empty between two turns are those on which nobody has stood yet.
+// No history is needed to know which lines have been occupied. A line that becomes empty vanishes at once, so
+// those that are empty between two turns have never been occupied.
 #pragma once
 
 #include "board/army_pair.hpp"
@@ -16,7 +16,7 @@
 
 namespace vpgn::rules {
 
-/// A row or column that has vanished, numbered as it was just before.
+/// A row or column that has vanished, with its number just before that.
 struct vanished_line {
     bool is_rank = false;
     std::uint8_t index = 0;
@@ -40,15 +40,16 @@ public:
     int files() const { return files_; }
     int ranks() const { return ranks_; }
 
-    /// Every choice visited belongs to a whole turn: whatever a move leaves to promote can be promoted so
-    /// that the mover's king is safe, since a king that a rook would attack from there a bishop would not.
+    /// Every visited choice belongs to a complete turn: the promotions after a move can always be chosen so
+    /// that the mover's king is safe, since a king that a rook would attack from that square is not attacked
+    /// by a bishop.
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that lie in `wanted`: looked for where the target is told.
+    /// Those of them that are in `wanted`: faster where the target is known.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
-    /// The legal moves in sets, between turns only: into a sink (core/sinks.hpp) that also offers
-    ///     shrinking(detail::shrinking_moves const&)   a lone piece's moves that take the same lines off
+    /// The legal moves as sets, between turns only: into a sink (core/sinks.hpp) that also has
+    ///     shrinking(detail::shrinking_moves const&)   a lone piece's moves that remove the same lines
     ///     extra(choice const&)                        castling and en passant, whatever they empty
     template <class sink>
     void each_set(sink& out) const;
@@ -62,14 +63,13 @@ public:
     bool has_turn() const;
     verdict judge_end() const;
 
-    /// Castling as a choice, whether or not it is open: on the left or the right side (clause 10).
+    /// Castling as a choice, whether or not it is open: to the left or the right side (clause 10).
     choice castling_to_side(bool left) const;
     bool turn_has_begun() const { return moved_; }
-    /// What a written promotion means once the move is made: that of whoever stands on `s`.
+    /// The choice that a written promotion after the move means: that of the piece on `s`.
     choice consequence_at(square s, kind becomes) const { return {choice_type::promote, s, s, becomes}; }
-    /// Other names by which a record may call the squares of `c`, which is open: `visit(from, to,
-    /// other_naming)`. A choice of a turn is named as before its shrink, a promotion by it as after (clause
-    /// 5).
+    /// Other names for the squares of `c`, which is open, in a record: `visit(from, to, other_naming)`. A
+    /// choice of a turn is named as before its shrink, a promotion caused by it as after (clause 5).
     template <class Visit>
     void each_other_name(choice const& c, Visit&& visit) const;
 
@@ -82,7 +82,7 @@ private:
     bool promotes(choice const& c) const {
         return pieces_.at(c.from).is(to_move_, kind::pawn) && rank_of(c.to) == last_rank(to_move_);
     }
-    /// Enemies that could take the king of the side to move as the pieces stand.
+    /// Enemies that could capture the king of the side to move on the current board.
     bitboard attackers() const {
         return orthodox_pieces::attackers(pieces_, !to_move_, pieces_.king(to_move_), pieces_.occupied());
     }
@@ -121,11 +121,11 @@ private:
     bool moved_ = false; ///< the turn's move has been made
     std::uint32_t clock_ = 0;
     std::uint32_t number_ = 1;
-    /// For whoever explains a record: numberings that were in use before. Eight files and ranks leave one.
+    /// For explanations of a record: earlier numberings. Eight files and ranks allow fourteen.
     inline_list<vanished_line, 14> vanished_;
 };
 
-/// Turns of `depth` plies (perft), counted fast.
+/// Number of turns of `depth` plies (perft), counted in bulk.
 std::uint64_t count_turns(shrink_position const& start, int depth);
 
 struct shrink {
@@ -137,7 +137,7 @@ struct shrink {
 
 namespace detail {
 
-/// Gathers where each piece may go; castling is handed on.
+/// Collects the targets of each piece; castling is forwarded.
 template <class Visit>
 struct targets_by_origin {
     std::array<bitboard, 64>& to;
@@ -189,7 +189,7 @@ void shrink_position::each_castling(Visit&& visit) const {
                 if (choice const c = castling_to_side(left); !unsafe(c)) visit(c);
 }
 
-/// Visits what `c` is with each promotion, the move's own or one by a shrink.
+/// Visits `c` with each possible promotion, the move's own or one caused by a shrink.
 template <class Visit>
 void shrink_position::each_kind(choice c, Visit&& visit) const {
     for (kind const becomes : orthodox_pieces::becomes) {

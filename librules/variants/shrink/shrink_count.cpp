@@ -1,5 +1,5 @@
-// Perft of Shrink Chess: sets of moves are counted as the generator gives them. Moves that shrink the board
-// may lead to one position; where that cannot be ruled out, they are played and compared.
+// Perft of Shrink Chess: sets of moves are counted as the generator produces them. Moves that shrink the
+// board may lead to the same position; where that cannot be ruled out, they are played and compared.
 #include "core/count.hpp"
 #include "variants/shrink/shrink.hpp"
 
@@ -9,22 +9,22 @@ namespace vpgn::rules {
 
 namespace {
 
-/// The moves of one position that take lines off.
+/// The moves of one position that remove lines.
 class shrinking_list {
 public:
-    shrinking_list() {} // this is made for each position: what is not in use is not cleared
+    shrinking_list() {} // created for each position: unused elements are not cleared
     void add(detail::shrinking_moves const& m) { moves_[std::size_t(size_++)] = m; }
 
-    /// The turns that begin so, if none of them has to promote others, and no two come to the same.
+    /// The number of turns that begin with these, provided none has to promote others, and no two coincide.
     std::uint64_t count_moves() const {
         int turns = 0;
         for (int i = 0; i < size_; ++i)
             turns += count(at(i).targets) * (at(i).promotes ? int(orthodox_pieces::becomes.size()) : 1);
         return std::uint64_t(turns + others_.size());
     }
-    /// Castling or en passant, which takes off that many files and ranks.
+    /// Castling or en passant, which removes these numbers of files and ranks.
     void add(choice const& c, int files, int ranks) { others_.push_back({c, files, ranks}); }
-    /// May some of these turns come to the same, or be several? Then they are to be played and compared.
+    /// Whether some of these turns may coincide, or be several. If so, they must be played and compared.
     bool is_doubtful(shrink_position const& p) const {
         return some_may_promote_others(p) || some_may_coincide() || some_other_may_coincide();
     }
@@ -54,7 +54,7 @@ private:
                 if (detail::may_coincide(at(i), at(k))) return true;
         return false;
     }
-    // These are few: where the board that is left has another size, it is another position.
+    // There are few of these: a different size of the remaining board means a different position.
     bool some_other_may_coincide() const {
         for (other_choice const& other : others_) {
             for (int i = 0; i < size_; ++i)
@@ -67,7 +67,7 @@ private:
         }
         return false;
     }
-    /// Does one of them take off a last row that pawns of somebody else stand in front of? (Clause 8.)
+    /// Whether one of them removes a last row with other pawns in front of it. (Clause 8.)
     bool some_may_promote_others(shrink_position const& p) const {
         int const top = p.ranks() - 1;
         bitboard const pawns = p.pieces().of(kind::pawn);
@@ -86,7 +86,7 @@ private:
     inline_list<other_choice, 4> others_;
 };
 
-/// Takes a position's moves apart: those that leave the lines as they are go to `plain`.
+/// Splits a position's moves: those that keep all lines go to `plain`.
 template <class sink>
 struct parting_sink {
     shrink_position const& now;
@@ -108,7 +108,7 @@ struct parting_sink {
     }
 };
 
-/// Plays turns to their ends, and visits each position there once.
+/// Completes turns, and visits each resulting position once.
 template <class Visit>
 class turn_ends {
 public:

@@ -1,10 +1,10 @@
-// Which moves are legal on a board that shrinks? The sets of legal moves of a position, and what of them may
-// come to the same: the part of shrink.hpp (which includes this) that need not know whose turn it is.
+// Generator of legal moves on a board that shrinks, as sets, with a test for moves that may lead to the same
+// position: the part of shrink.hpp (which includes this) that is independent of the position's state.
 //
-// A move that empties no line changes no line, so whether it is legal is plain chess, and the generator of
-// chess tells (keeping_sink passes those on). Only a piece alone on a row or column lets it vanish by going.
-// Of such a piece all targets that take the same lines off leave the others in the same places: there its
-// king is looked at once for all of them, as if the piece were to be dropped on the board that is left.
+// A move that empties no line changes no line, so its legality is that of chess, and the generator of chess
+// decides it (keeping_sink forwards those). Only a piece alone on a row or column removes that line by
+// leaving. For such a piece, all targets that remove the same lines leave the other pieces in the same
+// places: its king is tested once for all of them, as if the piece were dropped on the remaining board.
 #pragma once
 
 #include "core/orthodox_pieces.hpp"
@@ -15,8 +15,8 @@
 
 namespace vpgn::rules::detail {
 
-/// The pieces on a board that may be smaller than eight by eight, for the generator: squares beyond its edges
-/// are occupied, by nobody's pieces.
+/// The pieces on a board that may be smaller than 8x8, for the generator: squares beyond its edges are
+/// occupied, by pieces of neither side.
 class cut_board {
 public:
     cut_board(placement const& pieces, int files, int ranks)
@@ -27,7 +27,7 @@ public:
     bitboard of(color c) const { return pieces_.of(c); }
     bitboard of(color c, kind k) const { return pieces_.of(c, k); }
     bitboard occupied() const { return occupied_; }
-    /// With eight rows none has vanished, and the second row is where it always was (clause 6).
+    /// With eight rows none has vanished, and the second row is the original one (clause 6).
     bitboard ep_rank(color c) const { return ranks_ == 8 ? rank_set(c == color::white ? 2 : 5) : 0; }
     bitboard last_rank(color c) const { return rank_set(c == color::white ? ranks_ - 1 : 0); }
 
@@ -37,18 +37,18 @@ private:
     bitboard occupied_;
 };
 
-/// Legal moves of one piece that take the same lines off the board.
+/// Legal moves of one piece that remove the same lines.
 struct shrinking_moves {
     kind who;
     square from;
     shrinkage lost;
-    bitboard targets; ///< as on the board that the turn finds, like `from`
+    bitboard targets; ///< on the board before the turn, like `from`
     bool promotes;    ///< the piece itself, on arrival
-    // As on the board that is left: where it comes to stand, and the others, a victim included.
+    // On the remaining board: the piece's targets, and the other pieces, a victim included.
     bitboard images, friends, enemies;
 };
 
-/// Passes on what empties no line.
+/// Forwards moves that empty no line.
 template <class sink>
 struct keeping_sink {
     lone_pieces const& lone;
@@ -61,20 +61,19 @@ struct keeping_sink {
     }
     void pawns(bitboard targets, int back) { out.pawns(targets & ~leaving(back), back); }
     void promotions(bitboard targets, int back) { out.promotions(targets & ~leaving(back), back); }
-    // These leave several squares, and are looked at one by one: the generator is given no rights.
+    // These vacate several squares, and are tested one by one: the generator is given no rights.
     void en_passant(square, square) {}
     void castle(castling_way const&) {}
 
 private:
-    // Where lone pawns that step so arrive: each leaves its row, and with a capture its column.
+    // The targets of lone pawns that step this way: each leaves its row, and with a capture its column.
     bitboard leaving(int back) const {
         bitboard const origins = back % 8 == 0 ? lone.on_rank : lone.all();
         return back > 0 ? origins >> back : origins << -back;
     }
 };
 
-/// The pieces that are left when the lines of `lost` have vanished and the piece on `without`, of `us`, is
-/// away.
+/// The remaining pieces when the lines of `lost` have vanished, without the piece of `us` on `without`.
 template <color us>
 class pieces_left {
 public:
@@ -87,7 +86,7 @@ public:
         }
     }
     bitboard of(color c) const { return c == us ? friends_ : all_enemies_; }
-    /// Of enemies only: who stands in the way need not be told by kind.
+    /// Of enemies only: blockers need not be distinguished by kind.
     bitboard of(color, kind k) const { return enemies_[std::size_t(k)]; }
     bitboard occupied() const { return friends_ | all_enemies_; }
 
@@ -97,7 +96,7 @@ private:
     std::array<bitboard, orthodox_pieces::kinds_on_board> enemies_;
 };
 
-/// Finds the legal moves of lone pieces that empty a line, en passant and castling apart, and calls
+/// Finds the legal moves of lone pieces that empty a line, except en passant and castling, and calls
 /// `out.shrinking(shrinking_moves const&)` for each piece and each set of lines.
 template <color us, class sink>
 class shrinking_generator {
@@ -121,7 +120,7 @@ public:
     }
 
 private:
-    // Takes targets apart by the lines that going there takes off.
+    // Partitions targets by the lines that a move to them removes.
     void by_lines(kind k, square from, bitboard targets) {
         bitboard const row = rank_through(from), column = file_through(from);
         bitboard const empties_row = has(lone_.on_rank, from) ? targets & ~row : 0;
@@ -136,7 +135,7 @@ private:
         if (!targets) return;
         pieces_left<us> const left(board_, lost, from);
         bitboard images = lost.image(targets);
-        // What is captured attacks the square that it stood on as little as it did before.
+        // A captured piece did not attack its own square before, and does not now.
         if (k == kind::king)
             images &= ~orthodox_pieces::attacked_by_enemy<us>(left, left.occupied());
         else if (square const king = lost.image(king_); king_attacks(king) & left.of(!us, kind::king))
@@ -158,17 +157,17 @@ private:
     square const king_;
 };
 
-/// Could a move of `a` and one of `b`, other moves, leave the same pieces in the same places? Two rooks in
-/// adjacent rows that are theirs alone, one of which goes beside the other. Without regard to kinds: it may
-/// say yes where they differ, and never no where they do not.
+/// Whether a move of `a` and a different one of `b` could leave the same pieces in the same places, such as
+/// two rooks, each alone in its row, in adjacent rows, one of which goes next to the other. Ignores kinds: it
+/// may return true where the results differ, but never false where they coincide.
 inline bool may_coincide(shrinking_moves const& a, shrinking_moves const& b) {
-    if (a.from == b.from) return false; // no two squares have one image, and no two sets of lines one size
+    if (a.from == b.from) return false; // images of squares differ, and so do the sizes of sets of lines
     if (std::popcount(a.lost.files) != std::popcount(b.lost.files) ||
         std::popcount(a.lost.ranks) != std::popcount(b.lost.ranks))
         return false;
     bitboard arrive_a = a.images, arrive_b = b.images;
     if (bitboard const differ = a.friends ^ b.friends) {
-        // Each must then stand where the other's friends have one that its own have not.
+        // Each must then arrive where the other has a friend that its own side lacks.
         arrive_a &= b.friends & ~a.friends;
         arrive_b &= a.friends & ~b.friends;
         if (count(differ) != 2 || !arrive_a || !arrive_b) return false;

@@ -1,5 +1,5 @@
-// Which lines vanish, and where does the rest come to lie? Rows and columns as sets of bits: no pieces, no
-// turns.
+// Vanishing of lines, and the new places of the remaining squares: rows and columns as sets of bits, without
+// pieces or turns.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -10,22 +10,22 @@
 
 namespace vpgn::rules {
 
-/// The rows and columns that one turn takes off the board, a bit for each.
+/// The rows and columns that one turn removes, a bit for each.
 struct shrinkage {
     std::uint8_t files;
     std::uint8_t ranks;
 
     bool any() const { return (files | ranks) != 0; }
-    /// `s` stands on none of them.
+    /// Whether `s` is on none of them.
     bool keeps(square s) const { return !(files >> file_of(s) & 1) && !(ranks >> rank_of(s) & 1); }
-    /// Where a square comes to lie: a step towards a1 for each line that vanishes before it.
+    /// The new place of a square: a step towards a1 for each line that vanishes before it.
     square image(square s) const {
         auto const below = [](unsigned set, int index) { return std::popcount(set & ((1u << index) - 1)); };
         return square_at(file_of(s) - below(files, file_of(s)), rank_of(s) - below(ranks, rank_of(s)));
     }
-    /// Where the squares of a set come to lie; those on lines that vanish are left out.
+    /// The new places of a set of squares; those on vanishing lines are dropped.
     bitboard image(bitboard set) const {
-        // From the far end, so that each line has the number it bears while those before it stand.
+        // From the far end, so that each line is numbered as on the board that still has the earlier ones.
         for (unsigned left = ranks; left != 0;) {
             int const rank = std::bit_width(left) - 1;
             left ^= 1u << rank;
@@ -42,12 +42,12 @@ struct shrinkage {
     }
 };
 
-/// Who stands alone on a row or a column: pieces whose departure lets it vanish.
+/// Pieces that are alone on a row or a column, which vanishes when they leave.
 struct lone_pieces {
     bitboard on_rank = 0;
     bitboard on_file = 0;
 
-    /// All lines at once: each step folds a line on itself and notes where two pieces meet. About 30
+    /// All lines at once: each step folds a line on itself and records where two pieces meet. About 30
     /// instructions.
     explicit lone_pieces(bitboard occupied) {
         bitboard some = occupied, two = 0;

@@ -1,4 +1,4 @@
-// Patterns of positions: squares with wildcards, and the fields behind.
+// Patterns of positions: squares with wildcards, and the remaining fields.
 #include "condition/placement_pattern.hpp"
 
 #include <boost/test/unit_test.hpp>

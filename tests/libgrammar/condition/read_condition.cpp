@@ -1,4 +1,4 @@
-// Conditions on games: what a text asks, and what is said of one that is none.
+// Parser of conditions on games, and its error messages.
 #include "condition/read_condition.hpp"
 #include "condition/facts.hpp"
 #include "condition/grammar.hpp"
@@ -90,7 +90,7 @@ std::string told(expression const& e) {
     return '(' + all + ')';
 }
 
-/// What is asked; or `START-END: ` and what is wrong.
+/// The condition; or `START-END: ` and the error.
 std::string told(std::string const& text) {
     reading const read = read_condition(text);
     BOOST_REQUIRE(bool(read.whole) != bool(read.wrong));

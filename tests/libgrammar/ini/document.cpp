@@ -1,4 +1,4 @@
-// Sections, keys and values of a text of definitions: what stands where, and what cannot be read.
+// Sections, keys and values of a text of definitions, and unreadable lines.
 #include "ini/document.hpp"
 #include "ini/grammar.hpp"
 
@@ -12,7 +12,7 @@ using ini::read_document;
 
 namespace {
 
-/// `[name:parent] key=value …`, and the codes of what is told behind.
+/// `[name:parent] key=value …`, followed by the codes of the findings.
 std::string told(std::string const& text, ini::bounds const& most = {}) {
     ini::document const read = read_document(text, most);
     std::string all;
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(comments_begin_lines) {
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_told_and_loses_nothing_else) {
     BOOST_CHECK_EQUAL(told("k = v\n[a]\n"), "[a] V101");
-    BOOST_CHECK_EQUAL(told("[a]\nx\ny\n\nz\nk = v\n"), "[a] k=v V101"); // neighbours are one
+    BOOST_CHECK_EQUAL(told("[a]\nx\ny\n\nz\nk = v\n"), "[a] k=v V101"); // adjacent lines are one finding
     BOOST_CHECK_EQUAL(told("[a]\nx\nk = v\nz\n"), "[a] k=v V101 V101");
     BOOST_CHECK_EQUAL(told("[a\nk = v\n"), "[a] k=v V101");
     BOOST_CHECK_EQUAL(told("[]\nk = v\n[b]\n"), "[b] V101");
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(other_encodings_are_told) {
     BOOST_CHECK_EQUAL(told(std::string("[\0a\0]\0", 6)), "T101");
 }
 
-// A long line is looked at once: by squares, this would take minutes.
+// In quadratic time, this would take minutes.
 BOOST_AUTO_TEST_CASE(a_long_line_costs_its_length) {
     ini::bounds const wide{.value = 1 << 20};
     std::string const blanks(500'000, ' ');

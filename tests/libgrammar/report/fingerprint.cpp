@@ -1,4 +1,4 @@
-// What a fingerprint depends on, and on what it does not: baselines live by it.
+// What a fingerprint depends on: baselines rely on it.
 #include "report/fingerprint.hpp"
 
 #include "libgrammar/report/render/rendered.hpp"
@@ -24,7 +24,7 @@ std::string at_word(std::string_view text, std::string_view word, std::string_vi
 
 BOOST_AUTO_TEST_SUITE(fingerprints)
 
-// Kept in files by users: if this fails, their baselines are worth nothing.
+// Users store fingerprints in files: if this fails, their baselines become worthless.
 BOOST_AUTO_TEST_CASE(a_fingerprint_is_the_same_for_ever) {
     BOOST_TEST(at_word("1. e4 e5 2. Nf3 Nc7 *", "Nc7") == "dc1702427087d2d1");
 }

@@ -9,7 +9,7 @@
 
 namespace {
 
-/// A folder of its own, gone at the end of the test.
+/// A temporary folder, removed at the end of the test.
 struct scratch_folder {
     scratch_folder() : path(std::filesystem::temp_directory_path() / "vpgn-test-source-file") {
         std::filesystem::remove_all(path);

@@ -87,11 +87,11 @@ BOOST_AUTO_TEST_CASE(a_byte_that_is_no_utf_8_counts_as_one) {
     BOOST_TEST(line_index("\xc0\x80z").place(2) == (line_column{1, 3}));         // overlong
     BOOST_TEST(line_index("\xed\xa0\x80z").place(3) == (line_column{1, 4}));     // surrogate
     BOOST_TEST(line_index("\xf4\x90\x80\x80z").place(4) == (line_column{1, 5})); // above U+10FFFF
-    BOOST_TEST(line_index("\x80\x80z").place(2) == (line_column{1, 3}));         // continuations alone
+    BOOST_TEST(line_index("\x80\x80z").place(2) == (line_column{1, 3}));         // only continuation bytes
 }
 
 BOOST_AUTO_TEST_CASE(a_line_of_megabytes_is_no_slower_than_a_short_one) {
-    // 200,000 questions about one line of 4 MB: were each to walk along the line, this would take hours.
+    // 200,000 queries for one line of 4 MB: if each scanned the line, this would take hours.
     std::string text;
     while (text.size() < 4'000'000)
         text += "a♘";
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_line_of_megabytes_is_no_slower_than_a_short_one) {
     BOOST_TEST(wrong == 0U);
 }
 
-// The index against the plain definition, on every offset of a text with everything in it.
+// Compares the index with the plain definition, at every offset of a text with everything in it.
 BOOST_AUTO_TEST_CASE(every_offset_is_placed_as_defined) {
     std::string text;
     for (int i = 0; i != 300; ++i)

@@ -32,7 +32,7 @@ std::string piece(written_piece const& who) {
     return "?";
 }
 
-/// The parts in one normal form: check before, piece, origin, mark, target, promotion, suffixes.
+/// The parts in a normal form: check before, piece, origin, mark, target, promotion, suffixes.
 std::string said(action const& read) {
     static constexpr char const* marks[] = {"", "-", "x", "*", "@", "<>"};
     static constexpr char const* checks[] = {"", "+", "#", "++"};
@@ -279,7 +279,7 @@ BOOST_AUTO_TEST_CASE(any_bytes_whatever_can_be_read) {
         std::string text;
         for (std::size_t size = chance() % 14; size != 0; --size)
             text += alphabet[chance() % alphabet.size()];
-        std::vector<char> const exact(text.begin(), text.end()); // so that a sanitizer sees each byte too far
+        std::vector<char> const exact(text.begin(), text.end()); // lets a sanitizer detect any overrun
         std::string_view const bytes(exact.data(), exact.size());
         action const read = read_action(bytes);
         for (span const where :
@@ -288,14 +288,13 @@ BOOST_AUTO_TEST_CASE(any_bytes_whatever_can_be_read) {
         if (read.what == action::form::unreadable) continue;
         ++readable;
         BOOST_REQUIRE(!read.body_at.empty());
-        // Reading the body alone gives the same body.
+        // Parsing the body alone gives the same body.
         BOOST_REQUIRE(said(part(bytes, read.body_at)) != "unreadable");
     }
     BOOST_TEST(readable > 1000U);
 }
 
-// The short way for plain forms must say what the long way says. A leading check mark sends the same bytes
-// down the long way.
+// The fast path for plain forms must agree with the slow one, which a leading check mark selects.
 BOOST_AUTO_TEST_CASE(the_short_way_and_the_long_way_agree) {
     static constexpr char const* pieces[] = {"", "N", "K", "P"};
     static constexpr char const* origins[] = {"", "b", "1", "b1"};

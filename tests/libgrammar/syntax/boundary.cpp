@@ -1,4 +1,4 @@
-// A text cut where `last_boundary` says is read in two parts as it is read whole.
+// A text cut at `last_boundary` is parsed in two parts as it is parsed whole.
 #include "syntax/boundary.hpp"
 
 #include "libgrammar/syntax/mutations.hpp"
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(the_last_game_of_an_archive_is_a_boundary) {
     BOOST_CHECK_EQUAL(last_boundary(game), 0);
     BOOST_CHECK_EQUAL(last_boundary(game + game), game.size());
     BOOST_CHECK_EQUAL(last_boundary(game + game + game), 2 * game.size());
-    BOOST_CHECK_EQUAL(last_boundary(game + game.substr(0, 5)), 0); // the tag is not yet seen to be one
+    BOOST_CHECK_EQUAL(last_boundary(game + game.substr(0, 5)), 0); // the tag is not yet recognisable
     BOOST_CHECK_EQUAL(last_boundary(""), 0);
 }
 
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(behind_a_result_a_game_without_tags_begins) {
     BOOST_CHECK_EQUAL(last_boundary(game + game + game), 2 * game.size());
     BOOST_CHECK_EQUAL(last_boundary(game + "\n" + game), game.size() + 1);
     BOOST_CHECK_EQUAL(last_boundary(game + "2. Nf3 1-0\n"), game.size()); // numbers may be wrong
-    BOOST_CHECK_EQUAL(last_boundary(game + "1. e4"), 0);                  // there may be more to the action
+    BOOST_CHECK_EQUAL(last_boundary(game + "1. e4"), 0);                  // the action may be incomplete
     BOOST_CHECK_EQUAL(last_boundary(game + "1996 was a year"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0 e5\n1. e4 e5\n"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 {1-0\n1. e4 e5\n"), 0);
@@ -74,11 +74,11 @@ BOOST_AUTO_TEST_CASE(damaged_texts_are_read_in_parts_as_they_are_whole) {
     vpgn::test::for_mutations(400, [](std::string const& text) {
         check_cut(text, last_boundary(text));
         check_cut(text, last_boundary(std::string_view(text).substr(0, text.size() / 2)));
-        // two texts glued together have a boundary more often
+        // two texts joined have a boundary more often
         std::string const twice = text + "\n1. e4 e5 1-0\n\n" + text;
         check_cut(twice, last_boundary(twice));
         check_cut(twice, last_boundary(std::string_view(twice).substr(0, twice.size() * 3 / 4)));
-        // and so have games without tags, if nothing else is in the way
+        // and so have games without tags, if nothing else prevents it
         std::string bare = text + "\n1. e4 e5 1-0\n\n1. d4 d5\n2. c4 *\n";
         std::erase_if(bare, [](char c) { return c == '[' || c == '('; });
         check_cut(bare, last_boundary(bare));
@@ -89,7 +89,8 @@ BOOST_AUTO_TEST_CASE(damaged_texts_are_read_in_parts_as_they_are_whole) {
 }
 
 BOOST_AUTO_TEST_CASE(looking_back_is_linear_in_hostile_texts) {
-    // Half a million tag lines that are no boundary: a look back from each to the brace would not end.
+    // Half a million tag lines that are no boundary: searching from each back to the brace would not
+    // terminate.
     std::string text = "1. e4 {";
     for (int i = 0; i < 200000; ++i)
         text += "\nx\n[A \"\"]";

@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(blanks_come_in_all_widths) {
     BOOST_TEST(sized(space_size, "\x1ax") == 1U);
     BOOST_TEST(sized(space_size, "\xc2\xa0x") == 2U);
     BOOST_TEST(sized(space_size, "\xa0x") == 1U);     // Latin-1
-    BOOST_TEST(sized(space_size, "\xe2\x80h") == 0U); // what is cut short swallows no letter
+    BOOST_TEST(sized(space_size, "\xe2\x80h") == 0U); // a truncated sequence consumes no letter
     BOOST_TEST(sized(space_size, "\u200bx") == 3U);
     BOOST_TEST(sized(space_size, "\u202fx") == 3U);
     BOOST_TEST(sized(space_size, "\u3000x") == 3U);
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(betza_names_are_letters_around_capitals) {
     BOOST_TEST(name("R4)") == "R4");
     BOOST_TEST(name("HFD") == "HFD");
     BOOST_TEST(name("W3fF2x") == "W3fF2");
-    BOOST_TEST(name("Nf3") == "N"); // no capital behind the f
+    BOOST_TEST(name("Nf3") == "N"); // no capital after the f
     BOOST_TEST(name("e4") == "none");
     BOOST_TEST(name("") == "none");
     BOOST_TEST(name("4R") == "none");

@@ -9,7 +9,7 @@ using namespace vpgn::syntax;
 
 namespace {
 
-/// All commands of a comment, those that are not closed with a `?`: `clk=0:01:00 csl=Gd4?`.
+/// All commands of a comment, unclosed ones with a `?`: `clk=0:01:00 csl=Gd4?`.
 std::string commands_of(std::string_view comment) {
     std::string all;
     for (auto one = next_command(comment); one; one = next_command(comment, std::size_t(one->where.end))) {
@@ -22,13 +22,13 @@ std::string commands_of(std::string_view comment) {
     return all;
 }
 
-/// Milliseconds; -1 for what is no time.
+/// Milliseconds; -1 for anything but a time.
 std::int64_t clock_of(std::string_view value) {
     auto const read = read_clock(value);
     return read ? read->count() : -1;
 }
 
-/// `0.35/22`, `#-3`; `?` for what is no evaluation.
+/// `0.35/22`, `#-3`; `?` for anything but an evaluation.
 std::string evaluation_of(std::string_view value) {
     auto const read = read_evaluation(value);
     BOOST_CHECK_EQUAL(is_evaluation(value), read.has_value());
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(many_commands_that_are_not_closed_cost_no_more_than_their_t
     std::size_t count = 0;
     for (auto one = next_command(text); one; one = next_command(text, std::size_t(one->where.end)))
         ++count;
-    BOOST_CHECK_EQUAL(count, 100'000u); // in the square of its length this would take minutes
+    BOOST_CHECK_EQUAL(count, 100'000u); // in quadratic time this would take minutes
 }
 
 BOOST_AUTO_TEST_CASE(the_known_names_are_known_as_they_are_spelled) {
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(clocks_are_read_with_hours_or_without) {
     BOOST_CHECK_EQUAL(clock_of("999999999:59:59"), std::int64_t(3'599'999'999'999'000));
 }
 
-// The usual form has a road of its own; with one more digit it is a time like any other.
+// The usual form has a separate fast path; with one more digit it is parsed like any other.
 BOOST_AUTO_TEST_CASE(the_usual_clock_is_read_as_any_other) {
     std::string const usual = "0:03:59";
     for (std::size_t at = 0; at != usual.size(); ++at)
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(evaluations_are_in_pawns_or_hundredths_of_them_or_mates) {
     BOOST_CHECK_EQUAL(evaluation_of("0.35, 22"), "0.350000/22");
     BOOST_CHECK_EQUAL(evaluation_of("250,5"), "2.500000/5");
     BOOST_CHECK_EQUAL(evaluation_of("-14"), "-0.140000");
-    BOOST_CHECK(read_evaluation("0.35")->pawns == 0.35); // the nearest that there is
+    BOOST_CHECK(read_evaluation("0.35")->pawns == 0.35); // the nearest double
     BOOST_CHECK_EQUAL(evaluation_of("#4"), "#4");
     BOOST_CHECK_EQUAL(evaluation_of("#-3"), "#-3");
     BOOST_CHECK_EQUAL(evaluation_of("-#3"), "#-3");
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(evaluations_are_in_pawns_or_hundredths_of_them_or_mates) {
         BOOST_CHECK_MESSAGE(evaluation_of(odd) == "?", odd << " is " << evaluation_of(odd));
 }
 
-// The usual form has a road of its own.
+// The usual form has a separate fast path.
 BOOST_AUTO_TEST_CASE(what_is_an_evaluation_is_told_as_it_is_read) {
     for (std::string const usual :
          {"0.1", "0.17", "-0.17", "10.05", "-10.05", "1.234", "1", "-", "#-3", "0.17,2"})

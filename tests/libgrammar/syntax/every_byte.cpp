@@ -1,4 +1,4 @@
-// Properties of the events of any text whatever: nothing is lost, nothing is read twice, all that opens
+// Properties of the events of arbitrary text: nothing is lost, nothing is read twice, everything that opens
 // closes.
 #include "libgrammar/syntax/mutations.hpp"
 #include "syntax/bytes.hpp"
@@ -13,7 +13,7 @@ using namespace vpgn::syntax;
 
 namespace {
 
-/// Marks the bytes of each event, and keeps account of order and nesting.
+/// Marks the bytes of each event, and tracks order and nesting.
 class accountant final : public consumer {
 public:
     accountant(std::string_view text, bool lists) : covered_(text.size(), 0), text_(text), lists_(lists) {}
@@ -38,7 +38,7 @@ public:
     }
     void move_number(span where, std::uint32_t, int) override { movetext(where); }
     void action(span where, join how) override {
-        // What joins an action to the one before it belongs to no event: it is covered by the joined one.
+        // A joiner between two actions belongs to no event: the joined action covers it.
         if (how != join::first) cover_joiners(where.start, how == join::list ? ",/(" : ",/");
         movetext(where);
         in_list_ = how == join::list;

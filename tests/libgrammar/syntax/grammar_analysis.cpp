@@ -1,4 +1,4 @@
-// Can the grammar loop for ever, or recurse without consuming? PEGTL's own analysis of each top rule says.
+// PEGTL's analysis of each top rule for infinite loops and recursion without progress.
 #include "syntax/text_grammar.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,5 @@
-// Texts made to hurt: each is one piece over and over. Were any of them read in quadratic time, these 200 KB
-// would take minutes instead of milliseconds, and the whole suite its time limit. tests/speed/growth counts
-// the work.
+// Hostile texts: each is one piece repeated. In quadratic time, these 200 KB would take minutes instead of
+// milliseconds, and the whole suite its time limit. tests/speed/growth counts the work.
 #include "support/hostile_pieces.hpp"
 #include "syntax/game.hpp"
 #include "syntax/writer.hpp"

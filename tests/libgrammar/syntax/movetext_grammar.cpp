@@ -1,4 +1,4 @@
-// Movetext: every form of the dialect, and what is made of what is none.
+// Movetext: every form of the dialect, and recovery from anything else.
 #include "libgrammar/syntax/trace.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(a_list_belongs_to_its_turn_where_the_notation_has_lists) {
     BOOST_TEST(movetext_trace("1. e4 (Ne2, Rg1) e5 (Ne7, Rg8) *", with_lists) ==
                "#1. e4 &Ne2 &Rg1 e5 &Ne7 &Rg8 =*");
     BOOST_TEST(movetext_trace("1. Re1-e3 (a1=N, c1=Q) *", with_lists) == "#1. Re1-e3 &a1=N &c1=Q =*");
-    // A mark behind the list is the turn's.
+    // A mark after the list belongs to the turn.
     BOOST_TEST(movetext_trace("1. e4 (Ne2, Rg1)+ e5 (Ne7, Rg8)# 2. b3 (Nc1) ++ *", with_lists) ==
                "#1. e4 &Ne2 &Rg1 + e5 &Ne7 &Rg8 # #2. b3 &Nc1 ++ =*");
     BOOST_TEST(movetext_trace("1. e4 (Ne2, Rg1)+! e5 (Ne7, Rg8)+- *", with_lists) ==

@@ -1,5 +1,4 @@
-// Texts of every kind, and damage to them: what the properties of the grammar are tried on. Always the same
-// ones.
+// Texts of every kind, and damaged versions, for tests of the grammar's properties. Deterministic.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +8,7 @@
 
 namespace vpgn::test {
 
-/// Calls `with` for each sample text and for `each` damaged copies of it: bytes left out, put in, doubled,
+/// Calls `with` for each sample text and for `each` damaged copies of it: bytes removed, inserted, doubled,
 /// swapped, two texts cut and joined.
 void for_mutations(std::size_t each, std::function<void(std::string const& text)> const& with);
 

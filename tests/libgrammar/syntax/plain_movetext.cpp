@@ -1,4 +1,4 @@
-// The fast road may read nothing otherwise than the rules it stands in for.
+// The fast path must agree with the rules that it replaces.
 #include "libgrammar/syntax/mutations.hpp"
 #include "libgrammar/syntax/trace.hpp"
 #include "syntax/actions.hpp"
@@ -11,7 +11,7 @@ using namespace vpgn::syntax;
 
 namespace {
 
-/// PEGTL's control, but the rules of the fast road never fit.
+/// PEGTL's control, except that the rules of the fast path never match.
 template <typename Rule>
 struct without_fast_road : tao::pegtl::normal<Rule> {};
 

@@ -1,5 +1,4 @@
-// Ends of tokens that the whole grammar shows only in part: what stands at the very end of a text, and what
-// is cut.
+// Ends of tokens that the whole grammar exercises only in part: at the very end of a text, and truncated.
 #include "syntax/scan.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -12,7 +11,7 @@ namespace {
 
 using scanner = scan::at_byte (*)(scan::at_byte, scan::at_byte);
 
-/// What the scanner takes from the front of `text`, or `none`.
+/// The token at the front of `text`, or `none`.
 std::string_view taken(scanner by, std::string_view text) {
     scan::at_byte const to = by(text.data(), text.data() + text.size());
     return to == nullptr ? "none" : text.substr(0, std::size_t(to - text.data()));
@@ -42,7 +41,7 @@ BOOST_AUTO_TEST_CASE(what_is_cut_short_ends_before_the_cut) {
     BOOST_TEST(taken(scan::action, "exd6 e.") == "exd6");
     BOOST_TEST(taken(scan::action, "e8/") == "e8");
     BOOST_TEST(taken(scan::action, "e7/Q") == "e7");
-    // Behind another piece's move the slash joins: a gate.
+    // After another piece's move the slash is a joiner: a gate.
     BOOST_TEST(taken(scan::action, "Rxa1/Q") == "Rxa1");
     BOOST_TEST(taken(scan::action, "h1xa1/Q") == "h1xa1");
     BOOST_TEST(taken(scan::action, "e7-e8/Q") == "e7-e8/Q");

@@ -1,4 +1,4 @@
-// Tag sections: what is read, and what is made of flawed ones.
+// Tag sections: valid ones, and recovery from malformed ones.
 #include "libgrammar/syntax/trace.hpp"
 
 #include <boost/test/unit_test.hpp>

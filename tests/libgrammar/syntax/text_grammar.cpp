@@ -1,4 +1,4 @@
-// Where games begin and end, what belongs to which, and how reading goes on after something is left open.
+// Beginnings and ends of games, the tokens that belong to each, and recovery after something is left open.
 #include "libgrammar/syntax/trace.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// What did the grammar read? The events of a text as one line, for tests to compare with what they expect:
+// Trace of the parser: the events of a text as one line, for comparison with expected ones:
 //
 //     <              a game begins                >              it ends
 //     [Name=value]   a tag                        |              the tags end
@@ -6,7 +6,7 @@
 //     e4  ,e4  /e4  &e4   an action: the first of its turn, or joined by a comma, a slash, a list
 //     $5             an annotation                =1 =0 =½ =*    a result
 //     ( )            a variation                  %text          an escaped line
-//     !G101:bytes    a problem and what it points at
+//     !G101:bytes    a problem and its bytes
 //
 // Blanks within a token are shown as `_`.
 #pragma once
@@ -52,7 +52,7 @@ private:
 /// All events of a text.
 std::string trace(std::string_view text, syntax::notation how = {});
 
-/// The same without what every tagless game has around its movetext: `< |` and `>`.
+/// The same without the events around the movetext of every game without tags: `< |` and `>`.
 std::string movetext_trace(std::string_view text, syntax::notation how = {});
 
 } // namespace vpgn::test

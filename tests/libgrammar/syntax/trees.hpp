@@ -1,4 +1,4 @@
-// The trees of a text's games, kept for a test to look at.
+// Collects the trees of a text's games.
 #pragma once
 
 #include "syntax/game.hpp"

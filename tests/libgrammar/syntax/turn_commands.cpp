@@ -1,4 +1,4 @@
-// What comments say of turns, and the time that games are played with.
+// Commands in comments on turns, and time controls.
 #include "syntax/turn_commands.hpp"
 #include "libgrammar/syntax/trees.hpp"
 #include "syntax/time_control.hpp"
@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Of the n-th turn of a text, counted through variations.
+/// Of the n-th turn of a text, including variations.
 turn_commands said_of(std::string_view text, int n) {
     auto const kept = test::trees(text);
     game const& one = kept.games.at(0);

@@ -24,7 +24,7 @@ bool is_plain(char c) {
 
 BOOST_AUTO_TEST_SUITE(eight_bytes_at_once)
 
-// Against the plain definitions, on bytes of every kind.
+// Compared with the plain definitions, on bytes of every kind.
 BOOST_AUTO_TEST_CASE(words_are_measured_as_defined) {
     std::mt19937 chance(7);
     static constexpr char usual[] = "aZ09-xNe4 \n+#({.~\x7f\x80\xff\x1f!/:@[`";

@@ -46,7 +46,7 @@ std::string tight(std::string_view text) {
     return without;
 }
 
-/// What a game says, whatever its spelling: tags, turns, comments, annotations, variations, result.
+/// The content of a game regardless of spelling: tags, turns, comments, annotations, variations, result.
 std::string meaning(game const& one) {
     std::string text;
     for (std::string_view const name :

@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(in_a_sentence_a_record_has_numbers_for_each_half_turn) {
         "Shrink");
     BOOST_TEST(study.moves().find("1. Rb2-c2+! {") != std::string::npos);
     BOOST_TEST(study.moves().find("1... Kb3-a3 {Then:} 2. Rb2-a2+ *") != std::string::npos);
-    // What is said of a game does not part it.
+    // A remark on a game does not split it.
     BOOST_TEST(
         article("White: Ann\n1. e4 e5 as after 1.d4; 1...d5; 2.c4; they say 2. Nf3 Nc6").games.size() == 1u);
     told const next =
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(what_is_private_in_a_mail_is_left_out) {
     BOOST_TEST(seen.has("[Event \"our game\"]"));
     BOOST_TEST(seen.has("{Call me at \xe2\x80\xa6 or write to \xe2\x80\xa6.}"));
     BOOST_TEST(seen.has("See you"));
-    // What only looks so stays.
+    // Text that only looks private is kept.
     for (std::string const kept :
          {"N@f3 was better", "on 1996-05-02 10:04", "10/12/1996", "0-0-0 is possible", "To: the end",
           "1. e4 in 1995-1996", "a8=Q 1234 times"})

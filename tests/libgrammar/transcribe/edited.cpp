@@ -1,4 +1,4 @@
-// Transcripts that are changed: the text, the tags, and the way back to the source.
+// Edits of transcripts: the text, the tags, and the mapping to the source.
 #include "transcribe/edited.hpp"
 
 #include "support/transcripts.hpp"
@@ -30,7 +30,7 @@ std::string changed(std::string const& text, std::vector<tag_change> const& chan
     return with_tags(told, read_tags(told.text), changes, where).text;
 }
 
-/// The bytes of the source that the word of the transcript stands for.
+/// The bytes of the source that correspond to the word of the transcript.
 std::string said_by(transcript const& told, std::string const& text, std::string_view word) {
     std::uint64_t const at = told.text.find(word);
     BOOST_REQUIRE(at != std::string::npos);

@@ -1,5 +1,5 @@
-// Readers of foreign forms against what no writer has written: cut, changed and random bytes. None may throw,
-// lose a byte or take more than linear time; the sanitizers see the rest.
+// Importers with texts that no program writes: cut, changed and random bytes. None may throw, lose a byte or
+// take more than linear time; sanitizers detect the rest.
 #include "source/file.hpp"
 #include "told.hpp"
 
@@ -22,7 +22,7 @@ std::vector<std::string> samples_in(std::string const& folder) {
     return texts;
 }
 
-/// The text with some of its bytes cut, doubled or changed for ones that mean something.
+/// The text with some of its bytes removed, doubled or replaced by significant ones.
 std::string mutated(std::string text, std::mt19937& random) {
     static constexpr std::string_view pieces[] = {
         "\n",   "\r\n", "{", "}",  "(",         ")",   "1.",         "1...",     ",",
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(each_form_stands_the_others_files_and_random_bytes) {
 }
 
 BOOST_AUTO_TEST_CASE(long_texts_of_one_piece_take_linear_time) {
-    // Any square in the length would take minutes here.
+    // Quadratic time would take minutes here.
     for (std::string const piece : {"(",
                                     ")",
                                     "{",

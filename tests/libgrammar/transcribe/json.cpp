@@ -1,4 +1,4 @@
-// Games in JSON as text of the dialect, and what is said of those that are none.
+// Games in JSON as text of the dialect, and findings on invalid ones.
 #include "transcribe/json.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -13,7 +13,7 @@ struct reading final : transcript_consumer {
     void take(transcript const& one) override { games.push_back(one); }
     void between(finding f) override { outside.push_back(std::move(f)); }
 
-    /// The words of a game's text, a blank between two.
+    /// The words of a game's text, separated by blanks.
     std::string words(std::size_t game = 0) const {
         std::string all;
         bool blank = false;
@@ -25,7 +25,7 @@ struct reading final : transcript_consumer {
         }
         return all;
     }
-    /// All findings: code, the bytes it is about, label and notes.
+    /// All findings: code, its bytes, label and notes.
     std::string findings(std::string_view source) const {
         std::string all;
         auto const add = [&](finding const& f) {
@@ -63,7 +63,7 @@ std::string found(std::string const& text) {
     return read(text).findings(text);
 }
 
-/// A game whose turns are given.
+/// A game with these turns.
 std::string game(std::string const& turns) {
     return R"({"turns":[)" + turns + R"(],"result":"*"})";
 }
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_json_has_its_byte) {
     BOOST_TEST(seen.games.size() == 2u);
     BOOST_TEST(seen.findings(lines).starts_with("C101 o: invalid literal"));
     finding const second = read("{}\n{}").outside.back();
-    BOOST_TEST(second.helps.size() == 1u); // that a document a line is read otherwise
+    BOOST_TEST(second.helps.size() == 1u); // that a document per line needs another format
 }
 
 BOOST_AUTO_TEST_CASE(each_value_that_is_not_what_it_should_be_is_told) {
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(variations_ten_thousand_deep_cost_no_stack) {
     reading const seen = read(text);
     BOOST_TEST(seen.games.size() == 1u);
     BOOST_REQUIRE_EQUAL(seen.games[0].findings.size(), 1u);
-    BOOST_TEST(seen.games[0].findings[0].notes[0].size() < 300u); // the pointer is cut, not left out
+    BOOST_TEST(seen.games[0].findings[0].notes[0].size() < 300u); // the pointer is shortened, not omitted
 }
 
 BOOST_AUTO_TEST_SUITE_END()

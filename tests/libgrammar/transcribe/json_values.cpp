@@ -8,7 +8,7 @@ using namespace vpgn::transcribe;
 
 namespace {
 
-/// One line an element: its place, then each value's bytes, its name before it.
+/// One line per element: its place, then each value's bytes after its name.
 struct listing final : json_element_consumer {
     explicit listing(std::string_view text, std::uint64_t offset = 0) : text_(text), offset_(offset) {
         fault = read_json_elements(text, offset, *this);

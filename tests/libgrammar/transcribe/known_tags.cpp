@@ -1,5 +1,4 @@
-// Tags that whoever reads a text knows: put in front of games that lack them, with the way back to what
-// stands there.
+// Tags that the user supplies: inserted before games that lack them, with the mapping to the source.
 #include "transcribe/known_tags.hpp"
 
 #include "support/transcripts.hpp"

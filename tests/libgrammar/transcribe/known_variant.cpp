@@ -1,4 +1,4 @@
-// Which variant a name means, and which a text names, by what the readers are told of them.
+// Recognition of variants, by a name and within a text, from the data given to importers.
 #include "told.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// Lists of positions: each line a game that begins there.
+// Lists of positions: each line becomes a game that begins there.
 #include "told.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// Pieces of a transcript that would be read as something else are found, each once.
+// Pieces of a transcript that would be parsed as something else are found, each once.
 #include "transcribe/reading_back.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -10,7 +10,7 @@ namespace {
 
 using kind = piece::type;
 
-/// The texts of the pieces that would be read otherwise, `|` behind each; then the number of games.
+/// The texts of the pieces that would be parsed differently, each followed by `|`; then the number of games.
 std::string otherwise(std::vector<std::pair<kind, std::string>> const& parts) {
     transcript made;
     transcript_writer writer(made);

@@ -1,5 +1,5 @@
-// Games on their way from one file to another: what is cut goes and nothing else, tags are put right where
-// the game tells how, and what is found is told of the source.
+// Tidying of games: only the requested parts are removed, tags are corrected if the game determines their
+// values, and findings refer to the source.
 #include "transcribe/tidied.hpp"
 
 #include "libgrammar/syntax/mutations.hpp"
@@ -27,7 +27,7 @@ kept_transcripts tidied(std::string_view text, tidying const& wanted,
     return seen;
 }
 
-/// The text of the one game.
+/// The text of the only game.
 std::string text_of(std::string_view text, tidying const& wanted) {
     auto const seen = tidied(text, wanted);
     BOOST_REQUIRE_EQUAL(seen.games.size(), 1u);
@@ -45,7 +45,7 @@ tidying stripping(std::vector<bool tidying::*> const& what) {
 tidying const all_cut = stripping({&tidying::comments, &tidying::variations, &tidying::annotations});
 tidying const fixing = stripping({&tidying::fix_tags});
 
-/// The tags of a game whose movetext is nothing but `*`, put right; without PlyCount.
+/// The corrected tags of a game whose movetext is only `*`; without PlyCount.
 std::string fixed(std::string const& tags, std::string const& movetext = "*") {
     std::string text = text_of(tags + "\n" + movetext + "\n", fixing);
     std::string const count = "[PlyCount \"0\"]\n";

@@ -1,4 +1,4 @@
-// What a reader of a foreign form tells, kept for a test to look at.
+// Collects the output of an importer.
 #pragma once
 
 #include "support/transcripts.hpp"
@@ -13,7 +13,7 @@
 namespace vpgn::testing {
 
 struct told final : kept_transcripts {
-    /// The text of a game, tags and the blank line left out.
+    /// The text of a game, without tags and the blank line.
     std::string moves(std::size_t game = 0) const {
         std::string const& text = games.at(game).text;
         std::string moves = text.substr(text.starts_with('\n') ? 1 : text.find("\n\n") + 2);
@@ -23,7 +23,7 @@ struct told final : kept_transcripts {
     bool has(std::string_view text, std::size_t game = 0) const {
         return games.at(game).text.find(text) != std::string::npos;
     }
-    /// Codes and the source's bytes they are about: `C202 x d7`.
+    /// Codes and their bytes in the source: `C202 x d7`.
     std::string findings(std::string_view source) const {
         std::string all;
         auto const add = [&](finding const& f) {
@@ -39,7 +39,7 @@ struct told final : kept_transcripts {
     }
 };
 
-/// Enough of them to try what a reader may be told of one.
+/// A selection of variants with every kind of data that importers use.
 inline std::vector<transcribe::known_variant> const known_variants = {
     {"Standard", {"Chess", "FIDE Chess", "Normal"}, false, false, false, "Chess", "Pawn"},
     {"Chess with Different Armies", {"armies"}, false, false, false, "", "", {}, true},

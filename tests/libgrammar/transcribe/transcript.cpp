@@ -9,7 +9,7 @@ using namespace vpgn::transcribe;
 
 namespace {
 
-/// What the comments and tags of the text say, read by the grammar.
+/// The comments and tags of the text, as parsed by the grammar.
 struct text_read_back final : syntax::game_consumer {
     void take(syntax::game const& game) override {
         ++games;
@@ -30,7 +30,7 @@ text_read_back read_by_grammar(std::string const& text) {
     return seen;
 }
 
-/// A transcript of the given pieces; the source's bytes are counted by tens.
+/// A transcript of the given pieces; their places in the source are multiples of ten.
 transcript made_of(std::vector<std::string> const& pieces) {
     transcript made;
     transcript_writer writer(made);

@@ -18,7 +18,7 @@ army custom(std::string const& names) {
     return read_army(names).pieces;
 }
 
-// The plain way: each ride of the pattern walked step by step.
+// The straightforward way: each ride of the pattern, step by step.
 bitboard walked(pattern const& p, bool as_black, square from, bitboard occupied, bool capturing) {
     bitboard reached = 0;
     for (ride const& r : p) {
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(within_the_forward_fides_the_pages_spellings_name_the_same_
     BOOST_TEST(named(p.pieces().kind_named(color::black, "bBfN")) == "N");
     BOOST_TEST(named(p.pieces().kind_named(color::black, "fBbN")) == "B");
     BOOST_TEST(named(p.pieces().kind_named(color::white, "fNbB")) == "n");
-    // Elsewhere fNbB is a piece of its own.
+    // Elsewhere fNbB is a separate piece.
     army_pair const other(custom("R, fNbB, B, Q"), *army_named("forward"));
     BOOST_TEST(named(other.pieces().kind_named(color::white, "fNbB")) == "N");
     BOOST_TEST(named(other.pieces().kind_named(color::white, "fhNbB")) == "n");

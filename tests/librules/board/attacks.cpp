@@ -14,7 +14,7 @@ using steps = std::vector<displacement>;
 steps const straight = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
 steps const diagonal = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
 
-// The plain way: from the square outwards until something stands there.
+// The straightforward way: from the square outwards up to the first piece.
 bitboard walked(square from, bitboard occupied, steps const& ways) {
     bitboard seen = 0;
     for (displacement const d : ways)
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(between_and_line_follow_the_queen_lines_and_are_empty_elsew
 }
 
 namespace {
-// Another file's static object, built before main() and perhaps before attacks.cpp's turn would come.
+// A static object of another file, initialised before main() and possibly before those of attacks.cpp.
 bitboard const early = rook_attacks(square(0), 0);
 } // namespace
 

@@ -8,7 +8,7 @@ using namespace vpgn::rules;
 
 namespace {
 
-// Known at compile time: a wrong reading stops the build.
+// Known at compile time: a wrong result stops the build.
 static_assert(betza("fhNfrlRK") == betza("frlRfhNK"));
 static_assert(betza("frlRbK") == betza("frlRrlbK"));
 static_assert(betza("R") == betza("WW") && betza("B") == betza("FF") && betza("Q") == betza("RB"));

@@ -1,4 +1,4 @@
-// The names that people have for pieces, held against Betza's.
+// Common names of pieces, compared with Betza's.
 #include "board/human_names.hpp"
 
 #include "board/army.hpp"

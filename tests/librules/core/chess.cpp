@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(a_played_move_changes_pieces_side_rights_clock_and_number) 
                 fen("rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2")));
     BOOST_TEST((after(orthodox_from(array), {"e2e4", "e7e5", "e1e2"}).as_setup() ==
                 fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPPKPPP/RNBQ1BNR b kq - 1 2")));
-    // Capturing on a corner takes that right, too; a capture resets the clock.
+    // Capturing on a corner removes that right, too; a capture resets the clock.
     BOOST_TEST((after(orthodox_from("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 9 30"), {"h1h8"}).as_setup() ==
                 fen("r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 30")));
 }
@@ -115,7 +115,7 @@ std::vector<choice> choices_of(position const& p) {
     return all;
 }
 
-// Random playouts: what must hold in every position that play reaches.
+// Random playouts: invariants of every reachable position.
 template <class position>
 void play_out(game_terms const& terms, std::uint64_t seed, int games) {
     std::mt19937_64 random(seed);
@@ -129,7 +129,7 @@ void play_out(game_terms const& terms, std::uint64_t seed, int games) {
             BOOST_REQUIRE_EQUAL(again.hash(), p.hash());
             BOOST_REQUIRE((again.as_setup() == plain));
             std::vector<choice> const open = choices_of(p);
-            // Each choice once, each to a position of its own.
+            // Each choice once, each to a different position.
             position_set<position> reached;
             for (choice const& c : open) {
                 position next = p;
@@ -145,8 +145,8 @@ void play_out(game_terms const& terms, std::uint64_t seed, int games) {
     }
 }
 
-// why_not and each_choice must agree on every conceivable move; told apart by plain comparison, since there
-// are 25,000 of them in each position.
+// why_not and each_choice must agree on every conceivable move; compared without test macros, since there are
+// 25,000 of them in each position.
 template <class position>
 void compare_refusals(game_terms const& terms, std::uint64_t seed, int games) {
     std::mt19937_64 random(seed);

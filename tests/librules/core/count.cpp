@@ -14,7 +14,7 @@ using namespace vpgn::rules;
 
 namespace {
 
-// Plain playing of every choice on whole positions, with mailbox and key.
+// Plays every choice on complete positions, with mailbox and key.
 template <class position>
 std::uint64_t played(position const& p, int depth) {
     if (depth == 0) return 1;

@@ -55,7 +55,7 @@ struct hill {
 };
 static_assert(fits<hill>);
 
-// Pawns also attack the square in front of them, and blow up what stands there together with themselves.
+// Pawns also attack the square in front of them, and explode together with a piece there.
 struct rammers {
     using pieces = orthodox_pieces;
     static constexpr unsigned hooks = has_extra_attackers | has_extra_choices | has_play_extra;
@@ -82,11 +82,11 @@ struct rammers {
 };
 static_assert(fits<rammers>);
 
-// The same, with less trying and more to say.
+// The same, with fewer trials and more refusals.
 struct explained_rammers : rammers {
     static constexpr unsigned hooks = rammers::hooks | has_extra_lines | has_own_refusals;
 
-    // Nobody can bring a pawn of the other side before one's king.
+    // Neither side can bring a pawn of the other before its king.
     static bitboard extra_lines(placement const&, color, square) { return 0; }
     static std::optional<refusal> why_not_extra(chess<explained_rammers> const& p, choice c) {
         if (c.what != choice_type::shoot) return std::nullopt;
@@ -95,7 +95,7 @@ struct explained_rammers : rammers {
 };
 static_assert(fits<explained_rammers>);
 
-// The same again, and all squares that are attacked are told at once.
+// The same again, with all attacked squares at once.
 struct reaching_rammers : rammers {
     static constexpr unsigned hooks = rammers::hooks | has_extra_lines | has_extra_reach;
 
@@ -150,10 +150,10 @@ BOOST_AUTO_TEST_CASE(an_outcome_of_the_policy_goes_before_mate_and_stalemate) {
 BOOST_AUTO_TEST_CASE(extra_attackers_give_check_and_forbid_squares) {
     chess<rammers> const checked = from<rammers>("4k3/8/8/8/8/4p3/4K3/8 w - - 0 1");
     BOOST_TEST(checked.in_check());
-    BOOST_TEST(!open(checked, choice_named("e2f2"))); // the pawn still attacks it in its own way
+    BOOST_TEST(!open(checked, choice_named("e2f2"))); // the pawn still attacks it in the ordinary way
     BOOST_TEST(open(checked, choice_named("e2e3")));
     BOOST_TEST(!open(from<rammers>("4k3/8/8/8/8/4p3/8/4K3 w - - 0 1"), choice_named("e1e2")));
-    // The side not to move stands rammed.
+    // The side not to move is rammed.
     setup const impossible = fen("4k3/4P3/8/8/8/8/8/4K3 w - - 0 1");
     BOOST_TEST(chess<rammers>::judge(impossible, {&orthodox_army_pair(), 0}).faults == opponent_in_check);
 }

@@ -17,7 +17,7 @@ using vpgn::test::orthodox_terms;
 
 namespace {
 
-// All faults and the first square, as `faults@square`.
+// All errors and the first square, as `faults@square`.
 std::string faults(std::string const& text) {
     setup_verdict const found = orthodox_position::judge(fen(text), orthodox_terms);
     return std::to_string(found.faults) + "@" + vpgn::test::name_of(found.at);
@@ -26,7 +26,7 @@ std::string expected(std::uint32_t fault, char const* at) {
     return std::to_string(fault) + "@" + at;
 }
 
-// The reason for a refusal and where: the enumerator's number keeps the table of reasons honest.
+// The reason for a refusal and its square, as the enumerator's number.
 template <class position>
 void refuses(position const& p, std::string const& move, reason why, char const* at) {
     refusal const found = p.why_not(choice_named(move));
@@ -57,13 +57,13 @@ BOOST_AUTO_TEST_CASE(an_ep_target_needs_its_pawn_and_a_free_way) {
     BOOST_TEST(faults("k7/8/8/8/4P3/4N3/8/K7 b - e3 0 1") == expected(bad_ep_target, "e3"));
     BOOST_TEST(faults("k7/8/8/8/4P3/8/4N3/K7 b - e3 0 1") == expected(bad_ep_target, "e3"));
     BOOST_TEST(faults("k7/8/8/8/2P1P3/8/8/K7 b - c3e3 0 1") == expected(bad_ep_target, "c3"));
-    // Other variants allow several, and pieces that came after: the common part leaves that to them.
+    // Other variants allow several, and pieces that have come since: the common part accepts both.
     setup const two = fen("k7/8/8/8/2P1P3/4N3/8/K7 b - c3e3 0 1");
     BOOST_TEST(judge_setup(two, orthodox_terms).faults == 0u);
 }
 
 BOOST_AUTO_TEST_CASE(where_kings_are_prey_one_that_can_be_taken_is_no_fault_and_hides_no_other) {
-    // The black king on a2 can be taken; White's rook is not at home on h1.
+    // The black king on a2 is in check; White's rook is not on h1.
     setup const given = fen("8/8/8/8/8/8/k7/R3K3 w K - 0 1");
     setup_verdict const found = judge_setup(given, orthodox_terms, true);
     BOOST_TEST(found.faults == std::uint32_t(bad_castling_right));
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_names_the_piece_that_would_give_check) {
     orthodox_position const walks_in = orthodox_from("6k1/8/8/8/8/8/r7/4K3 w - - 0 1");
     refuses(walks_in, "e1e2", reason::king_in_check, "a2");
     refuses(walks_in, "e1d1", reason::none, "-");
-    // The king does not hide behind itself.
+    // The king does not shield itself.
     orthodox_position const along = orthodox_from("6k1/8/8/8/8/8/8/r3K3 w - - 0 1");
     refuses(along, "e1f1", reason::king_in_check, "a1");
     // Capturing the checker is fine, and so is capturing it en passant.
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(riders_of_an_army_are_blocked_where_they_step) {
     auto const at = [&](std::string const& text) { return armies_position::from(fen(text), terms); };
     refuses(at("4k3/8/8/8/8/2P5/8/1N2K3 w - - 0 1"), "b1d5", reason::blocked, "c3");
     refuses(at("4k3/8/8/8/8/2P5/8/1N2K3 w - - 0 1"), "b1d4", reason::no_such_step, "b1");
-    // Either way to a5, by single steps or by double ones: blocked on the first alone is not blocked.
+    // Two paths to a5, by single steps or by double ones: blocked on the first alone is not blocked.
     refuses(at("4k3/8/8/8/8/8/P7/R3K3 w - - 0 1"), "a1a5", reason::none, "-");
     refuses(at("4k3/8/8/8/8/P7/8/R3K3 w - - 0 1"), "a1a5", reason::blocked, "a3");
     refuses(at("4k3/8/8/8/8/P7/8/B3K3 w - - 0 1"), "a1a2", reason::none, "-");

@@ -1,5 +1,4 @@
-// What positions offer beside what they must is declared, and what is declared is there: all of it while
-// compiling.
+// Declared offers match the members of positions, checked at compile time.
 #include "core/offers.hpp"
 
 #include "core/chess.hpp"

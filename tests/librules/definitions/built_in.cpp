@@ -1,5 +1,5 @@
-// The definitions that the program brings along: none is wrong, each comes back from its own text, and each
-// has all that `vpgn variants` shows of it.
+// The built-in definitions: none has errors, each survives a round trip through its text, and each has
+// everything that `vpgn variants` shows.
 #include "definitions/rules_in_words.hpp"
 #include "definitions/write_definition.hpp"
 #include "librules/definitions/definition_texts.hpp"
@@ -15,7 +15,7 @@ using namespace vpgn::definitions;
 
 namespace {
 
-/// The rules of two variants, and what they are called.
+/// Compares the rules and names of two variants.
 void check_same(defined_variant const& one, defined_variant const& other) {
     BOOST_CHECK_MESSAGE(one.rules == other.rules, one.id + ": the rules");
     BOOST_CHECK_MESSAGE(one == other, one.id + ": the rest");

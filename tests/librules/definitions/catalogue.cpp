@@ -1,4 +1,4 @@
-// Sections and their parents: in what order, from where, and what is told where something is wrong.
+// Sections and their parents: order, origin, and errors.
 #include "librules/definitions/definition_texts.hpp"
 #include "report/finding.hpp"
 

@@ -1,4 +1,4 @@
-// Texts of definitions for tests, and what is read from them.
+// Texts of definitions for tests, and their parsed results.
 #pragma once
 
 #include "definitions/built_in.hpp"
@@ -15,7 +15,7 @@ struct defined_by {
     definitions::catalogue all{&definitions::built_in()};
     std::vector<finding> findings;
 
-    /// Their codes with blanks between, in the order of the text.
+    /// Their codes, separated by blanks, in the order of the text.
     std::string codes() const {
         std::string text;
         for (finding const& one : findings)

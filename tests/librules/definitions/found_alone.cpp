@@ -1,5 +1,5 @@
-// The one move or drop that a record means is found without making the others: in random games of every
-// built-in definition it is the one that is among all choices, and none where none or several are.
+// The only move or drop that a record means is found without generating the others: in random games of every
+// built-in definition the result agrees with a search among all choices.
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "replay/position/position_text.hpp"
@@ -25,7 +25,7 @@ struct question {
     kind promotion;
 };
 
-/// Of the moves, and of the passes, which name the square of whoever stays.
+/// Of moves, and of passes, which name the square of the piece that stays.
 choice only_among(position const& p, std::vector<choice> const& all, question const& asked) {
     choice found;
     int many = 0;

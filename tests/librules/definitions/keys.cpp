@@ -1,4 +1,5 @@
-// Each key of the table: a line that uses it says something, is read without a finding, and is written again.
+// Each key of the table: a line that uses it has an effect, is parsed without a finding, and is written
+// again.
 #include "definitions/keys.hpp"
 #include "definitions/rules_in_words.hpp"
 #include "definitions/slots.hpp"
@@ -241,7 +242,7 @@ used_key use_of(key_record const& key) {
     return {&by->second, with};
 }
 
-/// What a key may tell by being there at all.
+/// The findings that a key may cause by its mere presence.
 std::string expected_codes(key_record const& key) {
     return key.says == key_says::old_name ? "V112" : key.says == key_says::not_honored ? "V111" : "";
 }

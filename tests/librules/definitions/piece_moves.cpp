@@ -1,4 +1,4 @@
-// Betza names as definitions use them: the squares that a name reaches, and what is no name.
+// Betza names in definitions: the squares that a name reaches, and invalid names.
 #include "definitions/piece_moves.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -12,8 +12,8 @@ using rules::passage;
 
 namespace {
 
-/// Steps as `file,rank`, sorted; with what is special about them behind: a limit, `~` lame, `^` over a piece,
-/// `!` onto the square behind one, `m` or `c` only, `i` initial.
+/// Steps as `file,rank`, sorted; followed by their properties: a limit, `~` lame, `^` over a piece, `!` onto
+/// the square behind one, `m` or `c` only, `i` initial.
 std::string told(std::string_view name) {
     moves_reading const read = read_moves(name);
     if (!read) return "fault at " + std::to_string(read.at);
@@ -70,8 +70,7 @@ BOOST_AUTO_TEST_CASE(directions_of_straight_and_diagonal_steps) {
     BOOST_CHECK_EQUAL(told("frlR"), "-1,0* 0,1* 1,0*");
 }
 
-// A pair of letters: the last names the axis in which the leap is long. `h` takes a half, or those of one
-// hand.
+// A pair of letters: the last one names the long axis of the leap. `h` selects a half, or those of one side.
 BOOST_AUTO_TEST_CASE(directions_of_oblique_leaps) {
     BOOST_CHECK_EQUAL(told("fN"), "-1,2 1,2");
     BOOST_CHECK_EQUAL(told("ffN"), told("fN"));

@@ -1,5 +1,5 @@
-// Random games of every built-in definition: events tell all that happens to the board, and what is written
-// of a game reads as that game.
+// Random games of every built-in definition: events account for every change of the board, and games survive
+// a round trip through text.
 #include "core/apply_event.hpp"
 #include "core/event_table.hpp"
 #include "definitions/built_in.hpp"
@@ -27,7 +27,7 @@ struct random_turn {
     P after;
 };
 
-/// A turn of `p`, choice by choice; none where there is none, or none is found in many tries.
+/// A turn of `p`, choice by choice; nullopt if there is none, or none is found in many tries.
 template <class P>
 std::optional<random_turn<P>> play_at_random(P const& p, std::mt19937_64& random) {
     for (int tries = 0; tries < 30; ++tries) {
@@ -51,7 +51,7 @@ std::optional<random_turn<P>> play_at_random(P const& p, std::mt19937_64& random
     return std::nullopt;
 }
 
-/// What events tell: the board and its size, pockets, walls.
+/// The parts of a position that events determine: the board and its size, pockets, walls.
 std::string told_by_events(rules::setup const& s, replay::position_notation const& notation) {
     rules::setup board = s;
     board.to_move = rules::color::white;

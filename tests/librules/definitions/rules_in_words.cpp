@@ -1,4 +1,4 @@
-// Rules in words: a few that are read as a whole.
+// Rules in words: some complete texts.
 #include "definitions/rules_in_words.hpp"
 #include "definitions/piece_moves.hpp"
 #include "librules/definitions/definition_texts.hpp"

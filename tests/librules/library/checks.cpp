@@ -1,4 +1,4 @@
-// Checks, repairs and conversions for other people's programs: as the command line has them.
+// Checks, repairs and conversions in the public library: the same as on the command line.
 #include "source/file.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_CASE(each_sample_of_a_finding_in_games_has_it) {
     std::filesystem::path const samples = VPGN_SOURCE_DIR "/samples/findings";
     for (auto const& folder : std::filesystem::directory_iterator(samples)) {
         std::string const name = folder.path().filename().string();
-        // Of definitions, of texts of other encodings and of files another test tells.
+        // Other tests cover definitions, texts of other encodings and files.
         if (!folder.is_directory() || (name[0] != 'R' && name[0] != 'G')) continue;
         for (auto const& file : std::filesystem::directory_iterator(folder.path())) {
             if (file.path().filename() != "bad.pgn") continue;

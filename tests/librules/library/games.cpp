@@ -1,4 +1,4 @@
-// Games as they are written, for other people's programs.
+// Games in the public library.
 #include <boost/test/unit_test.hpp>
 #include <stdexcept>
 #include <vpgn/games.hpp>

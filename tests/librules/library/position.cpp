@@ -1,4 +1,4 @@
-// Positions as other people's programs have them.
+// Positions in the public library.
 #include <boost/test/unit_test.hpp>
 #include <stdexcept>
 #include <thread>

@@ -1,5 +1,4 @@
-// The examples of DIALECT.md: each row of a table that has a turn or a position text is read by the program's
-// own readers.
+// The examples of DIALECT.md: each row of a table with a turn or a position text is parsed by the program.
 #include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
@@ -15,8 +14,7 @@ namespace {
 
 using cells = std::vector<std::string>;
 
-/// The rows below the head of the table whose first head cell is `first`, the cells without blanks and
-/// back-ticks around them.
+/// The rows of the table whose first heading is `first`, the cells without surrounding blanks and back-ticks.
 std::vector<cells> rows_of_table(std::string_view page, std::string_view head) {
     std::vector<cells> rows;
     std::size_t at = page.find(head);
@@ -58,7 +56,7 @@ BOOST_AUTO_TEST_CASE(each_example_of_a_turn_is_read_and_written_as_the_page_has_
         recorder const seen = replay_text(tags + row[2] + " *\n");
         BOOST_CHECK_MESSAGE(seen.findings.empty(), row[2] + ": " + codes_of(seen.findings));
         BOOST_CHECK_EQUAL(seen.turns.size() == 1 ? seen.turns[0] : "no turn", row[3]);
-        // What is written is read as the same turn.
+        // The written turn is parsed as the same turn.
         BOOST_CHECK(replay_text(tags + row[3] + " *\n").positions == seen.positions);
     }
 }

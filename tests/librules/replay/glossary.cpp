@@ -1,4 +1,4 @@
-// The glossary says where each word is born: that header, page or folder must be there.
+// The glossary refers to a header, page or folder for each word: these must exist.
 #include "source/file.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// Orthodox records: what is found, what is forgiven, and how replay goes on.
+// Orthodox records: findings, tolerated forms, and recovery.
 #include "support/playouts.hpp"
 
 #include <array>

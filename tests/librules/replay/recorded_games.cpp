@@ -1,4 +1,4 @@
-// The games of the sources, as printed: what must be found in them and where they end.
+// The games of the sources, as printed: expected findings and final positions.
 #include "source/file.hpp"
 #include "support/playouts.hpp"
 
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(the_second_momentum_game_names_the_wrong_square_and_starts_
     BOOST_CHECK_EQUAL(fix_of(game.findings[0]), "(fBbhN)f8:e7");
     BOOST_CHECK_EQUAL(game.findings[1].place.number, "15.");
     BOOST_CHECK(any_has(game.findings[1].notes, "as written"));
-    BOOST_CHECK_EQUAL(game.positions.size(), 36); // what follows an `if` is analysis
+    BOOST_CHECK_EQUAL(game.positions.size(), 36); // the text after an `if` is analysis
 }
 
 BOOST_AUTO_TEST_CASE(the_third_momentum_game_has_one_slip_and_a_variation_with_two) {
@@ -55,8 +55,7 @@ BOOST_AUTO_TEST_CASE(the_third_momentum_game_has_one_slip_and_a_variation_with_t
     BOOST_CHECK(any_has(game.findings[0].helps, "(fhNrlbK)e6-d4"));
     BOOST_CHECK(game.findings[1].place.variation);
     BOOST_CHECK_EQUAL(game.findings[1].place.number, "4.");
-    // The piece that was started, behind which the mark stands, is likelier than the one that was thought to
-    // go on.
+    // The started piece, which has the mark, is likelier than the one that was assumed to continue.
     BOOST_CHECK_EQUAL(fix_of(game.findings[1]), "(RN)f5:g7");
     BOOST_CHECK(any_has(game.findings[1].helps, "(HFD)f4-f7"));
     BOOST_CHECK(!game.findings[2].place.variation);

@@ -1,4 +1,4 @@
-// A file in pieces: its list is that of all of it, and each game can be had.
+// A file read in pieces: its list is complete, and each game is available.
 #include "api/asked.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -19,7 +19,7 @@ json taken(tools::api::program& program, std::string const& text, std::size_t pi
 BOOST_AUTO_TEST_SUITE(api_archive)
 
 BOOST_AUTO_TEST_CASE(as_one_text_whatever_the_pieces) {
-    // Several chunks, most of them of a game in which nothing is found: what is found takes its time.
+    // Several chunks, mostly of a game without findings, because findings are slow.
     std::string const plain = read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn") + "\n";
     std::string all;
     for (std::string const& file : samples("games", ".pgn"))

@@ -1,4 +1,4 @@
-// Asks as a page does, and takes the answer apart.
+// Helpers that query the API like a page, and parse the answer.
 #pragma once
 
 #include "api/ask.hpp"
@@ -12,13 +12,13 @@
 
 namespace vpgn::test {
 
-/// The whole of what is said.
+/// The complete response.
 inline json said_to(json const& question) {
     static tools::api::program program;
     return parsed(program.ask(question.dump()));
 }
 
-/// Of a question that can be answered.
+/// The answer to a valid query.
 inline json answer_to(json const& question) {
     json const said = said_to(question);
     if (said.contains("error")) throw std::runtime_error(said.at("error").get<std::string>());
@@ -29,7 +29,7 @@ inline json check(std::string const& text, json const& reading = json::object())
     return answer_to({{"ask", "check"}, {"text", text}, {"reading", reading}});
 }
 
-/// The text with changes in it that are told of ASCII.
+/// Applies changes with ASCII offsets to the text.
 inline std::string changed(std::string text, json changes) {
     std::sort(changes.begin(), changes.end(),
               [](json const& a, json const& b) { return a["span"] > b["span"]; });
@@ -40,7 +40,7 @@ inline std::string changed(std::string text, json changes) {
     return text;
 }
 
-/// Files of samples, from the source folder.
+/// Sample files, in the source folder.
 inline std::vector<std::string> samples(std::string const& folder, std::string const& ending) {
     std::vector<std::string> found;
     for (auto const& one :

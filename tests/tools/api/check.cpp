@@ -1,5 +1,4 @@
-// What is found in a text: the same as the command line finds in a file, and where, and what can be done
-// about it.
+// Findings in a text: the same as the command line reports for a file, with their places and repairs.
 #include "api/asked.hpp"
 #include "source/utf16_places.hpp"
 #include "source/utf8.hpp"
@@ -10,7 +9,7 @@ namespace vpgn::test {
 
 namespace {
 
-/// Those of the command line, placed as an editor places them.
+/// The findings of the command line, with an editor's offsets.
 std::vector<json> found_by_program(std::string const& file, std::string const& text) {
     utf16_places const places(text);
     std::vector<json> all;
@@ -38,7 +37,7 @@ std::vector<json> found_in_text(std::string const& text, json const& reading) {
 
 void check_file(std::string const& file) {
     std::string const text = read_whole(file);
-    if (!is_utf8(text)) return; // no text of a page is
+    if (!is_utf8(text)) return; // a page's text is always UTF-8
     std::string const from = file.ends_with(".txt") ? "article" : file.ends_with(".zsg") ? "zsg" : "";
     std::vector<json> const expected = found_by_program(file + (from.empty() ? "" : " --from " + from), text);
     std::vector<json> const found = found_in_text(text, {{"from", from}});
@@ -65,7 +64,7 @@ BOOST_AUTO_TEST_CASE(same_findings_as_the_command_line) {
 BOOST_AUTO_TEST_CASE(places_are_of_utf16) {
     json const all = check("{\xf0\x9f\x98\x80 \xc3\xa4} 1. e4 e5 2. Ke3 *");
     BOOST_REQUIRE_EQUAL(all["findings"].size(), 1);
-    BOOST_CHECK_EQUAL(all["findings"][0]["span"].dump(), "[19,22]"); // the emoji is two
+    BOOST_CHECK_EQUAL(all["findings"][0]["span"].dump(), "[19,22]"); // the emoji is two units
     BOOST_CHECK_EQUAL(all["games"][0]["turns"][0]["span"].dump(), "[10,12]");
 }
 
@@ -81,7 +80,7 @@ BOOST_AUTO_TEST_CASE(turns_in_the_order_of_the_text) {
 }
 
 BOOST_AUTO_TEST_CASE(repairs_are_those_of_fix) {
-    // A repair that leaves no choice: as --fix writes it, in its place.
+    // An unambiguous repair: in place, as --fix writes it.
     std::string const slip =
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 Na6 9. h3 *\n";
     json const found = check(slip)["findings"];
@@ -128,7 +127,7 @@ BOOST_AUTO_TEST_CASE(articles_are_told_by_their_sentences) {
     json const all = check(text);
     BOOST_CHECK_EQUAL(all["form"], "article");
     BOOST_CHECK_EQUAL(all["games"].size(), 3);
-    // A repair is a change of the article itself.
+    // A repair changes the article itself.
     std::size_t errors = 0;
     for (json const& one : all["findings"])
         errors += one["severity"] == "error" && one["game"] == 2;
@@ -156,7 +155,7 @@ BOOST_AUTO_TEST_CASE(definitions_of_one_reading) {
     json const known = check(text, {{"definitions", definitions}});
     BOOST_CHECK_EQUAL(known["findings"].size(), 0);
     BOOST_CHECK_EQUAL(known["list"]["variants"]["two-kings"], "Test Chess");
-    // They are known to nobody else, and what is wrong with them is told in their text.
+    // They apply to this query only, and errors in them are reported in their text.
     BOOST_CHECK_EQUAL(check(text)["findings"][0]["code"], "R110");
     json const wrong = check(text, {{"definitions", "[x:chess]\nnoSuchKey = 1\n"}});
     BOOST_REQUIRE_EQUAL(wrong["of_definitions"].size(), 1);

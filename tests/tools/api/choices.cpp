@@ -1,4 +1,4 @@
-// What may be chosen: choice by choice all legal turns are reached, and no others.
+// Choices of a position: choice by choice all legal turns can be reached, and no others.
 #include "api/asked.hpp"
 #include "replay/perft/perft.hpp"
 #include "replay/play/open_turn.hpp"
@@ -15,13 +15,13 @@ namespace vpgn::test {
 
 namespace {
 
-/// Where all turns lead that can be put together.
+/// The positions after all turns that can be entered.
 class turn_collector {
 public:
     explicit turn_collector(replay::game_start const& on) : on_(on) { walk(); }
 
     std::set<std::string> positions;      ///< without clocks
-    std::vector<rules::setup> afterwards; ///< as many, in some order
+    std::vector<rules::setup> afterwards; ///< the same number, in some order
 
 private:
     void walk() {
@@ -45,7 +45,7 @@ private:
     std::vector<rules::choice> made_;
 };
 
-/// Turns of many moves, as of Progressive Chess, become too many to be put together one by one.
+/// Turns of many moves, as in Progressive Chess, are too many to enter one by one.
 constexpr std::uint64_t most_turns = 1000;
 
 void check_against_perft(std::string const& variant) {

@@ -1,4 +1,4 @@
-// A text in another form: byte for byte what `vpgn convert --keep-errors` writes.
+// A text in another format: byte for byte the output of `vpgn convert --keep-errors`.
 #include "api/asked.hpp"
 #include "source/utf8.hpp"
 

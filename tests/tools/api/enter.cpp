@@ -1,4 +1,4 @@
-// A turn gets into the record where it belongs, and what is written reads so.
+// A turn is inserted into the record at its place, and the result is parsed accordingly.
 #include "api/asked.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -19,7 +19,7 @@ json entered(std::string const& text, int behind, json const& made, json const& 
                       {"made", made}});
 }
 
-/// The text with the turn in it; `turn` is what it must be counted as.
+/// The text with the turn inserted; `turn` is its expected number.
 std::string with_turn(std::string const& text, int behind, json const& made, int turn) {
     json const done = entered(text, behind, made);
     BOOST_CHECK_EQUAL(done["turn"].get<int>(), turn);
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(damaged_text_is_left_alone) {
                                {"reading", json::object()},
                                {"place", {{"game", 0}, {"turn", 1}}},
                                {"made", move_of("g1", "f3")}});
-    // Either there is a place for it, which then reads so, or it is said that there is none.
+    // Either there is a place for it, which is then parsed accordingly, or an error is reported.
     BOOST_CHECK(said.contains("answer") || has(said["error"], "repaired first"));
     BOOST_CHECK(has(said_to({{"ask", "enter"},
                              {"text", "1. e4 *"},

@@ -1,4 +1,4 @@
-// Which games meet a condition? Each test of the language, in orthodox chess and in variants.
+// Conditions on games: each test of the language, in orthodox chess and in variants.
 #include "choosing/condition_chooser.hpp"
 #include "condition/read_condition.hpp"
 #include "replay/play/replay.hpp"
@@ -28,7 +28,7 @@ std::unique_ptr<game_chooser> chooser_of(std::string const& text, bool variation
     return std::get<std::unique_ptr<game_chooser>>(std::move(made));
 }
 
-/// Stands between a replay and a chooser, and counts what is shown.
+/// Observer between a replay and a chooser that counts what is shown.
 class go_between final : public replay::observer {
 public:
     go_between(game_chooser& chooser, bool shows_all) : chooser_(chooser), shows_all_(shows_all) {}
@@ -46,7 +46,7 @@ private:
     bool shows_all_;
 };
 
-/// The answers for the games of a text: `1`, `0`; in parentheses where the game was replayed for it.
+/// The results for the games of a text: `1`, `0`; in parentheses if the game was replayed for it.
 class asker final : public syntax::game_consumer {
 public:
     asker(std::string_view text, game_chooser& chooser, bool shows_all = false)
@@ -81,7 +81,7 @@ bool holds(std::string const& condition, std::string const& game, bool variation
     return said.find('1') != said.npos;
 }
 
-/// What is wrong with a condition that can be read.
+/// The error in a condition that is syntactically valid.
 std::string fault_of(std::string const& text) {
     auto const read = condition::read_condition(text);
     BOOST_REQUIRE(read.whole);
@@ -263,7 +263,7 @@ BOOST_AUTO_TEST_CASE(turns_that_are_not_shown_change_no_answer) {
     for (auto const& file : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples")) {
         if (file.path().extension() != ".pgn") continue;
         std::string const text = read_file(file.path());
-        bool const may_vary = text.find('(') != text.npos; // most have no variation that could matter
+        bool const may_vary = text.find('(') != text.npos; // most have no relevant variation
         for (std::string const& condition : conditions)
             for (bool const variations : {false, true}) {
                 if (variations && !may_vary) continue;
@@ -280,7 +280,7 @@ BOOST_AUTO_TEST_CASE(turns_that_are_not_shown_change_no_answer) {
     }
     BOOST_CHECK_GT(asked, 500u);
     BOOST_CHECK_GT(yes, 100u);
-    BOOST_CHECK_LT(3 * shown, 2 * shown_of_all); // some conditions look for all positions
+    BOOST_CHECK_LT(3 * shown, 2 * shown_of_all); // some conditions need all positions
 }
 
 BOOST_AUTO_TEST_CASE(turns_and_lines) {

@@ -1,5 +1,5 @@
-// What follows from what is known: three values against a slow model, which fills in whatever is not known
-// yet in every way.
+// Three-valued evaluation of conditions, compared with a slow model that tries all values of the unknown
+// tests.
 #include "choosing/decision.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -13,7 +13,7 @@ using namespace vpgn::tools;
 
 namespace {
 
-/// The same tree twice: as a decision, and as a function of answers to all tests.
+/// The same tree twice: as a decision, and as a function of the results of all tests.
 struct planted {
     decision fast;
     std::function<bool(std::vector<bool> const&)> slow;
@@ -66,8 +66,8 @@ private:
     std::mt19937 random_;
 };
 
-/// The answer, where all ways of filling in give the same. Each test stands once in a tree, so that this is
-/// what three values give.
+/// The result, if all values of the unknown tests agree. Each test appears once in a tree, so this is exactly
+/// the three-valued result.
 truth by_all_ways(planted const& tree, std::vector<truth> const& known) {
     bool any[2] = {false, false};
     for (std::size_t way = 0; way < std::size_t(1) << known.size(); ++way) {

@@ -1,5 +1,4 @@
-// Games part ways: each into the form that it was chosen for, replayed where somebody needs that and not
-// else.
+// Distribution of games: each is written to the format selected for it, and only replayed if that is needed.
 #include "choosing/dividing_form.hpp"
 #include "formats/conversion.hpp"
 #include "formats/formats.hpp"
@@ -16,7 +15,7 @@ constexpr std::string_view three_games = "[White \"A\"]\n\n1. e4 e5 1-0\n\n"
                                          "[White \"B\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n"
                                          "[White \"C\"]\n\n1. e4 e4 *\n";
 
-/// Chooses by a tag, if it is to, else by mate.
+/// Chooses by a tag, if requested, otherwise by mate.
 class sample_chooser final : public game_chooser {
 public:
     sample_chooser(std::string white, unsigned& turns_seen)
@@ -88,7 +87,7 @@ BOOST_AUTO_TEST_CASE(what_the_text_settles_is_not_replayed) {
     divided const got = divide("C", true);
     BOOST_CHECK_EQUAL(got.turns_seen, 0u);
     BOOST_CHECK_EQUAL(got.figures.turns, 0u);
-    BOOST_CHECK_EQUAL(got.figures.errors, 0u); // the slip in the third game is not looked for
+    BOOST_CHECK_EQUAL(got.figures.errors, 0u); // the slip in the third game is not searched for
     BOOST_CHECK_EQUAL(got.chosen, "[White \"C\"]\n\n1. e4 e4 *\n");
 }
 

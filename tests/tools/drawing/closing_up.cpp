@@ -1,5 +1,5 @@
-// Events and vanishing lines as drawings see them, held against what the rules say: of the samples, and of
-// random games of every variant.
+// Events and vanishing lines as drawn, compared with the rules: for the samples, and for random games of
+// every variant.
 #include "drawing/closing_up.hpp"
 
 #include "core/apply_event.hpp"
@@ -20,7 +20,7 @@ using rules::cause;
 
 namespace {
 
-/// What a strip shows step by step ends where the rules say it does.
+/// The events of a strip lead to the position after the turn.
 bool events_lead_there(scene const& s) {
     rules::setup now = s.turn->before;
     for (rules::event const& e : s.turn->events)
@@ -35,7 +35,7 @@ int lines_kept(int count, std::function<std::optional<int>(int)> const& after) {
     return lines;
 }
 
-/// The board lost as many lines as are told to have vanished, and whoever was shifted stands where they say.
+/// The board lost as many lines as reported, and shifted pieces are on the right squares.
 bool lines_fit(scene const& s) {
     closing_up const lines(s.turn->before, s.turn->events);
     bool fit = lines.files() == s.turn->before.files && lines.ranks() == s.turn->before.ranks;

@@ -1,4 +1,4 @@
-// Drawings as users ask for them: flags, files, exit statuses.
+// Drawings on the command line: options, files, exit statuses.
 #include "support/json_text.hpp"
 #include "tools/drawing/rasterised.hpp"
 #include "tools/program.hpp"
@@ -15,7 +15,7 @@ bool contains(std::string const& text, std::string const& part) {
     return text.find(part) != text.npos;
 }
 
-/// The id of a piece's drawing, made of nothing but what the JSON says of it: as `pieces.hpp` describes it.
+/// The id of a piece's drawing, derived from the JSON only, as described in `pieces.hpp`.
 std::string id_of(json const& piece) {
     std::string const letter = piece["letter"];
     std::string const name = letter == "K" || letter == "k"   ? "king"
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(boards_are_those_of_their_findings_whatever_stands_before_t
                                "2  ♙  ♙  ♙  ♙  ·  ♙  ♙  ♙\n"
                                "1  ♖  ·  ♗  ♕  ♔  ♗  ♘  ♖\n"
                                "   a  b  c  d  e  f  g  h\nBlack to move, before 2...\n"));
-    // The same whatever the number of threads.
+    // The same for any number of threads.
     BOOST_CHECK_EQUAL(run("check --boards --jobs 1 " + file).out, seen);
 }
 

@@ -1,4 +1,4 @@
-// Pieces, boards, pockets and walls of variants that are given by definitions.
+// Pieces, boards, pockets and walls of variants with definitions.
 #include "definitions/built_in.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
@@ -24,7 +24,7 @@ std::string document_of(drawn_piece const& m, color below = color::white) {
            piece_symbols({m}, below) + "</defs><use href=\"#" + symbol_id(m, below) + "\"/></svg>";
 }
 
-/// Drawn once, however many variants have it.
+/// Cached, because many variants share a drawing.
 pixels const& small_drawing(drawn_piece const& m) {
     static std::map<drawn_piece, pixels> known;
     auto const [at, is_new] = known.try_emplace(m);
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(black_pieces_of_definitions_go_as_white_ones_turned_by_half
     auto const looks = [](std::string const& name, color owner, color below) {
         return rasterised(document_of(defined(name, owner), below), 64);
     };
-    // Ahead to the right for its owner: for Black to the left, as White sees it.
+    // Ahead to the right for its owner: for Black that is to the left, as White sees it.
     BOOST_CHECK(looks("DfrA", color::black, color::white) == looks("DblA", color::black, color::black));
     BOOST_CHECK(looks("DfrA", color::white, color::black) == looks("DblA", color::white, color::white));
     BOOST_CHECK(looks("DfrA", color::black, color::white) != looks("DflA", color::black, color::white));

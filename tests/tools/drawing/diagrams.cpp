@@ -1,4 +1,4 @@
-// Diagrams and strips of turns, held against what they are drawn of, and seen by another renderer.
+// Diagrams and strips of turns, compared with their scenes, and rendered by an independent program.
 #include "drawing/board_diagram.hpp"
 #include "drawing/turn_strip.hpp"
 #include "drawing/words.hpp"
@@ -19,9 +19,9 @@ using rules::color;
 
 namespace {
 
-constexpr int small_board = 160; ///< pixels: enough to see that something is drawn
+constexpr int small_board = 160; ///< pixels: enough to detect a drawing
 
-/// Every piece that is used has been defined.
+/// Whether every piece used is defined.
 bool has_all_symbols(std::string const& svg) {
     static std::string const use = "<use href=\"#";
     for (std::size_t at = 0; (at = svg.find(use, at)) != svg.npos;) {
@@ -37,7 +37,7 @@ scene scene_of(std::string const& position) {
     return {"Shrink Chess", cast(rules::orthodox_army_pair().pieces()), board, std::nullopt};
 }
 
-/// The scene behind the last turn of a game.
+/// The scene after the last turn of a game.
 scene last_scene(std::string const& game) {
     std::optional<scene> last;
     each_scene(game, [&](scene const& s) { last = s; });
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_legend_tells_who_the_pieces_are_that_not_everybody_knows)
     BOOST_CHECK_EQUAL(occurrences(svg, ">fibnif (fbNF)</text>"), 1);
     BOOST_CHECK_EQUAL(occurrences(svg, ">charging rook (frlRrlbK)</text>"), 1);
     BOOST_CHECK(svg.find("(N)") == svg.npos);
-    // Both sides have them: they are told once.
+    // Both sides have them: they are listed once.
     std::string const xiangqi = board_diagram(last_scene("[Variant \"Xiangqi\"]\n\n1. Che3 *"), {});
     BOOST_CHECK_EQUAL(occurrences(xiangqi, ">cannon (mRcpR)</text>"), 1);
 }
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(who_is_captured_elsewhere_than_the_capturer_stands_is_still
 }
 
 BOOST_AUTO_TEST_CASE(a_flipped_board_is_the_board_turned_by_half) {
-    // Nothing but two kings that look at each other across an even board: turned, they change places.
+    // Just two kings that face each other across a symmetric board: rotated, they change places.
     scene const s = scene_of("k7/8/8/8/8/8/8/7K w");
     std::string const as_white = board_diagram(s, {}), as_black = board_diagram(s, {color::black, 0});
     auto const place_of = [](std::string const& svg, std::string const& id) {
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(pictures_are_told_in_words) {
 }
 
 BOOST_AUTO_TEST_CASE(what_a_record_says_is_text_and_never_markup) {
-    // A turn against the rules is shown as it is written; this one has all that XML minds.
+    // An illegal turn is shown as written; this one contains all special characters of XML.
     scene s = scene_of("k7/8/8/8/8/8/8/7K w");
     s.turn = seen_turn{s.position, {}, "1.", "<b>&\"x\"\x01\xff\xef\xbf\xbe", "", 1};
     std::string const svg = board_diagram(s, {});

@@ -1,5 +1,4 @@
-// One code of colours and shapes: what is held here holds for diagrams, for the page and for whoever prints
-// them in one colour.
+// The code of colours and shapes: common to diagrams, the page and black-and-white printing.
 #include "drawing/looks.hpp"
 
 #include "drawing/arrows.hpp"
@@ -17,7 +16,7 @@ using namespace vpgn::tools;
 
 namespace {
 
-/// As the guidelines for web content (WCAG 2) define it; of `#rrggbb`.
+/// Relative luminance as defined by WCAG 2; of `#rrggbb`.
 double luminance(std::string_view color) {
     auto const part = [&](std::size_t at) {
         double const value = std::stoi(std::string(color.substr(at, 2)), nullptr, 16) / 255.0;
@@ -30,7 +29,7 @@ double contrast(std::string_view one, std::string_view other) {
     return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
 }
 
-/// In shades of grey, as a printer without colours has them, 0 to 255.
+/// Converted to shades of grey, 0 to 255.
 std::vector<int> greys(pixels const& colored) {
     std::vector<int> all;
     for (std::uint32_t const p : colored)
@@ -82,7 +81,7 @@ BOOST_AUTO_TEST_CASE(what_is_chosen_and_what_is_carried_on_differ_in_all_that_an
 }
 
 BOOST_AUTO_TEST_CASE(any_two_signs_differ_on_a_small_board_that_is_printed_in_grey) {
-    // Between neighbouring squares, where there is least room for dashes.
+    // Between adjacent squares, where there is least room for dashes.
     std::vector<sign> const all = drawn_signs();
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
@@ -92,7 +91,7 @@ BOOST_AUTO_TEST_CASE(any_two_signs_differ_on_a_small_board_that_is_printed_in_gr
 }
 
 BOOST_AUTO_TEST_CASE(every_colour_stands_out_from_the_light_edge_around_it) {
-    // The edge, in turn, from dark squares, from pieces and from dark paper.
+    // Contrast of the edge with dark squares, with pieces and with dark paper.
     for (tone_color const& t : tone_table) {
         BOOST_TEST_MESSAGE(t.name << ": luminance " << luminance(t.color));
         BOOST_CHECK_MESSAGE(contrast(t.color, "#ffffff") >= 4.5,
@@ -109,7 +108,7 @@ BOOST_AUTO_TEST_CASE(an_arrow_of_any_length_lies_between_its_ends) {
         for (double length = shortest_arrow; length <= 1000; length += 0.5) {
             double const scale = arrow_scale(length);
             BOOST_CHECK_LE(scale, 1);
-            // Something is left of the shaft, behind the head.
+            // Some of the shaft remains visible before the head.
             BOOST_CHECK_GT(length - (form.tail_gap + form.head_gap + form.head_length) * scale, 0.1 * length);
         }
         BOOST_CHECK_EQUAL(arrow_scale(shortest_arrow - 0.1), 0);
@@ -118,7 +117,7 @@ BOOST_AUTO_TEST_CASE(an_arrow_of_any_length_lies_between_its_ends) {
 }
 
 BOOST_AUTO_TEST_CASE(a_short_arrow_is_a_small_one_and_no_shard) {
-    // Half a square long: what is drawn of it is a fourth of what is drawn of a whole one.
+    // Half a square long: it has a fourth of the ink of a whole one.
     auto const inked = [](double length) {
         std::string const drawn = drawn_arrow(sign::chosen, {100, 100}, {100 + length, 100});
         auto const seen = greys(rasterised(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300">)"

@@ -1,4 +1,4 @@
-// Diagrams of how pieces go, held against where the rules let them go.
+// Diagrams of moves, compared with the moves that the rules allow.
 #include "drawing/move_diagram.hpp"
 
 #include "board/army_pair.hpp"
@@ -24,7 +24,7 @@ namespace {
 
 using reached = std::map<std::pair<int, int>, std::pair<bool, bool>>;
 
-/// Where the rules let a piece go from d4 of a board that is empty but for what it captures, three squares
+/// The moves of a piece by the rules from d4 of a board that is empty except for captures, three squares
 /// around.
 reached by_the_rules(rules::army_pair const& armies, piece who) {
     rules::square const from = rules::square_at(3, 3);
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(the_diagram_of_an_armys_piece_has_the_squares_that_the_rule
 
 BOOST_AUTO_TEST_CASE(lame_leaps_and_those_over_somebody_are_told) {
     BOOST_CHECK_EQUAL(summary_of("nA"), "-2,-2mc 2,-2mc -2,2mc 2,2mc ");
-    // Freely without capturing, and over somebody to capture: he stands two squares off.
+    // Moves without capturing, and captures over a hurdle, which is two squares away.
     BOOST_CHECK_EQUAL(summary_of("fmRfcpR"), "0,1m 0,2m 0,3mc ");
     BOOST_CHECK_EQUAL(summary_of("fgR"), "0,3mc ");
 }
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(every_piece_of_every_built_in_variant_has_a_diagram_and_wor
         }
     }
     BOOST_CHECK_GT(drawn.size(), 60u);
-    // Whoever goes otherwise is drawn otherwise.
+    // Pieces with different moves have different drawings.
     for (auto one = drawn.begin(); one != drawn.end(); ++one)
         for (auto other = drawn.begin(); other != one; ++other)
             if (!(moves_of({one->first, true}) == moves_of({other->first, true})))
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(captions_and_legends_have_the_names_that_people_use) {
     BOOST_CHECK_EQUAL(who.word_of(piece(color::black, kind::pawn)), "pawn");
     rules::army_pair const unknown(rules::read_army("fmRcB, N, B, Q").pieces, rules::named_armies().front());
     BOOST_CHECK_EQUAL(cast(unknown.pieces()).name_and_word(piece(color::white, kind::rook)), "fmRcB");
-    // A definition's own word goes before.
+    // The definition's name takes precedence.
     auto const xiangqi = definitions::entry_of(*definitions::built_in().find("xiangqi"));
     bool cannon = false;
     cast const men(*xiangqi.terms.pieces);

@@ -1,4 +1,4 @@
-// The drawings of pieces, by their pixels: another id or another spelling is no other drawing.
+// Drawings of pieces, compared by their pixels: a different id or spelling does not make a different drawing.
 #include "drawing/pieces.hpp"
 
 #include "board/army.hpp"
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(ids_are_made_of_colour_and_name) {
 }
 
 BOOST_AUTO_TEST_CASE(all_pieces_of_a_game_are_those_of_both_armies_in_both_colours) {
-    // Either side may win the other's pieces by promotion.
+    // Either side may get the other's pieces by promotion.
     BOOST_CHECK_EQUAL(cast(army_pair_of("R4, WD, HFD, RN", "Nutty Knights").pieces()).all().size(),
                       2 * (2 + 4 + 4));
     BOOST_CHECK_EQUAL(cast(rules::orthodox_army_pair().pieces()).all().size(), 12);

@@ -5,7 +5,7 @@
 #include <librsvg/rsvg.h>
 #include <memory>
 
-// The library of fonts keeps what it knows until the program ends; that is no leak of ours.
+// The font library keeps its cache until the program ends; that is not a leak of ours.
 extern "C" char const* __lsan_default_suppressions();
 extern "C" char const* __lsan_default_suppressions() {
     return "leak:libfontconfig\n";

@@ -1,4 +1,4 @@
-// What does an SVG document show? Its pixels, by a strict reader of XML that is not ours.
+// The pixels of an SVG document, rendered by an independent library with a strict XML parser.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@ using pixels = std::vector<std::uint32_t>;
 
 inline constexpr int small_piece = 32; ///< pixels: a piece on a small board
 
-/// No other program would show it: it is no well-formed SVG.
+/// Whether the library rejects it as malformed SVG.
 bool is_refused(std::string const& svg);
 
-/// The document on a square of `size` pixels. A test fails where it is refused.
+/// The document on a square of `size` pixels. A test fails if it is rejected.
 pixels rasterised(std::string const& svg, int size);
 
-/// How many pixels differ so that one sees it: in some channel by a quarter of its range.
+/// The number of visibly different pixels: some channel differs by a quarter of its range.
 int visibly_different(pixels const& a, pixels const& b);
 
 } // namespace vpgn::test

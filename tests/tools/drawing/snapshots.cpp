@@ -1,5 +1,5 @@
-// What commands draw, held against pictures and boards that somebody has looked at. See tests/README.md for
-// how to renew them.
+// Output of drawing commands, compared with reviewed pictures and boards. tests/README.md describes how to
+// renew them.
 #include "tools/drawing/rasterised.hpp"
 #include "tools/program.hpp"
 
@@ -22,7 +22,7 @@ std::string const source = VPGN_SOURCE_DIR "/";
 std::string const kept = "tests/tools/drawing/snapshots/";
 std::string const shown = "samples/diagrams/"; ///< in the README
 
-// Positions that no game of the samples has led to.
+// Positions that do not occur in the sample games.
 std::string const crazyhouse =
     "'r1bqk2r/ppp2ppp/2n1p3/3pP3/1b1P4/2N2Q~2/PPP2PPP/R1B1KB1R[QNNpppp] w KQkq - 0 12'";
 std::string const capablanca = "'rnabqkb1nr/ppppp1pppp/10/5p4/3P6/2N2C4/PPP1PPPPPP/R1ABQKB1NR b KQkq - 1 4'";

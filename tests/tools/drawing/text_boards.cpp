@@ -1,4 +1,4 @@
-// Boards in terminals: readable on whatever the terminal is, and what `vpgn dump` says of the end of a game.
+// Boards in terminals: legible with any theme; and the end of the game in the output of `vpgn dump`.
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -12,7 +12,7 @@ using namespace vpgn::test;
 
 namespace {
 
-/// Of a colour past the first sixteen, which themes do not change: a cube of six steps, then greys.
+/// Of a colour after the first sixteen, which themes do not change: a cube of six steps, then greys.
 double luminance_of_code(int color) {
     static constexpr int steps[] = {0, 95, 135, 175, 215, 255};
     auto const linear = [](int value) {

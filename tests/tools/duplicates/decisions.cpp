@@ -1,5 +1,4 @@
-// Which games go, among those that may be duplicates: held against a slow way of saying the same, and on many
-// games.
+// Selection among possible duplicates: compared with a slow model, and on many games.
 #include "duplicates/decision.hpp"
 #include "duplicates/games_by_tags.hpp"
 #include "duplicates/reading_order.hpp"
@@ -97,7 +96,7 @@ BOOST_AUTO_TEST_CASE(the_beginning_of_a_game_goes_or_the_longer_one_as_is_prefer
     BOOST_TEST(word_of(first[0].why) == "goes-on");
 }
 
-// Of those that stay no two agree, each of those that go agrees with the first that it can.
+// No two of the remaining games agree, and each removed game agrees with the first possible one.
 BOOST_AUTO_TEST_CASE(tables_of_tags_find_what_a_look_at_each_finds) {
     std::minstd_rand random(18);
     auto const below = [&](std::uint32_t most) { return std::uint32_t(random() % most); };

@@ -1,4 +1,4 @@
-// vpgn dedupe as users meet it: which of a planted set of games stay, what is said of the others, every flag.
+// vpgn dedupe for users: the remaining games of a prepared set, the report on the others, every option.
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -18,7 +18,7 @@ std::string tagged(std::string const& tags, std::string const& movetext) {
 std::string const names = "[Event \"Wch\"]\n[White \"Anderssen\"]\n[Black \"Kieseritzky\"]";
 std::string const opera = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 1-0";
 
-/// The planted set; the number of a game is its line in this list, from 1.
+/// The prepared set; the number of a game is its line in this list, 1-based.
 std::string planted() {
     return tagged(names, opera) +                                                           // 1
            tagged(names, "1. e2-e4 e7-e5 2. f2-f4 e5xf4 3. Bf1-c4 Qd8-h4+ 4. Ke1-f1 b7-b5 " //
@@ -35,17 +35,17 @@ std::string planted() {
                   "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ *") + // 10: others
            tagged(names +
                       "\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[SetUp \"1\"]",
-                  opera) + // 11: the usual start, told
+                  opera) + // 11: the usual start, explicitly
            tagged(names +
                       "\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1\"]\n[SetUp \"1\"]",
                   opera) +                                                              // 12: another start
            tagged(names, "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf2 b5 5. Bxb5 Nf6 1-0") + // 13: another turn
            tagged(names,
-                  "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf3 b5 5. Bxb5 Nf6 1-0") + // 14: one that is none
+                  "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf3 b5 5. Bxb5 Nf6 1-0") + // 14: with an illegal turn
            tagged(names, "1. e4 e5 2. f4 exf4 3. Bf1-c4 Qh4+ 4. Kf3 b5 5. Bxb5 Nf6 1-0"); // 15: the same
 }
 
-/// The numbers of the games that go and what is said of each, `4 of 8: tags-agree`.
+/// The numbers of the removed games with their reasons, `4 of 8: tags-agree`.
 std::vector<std::string> report_of(std::string const& path) {
     std::vector<std::string> all;
     for (std::string const& line : lines_of(read_whole(path))) {
@@ -103,9 +103,8 @@ BOOST_AUTO_TEST_CASE(tags_do_not_matter_where_turns_are_all_that_counts) {
 
 BOOST_AUTO_TEST_CASE(beginnings_go_where_that_is_wanted) {
     planted_run const done("--same cut-short --cut-short-from 5 --keep longest,first");
-    check_goes(done,
-               {"2 of 1: same", "3 of 1: same", "4 of 1: tags-agree", "8 of 1: same", "9 of 1: cut-short",
-                "11 of 1: same", "15 of 14: same"}); // not 10, whose players are others
+    check_goes(done, {"2 of 1: same", "3 of 1: same", "4 of 1: tags-agree", "8 of 1: same",
+                      "9 of 1: cut-short", "11 of 1: same", "15 of 14: same"}); // not 10: its players differ
     BOOST_TEST(has(done.seen.out, "game 9 goes: the first 6 of 10 plies of game 1, "));
     planted_run const too_short("--same cut-short --cut-short-from 7 --keep first");
     BOOST_TEST(std::count_if(too_short.goes.begin(), too_short.goes.end(),

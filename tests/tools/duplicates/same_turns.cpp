@@ -1,4 +1,4 @@
-// When are two games the same by their turns, however these are spelled, and what do their tags have to say?
+// Equality of games by their turns, regardless of spelling, and the influence of their tags.
 #include "duplicates/compared_tags.hpp"
 #include "duplicates/line_digests.hpp"
 #include "replay/play/replay.hpp"
@@ -105,8 +105,7 @@ BOOST_AUTO_TEST_CASE(armies_are_known_by_their_pieces) {
     BOOST_TEST(!same(named + rest, other + rest));
 }
 
-// Two turns are the same where they lead to the same position: in whatever order what is carried on is
-// written.
+// Two turns are equal if they lead to the same position: the order of carried pieces is irrelevant.
 BOOST_AUTO_TEST_CASE(turns_of_several_choices_are_known_by_where_they_lead) {
     auto const chain = [](std::string const& moves) { return of_variant("Grolman Chess", moves); };
     BOOST_TEST(same(chain("1. e2-e4 e7-e5 *"), chain("1. e4 e5 *")));
@@ -123,7 +122,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_replayed_is_known_by_its_words) {
     BOOST_TEST(!same(unknown("1. e4 e5 *"), "1. e4 e5 *\n"));
 }
 
-// What was meant is a guess: a game with a slip is not the game without.
+// A repair is a guess: a game with a slip is not equal to the game without.
 BOOST_AUTO_TEST_CASE(a_turn_that_does_not_fit_is_known_by_its_words) {
     std::string const slip = "1. e4 e5 2. Nf3 Nc6 3. Bb4 a6 4. Ba4 *\n";
     BOOST_TEST(same(slip, "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bb4 a7-a6 4. Bb5-a4 *\n"));

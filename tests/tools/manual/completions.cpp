@@ -1,4 +1,4 @@
-// Completions, asked in the shells themselves as one types.
+// Completions, tested in the shells themselves.
 #include "tools/program.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ using namespace vpgn::test;
 
 namespace {
 
-/// What is offered behind these words, in one shell: a line each.
+/// The completions after these words, in one shell: a line each.
 class asked_shell {
 public:
     explicit asked_shell(std::string shell) : shell_(std::move(shell)) {
@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    /// As readline parts the words, of which `=` is one.
+    /// Split like readline, for which `=` is a separate word.
     static std::string bash(std::string const& words) {
         return "source ./script\nwords='" + words + R"('
 COMP_WORDS=()
@@ -54,7 +54,7 @@ _vpgn vpgn
 for one in "${COMPREPLY[@]}"; do echo "$one"; done
 )";
     }
-    /// A shell in a terminal of its own, in which a widget completes and tells what it would add.
+    /// A shell in a pseudo-terminal, in which a widget completes and prints the candidates.
     static std::string zsh(std::string const& words) {
         return R"(zmodload zsh/zpty
 zpty inner zsh -f -i

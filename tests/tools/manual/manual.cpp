@@ -1,5 +1,5 @@
-// What the program says of itself: help at a terminal's width, pages that man reads without a warning,
-// examples that run, and READMEs that name no option that there is not.
+// Documentation of the program: help at a terminal's width, pages that man reads without a warning, examples
+// that run, and READMEs that name only existing options.
 #include "tools/program.hpp"
 
 #include <algorithm>
@@ -40,14 +40,14 @@ std::size_t columns(std::string const& text) {
 std::size_t widest(std::string const& text) {
     std::size_t most = 0;
     for (std::string const& line : lines_of(text))
-        if (columns(line) <= 80 && line.starts_with("  vpgn ")) // a line to be typed is not broken
+        if (columns(line) <= 80 && line.starts_with("  vpgn ")) // a command line is not broken
             continue;
         else
             most = std::max(most, columns(line));
     return most;
 }
 
-/// What a shell says, and its status.
+/// The output of a shell command, and its status.
 std::string shell(std::string const& line, int& status) {
     scratch_folder const folder;
     status = std::system(fmt::format("{{ {} ; }} </dev/null >'{}' 2>&1", line, folder.file("out")).c_str());
@@ -92,7 +92,7 @@ std::vector<example> examples() {
     return all;
 }
 
-/// A man page through a program that judges it; `file` stands for the page.
+/// Checks a man page with a program; `file` is replaced by the page.
 void judged(std::string const& of, std::string const& judge) {
     scratch_folder const folder;
     folder.write("page", run("help --format man " + of, "2>/dev/null", "SOURCE_DATE_EPOCH=1764000000").out);
@@ -155,12 +155,12 @@ BOOST_AUTO_TEST_CASE(help_is_no_wider_than_the_terminal) {
 }
 
 BOOST_AUTO_TEST_CASE(help_is_as_wide_as_the_terminal_says) {
-    if (std::system("command -v script >/dev/null") != 0) return; // util-linux has it, as a rule
+    if (std::system("command -v script >/dev/null") != 0) return; // part of util-linux, if installed
     int status = -1;
     std::string const said = shell(
         fmt::format("unset COLUMNS; script -qec 'stty cols 64; {} check --help' /dev/null", VPGN_PROGRAM),
         status);
-    BOOST_CHECK_LE(widest(said), 65u); // with the carriage return
+    BOOST_CHECK_LE(widest(said), 65u); // including the carriage return
     BOOST_CHECK_GT(widest(said), 55u);
 }
 
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(each_example_runs) {
     for (example const& one : examples()) {
         with.insert(one.command);
         if (one.command == "view" && !built_with_page()) continue;
-        scratch_folder const folder; // what one makes, another does not find
+        scratch_folder const folder; // examples must not see each other's files
         fs::copy(given.file(""), folder.file(""));
         int status = -1;
         std::string const said =

@@ -1,6 +1,6 @@
-// A change of one rule hits the games that it is about, and only those: in every variant that is given by a
-// definition the piece that has moved most in its game goes otherwise from one run to the next. Which games
-// that must hit is asked of other commands: those of which `check` or `dump` say something else.
+// A change of one rule affects exactly the games concerned: in every variant with a definition the piece with
+// the most moves in its game moves differently in the second run. The affected games are determined with
+// other commands: those with different output of `check` or `dump`.
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -20,11 +20,11 @@ constexpr char const* random_games = VPGN_SOURCE_DIR "/tests/tools/verdicts/rand
 struct planted_game {
     std::string variant; ///< its id
     std::string name;
-    std::string text; ///< behind the tag
-    char mover = 0;   ///< the letter that begins most of its turns; 0: none does
+    std::string text; ///< after the tag
+    char mover = 0;   ///< the letter that begins most of its turns; 0: none
 };
 
-/// The capital that begins most words; of pawns, kings and castling none.
+/// The capital that begins most words, except pawns, kings and castling.
 char most_frequent_mover(std::string const& movetext) {
     std::map<char, int> times;
     std::istringstream words(movetext);
@@ -58,7 +58,7 @@ std::vector<planted_game> all_games() {
     return games;
 }
 
-/// A variant for each game, which inherits that of the game; `change` is one more line of it.
+/// A variant for each game, which inherits from that of the game; `change` is one more line of it.
 template <class Change>
 std::string definitions_of(std::vector<planted_game> const& games, Change change) {
     std::string text;
@@ -68,7 +68,7 @@ std::string definitions_of(std::vector<planted_game> const& games, Change change
     return text;
 }
 
-/// What two other commands say of each game.
+/// The output of two other commands for each game.
 std::vector<std::string> told_of_games(std::string const& of, std::size_t games) {
     std::vector<std::string> told(games + 1);
     for (std::string const command :

@@ -1,5 +1,4 @@
-// The text of a position follows from that of another one by what is told of the change, whatever the two
-// are.
+// The text of a position can be computed from another one and the recorded difference, for any two positions.
 #include "verdicts/position_change.hpp"
 #include "tools/program.hpp"
 

@@ -1,5 +1,5 @@
-// The rules make of our own games what they made of them: a change of the rules that changes what is made of
-// a game must say so, by a new samples/verdicts.jsonl.
+// Snapshot of our own games: a change of the rules that affects a game must come with a new
+// samples/verdicts.jsonl.
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "replay/terms/variant_registry.hpp"

@@ -1,4 +1,4 @@
-// vpgn snapshot: what comes out differently than it did is told, and nothing else.
+// vpgn snapshot: reports exactly the differences.
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -22,7 +22,7 @@ std::string const captures = game("A", "1. e4 d5 2. exd5 (2. Nf3 dxe4) 2... c6 3
 std::string const quiet = game("B", "1. e4 e5 2. Nf3 *");
 std::string const walks = game("C", "1. e3 e6 2. Ke2 a6 3. e4 a5 4. Ke3 *");
 
-/// Definitions as they were and as they are, and a snapshot by those that were.
+/// Old and new definitions, and a snapshot with the old ones.
 class changed_rules {
 public:
     explicit changed_rules(std::string const& now,
@@ -36,7 +36,7 @@ public:
 
     std::string old() const { return folder_.file("old.jsonl"); }
     std::string games() const { return games_; }
-    /// What is told, results and talk, and the status behind it.
+    /// The output, including standard error, followed by the status.
     std::string told(std::string const& options = "") const {
         std::string text = said(command(options));
         for (std::size_t at; (at = text.find(folder_.file(""))) != text.npos;)
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(the_job_for_changed_rules_fails_where_a_game_comes_out_diff
     auto const seen = run(job, "2>/dev/null", go);
     BOOST_CHECK_EQUAL(seen.status, 1);
     BOOST_CHECK_EQUAL(occurrences(seen.out, "    was "), 4);
-    // Kept beside the games, a snapshot is not taken for games.
+    // A snapshot next to the games is not taken for games.
     BOOST_CHECK_EQUAL(said("check --variants variants/own.ini .", go),
                       "vpgn: 1 game, 7 turns: no findings\n0");
 }

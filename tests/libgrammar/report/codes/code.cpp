@@ -1,5 +1,5 @@
-// The table, the pages and the samples of the findings must hold together: this is where a code that has only
-// one or two of the three is noticed.
+// Consistency of the table, the pages and the samples of the findings: detects a code that lacks one of the
+// three.
 #include "report/codes/code.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -37,7 +37,7 @@ std::string folder_of(code_record const& record) {
     return std::string(record.code) + "-" + std::string(record.slug);
 }
 
-/// The `bad` or `good` game of a code: in the dialect, or in the foreign form that the code is about.
+/// The `bad` or `good` game of a code: in the dialect, or in the foreign format of the code.
 fs::path sample_of(code_record const& record, std::string_view kind) {
     fs::path found;
     for (std::string const& name : names_in(samples / folder_of(record)))
@@ -45,8 +45,8 @@ fs::path sample_of(code_record const& record, std::string_view kind) {
     return found;
 }
 
-/// A sample as its page shows it: its beginning if it is long; what a finding about encodings (T, C302)
-/// is about, byte by byte.
+/// A sample as its page shows it: the beginning of a long one; with escaped bytes for findings about
+/// encodings (T, C302).
 std::string shown(code_record const& record, fs::path const& file) {
     std::string const bytes = contents(file);
     if (bytes.size() > 4000) return bytes.substr(0, 160) + "…\n";
@@ -58,7 +58,7 @@ std::string shown(code_record const& record, fs::path const& file) {
     return text;
 }
 
-/// The headings of a page, fenced text left out.
+/// The headings of a page, except in fenced text.
 std::vector<std::string> headings(std::string_view page) {
     std::vector<std::string> found;
     bool fenced = false;

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(a_cut_never_falls_within_a_character) {
     std::string line;
     for (int i = 0; i < 100; ++i)
         line += "将";
-    // Ten columns hold five wide characters: the one that is meant, and two on either side.
+    // Ten columns hold five wide characters: the marked one, and two on either side.
     BOOST_TEST(drawn(line, 150, 153, 10) == "…将将将将将…\n"
                                             "     ^^");
 }

@@ -1,4 +1,4 @@
-// Whole outputs, compared letter by letter: what users see is what stands here.
+// Complete outputs, compared character by character.
 #include "libgrammar/report/render/rendered.hpp"
 
 #include <boost/test/unit_test.hpp>

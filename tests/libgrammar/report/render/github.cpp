@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(columns_of_two_lines_are_not_told_together) {
         rendered("github", f, text).starts_with("::error file=game.pgn,line=1,endLine=2,col=1,title="));
 }
 
-// Whatever a file holds, it must not end the command, add a property or begin another command.
+// No text in a file may end the command, add a property or begin another command.
 BOOST_AUTO_TEST_CASE(nothing_in_a_name_or_text_leaves_its_place) {
     finding const f = make_finding(finding_code::stray_token, {0, 1}, "`\r\n::error::%0A,:`");
     line_index const lines("x");

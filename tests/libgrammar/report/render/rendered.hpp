@@ -1,4 +1,4 @@
-// What does a renderer make of one finding in one text? For tests that compare whole outputs.
+// Output of a renderer for one finding in one text, for tests that compare complete outputs.
 #pragma once
 
 #include "report/render/renderer.hpp"
@@ -9,7 +9,7 @@
 
 namespace vpgn::test {
 
-/// A character of two bytes stands before all that may be found in it.
+/// A character of two bytes precedes everything in which something may be found.
 inline constexpr std::string_view accented_text = "1. e4 {né} e5\n2. {né} Bg1-f3 *\n";
 
 /// The span of the only occurrence of `part` in `text`.
@@ -26,7 +26,7 @@ inline std::string rendered(std::string_view format, finding const& what, std::s
     return out;
 }
 
-/// A whole run: one file, with one game of number and title, in which `what` is found.
+/// A complete run: one file, with one game of number and title, in which `what` is found.
 inline std::string rendered_run(std::string_view format, finding const& what, std::string_view text,
                                 std::string_view title = "", std::string_view file = "game.pgn",
                                 render_options options = {}) {

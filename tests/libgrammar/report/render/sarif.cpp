@@ -1,4 +1,4 @@
-// What stands where in a SARIF log; that all of it is as the standard demands is for the schemas' tests.
+// Structure of a SARIF log; its conformance to the standard is tested with the schemas.
 #include "libgrammar/report/render/rendered.hpp"
 #include "report/fingerprint.hpp"
 #include "support/json_text.hpp"

@@ -1,4 +1,4 @@
-// What is said of clocks, evaluations and marks on the board, and when nothing is.
+// Findings on clocks, evaluations and marks on the board, and cases without findings.
 #include "support/playouts.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -59,15 +59,15 @@ BOOST_AUTO_TEST_CASE(nothing_is_said_of_clocks_where_they_may_go_up) {
         BOOST_CHECK_MESSAGE(codes(with_clocks(control, {"0:03:00", "0:03:00", "0:13:00", "0:13:00"})).empty(),
                             control);
     BOOST_CHECK_EQUAL(codes("1. e4 {[%clk 0:03:00]} e5 2. Nf3 {[%clk 0:13:00]} *\n"), "");
-    // More than the next period has is too much.
+    // More than the next period adds is too much.
     BOOST_CHECK_EQUAL(codes(with_clocks("40/7200:600", {"0:03:00", "0:03:00", "0:13:02", "0:13:00"})),
                       "S112");
-    // In a variation nobody's clock is known.
+    // In a variation the clocks are unknown.
     BOOST_CHECK_EQUAL(
         codes("[TimeControl \"180\"]\n\n1. e4 {[%clk 0:01:00]} (1. d4 {[%clk 0:03:00]}) e5 2. Nf3 "
               "{[%clk 0:00:50]} (2. Nc3 {[%clk 0:02:00]}) *\n"),
         "");
-    // Behind a turn that is missing the sides are exchanged.
+    // After a missing turn the sides are swapped.
     BOOST_CHECK_EQUAL(
         codes("[TimeControl \"180\"]\n\n1. e4 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:02:00]} *\n").find("S112"),
         std::string::npos);

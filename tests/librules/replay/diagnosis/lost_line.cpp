@@ -1,5 +1,5 @@
-// Slips that stand close together: when they are told one by one, and when the record has left the game. What
-// a repair that is nothing like what is written must prove.
+// Slips near one another: when they are reported one by one, and when the record has left the game; and the
+// evidence required for a repair that does not resemble the written text.
 #include "replay/play/mend.hpp"
 #include "support/playouts.hpp"
 
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(turns_that_are_passed_are_told_one_by_one) {
                       "R108 1...; R108 2...; R108 3...; R108 4...");
 }
 
-// In Shrink Chess what is on the board shows much later which lines have vanished.
+// In Shrink Chess the board may show much later which lines have vanished.
 BOOST_AUTO_TEST_CASE(a_turn_of_shrink_that_shows_much_later_is_one_finding_at_its_place) {
     auto const game = [](std::string const& seventh) {
         return "[Variant \"Shrink\"]\n\n1. e2-e4 d7-d5 2. e4xd5 c6-c5 3. d4xc5 Nb6xc4 4. d2-d3 Nc4-e3 5. "

@@ -8,7 +8,7 @@ using namespace vpgn::testing;
 
 namespace {
 
-/// Of each finding of the game: the code, the repair, and the help behind the first.
+/// Of each finding of the game: the code, the repair, and the next help.
 std::string repairs_told(std::string const& moves) {
     std::string all;
     for (finding const& f : replay_text(moves + " *\n").findings) {
@@ -29,14 +29,14 @@ BOOST_AUTO_TEST_CASE(all_pieces_that_a_pawn_may_have_become_are_named) {
 }
 
 BOOST_AUTO_TEST_CASE(a_repair_that_needs_an_origin_where_none_is_written_is_further_off) {
-    // Of the squares beside c2, both knights go to d2: who meant that wrote `Nbd2` or `Nfd2`.
+    // Among the squares near c2, both knights can go to d2, which would be written `Nbd2` or `Nfd2`.
     BOOST_CHECK_EQUAL(repairs_told("1. Nf3 Nf6 2. d3 d6 3. Nc2"),
                       "R102 Nc3; `Nbd2` and `Nfd2` would fit as well");
 }
 
 BOOST_AUTO_TEST_CASE(where_nothing_follows_a_mark_can_speak_for_the_repair_of_an_earlier_turn) {
     BOOST_CHECK_EQUAL(repairs_told("1. e4 d5 2. Nc3 Nf6 3. Nb5+ c6 4. Bxc6+"), "R115 Bb5");
-    // Without one, many earlier turns would do.
+    // Without one, many earlier turns would be possible.
     BOOST_CHECK_EQUAL(repairs_told("1. e4 d5 2. Nc3 Nf6 3. Nb5 c6 4. Bxc6+").substr(0, 4), "R102");
 }
 

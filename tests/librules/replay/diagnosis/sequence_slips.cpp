@@ -1,4 +1,4 @@
-// Turns that are missing, written twice, or in another order: one finding at the place, and what is mended.
+// Turns that are missing, repeated, or in another order: one finding at the place, and the repaired text.
 #include "replay/play/mend.hpp"
 #include "support/playouts.hpp"
 
@@ -9,7 +9,7 @@ using namespace vpgn::testing;
 
 namespace {
 
-/// Of each finding of the game: the code, the number, and what is at the caret.
+/// Of each finding of the game: the code, the number, and the label.
 std::string labels_told(std::string const& moves) {
     std::string all;
     for (finding const& f : replay_text(moves + " *\n").findings) {
@@ -57,14 +57,14 @@ BOOST_AUTO_TEST_CASE(a_gap_is_filled_by_the_one_turn_that_fits_or_by_a_pass) {
         mended("1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 d6"),
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 -- {a turn of Black is missing between 3. and 4.} 4. Ba4 Nf6 5. "
         "O-O Be7 6. Re1 d6");
-    // Behind two passes the rest would not replay.
+    // After two passes the rest would not replay.
     std::string const pair = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 6. Re1 b5 7. Bb3 d6 8. c3 O-O";
     BOOST_CHECK_EQUAL(mended(pair), pair);
 }
 
 BOOST_AUTO_TEST_CASE(
     a_pair_is_missing_where_the_numbers_leave_room_for_it_though_one_turn_behind_could_be_another) {
-    // `8. e3` alone would do, or `6... Bh3`; but then the numbers were wrong as well.
+    // `8. e3` alone would be possible, or `6... Bh3`; but then the numbers were wrong as well.
     BOOST_CHECK_EQUAL(
         labels_told("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 6. Nf3 Nbd7 7. Rc1 c6 8. Bd3 dxc4 9. Bxc4 Nd5"),
         "R117 5. turns of White and Black are missing between 4... and 6.");
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(
         labels_told(
             "1. d4 Nf6 2. c4 g6 4. e4 d6 5. Nf3 O-O 6. Be2 e5 7. O-O Nc6 8. d5 Ne7 9. Ne1 Nd7 10. Nd3 f5"),
         "R117 3. turns of White and Black are missing between 2... and 4.");
-    // Where the numbers go on, it is one turn that is wrong.
+    // If the numbers continue, a single turn is wrong.
     BOOST_CHECK_EQUAL(
         labels_told("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. Nf3 Nbd7 6. Rc1 c6 7. Bd3 dxc4 8. Bxc4 Nd5"),
         "R102 7. the pawn on e2 stands in the way of the bishop on f1");
@@ -148,8 +148,7 @@ BOOST_AUTO_TEST_CASE(a_number_one_within_a_game_may_begin_another) {
 }
 
 BOOST_AUTO_TEST_CASE(no_repair_is_sure_where_the_marks_before_it_are_wrong) {
-    // White's last two turns have changed places: what is told is Black's turn between them, by its look the
-    // slip.
+    // White's last two turns are swapped: reported is Black's turn between them, which looks like the slip.
     std::string const moves =
         "[Variant \"Shrink Chess\"]\n\n1. e2-e4 d7-d5 2. e4xd5 c6-c5 3. d4xc5 Nb6xc4 4. d2-d3 Nc4-e3 5. "
         "f2xe3 Bc5xe3 "

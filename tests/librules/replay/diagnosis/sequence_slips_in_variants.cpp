@@ -1,5 +1,5 @@
-// Slips in the sequence of turns: each kind in a game of each of five variants. One finding stands at the
-// place, and nothing else is found. The numbers are those of the game.
+// Slips in the sequence of turns: each kind in a game of each of five variants, with a single finding at the
+// place. The numbers are those of the game.
 #include "support/playouts.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -12,7 +12,7 @@ namespace {
 
 struct game_in_order {
     std::string tags;
-    std::string turns; ///< blanks between them
+    std::string turns; ///< separated by blanks
 };
 
 game_in_order const games_in_order[] = {
@@ -56,7 +56,7 @@ turn_sequence with_numbers(turn_sequence turns) {
     return turns;
 }
 
-/// Code, number and turn of all that is found, but that a king can be captured.
+/// Code, number and turn of all findings, except capturable kings.
 std::string told_of_sequence(game_in_order const& game, turn_sequence const& written) {
     std::string const text = fmt::format("{}\n{} *\n", game.tags, fmt::join(written, " "));
     std::string all;
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_turn_of_black_is_left_out) {
 BOOST_AUTO_TEST_CASE(a_turn_of_white_is_left_out) {
     each_place_of_slip([](game_in_order const& game, turn_sequence const& turns, std::size_t at) {
         turn_sequence written = with_numbers(turns);
-        written[at] = number_of_place(at + 1); // its number stands before Black's
+        written[at] = number_of_place(at + 1); // its number is before Black's
         BOOST_CHECK_EQUAL(told_of_sequence(game, written), "R117 " + number_of_place(at));
     });
 }

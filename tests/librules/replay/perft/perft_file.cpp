@@ -28,10 +28,10 @@ BOOST_AUTO_TEST_CASE(the_first_line_that_cannot_be_read_is_named) {
     BOOST_CHECK_EQUAL(replay::read_perft_table("epd K b\n").bad_line, 1);
 }
 
-/// Every variant's table under samples/perft/ matches, to the depth that a second allows.
+/// Every variant's table under samples/perft/ matches, to the depth that takes a second.
 BOOST_AUTO_TEST_CASE(every_variant_has_a_table_and_it_matches) {
     for (auto const* variant : replay::variants()) {
-        if (variant->terms.defined != nullptr) continue; // their tables are tried with the rules
+        if (variant->terms.defined != nullptr) continue; // tables of definitions are tested with the rules
         std::string const& id = variant->info.id;
         auto const table = replay::read_perft_table(
             read_file(std::string(VPGN_SOURCE_DIR "/samples/perft/") + id + ".perft"));

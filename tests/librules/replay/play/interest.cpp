@@ -1,5 +1,5 @@
-// An observer is shown what it looks at, and nothing else depends on that: who looks at positions alone may
-// still ask for the rest.
+// An observer is shown what it looks for, without any other effect: an observer of positions may still use
+// the other queries.
 #include "replay/play/replay.hpp"
 #include "replay/terms/game_start.hpp"
 #include "source/file.hpp"
@@ -41,7 +41,7 @@ private:
     replay::position_notation const* notation_ = nullptr;
 };
 
-/// What observers of each interest are told of the games of a text.
+/// Compares what observers with each interest see of the games of a text.
 struct comparer final : syntax::game_consumer {
     void take(syntax::game const& game) override {
         teller all(replay::interest::turns), positions(replay::interest::positions),

@@ -1,4 +1,4 @@
-// What is said of a position without a record: its legal turns, how it stands, and what playing does to it.
+// A position without a record: its legal turns, its state, and the effect of playing them.
 #include "replay/play/legal_turns.hpp"
 
 #include "definitions/scope.hpp"
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(they_are_those_that_perft_counts_and_each_is_played_by_its_
                         BOOST_CHECK(by_text.choices == one.choices);
                         BOOST_CHECK(by_text.after == by_choices->after);
                         BOOST_CHECK(by_text.events == by_choices->events);
-                        // Of a turn in Momentum some is told without being wrong.
+                        // In Momentum there may be findings about a correct turn.
                         BOOST_CHECK(by_text.findings.empty() || id == "momentum");
                         ++played;
                     }
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_legal_turn_is_not_played_and_says_why) {
     BOOST_REQUIRE(!refused.findings.empty());
     BOOST_CHECK(refused.findings.front().code == finding_code::no_such_move);
     BOOST_CHECK((refused.findings.front().where == span{0, 3}));
-    // One turn and no more; nothing; no turn at all.
+    // Text that is not exactly one turn.
     for (char const* const text :
          {"e4 e5", "", "1. e4 e5", "{e4}", "1-0", "[FEN \"x\"] e4 [A \"b\"] e5", "--", "e4 (d4)"})
         BOOST_TEST(!replay::play_text(start_of(""), text).legal, text);

@@ -10,7 +10,7 @@ using replay::mend_games;
 
 namespace {
 
-/// Fails unless `text` is mended to `mended`, and that is left as it is.
+/// Fails unless `text` is repaired to `mended`, and that is unchanged.
 void check_mended(std::string const& text, std::string const& mended) {
     BOOST_CHECK_EQUAL(mend_games(text).text, mended);
     auto const again = mend_games(mended);
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(a_parenthesis_that_can_stand_in_one_place_alone_is_put_in) 
                  "1. e4 e5 (1... c5 2. Nf3 Nc6 ) {was left out} 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n");
     check_mended("1. e4 e5 1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n",
                  "1. e4 e5 ( {was left out} 1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n");
-    // Nothing else is wrong: where the variation ends nobody knows.
+    // There is no other error: the end of the variation is unknown.
     std::string const open = "1. e4 e5 2. Nf3 (2. f4 exf4 3. Nf3 *\n";
     check_mended(open, open);
 }
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(a_comment_within_a_turn_is_never_taken_away) {
 }
 
 BOOST_AUTO_TEST_CASE(a_repair_that_leaves_something_to_say_of_its_turn_is_not_written) {
-    // Nf3 gives no check, and nobody knows what the mark is about.
+    // Nf3 gives no check, and the meaning of the mark is unknown.
     std::string const text = "1. e4 e5 2. Nf4+ Nc6 3. Nxe5 Nxe5 *\n";
     check_mended(text, text);
 }

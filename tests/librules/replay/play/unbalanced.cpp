@@ -1,4 +1,4 @@
-// Parentheses out of balance: one finding, at the place, and none for turns that then fit.
+// Unbalanced parentheses: one finding, at the place, and none for turns that then match.
 #include "support/playouts.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -14,7 +14,7 @@ std::string there_and_back(std::string const& text) {
     return fault ? "fault: " + fault->what : write_position_text(read);
 }
 
-/// A table of these capitals, in the order of the kinds from the first that a definition has.
+/// A table of these capitals, in the order of the kinds from the first of a definition.
 rules::piece_letters letters_of(std::string_view capitals, bool turned = false) {
     rules::piece_letters letters;
     int next = int(rules::first_defined);

@@ -1,4 +1,4 @@
-// Castling that is not open is told as castling, whatever else a turn of the variant may hold.
+// Illegal castling is reported as castling, whatever else a turn of the variant may contain.
 #include "support/playouts.hpp"
 
 using namespace vpgn;

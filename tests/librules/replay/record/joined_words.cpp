@@ -1,5 +1,5 @@
-// Which words of a record are one turn: by the rules, by move numbers, and where something does not fit. The
-// definitions are known by the fixture in dialect.cpp.
+// Joining words of a record into turns: by the rules, by move numbers, and after a word that does not match.
+// The definitions are registered by the fixture in dialect.cpp.
 #include "replay/play/mend.hpp"
 #include "support/playouts.hpp"
 #include "syntax/writer.hpp"
@@ -55,10 +55,10 @@ BOOST_AUTO_TEST_CASE(words_are_one_turn_until_the_rules_end_it) {
                "e4, e5|d6, dxe5|Qh5, Bb5+|Bd7, Bxb5|Qxh7, Qxh8|Qd3, Qf1#|");
     BOOST_TEST(turns_of("Balanced Marseillais", "1. e4 e5 d6 2. Nf3 Nc3") == "e4|e5, d6|Nf3, Nc3|");
     BOOST_TEST(turns_of("Progressive", "1. e4 2. e5 d5 3. Nf3 Nc3 d4") == "e4|e5, d5|Nf3, Nc3, d4|");
-    // A check ends a turn, though the mark be left out.
+    // A check ends a turn, even without a mark.
     BOOST_TEST(turns_of("Marseillais", "1. e4 d4 d6 e5 2. Bb5 c6 Nf6 3. Nf3 O-O") ==
                "e4, d4|d6, e5|Bb5|c6, Nf6|Nf3, O-O|");
-    // So does stalemate, and that nothing else may be moved.
+    // So do stalemate and a turn without further legal moves.
     BOOST_TEST(findings_of("Marseillais", french) == "");
 }
 
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_read_as_archives_have_them) {
         std::string told = turns_of("Progressive", text);
         if (std::size_t const at = told.find("{a}|"); at != told.npos) told.erase(at, 4);
         BOOST_TEST(told == "e4|e5, d5|Nf3, Nc3, d4|Nf6|");
-        BOOST_TEST(findings_of("Progressive", text) == "R108"); // the last turn is begun only
+        BOOST_TEST(findings_of("Progressive", text) == "R108"); // the last turn is incomplete
     }
     BOOST_TEST(findings_of("Progressive", "1. e4 2. e5 d5 4. Nf3 Nc3 d4") == "S105");
     BOOST_TEST(findings_of("Progressive", "1. e4 e5 d5 4. Nf3 Nc3 d4") == "S105");
@@ -97,10 +97,10 @@ BOOST_AUTO_TEST_CASE(a_slip_in_the_middle_of_a_turn_is_found_there_and_mended) {
     BOOST_TEST(findings_of("Progressive", slip) == "R102");
     BOOST_TEST(mended("Progressive", slip) ==
                "1. e4 2. e5 d5 3. exd5 d4 dxe5 {was exd5 d4 dxe4} 4. Nf6 Nxd5 Nc6 Nxe5");
-    // Without numbers of their own turns are counted.
+    // Without their own numbers, turns are counted.
     BOOST_TEST(mended("Progressive", "1. e4 e5 d5 2. exd5 d4 dxe4 Nf6 Nxd5 Nc6 Nxe5") ==
                "1. e4 e5 d5 2. exd5 d4 dxe5 {was exd5 d4 dxe4} Nf6 Nxd5 Nc6 Nxe5");
-    // Where a comment interrupts the turn, what was written is told behind the word, and nothing is lost.
+    // If a comment interrupts the turn, the original is quoted after the word, and nothing is lost.
     BOOST_TEST(mended("Progressive", "1. e4 2. e5 d5 3. exd5 {a} d4 dxe4 {b} 4. Nf6 Nxd5 Nc6 Nxe5") ==
                "1. e4 2. e5 d5 3. exd5 {a} d4 dxe5 {was dxe4} {b} 4. Nf6 Nxd5 Nc6 Nxe5");
     BOOST_TEST(mended("Progressive", "1. e4 2. e5 d5 3. exd5, d4, dxe4 4. Nf6, Nxd5, Nc6, Nxe5") ==
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(a_word_too_few_or_too_many_or_in_the_wrong_order_spoils_its
                "1. e4 2. e5 d5 3. exd5 d4 dxe5 {was exd5 dxe5 d4}" + rest);
     BOOST_TEST(mended("Progressive", "1. e4 2. e5 d5 3. exd5 dxe5" + rest) ==
                "1. e4 2. e5 d5 3. exd5 d4 dxe5 {was exd5 dxe5}" + rest);
-    // Of a pair of turns that has one number the words are counted together.
+    // If a pair of turns has one number, its words are counted together.
     BOOST_TEST(turns_of("Marseillais", "1. e4 d4 e5 d5 2. exd5 exd4 Qxd5 3. Nc3 Nf3") ==
                "e4, d4|e5, d5|exd5|exd4, Qxd5|Nc3, Nf3|");
     BOOST_TEST(turns_of("Marseillais", "1. e4 d4 e5 d5 2. exd5 dxe5 Nc3 Nc6 Nxe5 3. Nf3 Nxe5") ==

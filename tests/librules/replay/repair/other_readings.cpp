@@ -1,4 +1,4 @@
-// A word that fits no turn as it stands is read in other ways: the turn that was meant is offered first.
+// A word that matches no turn is parsed in other ways: the intended turn is offered first.
 #include "replay/reading/language_letters.hpp"
 #include "replay/repair/respelled.hpp"
 #include "support/playouts.hpp"
@@ -11,7 +11,7 @@ using namespace vpgn::testing;
 
 namespace {
 
-/// The code and the repair of each finding of the game; `none` where no turn is offered.
+/// The code and the repair of each finding of the game; `none` if no turn is offered.
 std::string repairs_of(std::string const& moves) {
     std::string all;
     for (finding const& f : replay_text(moves + " *\n").findings) {
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(a_small_letter_is_the_piece_where_no_legal_turn_is_written_
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. nf3"), "G107 Nf3");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. qh5 Nc6"), "G107 Qh5");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. bb5 Nc6"), "R102 Bb5");
-    // A pawn can take there, so a pawn does.
+    // A pawn can capture there, so it is a pawn's move.
     BOOST_CHECK_EQUAL(repairs_of("1. b4 d5 2. b5 c6 3. bxc6 Nxc6"), "");
 }
 
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_told_once_and_read) {
 }
 
 BOOST_AUTO_TEST_CASE(turns_that_were_read_in_english_before_the_language_shows_are_read_anew) {
-    // In Dutch `Pf3` is a knight's turn, in English a pawn's, and legal.
+    // In Dutch `Pf3` is a knight's move, in English a pawn's, and legal.
     auto const seen = replay_text("1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 4. La4 Pf6 5. O-O *\n").findings;
     BOOST_REQUIRE_EQUAL(seen.size(), 1);
     BOOST_CHECK(seen.front().code == finding_code::foreign_letters);

@@ -1,4 +1,4 @@
-// Games that begin anywhere: Chess960, whether or not a tag says so.
+// Games with any array: Chess960, with or without a tag.
 #include "support/playouts.hpp"
 
 using namespace vpgn;
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(a_position_alone_does_not_make_another_game_of_orthodox_che
 }
 
 BOOST_AUTO_TEST_CASE(the_side_of_castling_is_that_of_the_partner) {
-    // The king goes right to castle long, and stays where it is, or goes left, to castle short.
+    // The king moves right to castle long, and stays on its square, or moves left, to castle short.
     struct {
         std::string position, turn, after;
     } const rows[] = {

@@ -43,12 +43,12 @@ BOOST_AUTO_TEST_CASE(a_whole_name_comes_before_one_without_chess) {
         BOOST_CHECK_NE(id_of(name), "none");
 }
 
-/// What variants/README.md promises of a variant: samples, perft table, tests, and clauses that tests name.
+/// Requirements of variants/README.md: samples, perft table, tests, and clauses that tests name.
 BOOST_AUTO_TEST_CASE(every_variant_is_complete) {
     namespace fs = std::filesystem;
     fs::path const root = VPGN_SOURCE_DIR;
     for (auto const* variant : replay::variants()) {
-        if (variant->terms.defined != nullptr) continue; // it is a text
+        if (variant->terms.defined != nullptr) continue; // it has a definition
         std::string const& id = variant->info.id;
         fs::path const samples = root / "samples" / "games" / id;
         BOOST_CHECK_MESSAGE(fs::is_directory(samples) && !fs::is_empty(samples),

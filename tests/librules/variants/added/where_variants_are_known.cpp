@@ -1,5 +1,4 @@
-// Which files outside a variant's folder know it? Those that name its id, its name or its types; comments
-// may.
+// Files outside a variant's folder that refer to it, by its id, its name or its types; comments may.
 #include "replay/terms/variant_registry.hpp"
 #include "source/file.hpp"
 
@@ -14,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Each with the reason why it knows a variant; what a file no longer knows is to be taken off.
+/// Each with the reason for its reference; entries without one must be removed.
 std::map<std::string, std::string> const allowed = {
     {"librules/replay/perft/perft_file.cpp", "a key of perft files, `armies`, is a variant's id as well"},
     {"tools/drawing/pieces.cpp", "the neutral piece bears its variant's name"},
@@ -34,7 +33,7 @@ std::string without_comments(std::string const& text) {
     return code;
 }
 
-/// What code says that knows a variant.
+/// Identifiers and strings of code that refers to a variant.
 std::vector<std::string> signs_of(rules::variant_info const& info) {
     return {"\"" + info.id + "\"", "variants/" + info.id + "/", "rules::" + info.id + "_position",
             "rules::" + info.id + "::", "\"" + info.name};
@@ -46,7 +45,7 @@ bool knows(std::string const& code, rules::variant_info const& info) {
     return false;
 }
 
-/// By file, the variants that it knows. Orthodox chess is what all are told apart from.
+/// By file, the variants that it refers to. Orthodox chess is allowed everywhere.
 std::map<std::string, std::set<std::string>> files_that_know() {
     fs::path const root = VPGN_SOURCE_DIR;
     replay::variant_registry const built_in;

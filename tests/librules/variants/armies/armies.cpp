@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_pawn_becomes_any_piece_of_either_army_but_each_once) {
     armies_position p = m.from("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
     p.play(choice_named("a7a8q'"));
     BOOST_TEST((p.as_setup() == fen("Q'3k3/8/8/8/8/8/8/4K3 b - - 0 1")));
-    // Written as the other army's rook, it is the own one.
+    // Written as the other army's rook, it is the mover's own.
     BOOST_TEST((m.from("R'3k3/8/8/8/8/8/8/4K3 b - - 0 1") == m.from("R3k3/8/8/8/8/8/8/4K3 b - - 0 1")));
 }
 
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(castling_is_with_whatever_stands_in_the_corner) {
     BOOST_TEST(open_choices(p, "O") == "Oe1c1 Oe1g1");
     p.play(choice_named("Oe1c1"));
     BOOST_TEST((p.as_setup() == fen("4k3/8/8/8/8/8/8/2KR3R b - - 1 1")));
-    // A charging rook does not look backwards, so it guards nothing behind it.
+    // A charging rook does not attack backwards, so it guards nothing behind it.
     BOOST_TEST(open_choices(m.from("r3k3/8/8/8/8/8/5R2/4K3 b q - 0 1"), "O") == "Oe8c8");
     BOOST_TEST(open_choices(m.from("r3k3/8/8/8/3R4/8/8/4K3 b q - 0 1"), "O") == "");
     BOOST_TEST(open_choices(m.from("r3k3/8/8/3R4/8/8/8/4K3 b q - 0 1"), "O") == "");
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(a_colour_bound_castling_partner_castles_long_with_the_king_
     BOOST_TEST((p.as_setup() == fen("4k3/8/8/8/8/8/8/1KR4R b - - 1 1")));
     for (char const* attacked : {"1r2k3", "2r1k3", "3rk3"})
         BOOST_TEST(open_choices(m.from(attacked + std::string("/8/8/8/8/8/8/R3K3 w Q - 0 1")), "O") == "");
-    // The castling partner may cross an attacked square; it is not in the king's way.
+    // The castling partner may cross an attacked square; it is not on the king's path.
     BOOST_TEST(open_choices(m.from("r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1"), "O") == "Oe1b1");
     BOOST_TEST(open_choices(m.from("r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1"), "O") == "Oe8c8 Oe8g8");
 }
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(a_piece_pinned_by_two_riders_over_different_squares_is_held
     BOOST_TEST(open_choices(m.from("4k3/8/8/4n3/8/2B5/8/K7 w - - 0 1"), "c3") == "c3e5");
 }
 
-// ---- against slow rules, which know nothing of masks, tables and pins
+// ---- compared with slow rules, which use no masks, tables and pins
 
 namespace {
 
@@ -177,7 +177,7 @@ void compare_with_slow_rules(match const& m, armies_position const& p) {
     BOOST_REQUIRE_EQUAL_COLLECTIONS(names.begin(), names.end(), expected.begin(), expected.end());
 }
 
-// Random games, and random positions that no game leads to.
+// Random games, and random unreachable positions.
 void compare_with_slow_rules(std::string const& white, std::string const& black, std::uint64_t seed) {
     match const m(white, black);
     std::mt19937_64 random(seed);
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(named_armies_agree_with_slow_rules_in_random_games) {
 }
 
 BOOST_AUTO_TEST_CASE(odd_armies_agree_with_slow_rules_in_random_games) {
-    // Nightriders, skipping riders, pieces that capture otherwise than they move, two ways to one square.
+    // Nightriders, skipping riders, pieces with different captures, two paths to one square.
     compare_with_slow_rules("RDD, NN, AAF, QNN", "mRcB, mNNcK, cDDmW, QCC", 53);
     compare_with_slow_rules("R3DD, fNNbB, FFAA, QHH", "BD, WWcFF, mQcNN, RAA", 59);
     compare_with_slow_rules("K, K, RcNN, mKcRcB", "HH, WD, GG, ZZCC", 61);

@@ -1,4 +1,4 @@
-// Chess from any array is played by the core and by its definition alike.
+// Chess with any array: the core and the definition must agree.
 #include "variants/defined/any_array.hpp"
 
 #include "definitions/built_in.hpp"
@@ -35,7 +35,7 @@ std::string text_of(P const& p) {
     return replay::write_position_text(p.as_setup(), chess960().notation);
 }
 
-/// Castling as often as it can be: it is what differs from chess.
+/// Castles whenever possible, because this is the difference to chess.
 choice chosen_of(std::vector<choice> const& open, std::mt19937_64& random) {
     for (choice const& c : open)
         if (c.what == choice_type::castle && random() % 2 == 0) return c;
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(the_core_plays_as_the_definition_says) {
 }
 
 BOOST_AUTO_TEST_CASE(a_partner_that_shields_the_target_of_its_king_cannot_leave_it) {
-    // The rook on b1 stands between the queen on a1 and c1.
+    // The rook on b1 shields c1 from the queen on a1.
     auto const shielded = position_of("4k3/8/8/8/8/8/8/qR1K4 w B - 0 1");
     BOOST_TEST((shielded.open_castling(true) == choice{}));
     refusal const why = shielded.why_not(shielded.castling_to_side(true));

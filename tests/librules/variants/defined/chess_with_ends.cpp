@@ -1,4 +1,4 @@
-// Chess that ends in one way more is played by the core and by its definition alike.
+// Chess with one additional ending: the core and the definition must agree.
 #include "variants/defined/chess_with_ends.hpp"
 
 #include "definitions/built_in.hpp"
@@ -36,7 +36,7 @@ bool same_end(verdict const& a, verdict const& b) {
     return a.how == b.how && a.winner == b.winner;
 }
 
-/// Kings walk and checks are given more often than by chance, for the game to end so.
+/// Prefers king moves and checks, so that games end in this way.
 choice chosen_of(chess_with_ends const& now, std::vector<choice> const& open, std::mt19937_64& random) {
     for (choice const& c : open) {
         chess_with_ends next = now;
@@ -47,7 +47,7 @@ choice chosen_of(chess_with_ends const& now, std::vector<choice> const& open, st
     return open[random() % open.size()];
 }
 
-/// Plays a random game by both and returns how it has ended.
+/// Plays a random game by both and returns its ending.
 ending both_play(replay::variant_entry const& variant, std::mt19937_64& random) {
     auto fast = chess_with_ends::from(variant.info.start, variant.terms);
     auto defined = defined_single::from(variant.info.start, variant.terms);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_open_once_the_game_is_over) {
     BOOST_TEST((won.why_not(step) == refusal{reason::game_over, no_square, no_square}));
     BOOST_TEST((won.only_move(kind::king, bit(step.from), step.to, no_kind) == choice{}));
     BOOST_TEST(count_turns(won, 1) == 0u);
-    // Another piece there is nothing.
+    // Any other piece there has no effect.
     auto const goes_on = position_of<chess_with_ends>(hill, "4k3/8/8/8/4Q3/8/8/4K3 b - - 0 1");
     BOOST_TEST(same_end(goes_on.judge_end(), {}));
 }
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(what_is_more_than_an_end_or_begins_elsewhere_is_played_by_i
     BOOST_TEST(chess_with_ends::plays(rules, chess));
     rules.start = array_without_castling();
     BOOST_TEST(chess_with_ends::plays(rules, chess));
-    rules.start.castling = white_short; // of a rook that is not there
+    rules.start.castling = white_short; // of a rook that does not exist
     rules.start.pieces[std::size_t(square_at(7, 0))] = {};
     BOOST_TEST(!chess_with_ends::plays(rules, chess));
     for (std::string_view const name : {"crazyhouse", "racingkings", "horde", "fischerandom"})

@@ -1,4 +1,4 @@
-// Two types of positions that play the same variant have the same choices: in an order that tells it.
+// Comparison of two position types of the same variant: their choices, in a canonical order.
 #pragma once
 
 #include "core/choice.hpp"
@@ -9,7 +9,7 @@
 
 namespace vpgn::testing {
 
-/// All open choices of a position, whatever order it finds them in.
+/// All open choices of a position, sorted.
 template <class P>
 std::vector<rules::choice> choices_in_order(P const& p) {
     std::vector<rules::choice> all;

@@ -1,4 +1,4 @@
-// Definitions that are made here, not read: to test the engine without a text.
+// Definitions built in code, to test the engine without the parser.
 #pragma once
 
 #include "core/setup.hpp"
@@ -12,7 +12,7 @@ namespace vpgn::testing {
 
 using namespace vpgn::rules; // NOLINT(google-build-using-namespace)
 
-/// Adds steps in all eight (or four) turns of one.
+/// Adds all eight (or four) rotations and reflections of a step.
 inline void add_turns(piece_definition& piece, int longer, int shorter, std::uint8_t limit = 1,
                       passage over = passage::free, bool moves = true, bool captures = true) {
     for (int signs = 0; signs < 4; ++signs)
@@ -27,7 +27,7 @@ inline void add_turns(piece_definition& piece, int longer, int shorter, std::uin
         }
 }
 
-/// One direction, as White sees it.
+/// One direction, from White's side.
 inline void add_step(piece_definition& piece, int files, int ranks, bool moves = true, bool captures = true,
                      std::uint8_t limit = 1) {
     piece.strides.push_back(
@@ -40,7 +40,7 @@ inline piece_definition& add_piece(definition& made, kind k, known_piece is) {
     return made.pieces[std::size_t(k)];
 }
 
-/// The placement of a position text, in letters that stand for kinds.
+/// The placement of a position text, with letters for kinds.
 inline void place(definition& made, std::string_view text, std::map<char, kind> const& letters) {
     made.start.files = made.files;
     made.start.ranks = made.ranks;
@@ -86,7 +86,7 @@ inline definition orthodox_definition() {
     return made;
 }
 
-/// Xiangqi, in which nearly every kind of stride and region is used.
+/// Xiangqi, which has nearly every kind of stride and region.
 inline definition xiangqi_definition() {
     definition made;
     made.files = 9;
@@ -135,7 +135,7 @@ inline definition xiangqi_definition() {
     return made;
 }
 
-/// Shogi: pieces that are turned over, and dropped again.
+/// Shogi: pieces that promote, and are dropped again.
 inline definition shogi_definition() {
     definition made;
     made.files = made.ranks = 9;

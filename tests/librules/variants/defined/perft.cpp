@@ -1,4 +1,4 @@
-// Counts of turns that are known for decades, of definitions made by hand.
+// Well-known perft results, for definitions built in code.
 #include "librules/variants/defined/made_by_hand.hpp"
 #include "variants/defined/position.hpp"
 
@@ -24,7 +24,7 @@ BOOST_AUTO_TEST_CASE(orthodox_chess) {
     BOOST_TEST(turns(orthodox_definition(), 4) == 197'281u);
 }
 
-// The same rules by the type whose turns may be several choices.
+// The same rules with the position type for turns of several choices.
 BOOST_AUTO_TEST_CASE(a_turn_of_one_choice_is_one_by_either_type) {
     BOOST_TEST(turns<false>(orthodox_definition(), 3) == 8'902u);
 }
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(duck_chess) {
     BOOST_TEST(turns<false>(duck, 1) == 640u);
 }
 
-// Two moves a turn: pairs of moves, less those that differ in their order alone.
+// Two moves per turn: pairs of moves, without those that only differ in their order.
 BOOST_AUTO_TEST_CASE(marseillais) {
     definition two = orthodox_definition();
     two.length = turn_length::two_balanced;

@@ -1,4 +1,4 @@
-// Every built-in definition counts its turns as the tables say that agree with an independent implementation
+// Perft of every built-in definition, compared with tables that an independent implementation has confirmed
 // (see tests/reference).
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"

@@ -38,7 +38,7 @@ choice swap(std::string const& from, std::string const& to) {
 bool is_open(position const& p, choice const& c) {
     bool found = false;
     p.each_choice([&](choice const& other) { found = found || other == c; });
-    // Whatever is open has no reason against it, and the other way round.
+    // A choice is open exactly if there is no reason against it.
     BOOST_TEST(found == !p.why_not(c));
     return found;
 }
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(a_turn_out_of_check_is_a_placement_and_a_move) {
     position next = moved;
     next.end_turn(nullptr);
     BOOST_TEST((next.to_move() == color::black));
-    // A move uses what the pull has left: the pawn from c2 may go on no further than b2's new place allows.
+    // The move follows the pull: the pawn from c2 is limited by b2's new square.
     BOOST_TEST((why(placed, move("c2", "c3")) == reason::own_piece_on_target));
 }
 
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(from_d4_it_draws_six_pawns_of_the_array_next_to_itself) {
 // clause 4
 BOOST_AUTO_TEST_CASE(kings_are_drawn_as_all_pieces_and_whoever_stands_behind_the_first_stays) {
     position const p = gravitatur_at("7k/8/8/8/8/8/8/KN1r4 b - - 0 1");
-    // From h1 it sees the rook, not the knight behind it, and Black's own king.
+    // From h1 it attracts the rook, not the knight behind it, and Black's own king.
     BOOST_TEST(pieces(after(p, {place("h1")})) == "8/8/8/8/8/8/7k/KN4r1");
     // From d4 the diagonal ends at White's king and at Black's.
     BOOST_TEST(pieces(after(p, {place("d3")})) == "7k/8/8/8/8/8/2Nr4/K7");
@@ -278,12 +278,12 @@ BOOST_AUTO_TEST_CASE(there_is_no_castling) {
 
 // clause 9
 BOOST_AUTO_TEST_CASE(a_placement_does_not_open_ones_own_king) {
-    // From g4 the pawn of e2 is drawn off the e-file.
+    // From g4 it pulls the pawn on e2 off the e-file.
     position const p = gravitatur_at("4r2k/8/8/8/8/8/4P3/4K3 w - - 0 1");
     BOOST_TEST((why(p, place("g4")) == reason::placement_opens_king));
     BOOST_TEST((p.why_not(place("g4")).at == square_named("e8")));
     BOOST_TEST(is_open(p, place("g5")));
-    // The attacker is named by where it stands before it is drawn.
+    // The attacker is named by its square before it is pulled.
     position const drawn = gravitatur_at("7k/8/8/8/8/q7/8/6K1 w - - 0 1");
     BOOST_TEST((why(drawn, place("h3")) == reason::placement_opens_king));
     BOOST_TEST((drawn.why_not(place("h3")).at == square_named("a3")));
@@ -292,7 +292,7 @@ BOOST_AUTO_TEST_CASE(a_placement_does_not_open_ones_own_king) {
 // clause 9
 BOOST_AUTO_TEST_CASE(a_placement_does_not_bring_the_kings_together) {
     position const p = gravitatur_at("7k/8/8/8/8/8/8/K7 w - - 0 1");
-    BOOST_TEST((why(p, place("h1")) == reason::placement_opens_king)); // they would stand on g1 and h2
+    BOOST_TEST((why(p, place("h1")) == reason::placement_opens_king)); // they would be on g1 and h2
     // On both sides of it they are two squares apart.
     BOOST_TEST(is_open(gravitatur_at("k7/8/8/8/8/8/8/K7 w - - 0 1"), place("a4")));
     position const corner = gravitatur_at("8/8/8/8/k7/8/8/4K3 w - - 0 1");
@@ -302,11 +302,11 @@ BOOST_AUTO_TEST_CASE(a_placement_does_not_bring_the_kings_together) {
 
 // clause 10
 BOOST_AUTO_TEST_CASE(a_placement_that_gives_check_completes_the_turn) {
-    // By the piece that is drawn.
+    // By the piece that is pulled.
     position const leap = after(gravitatur_at("k7/8/8/8/8/8/8/1N2K3 w - - 0 1"), {place("b7")});
     BOOST_TEST(pieces(leap) == "k7/8/1N6/8/8/8/8/4K3");
     BOOST_TEST(leap.turn_may_end());
-    // By one on whose line it stood.
+    // By one whose line is opened.
     position const shot = after(gravitatur_at("k7/p7/8/8/8/8/R7/4K3 w - - 0 1"), {place("c5")});
     BOOST_TEST(pieces(shot) == "k7/8/1p6/8/8/8/R7/4K3");
     BOOST_TEST(shot.turn_may_end());
@@ -361,7 +361,7 @@ BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_told_apart) {
     BOOST_REQUIRE(mated.in_check());
     BOOST_TEST((mated.judge_end().how == ending::checkmate));
     BOOST_TEST((mated.judge_end().winner == color::white));
-    // No move for the king of a8, but a placement that draws it out: orthodox stalemate is none here.
+    // No move for the king on a8, but a placement that pulls it out: not a stalemate here.
     position const drawn_out = gravitatur_at("k7/8/1Q6/8/8/8/8/6K1 b - - 0 1");
     BOOST_TEST(!drawn_out.in_check());
     BOOST_TEST((drawn_out.judge_end().how == ending::none));
@@ -375,8 +375,7 @@ BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_told_apart) {
 
 // clause 14
 BOOST_AUTO_TEST_CASE(turns_that_lead_to_the_same_pieces_are_one_turn) {
-    // From most squares nobody is drawn; the move alone makes the turn, however often it is written
-    // otherwise.
+    // From most squares no piece is pulled; the move alone is the turn, in all of its spellings.
     position const p = gravitatur_at("7k/8/8/8/8/8/8/KN6 w - - 0 1");
     BOOST_TEST(
         (after_turn(p, {place("f2"), move("b1", "c3")}) == after_turn(p, {place("g3"), move("b1", "c3")})));

@@ -1,4 +1,4 @@
-// Gravitatur Chess as it is written: turns read and spelled, and what is said of turns that are none.
+// Notation of Gravitatur Chess: turns parsed and written, and findings on invalid ones.
 #include "support/playouts.hpp"
 #include "variants/gravitatur/gravitatur.hpp"
 
@@ -15,7 +15,7 @@ recorder replayed(std::string const& movetext, std::string const& position = "")
     return testing::replay_text(fmt::format("{}\n{} *\n", tags, movetext));
 }
 
-/// Canonical turns with a blank between; one with a finding breaks the test.
+/// Canonical turns separated by blanks; a finding fails the test.
 std::string canonical(std::string const& movetext, std::string const& position = "") {
     recorder const seen = replayed(movetext, position);
     BOOST_TEST(testing::codes_of(seen.findings) == "", movetext);
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(a_teleport_is_read_with_and_without_the_friends_letter) {
     std::string const start = "rn2k3/pp6/2P4Q/8/5p2/3K4/8/8 b - - 0 1";
     for (char const* const written : {"G@g4/Ke8<>Ra8", "G@g4/Ke8<>a8", "G@g4/K<>Ra8", "G@g4/Ke8 <> Ra8"})
         BOOST_TEST(canonical(fmt::format("1... {}", written), start) == "G@g4/Ke8<>Ra8");
-    // The friend that is named must be the one that stands there.
+    // The named friend must be the one on the square.
     BOOST_TEST(codes("1... G@g4/Ke8<>Na8", start) != "");
 }
 

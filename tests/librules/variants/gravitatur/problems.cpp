@@ -1,4 +1,4 @@
-// The two problems of the inventor's page, proved by search. The page has their solutions in words and their
+// The two problems of the inventor's page, proved by search. The page gives the solutions in words and the
 // positions as pictures only; the positions here are constructed to have just those solutions.
 #include "core/walk.hpp"
 #include "librules/variants/gravitatur/gravitatur_at.hpp"
@@ -19,7 +19,7 @@ namespace {
 constexpr auto before_teleport = "rn2k3/pp6/2P4Q/8/5p2/3K4/8/8 b - - 0 1";
 constexpr auto mate_in_two = "3r2k1/7b/1R2n1N1/6PP/8/1B3n2/8/2K5 w - - 0 1";
 
-/// The position after turns as they are written, which must be legal.
+/// The position after turns in notation, which must be legal.
 position after(std::string const& start, std::string const& movetext) {
     auto const seen = testing::replay_text(
         fmt::format("[Variant \"Gravitatur\"]\n[SetUp \"1\"]\n[FEN \"{}\"]\n\n{} *\n", start, movetext));
@@ -35,7 +35,7 @@ bool can_mate(position const& p) {
     return !each_turn(p, [](rules::turn const&, position const& next) { return !is_mated(next); });
 }
 
-/// Every answer is met by mate, and there is one.
+/// Every reply allows mate, and there is one.
 bool mates_next(position const& p) {
     bool answered = false;
     bool const always = each_turn(p, [&](rules::turn const&, position const& next) {
@@ -45,7 +45,7 @@ bool mates_next(position const& p) {
     return answered && always;
 }
 
-/// Where the turns of `p` lead that `wins`.
+/// The positions after those turns of `p` for which `wins` holds.
 template <class Wins>
 std::vector<position> keys(position const& p, Wins wins) {
     std::vector<position> found;

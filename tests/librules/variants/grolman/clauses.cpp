@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_promoted_pawn_does_not_move_again) {
 BOOST_AUTO_TEST_CASE(a_pawn_follows_straight_by_step_double_step_and_promotion) {
     BOOST_CHECK_EQUAL(grolman_codes("4k3/8/8/8/3N4/3P4/8/7K w - - 0 1", "1. Nb5 (d4)"), "");
     BOOST_CHECK_EQUAL(grolman_codes("4k3/8/8/8/3N4/8/3P4/7K w - - 0 1", "1. Nb5 (d4)"), "");
-    BOOST_CHECK_EQUAL(grolman_codes("4k3/8/8/8/3N4/4P3/8/7K w - - 0 1", "1. Nb5"), ""); // not aslant
+    BOOST_CHECK_EQUAL(grolman_codes("4k3/8/8/8/3N4/4P3/8/7K w - - 0 1", "1. Nb5"), ""); // not diagonally
     std::string const to_the_end = "2N5/2P5/8/8/8/8/7k/K7 w - - 0 1";
     BOOST_CHECK_EQUAL(grolman_turns(to_the_end, "1. Nb6 (c8=R)").positions.at(0),
                       "2R5/8/1N6/8/8/8/7k/K7 b - - 0 1");
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(the_leading_move_must_end_the_check) {
     recorder const by_chain = grolman_turns(fen, "1... d6 (Kd7)");
     BOOST_REQUIRE_EQUAL(codes_of(by_chain.findings), "R404");
     BOOST_CHECK_EQUAL(by_chain.findings[0].label, "the queen on h8 attacks the king after the leading move");
-    // Without the way out it is mate, though a chain would save the king.
+    // Without an escape it is mate, though a chain would save the king.
     auto const mated = grolman_at("4k2Q/3ppp2/8/8/8/8/8/6K1 b - - 0 1").judge_end();
     BOOST_CHECK(mated.how == rules::ending::checkmate && mated.winner == rules::color::white);
 }
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(stalemate_needs_pieces_that_cannot_move_at_all) {
     std::string const fen = "k7/p2K4/P7/8/8/8/8/8 w - - 0 1";
     BOOST_CHECK_EQUAL(grolman_codes(fen, "1. Kc7", "1/2-1/2"), "");
     BOOST_CHECK_EQUAL(grolman_codes(fen, "1. Kc7", "1-0"), "S103");
-    // Stalemate in chess; here the king may go into check, and loses by it.
+    // Stalemate in chess; here the king may move into check, and loses by it.
     auto const orthodox_stalemate = grolman_at("k7/8/1Q6/8/8/8/8/6K1 b - - 0 1").judge_end();
     BOOST_CHECK(orthodox_stalemate.how == rules::ending::none);
 }
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(marks_speak_of_the_end_of_the_turn_and_before_a_follower_of
     BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (+ Ne2, Rg1)"), "S101");
     BOOST_CHECK_EQUAL(grolman_codes("", "1. e4 (# Ne2, Rg1)"), "S102");
     BOOST_CHECK_EQUAL(grolman_codes(self_mate, "1. Bb5 (Qe2+, + Kd2, Rfe1)"), "");
-    // On the way the king stands in check, at the end it does not.
+    // In between the king is in check, at the end it is not.
     std::string const through = "4r1k1/8/8/8/8/8/P3Q2R/4K3 w - - 0 1";
     BOOST_CHECK_EQUAL(grolman_codes(through, "1. a3 (+ Qa2, Re2)"), "");
     BOOST_CHECK_EQUAL(grolman_codes(through, "1. a3 (# Qa2, Re2)"), "S102");

@@ -1,4 +1,4 @@
-// What a faulty record of Grolman Chess is told: code, label and help.
+// Findings on invalid records of Grolman Chess: code, label and help.
 #include "table.hpp"
 
 #include <fstream>

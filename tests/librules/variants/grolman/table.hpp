@@ -1,4 +1,4 @@
-// Games of Grolman Chess as short texts, for tests: what a replay says of them.
+// Helpers that replay games of Grolman Chess and return short texts.
 #pragma once
 
 #include "support/fen.hpp"
@@ -10,7 +10,7 @@
 
 namespace vpgn::testing {
 
-/// Replays `movetext` from `fen`, or from the array where that is empty.
+/// Replays `movetext` from `fen`, or from the array if that is empty.
 inline recorder grolman_turns(std::string const& fen, std::string const& movetext,
                               std::string const& result = "*") {
     std::string text = "[Variant \"Grolman Chess\"]\n[Result \"" + result + "\"]\n";
@@ -31,7 +31,7 @@ inline rules::grolman_position grolman_at(std::string const& fen) {
     return rules::grolman_position::from(test::fen(fen), grolman_terms());
 }
 
-/// The board of the worked example in which White loses by their own chain.
+/// The board of the worked example in which White loses by its own chain.
 inline std::string const self_mate = "r3k2r/ppp2ppp/8/8/1b6/8/PPPQBPPP/R3KR2 w - - 0 1";
 
 } // namespace vpgn::testing

@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(a_shot_gives_check_and_mate) {
     BOOST_TEST(from("4k3/4n3/8/8/8/4N3/4P3/6K1 b - - 0 1").in_check());  // a knight is no cover
     BOOST_TEST(!from("4k3/4p3/8/8/8/4N3/4P3/6K1 b - - 0 1").in_check()); // a pawn is
     BOOST_TEST((from("3qkb2/3p1p2/8/8/8/4R3/4P3/6K1 b - - 0 1").judge_end().how == ending::checkmate));
-    // The side that has just moved stands in fire.
+    // The side that has just moved is in the line of fire.
     setup const impossible = fen("4k3/8/8/8/8/4N3/4P3/6K1 w - - 0 1");
     BOOST_TEST(gunnery_position::judge(impossible, terms).faults == opponent_in_check);
 }
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_king_goes_and_castles_clear_of_fire) {
     BOOST_TEST(vpgn::test::open_choices(from("6k1/5p2/8/5n2/8/8/8/R3K2R w KQ - 0 1"), "O") == "Oe1c1");
     choice const castling = vpgn::test::choice_named("Oe1g1");
     BOOST_TEST(refuses("6k1/5p2/8/5n2/8/8/8/R3K2R w KQ - 0 1", castling, reason::castling_check, "f1"));
-    // Out of fire, and into it.
+    // Out of the line of fire, and into it.
     BOOST_TEST(vpgn::test::open_choices(from("6k1/4p3/8/4n3/8/8/8/R3K2R w KQ - 0 1"), "O") == "");
     BOOST_TEST(vpgn::test::open_choices(from("k7/6p1/8/6n1/8/8/8/R3K2R w KQ - 0 1"), "O") == "Oe1c1");
 }
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(a_piece_may_not_open_fire_or_a_line_on_its_own_king) {
     // The pawn on e4 covers the king; the knight between cannon and screen does, too.
     BOOST_TEST(vpgn::test::open_choices(from("6k1/4p3/4n3/3b4/4P3/8/8/4K3 w - - 0 1"), "e4") == "e4e5");
     BOOST_TEST(vpgn::test::open_choices(from("6k1/4p3/4N3/8/4n3/8/8/4K3 w - - 0 1"), "e6") == "");
-    // Capturing the screen lets the next piece be one.
+    // After the capture of the screen the next piece can be one.
     BOOST_TEST(refuses("6k1/4p3/4n3/8/R3b3/8/8/4K3 w - - 0 1", vpgn::test::choice_named("a4e4"),
                        reason::king_in_check, "e7"));
     // A shot may not unpin.
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(what_hinders_a_shot_is_told_as_such) {
         BOOST_TEST(findings(position, text) == "R701", text);
     BOOST_TEST(findings("7k/4p3/4B3/4r3/8/4N3/4P3/6K1 w - - 0 1", "1. e2*e7") == "R701");
     BOOST_TEST(findings("6k1/4n3/8/8/8/8/4P3/6K1 w - - 0 1", "1. e2*e7") == "R701");
-    // Where there are no shots, nobody speaks of them.
+    // In variants without shots they are not mentioned.
     BOOST_TEST(vpgn::testing::codes_of(vpgn::testing::replay_text("1. Nc3 Nc6 2. c2*c7 *\n").findings) ==
                "R108");
     BOOST_TEST(vpgn::testing::codes_of(vpgn::testing::replay_text("1. Nc3 Nc6 2. c2xc7 *\n").findings) ==
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
     for (auto const& entry : vpgn::test::read_perft_file(VPGN_SOURCE_DIR "/samples/perft/gunnery.perft"))
         for (auto const& [depth, nodes] : entry.nodes) {
             BOOST_TEST(perft(from(entry.position), depth) == nodes, entry.id << " at depth " << depth);
-            // The plain way of counting, too.
+            // Compared with straightforward counting.
             std::uint64_t played = 0;
             if (depth == 2)
                 each_turn(from(entry.position), [&](turn const&, gunnery_position const& next) {

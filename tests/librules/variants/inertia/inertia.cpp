@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(en_passant_is_a_capture_and_a_promoted_piece_keeps_the_dire
                "4k3/8/3P4/8/8/8/8/4K3 b - - 0 1 e5xd6");
     inertia_position const p = after(from("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1"), "a7b8q");
     BOOST_TEST(text_of(p) == "1Q2k3/8/8/8/8/8/8/4K3 b - - 0 1 a7xb8");
-    BOOST_TEST(open_choices(after(p, "e8d7"), "e1") != ""); // from the edge it goes on nowhere
+    BOOST_TEST(open_choices(after(p, "e8d7"), "e1") != ""); // at the edge it cannot continue
 }
 
 // clause 9
@@ -168,8 +168,8 @@ BOOST_AUTO_TEST_CASE(last_movers_that_cannot_be_are_faults) {
         return inertia_position::judge(read(text), terms).faults;
     };
     BOOST_TEST(faults("4k3/8/8/8/8/8/R7/4K3 w - - 0 1 a1-a2") == no_fault);
-    BOOST_TEST(faults("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 a1-a2") == bad_momentum);       // nobody there
-    BOOST_TEST(faults("4k3/8/8/8/R7/8/8/4K3 w - - 0 1 a2-a4") == bad_momentum);       // no unit
+    BOOST_TEST(faults("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 a1-a2") == bad_momentum);       // no piece there
+    BOOST_TEST(faults("4k3/8/8/8/R7/8/8/4K3 w - - 0 1 a2-a4") == bad_momentum);       // not a unit step
     BOOST_TEST(faults("4k3/8/8/8/R7/8/4K3/8 w - - 0 1 a3-a4,e1-e2") == bad_momentum); // two of one side
     BOOST_TEST(faults("4k3/8/8/8/8/8/4r3/4K3 b - - 0 1") == no_fault);                // no check, clause 9
 }

@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(pieces_in_motion_are_resolved_in_any_order) {
 // clause 3
 BOOST_AUTO_TEST_CASE(a_piece_that_can_go_on_must) {
     recorder const seen = momentum_turns("", "1. e4 e5 2. d4");
-    BOOST_REQUIRE_EQUAL(codes_of(seen.findings), ""); // e5 bars the way: the pawn stops of itself
+    BOOST_REQUIRE_EQUAL(codes_of(seen.findings), ""); // e5 blocks the way: the pawn autostops
     recorder const missing = momentum_turns("", "1. e4 d5 2. d4");
     BOOST_REQUIRE_EQUAL(codes_of(missing.findings), "R201");
     BOOST_CHECK_EQUAL(missing.findings[0].label, "the pawn on e4 can go on to e6, so it must");
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(a_piece_that_can_go_on_must) {
 
 // clause 3
 BOOST_AUTO_TEST_CASE(leaps_jump_and_rides_do_not) {
-    // A knight goes on over pieces; a rook two squares at a time is stopped by one between.
+    // A knight continues over pieces; a rook that moves two squares is stopped by one between.
     BOOST_CHECK_EQUAL(momentum_codes("4k3/8/8/8/1PP5/1PNP4/8/4K3 w - - 0 1 a2-c3", "1. Nc3-e4, Ke1-e2"), "");
     BOOST_CHECK_EQUAL(momentum_codes("4k3/8/8/8/8/3p4/8/R1R1K3 w - - 0 1 a1-c1", "1. Rc1-e1, Ke1-e2"),
                       "R102");
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(leaps_jump_and_rides_do_not) {
 
 // clause 4
 BOOST_AUTO_TEST_CASE(a_piece_that_was_blocked_at_any_moment_may_have_stopped) {
-    // The rook's way is open at first; the king steps into it, so the rook stops of itself.
+    // The rook's way is open at first; the king steps into it, so the rook autostops.
     std::string const fen = "4k3/8/8/8/8/8/2R5/4K3 w - - 0 1 a2-c2";
     recorder const seen = momentum_turns(fen, "1. Ke1-d2");
     BOOST_CHECK_EQUAL(codes_of(seen.findings), "");
@@ -93,11 +93,12 @@ BOOST_AUTO_TEST_CASE(momentum_promotes_and_the_promotion_must_be_named) {
 
 // clause 9
 BOOST_AUTO_TEST_CASE(en_passant_needs_a_double_step_that_was_started) {
-    // e2-e4 started: d4 may take on e3. e2-e4 carried on from nowhere cannot be had, e4-e6 passes nothing.
+    // e2-e4 started: d4 may capture on e3. A double step by momentum is not possible from there, and e4-e6
+    // passes nothing.
     recorder const taken = momentum_turns("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "1. e2-e4 d4:e3");
     BOOST_CHECK_EQUAL(codes_of(taken.findings), "");
     BOOST_CHECK_EQUAL(taken.positions.at(1), "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2 d4xe3");
-    // A pawn carried two squares by momentum may not be taken in passing.
+    // A pawn carried two squares by momentum may not be captured en passant.
     BOOST_CHECK_EQUAL(momentum_codes("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 e2-e4", "1. e4-e6, Ke1-d1 d5:e6"),
                       "R102");
 }
@@ -106,16 +107,16 @@ BOOST_AUTO_TEST_CASE(en_passant_needs_a_double_step_that_was_started) {
 BOOST_AUTO_TEST_CASE(momentum_never_captures_en_passant) {
     // The pawn d4 came from c5 by a capture, so its momentum is a capture on e3; the pawn e2 steps past it.
     recorder const seen = momentum_turns("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1 c5xd4", "1. e2-e4 Ke8-d8");
-    BOOST_CHECK_EQUAL(codes_of(seen.findings), ""); // it stopped of itself: nobody stands on e3
+    BOOST_CHECK_EQUAL(codes_of(seen.findings), ""); // it autostopped: there is no piece on e3
 }
 
 // clause 10
 BOOST_AUTO_TEST_CASE(a_king_is_in_check_if_some_order_of_one_turn_takes_it) {
-    // The rook on c2 must leave before the queen on b2 reaches h2: it does so by going on upwards.
+    // The rook on c2 must leave before the queen on b2 reaches h2: it continues upwards.
     BOOST_CHECK(momentum_at("8/8/8/8/8/8/1QR4k/K7 b - - 0 1 c1-c2").in_check());
-    // A rook that is carried along the rank stays in the way.
+    // A rook that is carried along the rank remains in the way.
     BOOST_CHECK(!momentum_at("8/8/8/8/8/7p/1QR3pk/K7 b - - 0 1 c3-c2").in_check());
-    // A capturing momentum takes the king it points at, and only a capturing one.
+    // A capturing momentum captures the king it points at, and only a capturing one does.
     BOOST_CHECK(momentum_at("8/8/8/8/8/8/8/K1R1k3 b - - 0 1 a1xc1").in_check());
     BOOST_CHECK(!momentum_at("8/8/8/8/8/4p3/4k3/K1N5 b - - 0 1 a2-c1").in_check() ==
                 !momentum_at("8/8/8/8/8/4p3/4k3/K1N5 b - - 0 1").in_check());
@@ -123,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_king_is_in_check_if_some_order_of_one_turn_takes_it) {
 
 // clause 11
 BOOST_AUTO_TEST_CASE(castling_is_judged_at_its_moment_in_the_turn) {
-    // The bishop on f1 bars the way, then goes on to d3 and opens it. Black's rook on f8 looks at f1.
+    // The bishop on f1 blocks the way, then continues to d3 and opens it. Black's rook on f8 attacks f1.
     std::string const fen = "4kr2/8/8/8/8/8/4B3/4K2R w K - 0 1 f1-e2";
     BOOST_CHECK_EQUAL(momentum_codes(fen, "1. Be2-d3, O-O"), "R104");
     std::string const covered = "4kr2/8/8/8/8/5P2/4B3/4K2R w K - 0 1 f1-e2";

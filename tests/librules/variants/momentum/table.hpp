@@ -1,4 +1,4 @@
-// Set-ups and questions that the tests of Momentum Chess share.
+// Helpers for the tests of Momentum Chess: positions and replays.
 #pragma once
 
 #include "replay/perft/perft.hpp"
@@ -7,7 +7,7 @@
 
 namespace vpgn::testing {
 
-/// A Momentum position from its text, played with the Fabulous FIDEs.
+/// A Momentum position from its text, with the Fabulous FIDEs.
 inline rules::momentum_position momentum_at(std::string const& text,
                                             std::uint8_t rule_set = rules::momentum::revised) {
     static rules::game_terms const revised{&rules::orthodox_army_pair(), rules::momentum::revised};
@@ -26,7 +26,7 @@ inline recorder momentum_turns(std::string const& fen, std::string const& movete
     return replay_text("[Variant \"Momentum Chess\"]\n" + extra + position + "\n" + movetext + " *\n");
 }
 
-/// The codes of what is found in such turns.
+/// The codes of the findings on such turns.
 inline std::string momentum_codes(std::string const& fen, std::string const& movetext) {
     return codes_of(momentum_turns(fen, movetext).findings);
 }

@@ -1,5 +1,5 @@
-// Twelve pieces in motion have 479,001,600 orders. What is asked of such a position is bounded by counted
-// work: the states of the turn, not its orders, and never the clock.
+// Twelve pieces in motion have 479,001,600 orders. The work for such a position is bounded, and counted: it
+// depends on the states of the turn, not on its orders. No clock is used.
 #include "table.hpp"
 
 using namespace vpgn;
@@ -18,7 +18,7 @@ BOOST_AUTO_TEST_CASE(a_turn_of_many_pieces_is_followed_along_its_record) {
                                 found.code == finding_code::check_mark,
                             one_line(found));
     BOOST_REQUIRE_EQUAL(seen.positions.size(), 1);
-    // One piece left out that nothing bars: refused, and named with its move.
+    // An omitted piece that could continue: refused, and named with its move.
     recorder const missing = momentum_turns(fen, "1. Ba3-a4, Nb3-b4, Rc3-c4, d3-d4, e3-e4, Rf3-f4, Ng3-g4, "
                                                  "Qa2-a3, Qb2-b3, Rc2-c3, Rd2-d3, Kh1-h2");
     BOOST_REQUIRE(codes_of(missing.findings).starts_with("R201"));

@@ -21,8 +21,7 @@ orthodox_position from(std::string const& text) {
     return orthodox_position::from(fen(text), {&orthodox_army_pair(), 0});
 }
 
-/// Up to how many nodes the perft table is counted: as the program's own argument says (`test_orthodox --
-/// 1000000000`).
+/// Maximal number of nodes of the perft table, an argument of the program (`test_orthodox -- 1000000000`).
 std::uint64_t most_nodes() {
     auto const& arguments = boost::unit_test::framework::master_test_suite();
     return arguments.argc > 1 ? std::strtoull(arguments.argv[1], nullptr, 10) : 5'000'000;

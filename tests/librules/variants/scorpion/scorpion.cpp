@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(scorpions_shoot_as_gunners_do) {
 BOOST_AUTO_TEST_CASE(a_scorpion_leaps_two_aside_and_one_ahead) {
     BOOST_TEST(open_choices(from("6k1/8/8/8/8/8/3P4/6K1 w - - 0 1"), "d2") == "d2b3 d2d3 d2d4 d2f3");
     BOOST_TEST(open_choices(from("6k1/1p6/8/8/8/8/8/6K1 b - - 0 1"), "b7") == "b7b5 b7b6 b7d6");
-    // Over anybody.
+    // Over any piece.
     BOOST_TEST(open_choices(from("6k1/8/8/8/8/2rrr3/2rPr3/6K1 w - - 0 1"), "d2") == "d2b3 d2c3 d2e3 d2f3");
     BOOST_TEST(open_choices(from("3r2k1/8/8/8/8/8/3P4/3K4 w - - 0 1"), "d2") == "d2d3 d2d4"); // pinned
 }

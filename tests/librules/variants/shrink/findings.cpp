@@ -1,4 +1,4 @@
-// What records of Shrink Chess are told: by replaying small games, and the sample games.
+// Findings on records of Shrink Chess: small games, and the sample games.
 #include "support/playouts.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -20,7 +20,7 @@ std::string codes(std::string const& movetext, std::string const& start = "") {
     return testing::codes_of(replayed(movetext, start).findings);
 }
 
-/// The text that the only finding suggests.
+/// The text of the only suggestion.
 std::string suggested(std::string const& movetext, std::string const& start = "") {
     auto const seen = replayed(movetext, start);
     BOOST_REQUIRE(seen.findings.size() == 1u);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(promotions_named_as_before_the_shrink_are_understood) {
 
 // clause 5
 BOOST_AUTO_TEST_CASE(a_slip_that_another_turn_explains_to_the_end_is_no_matter_of_names) {
-    // Before the shrink the pawn now on c6 stood on c7; but then the next turn would not be possible.
+    // Before the shrink the pawn now on c6 was on c7; but then the next turn would not be possible.
     std::string const moves = "1. e2-e4 d7-d5 2. e4xd5 c7-c6 3. d4xe5";
     BOOST_TEST(codes(moves) == "R101");
     BOOST_TEST(suggested(moves) == "Bc7-e5");

@@ -34,7 +34,7 @@ std::string text_of(shrink_position const& p) {
     return replay::write_position_text(p.as_setup());
 }
 
-/// The position after turns as they are written, which must be legal.
+/// The position after turns in notation, which must be legal.
 std::string after(std::string const& start, std::string const& movetext) {
     auto const seen = testing::replay_text("[Variant \"Shrink\"]\n[SetUp \"1\"]\n[FEN \"" + start +
                                            "\"]\n\n" + movetext + " *\n");
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(a_king_that_is_attacked_with_or_without_the_shrink_is_in_ch
 
 // clause 4
 BOOST_AUTO_TEST_CASE(a_king_attacked_on_the_unshrunk_board_only_is_safe) {
-    // The bishop on b4 would take the king on e1; without row 3 it stands on b3 and looks at d1.
+    // The bishop on b4 would capture the king on e1; without row 3 it is on b3 and attacks d1.
     shrink_position const p = from("4k3/p7/8/8/1b6/N7/P3P3/4K3 w - - 0 1");
     BOOST_TEST(p.in_check());
     BOOST_TEST((p.why_not(move("a3", "b5")) == refusal{}));
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(the_double_step_needs_eight_rows_but_not_eight_columns) {
     BOOST_TEST((short_board.why_not(move("e2", "e4")).why == reason::own_piece_on_target) == false);
     shrink_position const narrow = from("4k1/3p2/6/6/6/6/3P2/4K1 w - - 0 1");
     BOOST_TEST(open_choices(narrow, "d2") == "d2d3 d2d4");
-    // Two squares from elsewhere were never a step of a pawn.
+    // Two squares from elsewhere were never a pawn's step.
     BOOST_TEST((short_board.why_not(move("e2", "e3")).why == reason::none));
 }
 
@@ -295,7 +295,7 @@ BOOST_AUTO_TEST_CASE(squares_crossed_in_castling_are_judged_before_the_shrink) {
     BOOST_TEST((from("4r1k1/8/8/8/8/8/P6P/R3K2R w KQ - 0 1")
                     .why_not({choice_type::castle, at("e1"), at("g1"), no_kind})
                     .why == reason::castling_check));
-    // The rook may cross what it likes.
+    // The rook may cross any square.
     BOOST_TEST(open_choices(from("4k3/1r6/8/8/8/8/P6P/R3K2R w Q - 0 1"), "O") == "Oe1c1");
 }
 

@@ -1,5 +1,5 @@
-// Peasants' Revolt: a king and his pawns against four knights, a pawn and a king. Orthodox chess in all else.
-// A folder as it would lie in librules/variants, for tests of what a new variant takes.
+// Peasants' Revolt: a king with pawns against four knights, a pawn and a king. Otherwise orthodox chess. A
+// folder as in librules/variants, to test what a new variant needs.
 #pragma once
 
 #include "core/chess.hpp"
