@@ -1,8 +1,7 @@
-// The fast road through movetext: plain actions, what joins them to turns, plain move numbers, single blanks
-// and comments, which are nearly all that archives hold. Each is recognised by a few comparisons on bytes
-// that are known to be there; whatever is not plain is left where it is, for the grammar to read. Nothing may
-// be taken here that the grammar would take otherwise: tests/libgrammar/syntax/plain_movetext.test.cpp reads
-// texts both ways.
+// The fast path through movetext: plain actions, the words that join them to turns, plain move numbers, single
+// blanks and comments, which are nearly all that archives contain. Each is recognised by a few comparisons on
+// bytes that are known to exist; everything else is left to the grammar. Nothing may be read here that the
+// grammar would read differently: tests/libgrammar/syntax/plain_movetext.cpp reads texts both ways.
 #include "syntax/reader.hpp"
 
 namespace vpgn::syntax {

@@ -17,9 +17,10 @@ public:
     /// `{"ask":"check","text":"…","reading":{…}}`: `ask` is a function of `Program` in
     /// tools/view/page/src/program/answers.ts, the other fields are its parameters by their names. `archive`
     /// is `begin_archive` with `reading`, then `take` for each piece, then `end_archive`; `game_of_archive`
-    /// and `part_of_archive` have `index`. `begin` has the fields of `Setup`; `turns`, `play` (`turn`), `open` (`made`), `board` and
-    /// `perft` (`depth`) have `on`, the number that `begin` returned, and `position`. `text` replaces the
-    /// field of that name where the question has none: its bytes need not be UTF-8.
+    /// and `part_of_archive` have `index`. `begin` has the fields of `Setup`; `turns`, `play` (`turn`),
+    /// `open` (`made`), `board` and `perft` (`depth`) have `on`, the number that `begin` returned, and
+    /// `position`. `text` replaces the field of that name where the question has none: its bytes need not be
+    /// UTF-8.
     ///
     /// Returns `{"answer":…}`; `{"gone":true}` where the game `on` is no longer cached and `begin` must be
     /// called again; or `{"error":"…"}` with a sentence for people, and with `finding` (`RefusedFinding`)

@@ -62,7 +62,8 @@ std::vector<definition_file> read_definitions(std::vector<std::string> const& pa
     for (std::string const& path : paths) {
         std::error_code unknown; // reported when it is read
         if (!read_already.insert(fs::weakly_canonical(path, unknown)).second) continue;
-        definition_file& one = all.emplace_back(definition_file{path, read_file(path, most_definition_bytes), {}});
+        definition_file& one =
+            all.emplace_back(definition_file{path, read_file(path, most_definition_bytes), {}});
         one.findings = known_definitions().add(one.text, thorough);
     }
     return all;

@@ -28,11 +28,11 @@ struct position_notation {
     /// By kind, its promoted kind (shogi): `+P` is that kind, and was a pawn; null if promoted kinds have
     /// letters.
     std::array<rules::kind, rules::most_kinds> const* turns_into = nullptr;
-    bool pockets = false;        ///< `[Qn]` after the placement, even if empty; `Q~` is promoted
-    bool walls = false;          ///< `*` is a closed square
-    bool rights_by_file = false; ///< castling rights name the partners' files: `HAha` (Chess960)
-    bool gates = false;          ///< files in the castling field name who may leave a gate open (S-Chess)
-    std::uint8_t checks = 0;     ///< so many win at the start, `3+3`; 0: they are not counted
+    bool pockets = false;          ///< `[Qn]` after the placement, even if empty; `Q~` is promoted
+    bool walls = false;            ///< `*` is a closed square
+    bool rights_by_file = false;   ///< castling rights name the partners' files: `HAha` (Chess960)
+    bool gates = false;            ///< files in the castling field name who may leave a gate open (S-Chess)
+    std::uint8_t checks = 0;       ///< so many win at the start, `3+3`; 0: they are not counted
     std::uint8_t black_checks = 0; ///< so many of Black's, `2+3`; 0: as many as White's
 
     /// How many checks `c` has left where a text does not count them.
