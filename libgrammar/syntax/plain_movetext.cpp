@@ -1,7 +1,8 @@
-// The fast path through movetext: plain actions, the words that join them to turns, plain move numbers, single
-// blanks and comments, which are nearly all that archives contain. Each is recognised by a few comparisons on
-// bytes that are known to exist; everything else is left to the grammar. Nothing may be read here that the
-// grammar would read differently: tests/libgrammar/syntax/plain_movetext.cpp reads texts both ways.
+// The fast path through movetext: plain actions, the words that join them to turns, plain move numbers,
+// single blanks and comments, which are nearly all that archives contain. Each is recognised by a few
+// comparisons on bytes that are known to exist; everything else is left to the grammar. Nothing may be read
+// here that the grammar would read differently: tests/libgrammar/syntax/plain_movetext.cpp reads texts both
+// ways.
 #include "syntax/reader.hpp"
 
 namespace vpgn::syntax {
