@@ -103,8 +103,8 @@ test("an illegal turn has its code, its place and what was probably meant", () =
 
 test("a definition with an error is refused with its cause", () => {
   for (const [definitions, code, words] of [
-    ["[lh:nosuch]\n", "V105", /parent is not known/],
-    ["[lh:chess]\nnosuchkey = 5\n", "V109", /key is not known/],
+    ["[lh:nosuch]\n", "V105", /unknown parent/],
+    ["[lh:chess]\nnosuchkey = 5\n", "V109", /unknown key/],
     ["; ä👍\n[lh:chess]\nmaxFile = 99\n", "V110", /value cannot be read/],
   ])
     for (const work of [

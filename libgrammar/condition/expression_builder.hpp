@@ -119,7 +119,7 @@ private:
 
     template <class T, class From>
     void once(std::optional<T>& into, From&& value, std::string_view where) {
-        if (into) throw refused{{spot(where), "this is said twice"}};
+        if (into) throw refused{{spot(where), "this is repeated"}};
         into = std::forward<From>(value);
     }
     word worded(std::string_view) const;

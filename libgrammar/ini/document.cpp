@@ -21,13 +21,13 @@ public:
     void parent(std::string_view text) {
         pending_.parent = trimmed(text);
         if (pending_.parent.empty())
-            tell(finding_code::definition_line, spot(text), "no parent is named behind the colon");
+            tell(finding_code::definition_line, spot(text), "expected the name of a parent after the colon");
     }
     void unclosed(std::string_view at) {
         tell(finding_code::definition_line, spot(at), "no `]` closes the name");
     }
     void behind_header(std::string_view text) {
-        tell(finding_code::definition_line, trimmed(text).where, "nothing is read behind the bracket");
+        tell(finding_code::definition_line, trimmed(text).where, "text after the bracket is ignored");
     }
     void header(std::string_view whole) {
         section const read = std::exchange(pending_, {});
@@ -48,7 +48,7 @@ public:
     void comment_behind(std::string_view text) {
         finding& told = tell(finding_code::comment_behind_value, spot(text), "this is read as a comment");
         told.notes.emplace_back("other readers of this format take it for a part of the value");
-        told.helps.emplace_back("give the comment a line of its own");
+        told.helps.emplace_back("put the comment on a separate line");
     }
     void pair(std::string_view whole) {
         entry read{std::exchange(key_, {}), std::exchange(value_, {})};
@@ -78,7 +78,7 @@ public:
         if (all_.findings.size() == most_told)
             all_.findings.push_back(
                 make_finding(finding_code::definition_too_large, where,
-                             fmt::format("only the first {} problems are told", most_told)));
+                             fmt::format("only the first {} problems are reported", most_told)));
         return untold_ = make_finding(code, where, {});
     }
 

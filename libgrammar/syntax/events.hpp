@@ -84,7 +84,7 @@ public:
     /// A `%` line, without its line end.
     virtual void escape(span) {}
     /// What the grammar could not fit; reading continues after it. May point back: that a comma joins
-    /// nothing, or that a variation is never closed, is known only later.
+    /// nothing, or that a variation is unterminated, is known only later.
     virtual void problem(finding) {}
     virtual void game_ends(std::uint64_t /*at*/) {}
 };

@@ -181,7 +181,7 @@ void reader::tell(finding what) {
     if (++problems_ > most_problems + 1) return;
     if (problems_ > most_problems)
         what = make_finding(finding_code::too_many_findings, what.where,
-                            "ten thousand problems stand before this one; those behind it are not told");
+                            "10,000 problems found; later ones are not reported");
     out_.problem(std::move(what));
 }
 
@@ -206,7 +206,7 @@ void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_vie
     if (!name.empty()) {
         out_.tag({where(at, end), place(name), place(value)});
         if (!note_tag(name))
-            problem(finding_code::repeated_tag, at, end, "the game has a tag of this name already");
+            problem(finding_code::repeated_tag, at, end, "the game already has a tag of this name");
     }
     if (complaint != nullptr) problem(finding_code::bad_tag, at, end, complaint);
 }
@@ -266,7 +266,7 @@ void reader::comment(at_byte at, at_byte end) {
 void reader::nag(at_byte at, at_byte end) {
     std::uint32_t const value = capped_number(at + 1, end);
     out_.nag(where(at, end), value);
-    if (value > 255) problem(finding_code::nag_out_of_range, at, end, "the numbers go from 0 to 255");
+    if (value > 255) problem(finding_code::nag_out_of_range, at, end, "glyph numbers are 0 to 255");
 }
 
 void reader::glyph(at_byte at, at_byte end) {
@@ -298,7 +298,7 @@ void reader::open(at_byte at) {
     bool const nothing_to_replace = !line_has_turn_;
     // In a variation that replaces nothing this is a consequence: one cause, one finding.
     if (nothing_to_replace && !misplaced_)
-        problem(finding_code::misplaced_variation, at, at + 1, "no turn of this line comes before it");
+        problem(finding_code::misplaced_variation, at, at + 1, "there is no move before it in this line");
     levels_.push_back({at, line_has_turn_, misplaced_});
     if (levels_.size() == most_nested + 1 && !told_depth_) {
         problem(finding_code::nested_too_deep, at, at + 1, "ten thousand variations are open here");
@@ -340,7 +340,7 @@ void reader::unknown_words(at_byte at, at_byte end) {
         if (std::any_of(at, to, [](char c) { return is(c, letter | digit | high); }))
             action(at, to);
         else
-            problem(finding_code::stray_token, at, to, "a sign alone is no turn of any variant");
+            problem(finding_code::stray_token, at, to, "a sign alone is not a move");
         at = skip_blanks(to, end);
     }
 }
@@ -349,16 +349,16 @@ void reader::strays(at_byte at, at_byte end) {
     if (notation_.any_word && !has_result_) return unknown_words(at, end);
     turn_open_ = false;
     char const* const label = has_result_ && scan::result_end(at, end) == end
-                                  ? "the game has its result already"
-                              : is_control(*at) ? "a control character is no part of a game"
-                                                : "neither a turn nor anything that may stand beside one";
+                                  ? "the game already has a result"
+                              : is_control(*at) ? "control character"
+                                                : "neither a move, a comment, a glyph nor a result";
     problem(finding_code::stray_token, at, end, label);
 }
 
 void reader::stray_close(at_byte at) {
-    char const* const label = *at == ')'   ? "no variation is open here"
-                              : *at == '}' ? "no comment is open here"
-                                           : "no tag is open here";
+    char const* const label = *at == ')'   ? "no variation is open"
+                              : *at == '}' ? "no comment is open"
+                                           : "no tag is open";
     problem(finding_code::unmatched_close, at, at + 1, label);
 }
 
@@ -370,7 +370,7 @@ reader::at_byte reader::utf_16(at_byte at, at_byte end) const {
 void reader::foreign_text(at_byte at, at_byte) {
     finding told =
         make_finding(finding_code::foreign_encoding, where(at, at + 2), "the byte order mark of UTF-16");
-    told.helps.push_back("turn the file into UTF-8: `iconv -f UTF-16 -t UTF-8`");
+    told.helps.push_back("convert the file to UTF-8: `iconv -f UTF-16 -t UTF-8`");
     tell(std::move(told));
 }
 
@@ -391,7 +391,7 @@ void reader::leave_variations(at_byte at) {
     bool const alone = levels_.size() == 1;
     std::string const label =
         alone ? "no closing parenthesis before the next game"
-              : fmt::format("neither this variation nor {} within it are closed", levels_.size() - 1);
+              : fmt::format("neither this variation nor {} inside it are closed", levels_.size() - 1);
     tell(make_finding(finding_code::unclosed_variation, where(levels_.front().at, levels_.front().at + 1),
                       label));
 }

@@ -171,7 +171,7 @@ private:
         std::string const whose = next_ % 2 == 0 ? "White's" : "Black's";
         to_.findings.push_back(
             make_finding(finding_code::article_lost_turn, cover(words_[at_].where, words_[at_ + 1].where),
-                         whose + " turn " + std::to_string(next_ / 2) + " must stand before this"));
+                         whose + " turn " + std::to_string(next_ / 2) + " must come before this"));
         to_.findings.back().notes.push_back("the record ends here; the rest of the text stays a comment");
         over_ = true;
     }

@@ -52,7 +52,7 @@ std::optional<std::string> to_latin1(std::string_view text) {
 
 finding json_finding(finding_code code, span where, std::string label, std::string_view pointer) {
     finding told = make_finding(code, where, std::move(label));
-    if (!pointer.empty()) told.notes.push_back(fmt::format("it stands at `{}`", pointer));
+    if (!pointer.empty()) told.notes.push_back(fmt::format("it is at `{}`", pointer));
     return told;
 }
 
@@ -128,7 +128,7 @@ bool json_game_teller::is_latin1(index object, step at) {
     bool const known = is(found, value_type::string) && values_.string_of(value(found)) == "latin1";
     if (!known)
         complain(json_shape, found, down(at, found), "no encoding that is known here",
-                 "`latin1` says that each character stands for one byte; without it text is UTF-8");
+                 "`latin1` means one byte per character; without it, text is UTF-8");
     return known;
 }
 
@@ -228,7 +228,7 @@ void json_game_teller::tell_next_turn() {
     index const text = is(turn, value_type::object) ? string_member(turn, at, "text") : 0;
     if (text == 0) {
         here.turns.next = here.turns.end;
-        into_.findings.back().notes.push_back("the turns behind it are not read");
+        into_.findings.back().notes.push_back("the moves after it are not read");
         return;
     }
     here.items = elements(turn, at, "after");
@@ -269,7 +269,7 @@ void json_game_teller::tell_next_item() {
         }
     if (said != 1)
         return complain(json_shape, item, at, "this is no comment, annotation, variation, result or escape",
-                        R"(what stands beside turns is written as `{"comment":"why"}`, `{"nag":1}`, )"
+                        R"(entries next to turns are written as `{"comment":"why"}`, `{"nag":1}`, )"
                         R"(`{"variation":{"turns":[…]}}`, `{"result":"*"}` or `{"escape":"…"}`)");
     step const there = down(at, found);
     std::string_view const name = values_.name_of(value(found));
@@ -328,7 +328,7 @@ void json_game_teller::tell_result(index text, step at) {
 void json_game_teller::tell_what_reads_otherwise(read_back const& found) {
     for (std::size_t const i : found.otherwise) {
         piece const& p = pieces_[i];
-        std::string_view const label = p.what == piece::type::tag    ? "no tag can say this"
+        std::string_view const label = p.what == piece::type::tag    ? "no tag can express this"
                                        : p.what == piece::type::turn ? "this does not read as one turn"
                                                                      : "no comment can hold this";
         complain(json_text, piece_values_[i], into_.passages[p.passage].pointer, std::string(label));

@@ -88,7 +88,7 @@ std::string pointer_text(transcript const& of, std::uint32_t step) {
 finding told_of_source(transcript const& of, finding what) {
     auto const [first, last] = passages_at(of, what.where);
     std::string const pointer = first != last ? pointer_text(of, of.passages[first].pointer) : "";
-    if (!pointer.empty()) what.notes.push_back("it stands at `" + pointer + "`");
+    if (!pointer.empty()) what.notes.push_back("it is at `" + pointer + "`");
     what.where = source_of(of, what.where);
     return what;
 }

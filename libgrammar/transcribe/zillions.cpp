@@ -72,8 +72,7 @@ private:
         }
         bool const headed = lines_.front().what == saved_line::kind::header; // reported otherwise
         if (!named && headed)
-            find(finding_code::zillions_header, lines_.front().all.where,
-                 "no line `VariantName=` says what is played");
+            find(finding_code::zillions_header, lines_.front().all.where, "there is no line `VariantName=`");
     }
 
     void put_header(saved_word const& line) {
@@ -167,8 +166,7 @@ private:
         words.erase(words.begin(), words.begin() + std::ptrdiff_t(behind));
         std::vector<move_part> const parts = move_parts_of(words);
         if (parts.empty() || !says_action(parts.front())) {
-            find(finding_code::zillions_line, line.where,
-                 "no move, drop or pass of a piece stands behind the number");
+            find(finding_code::zillions_line, line.where, "no move, drop or pass follows the number");
             count_turn(number);
             if (open_) tell_held(); // a comment ends the turn
             open_ = false;
@@ -207,8 +205,7 @@ private:
 
     void leave_open_turn() {
         if (!open_) return;
-        find(finding_code::zillions_line, lines_.back().all.where,
-             "the move that this goes on with is missing");
+        find(finding_code::zillions_line, lines_.back().all.where, "the first part of this move is missing");
         tell_held();
     }
 
@@ -238,7 +235,7 @@ private:
     void put_unsaid(move_part const& one) {
         // An attribute is internal state of the rules file, and not part of the game.
         if (one.what != move_part::kind::attribute)
-            find(finding_code::zillions_part, one.where, "the turn is told without this");
+            find(finding_code::zillions_part, one.where, "the move is converted without this");
         writer_.put_comment(source_text(one.where), one.where);
     }
 

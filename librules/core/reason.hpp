@@ -79,7 +79,7 @@ enum class reason : std::uint8_t {
     royals_face,               ///< the royal pieces would face each other; the other one is on `at`
     royal_explodes,            ///< the mover's royal piece on `at` would explode, too
     king_may_not_flee,         ///< in check the king must not move, except to capture the checking piece
-    must_capture,              ///< a capture is open, so one must be made
+    must_capture,              ///< a capture is possible, so one must be made
     must_drop,                 ///< there is a piece in the pocket that must be dropped first
     gives_check,               ///< check may not be given in this way
     check_too_early,           ///< only the last move of a full turn may give check
@@ -97,7 +97,7 @@ enum class reason : std::uint8_t {
     bishops_same_color,        ///< bishops could not stand on both colours
     no_gate,                   ///< nothing can be put on `at` behind a move
     no_wall_there,             ///< no wall can stand on `at`
-    wall_missing,              ///< a wall must be put
+    wall_missing,              ///< a wall must be placed
     no_wall_fits,              ///< after the move to `at` there is no square for the wall that must follow
     turn_unfinished,           ///< more choices must be made
     turn_complete,             ///< the turn has its one move and is complete

@@ -92,7 +92,7 @@ bool bind_start(ini::section const& of, draft& made, binding& b) {
                                   [](ini::entry const& e) { return e.key.text == "startFen"; });
     if (own == of.entries.rend() || own->value.text != made.variant.start) {
         b.tell(finding_code::start_does_not_fit, of.name.where,
-               fmt::format("its parent's start position does not fit: {}", fault->what))
+               fmt::format("the start position of its parent is invalid: {}", fault->what))
             .notes.push_back(fmt::format("that is `{}`", made.variant.start));
         return false;
     }

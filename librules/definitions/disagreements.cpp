@@ -38,15 +38,15 @@ constexpr disagreement all_disagreements[] = {
     {[](draft const& d) { return d.rules().count_checks && !d.rules().checks_allowed; }, check_keys,
      "checks are counted that may not be given"},
     {[](draft const& d) { return d.rules().castling && d.rules().castling_rank >= d.rules().ranks; },
-     rank_keys, "nobody can castle on a rank beyond the board"},
+     rank_keys, "castling on a rank outside the board"},
     {[](draft const& d) { return d.rules().castling && d.rules().long_king_to > d.rules().short_king_to; },
-     file_keys, "the king goes to the right of where it goes on the king's side"},
+     file_keys, "the king's target is to the right of its king-side target"},
     {[](draft const& d) {
          return (d.rules().seirawan_gating || d.rules().cambodian_leaps) && !d.rules().gates;
      },
-     gate_keys, "this takes `gating = true`, for the position tells by gates who has moved"},
+     gate_keys, "this needs `gating = true`: the position records by gates which pieces have moved"},
     {[](draft const& d) { return d.rules().wall_or_move && d.rules().walls == rules::walling::none; },
-     wall_keys, "there are no walls to choose: `wallingRule` says which"},
+     wall_keys, "there are no walls to choose: set `wallingRule`"},
     {[](draft const& d) { return d.rules().flag_must_be_safe && d.rules().captures_explode; }, safe_keys,
      "whether a piece is safe does not look at explosions"},
 };

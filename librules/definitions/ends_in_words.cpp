@@ -27,12 +27,12 @@ public:
 private:
     void ends() {
         subject("end of the game");
-        say(fmt::format("whoever is mated {}, in stalemate {}{}", result(r_.checkmate), result(r_.stalemate),
-                        r_.stalemate_by_count ? " if it has fewer pieces" : ""));
+        say(fmt::format("a mated player {}, a stalemated player {}{}", result(r_.checkmate),
+                        result(r_.stalemate), r_.stalemate_by_count ? " if it has fewer pieces" : ""));
         say_if(r_.shatar_mate, "mate must follow a check by a great piece");
         extinction();
         flags();
-        say_if(r_.count_checks, "whoever has given as many checks as the position says wins");
+        say_if(r_.count_checks, "the side that gives the number of checks in the position wins");
         lines();
         say_if(r_.kings_facing_ends, "kings that face each other end the game");
         if (r_.material != rules::material_count::none)
@@ -52,7 +52,7 @@ private:
         std::string const left =
             r_.extinction_count == 0 ? "none" : fmt::format("{} or fewer", r_.extinction_count);
         if (some || kinds || r_.extinction_count != 0)
-            say(fmt::format("whoever has {} left {} {}", left,
+            say(fmt::format("a side that has {} left {} {}", left,
                             r_.extinction_any ? std::string("in all") : "of " + letters(r_.extinction_kinds),
                             result(r_.extinction)));
         if (r_.extinction_opponent_count != 0)

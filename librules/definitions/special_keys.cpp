@@ -56,7 +56,7 @@ std::optional<ini::word> moves_given(binding& b, ini::word const& value, slot co
         return ini::word{is.moves, value.where};
     }
     if (behind.text[0] == ':') return trimmed(from_byte(behind, 1));
-    b.bad(behind.where, "a colon stands between the letter and how the piece goes");
+    b.bad(behind.where, "write a colon between the letter and the moves of the piece");
     return std::nullopt;
 }
 

@@ -85,7 +85,7 @@ private:
         ++at_;
         if (letter == '*' && !turned) return into_.walls.add(s);
         kind const k = is_upper(letter) || is_lower(letter) ? kind_of(letter) : rules::no_kind;
-        if (k == rules::no_kind) return fail(from, at_, "no piece has this letter here");
+        if (k == rules::no_kind) return fail(from, at_, "unknown piece letter here");
         if (turned && rules().piece(k).promotes_to == rules::no_kind)
             return fail(from, at_, "this piece is never turned over");
         put(s, is_upper(letter) ? color::white : color::black, k, turned);
@@ -104,7 +104,7 @@ private:
             char const c = text_[at_];
             if (c == '-') continue;
             kind const k = is_upper(c) || is_lower(c) ? kind_of(c) : rules::no_kind;
-            if (k == rules::no_kind) return fail(at_, at_ + 1, "no piece has this letter here");
+            if (k == rules::no_kind) return fail(at_, at_ + 1, "unknown piece letter here");
             std::uint8_t& many = into_.of(is_upper(c) ? color::white : color::black).pocket[std::size_t(k)];
             if (many < 255) ++many;
         }

@@ -46,16 +46,16 @@ private:
                     ? "only the last move of a turn may give check"
                     : "a check ends the turn");
         say_if(!r_.checks_allowed, "check may not be given");
-        say_if(r_.must_capture, "whoever can capture must");
+        say_if(r_.must_capture, "captures are compulsory");
         say_if(r_.must_drop,
                r_.must_drop_kind == rules::no_kind
-                   ? "whoever can drop must"
-                   : fmt::format("whoever has {} beside the board must drop it", letter(r_.must_drop_kind)));
+                   ? "drops are compulsory"
+                   : fmt::format("a side with {} in hand must drop it", letter(r_.must_drop_kind)));
         if (!r_.must_drop && r_.must_drop_kind != rules::no_kind)
             say(fmt::format("{} would have to be dropped if drops were a duty", letter(r_.must_drop_kind)));
         say_if(r_.may_pass[0] || r_.may_pass[1], fmt::format("a turn may be passed{}", only(r_.may_pass)));
         say_if(r_.may_pass_in_stalemate[0] || r_.may_pass_in_stalemate[1],
-               fmt::format("whoever has no move passes{}", only(r_.may_pass_in_stalemate)));
+               fmt::format("a side without a legal move passes{}", only(r_.may_pass_in_stalemate)));
         say_if(r_.flying_general, "kings may not face each other with nothing between");
         say_if(r_.makpong, "a king may not go out of check");
         say_if(r_.immobility_illegal, "no piece may go or be put where it could never move again");

@@ -69,7 +69,7 @@ std::optional<square_set> squares_named(std::string_view word) {
 
 void binding::bad(ini::word const& value, std::string_view wanted) {
     if (value.empty())
-        bad(value.where, fmt::format("there is no value: {} is wanted", wanted));
+        bad(value.where, fmt::format("missing value: expected {}", wanted));
     else
         bad(value.where, fmt::format("this is not {}", wanted));
 }
@@ -79,7 +79,7 @@ kind binding::piece(char letter, span where) {
     if (found == rules::no_kind)
         tell(finding_code::unknown_letter, where,
              is_letter(letter) ? fmt::format("no piece has the letter `{}` here", letter)
-                               : "only letters stand for pieces");
+                               : "only letters can denote pieces");
     return found;
 }
 

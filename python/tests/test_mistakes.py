@@ -83,8 +83,8 @@ def test_an_illegal_turn_has_code_place_and_suggestions():
 @pytest.mark.parametrize(
     "definitions, code, words",
     [
-        ("[lh:nosuch]\n", "V105", "parent is not known"),
-        ("[lh:chess]\nnosuchkey = 5\n", "V109", "key is not known"),
+        ("[lh:nosuch]\n", "V105", "unknown parent"),
+        ("[lh:chess]\nnosuchkey = 5\n", "V109", "unknown key"),
         ("; ä👍\n[lh:chess]\nmaxFile = 99\n", "V110", "value cannot be read"),
     ],
 )

@@ -147,6 +147,6 @@ def test_variants():
 def test_explain():
     page = vpgn.explain("no-such-piece")
     assert page.code == "R101" and page.page.startswith("# R101 no-such-piece")
-    assert page.headline == "no such piece there" and page.severity == "error"
+    assert page.headline == "no such piece" and page.severity == "error"
     with pytest.raises(ValueError, match="R999"):
         vpgn.explain("R999")

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(ninety_seven_of_a_hundred_come_out_and_the_three_are_accoun
     BOOST_CHECK_EQUAL(count(out, "[Event "), 97);
     for (int const broken : {17, 58, 90}) {
         BOOST_CHECK_EQUAL(count(out, fmt::format("[Event \"Game {}\"]", broken)), 0);
-        BOOST_CHECK_EQUAL(count(seen.out, fmt::format("game {} is left out: it has errors", broken)), 1);
+        BOOST_CHECK_EQUAL(count(seen.out, fmt::format("game {} skipped: it has errors", broken)), 1);
     }
     BOOST_CHECK(seen.out.find("97 of 100 games written, 3 errors") != std::string::npos);
     BOOST_CHECK_EQUAL(count(seen.out, "error["), 3);
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(coordinates_are_for_turns_of_one_move) {
     BOOST_CHECK(orthodox.out.find(" e1c1 a8d8 ") != std::string::npos); // castling is the king's step
     auto const grolman = run("convert --to uci samples/games/grolman", "2>&1");
     BOOST_CHECK_EQUAL(grolman.status, 1);
-    BOOST_CHECK(grolman.out.find("is left out: coordinates cannot say `") != std::string::npos);
+    BOOST_CHECK(grolman.out.find("skipped: coordinates cannot say `") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(what_to_convert_to_must_be_said_or_seen) {

@@ -75,11 +75,11 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_written_in_place_is_said_before_anything_is)
     auto const seen = run("check --fix " + file + " " + packed, talk_only);
     BOOST_CHECK_EQUAL(seen.status, 2);
     BOOST_CHECK_EQUAL(seen.out, "vpgn: " + packed +
-                                    ": a compressed file is not repaired in place: say `--fix-to FILE`\n");
+                                    ": a compressed file is not repaired in place: use `--fix-to FILE`\n");
     BOOST_CHECK_EQUAL(read_whole(file), slipped);
     BOOST_CHECK_EQUAL(run("check --fix-to - " + packed).out, mended);
     BOOST_CHECK_EQUAL(run("check --fix - < " + file, talk_only).out,
-                      "vpgn: standard input cannot be repaired in place: say `--fix-to FILE`\n");
+                      "vpgn: standard input cannot be repaired in place: use `--fix-to FILE`\n");
     BOOST_CHECK_EQUAL(run("check --fix-to - " + file + " " + file).status, 2);
 }
 
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(a_pass_keeps_the_place_of_a_move_only_where_it_is_asked_for
     run("check --fix " + file);
     BOOST_CHECK_EQUAL(read_whole(file), gap);
     run("check --fix=passes " + file);
-    BOOST_CHECK(has(read_whole(file), "3. Bb5 -- {a turn of Black is missing between 3. and 4.} 4. Ba4"));
+    BOOST_CHECK(has(read_whole(file), "3. Bb5 -- {a move of Black is missing between 3. and 4.} 4. Ba4"));
     BOOST_CHECK_EQUAL(run("check --fix=all " + file).status, 2);
 }
 

@@ -158,9 +158,7 @@ BOOST_AUTO_TEST_CASE(a_pawn_that_is_blocked_is_said_to_be) {
           momentum + "1. e2-e4 e7-e5 2. e4-e6 *\n", momentum + "1. e2-e4 e7-e5 2. e4-e6, Ng1-f3 Nb8-c6 *\n",
           momentum + "1. e2-e4 e7-e5 2. Ng1-f3, e4-e6 *\n"}) {
         std::string const told = run("check --format short " + folder.write("a.pgn", text)).out;
-        BOOST_CHECK_MESSAGE(
-            has(told, "that piece does not go there: the pawn on e5 stands in the way of the pawn on e4"),
-            told);
+        BOOST_CHECK_MESSAGE(has(told, "illegal move: the pawn on e5 blocks the pawn on e4"), told);
     }
     BOOST_CHECK(has(
         run("check --format short " + folder.write("a.pgn", momentum + "1. e2-e4 e7-e6 2. e4-e6, Ng1-f3 *\n"))
@@ -175,7 +173,7 @@ BOOST_AUTO_TEST_CASE(an_archive_of_an_unknown_variant_is_read_as_fast_as_another
     for (int i = 0; i < 50'000; ++i)
         text += "[Variant \"Wibble\"]\n\n1. e4 e5 *\n\n";
     BOOST_CHECK_EQUAL(said("check --statistics " + folder.write("a.pgn", text)),
-                      "    50000  unchecked[R110] unknown variant: rules not checked\n"
+                      "    50000  unchecked[R110] unknown variant: moves not checked\n"
                       "vpgn: 50000 games, 100000 turns: 50000 games unchecked\n1");
 }
 
@@ -185,11 +183,11 @@ BOOST_AUTO_TEST_CASE(words_of_the_command_line_that_mean_nothing_are_told_with_n
         "vpgn: no command is called `chekc` (did you mean `check`?); `vpgn --help` lists them\n2");
     BOOST_CHECK_EQUAL(
         said("check --formt json x"),
-        "vpgn: check has no option `--formt` (did you mean `--format`?); `vpgn check --help` tells more\n2");
+        "vpgn: check has no option `--formt` (did you mean `--format`?); see `vpgn check --help`\n2");
     BOOST_CHECK(has(said("check --format jsn x"), "vpgn: --format: `jsn` is none of full, "));
     BOOST_CHECK(has(said("check --format jsn x"), "(did you mean `json`?)"));
     BOOST_CHECK_EQUAL(said("check --jobs=-1 x"),
-                      "vpgn: --jobs: `-1` is no number from 0 on; `vpgn check --help` tells more\n2");
+                      "vpgn: --jobs: `-1` is no number from 0 on; see `vpgn check --help`\n2");
     BOOST_CHECK_EQUAL(run("help check").out, run("check --help").out);
     BOOST_CHECK_EQUAL(run("help").out, run("--help").out);
     BOOST_CHECK(run("-V").out.starts_with("vpgn 0.") && has(run("-V").out, "\nbuilt as "));
@@ -230,7 +228,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_prose_is_told_how_it_is_read) {
         "1. (RN)d1-e3 (fbNF)g8-h6\n2. (RN)e3-f5,(HFD)f1-f4 and I resign.\n";
     std::string const path = folder.write("mail", mail);
     std::string const told = said("check " + path);
-    BOOST_CHECK_MESSAGE(has(told, "error[C401]: no recorded game was found in the text\n"), told);
+    BOOST_CHECK_MESSAGE(has(told, "error[C401]: no game found in the text\n"), told);
     BOOST_CHECK_MESSAGE(has(told, "this is prose\n") &&
                             has(told, "= help: `--from article` reads the records in it\n"),
                         told);

@@ -262,7 +262,7 @@ BOOST_AUTO_TEST_CASE(findings_in_a_json_file_have_its_bytes) {
     BOOST_REQUIRE_EQUAL(games.size(), 2u);
     json const told = parsed(games[1])["findings"][0];
     BOOST_CHECK_EQUAL(told["span"]["line"], 2);
-    BOOST_CHECK_EQUAL(told["notes"].back(), "it stands at `/turns/1/text`");
+    BOOST_CHECK_EQUAL(told["notes"].back(), "it is at `/turns/1/text`");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

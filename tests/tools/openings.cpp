@@ -260,7 +260,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_table_is_told_with_its_place_and_nothi
                                 "A02\tNone\t\nA03\t\t1. d4\nA04\tShort\nA05\tTwo\t1. e4 * 1. d4 *\n");
     auto const seen = run("convert --add-openings --openings " + table + " --to pgn " + games, "2>&1");
     BOOST_CHECK_EQUAL(seen.status, 2);
-    BOOST_CHECK(has(seen.out, table + ":3:21: error[R102] that piece does not go there: "));
+    BOOST_CHECK(has(seen.out, table + ":3:21: error[R102] illegal move: "));
     BOOST_CHECK(has(seen.out, table + ":4:10: error no turns\n"));
     BOOST_CHECK(has(seen.out, table + ":5:5: error no name\n"));
     BOOST_CHECK(has(seen.out, table + ":6:1: error 2 columns, but the first line names 3\n"));

@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_told) {
     BOOST_CHECK(has(said_of("--to pgn --set-tag Event"), "takes a tag and its value"));
     BOOST_CHECK(has(said_of("--to pgn --keep-tags 'A B'"), "`A B` is none"));
     BOOST_CHECK(has(said_of("--to pgn --strip coments"), "did you mean `comments`"));
-    BOOST_CHECK(has(said_of("--to json --line-width 60"), "json has a layout of its own"));
+    BOOST_CHECK(has(said_of("--to json --line-width 60"), "json has a fixed layout"));
     BOOST_CHECK(has(said_of("--to pgn --as-written --move-numbers none"), "keeps what the source has"));
 }
 

@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(a_finding_knows_its_turn_and_its_suggestion_is_played_out) 
 BOOST_AUTO_TEST_CASE(all_that_is_as_likely_is_suggested_the_likeliest_first) {
     page_data const page = page_of("samples/games/momentum/betza-neto-3.pgn");
     json const& both = page.games[0]["turns_of_findings"][1]["suggested"];
-    BOOST_CHECK_EQUAL(page.games[0]["findings"][1]["helps"][1], "`(HFD)f4-f7` would fit as well");
+    BOOST_CHECK_EQUAL(page.games[0]["findings"][1]["helps"][1], "`(HFD)f4-f7` would also fit");
     BOOST_REQUIRE_EQUAL(both.size(), 2u);
     BOOST_CHECK_EQUAL(both[0]["turn"]["canonical"], "Qf5xg7+");
     BOOST_CHECK_EQUAL(both[1]["turn"]["text"], "(HFD)f4-f7+"); // it gives check, too

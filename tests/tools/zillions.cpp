@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(what_the_form_cannot_say_is_told_once_a_game) {
                       "left out: comments, annotations, variations, the result at 6");
     BOOST_CHECK_EQUAL(label("[White \"Ann\"]\n\n1. e4 *"), "left out: tags at 0");
     BOOST_CHECK_EQUAL(label("[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 7 9\"]\n\n9. Ke2 *"),
-                      "left out: what the position says beyond its pieces at 0");
+                      "left out: position details other than pieces at 0");
 }
 
 BOOST_AUTO_TEST_CASE(what_has_no_rules_file_is_refused) {
@@ -133,10 +133,10 @@ BOOST_AUTO_TEST_CASE(what_has_no_rules_file_is_refused) {
                       "without known rules there are no lines to write");
     BOOST_CHECK_EQUAL(save("[FEN \"4k3/8/8/8/8/8/8/4K2R b - - 0 1\"]\n\n1... Ke7 *").refused,
                       "a save file begins with White's turn");
-    BOOST_CHECK_EQUAL(save("1. e4 Ke3 *").refused, "a turn against the rules cannot be told by what it does");
+    BOOST_CHECK_EQUAL(save("1. e4 Ke3 *").refused, "an illegal move cannot be written");
     for (std::string const missing :
          {"1... e5 2. Nf3 Nc6 3. Bb5 a6 *", "1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 Nf6 *"})
-        BOOST_CHECK_EQUAL(save(missing).refused, "a turn that is missing cannot be told by what it does");
+        BOOST_CHECK_EQUAL(save(missing).refused, "a missing move cannot be written");
 }
 
 BOOST_AUTO_TEST_CASE(the_samples_of_what_has_no_place_raise_it_when_they_are_saved) {

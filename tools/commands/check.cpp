@@ -286,7 +286,7 @@ outcome fix_and_check(check_options const& options, chosen_games const& games) {
     std::string const& to = options.fix.to();
     if (games.sources->tells_otherwise())
         throw std::invalid_argument(
-            "repairs are written into games as they stand: `--from`, `--variant` and armies "
+            "repairs are written into unchanged games: `--from`, `--variant` and armies "
             "are for `vpgn convert`, whose result can be repaired");
     chosen_findings const chosen(options.findings.rules());
     mending_options const how{chosen, options.fix.gaps(), jobs};
@@ -339,9 +339,9 @@ void add_check(command_line& line) {
     options->games.heed_files(here);
     here.settings("check", {"select", "ignore", "fail-on", "unchecked", "max-findings", "baseline", "format",
                             "boards"});
-    here.explains(
-        "Each finding says where it is, why, and what was probably meant; `vpgn explain CODE` tells more of "
-        "it. Without FILE what `files` of vpgn.toml names is checked.");
+    here.explains("Each finding states the place, the reason, and what was probably meant; `vpgn explain "
+                  "CODE` describes "
+                  "it in full. Without FILE, `files` of vpgn.toml is checked.");
     here.exits(1, "something was found: errors, or what `--fail-on` names; games that no rules are known "
                   "for, unless `--unchecked pass`");
     here.example("vpgn check games.pgn", "what is wrong in a file");

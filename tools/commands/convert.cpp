@@ -104,7 +104,7 @@ void add_convert(command_line& line) {
     std::vector<choice_words> targets;
     for (target_format const& f : target_formats())
         targets.push_back({std::string(f.name), std::string(f.what)});
-    here.option("--to", options->to, "the form to write; told by the ending of -o if absent")
+    here.option("--to", options->to, "the form to write; inferred from the extension of -o if absent")
         .one_of_these(targets)
         .takes(value_kind::text, "FORM");
     here.option("-o,--output", options->out,
@@ -121,7 +121,7 @@ void add_convert(command_line& line) {
         .by_commas()
         .takes(value_kind::text, "NAMES");
     here.flag("--keep-errors", options->keep_errors,
-              "write games with errors too; turns that do not fit stand as their source spells them");
+              "write games with errors too; illegal moves are written as in the source");
     options->tidying.add_to(here);
     options->sorting.add_to(here);
     options->splitting.add_to(here);

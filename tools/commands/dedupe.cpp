@@ -167,7 +167,8 @@ void add_dedupe(command_line& line) {
     for (target_format const& f : target_formats())
         targets.emplace_back(f.name);
     here.option("--to", options->to,
-                "the form to write; absent: told by the ending of -o, and PGN as it stands, byte for byte")
+                "the form to write; if absent, inferred from the extension of -o, else PGN as written, byte "
+                "for byte")
         .one_of(targets)
         .takes(value_kind::text, "FORM");
     here.option("-o,--output", options->out, "the file for the games that stay; else standard output")

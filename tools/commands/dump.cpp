@@ -162,7 +162,7 @@ outcome dump(dump_options const& options) {
                    });
     auto const say_errors = [](std::string const& file, summary const& figures) {
         if (figures.errors > 0)
-            remark(fmt::format("{}: {}; `vpgn check` tells {}", file, counted(figures.errors, "error"),
+            remark(fmt::format("{}: {}; `vpgn check` lists {}", file, counted(figures.errors, "error"),
                                figures.errors == 1 ? "it" : "them"));
         if (figures.unchecked > 0)
             remark(fmt::format("{}: {} of variants whose rules are not known", file,
@@ -194,7 +194,7 @@ void add_dump(command_line& line) {
     options->games.add_to(here);
     here.flag("--each", options->each,
               "the position after every turn of the main line, a blank line after each game");
-    here.option("--format", options->format, "how positions are told")
+    here.option("--format", options->format, "the output format of positions")
         .one_of_these({{"fen", "one a line"}, {"board", "a drawing"}, {"jsonl", "one object a line"}})
         .takes(value_kind::text, "FORM")
         .shows_default();

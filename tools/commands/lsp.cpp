@@ -13,7 +13,7 @@ void add_lsp(command_line& line) {
     here.reads_file(
         "vpgn.toml",
         "in a document's folder or above it: `variants`, `check.select` and `check.ignore`, where the "
-        "editor says none");
+        "editor sets none");
     here.exits(1, "the editor went away without saying so");
     here.example("vpgn lsp --stdio", "as an editor starts it; samples/editors has the settings of some");
     here.does([stdio, &line] {

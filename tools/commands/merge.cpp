@@ -52,11 +52,11 @@ void add_merge(command_line& line, std::function<outcome(std::vector<std::string
         .takes(value_kind::file);
     here.option("-o,--output", options->out, "of databases: the new one, complete or not at all")
         .takes(value_kind::file);
-    here.exits(1, "as the run says that the parts are of");
+    here.exits(1, "as in the run that wrote the parts");
     here.explains(
-        "Each part was made by the same command with another `--part`. What comes out is what one run "
-        "would have made, byte for byte, exit status included. Databases of several runs become the one "
-        "that a run over all their files would have made.");
+        "The parts must come from the same command with different `--part`. The result is that of a single "
+        "run, byte for byte, including the exit status. Databases of several runs are merged into the one "
+        "that a run over all their files would have written.");
     here.example("vpgn merge 1.part 2.part", "the result of both parts");
     here.example("vpgn merge a.db b.db -o all.db", "one database of two");
     here.does([options, run = std::move(run), version = std::move(version)] {
@@ -64,7 +64,7 @@ void add_merge(command_line& line, std::function<outcome(std::vector<std::string
         if (is_database(parts.front())) return merge_databases(*options);
         if (!options->out.empty())
             throw std::invalid_argument(
-                "`-o` is for databases: of a part its own command line says where its result goes");
+                "`-o` is for databases: the result of a part goes where its command line directs it");
         part_reader const read(parts);
         if (read.heading().version != version)
             throw std::runtime_error("these parts were made by vpgn " + read.heading().version);

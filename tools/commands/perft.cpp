@@ -99,7 +99,7 @@ void add_perft(command_line& line) {
         .takes(value_kind::text, "ARMY");
     here.option("--black-army", options->black_army, "likewise").takes(value_kind::text, "ARMY");
     here.option("--fen", options->fen, "the position; the array if not given").takes(value_kind::text, "FEN");
-    here.option("--table", options->table, "run a perft file and say what differs").takes(value_kind::file);
+    here.option("--table", options->table, "run a perft file and report differences").takes(value_kind::file);
     here.flag("--divide", options->divide, "the count after each first turn");
     here.option("DEPTH", options->depth, "in turns; with --table the largest depth to run");
     options->definitions.add_to(here);

@@ -75,8 +75,8 @@ public:
         if (games_ < options_.game)
             throw std::invalid_argument(fmt::format("{} has no game {}", file, options_.game));
         if (!replayed_)
-            throw std::invalid_argument(
-                fmt::format("{}: game {} cannot be replayed; `vpgn check` tells why", file, options_.game));
+            throw std::invalid_argument(fmt::format(
+                "{}: game {} cannot be replayed; run `vpgn check` for the reason", file, options_.game));
         if (!found_)
             throw std::invalid_argument(fmt::format("{}: the main line of game {} has no turn {} to show",
                                                     file, options_.game, *options_.ply));
@@ -110,7 +110,7 @@ std::string draw_scene(render_options const& options, outcome& result) {
     }
     scene const& shown = finder.found();
     if (finder.errors() > 0) {
-        remark(fmt::format("{}: game {} has {}; `vpgn check` tells {}", options.file, options.game,
+        remark(fmt::format("{}: game {} has {}; `vpgn check` lists {}", options.file, options.game,
                            counted(std::uint64_t(finder.errors()), "error"),
                            finder.errors() == 1 ? "it" : "them"));
         result = found;

@@ -173,7 +173,7 @@ outcome select(select_options& options) {
 
 void add_select(command_line& line) {
     auto options = std::make_shared<select_options>();
-    command here = line.add("select", "the games that meet a condition, as they stand");
+    command here = line.add("select", "the games that meet a condition, as written");
     options->condition.add_to(here);
     options->games.add_to(here);
     here.option("-o,--output", options->out,
@@ -185,7 +185,7 @@ void add_select(command_line& line) {
     for (target_format const& f : target_formats())
         targets.emplace_back(f.name);
     here.option("--to", options->to,
-                "the form to write, as `vpgn convert` does; told by the ending of -o if absent")
+                "the form to write, as `vpgn convert` does; inferred from the extension of -o if absent")
         .one_of(targets)
         .takes(value_kind::text, "FORM");
     here.flag("--count", options->count, "print how many games there are, and write them only with -o");
@@ -200,7 +200,7 @@ void add_select(command_line& line) {
     options->running.add_to(here);
     options->games.heed_files(here);
     here.exits(0, "the work is done, whether or not a game was chosen");
-    here.example("vpgn select 'White ~ /^Tal/' games.pgn", "games by their tags, as they stand");
+    here.example("vpgn select 'White ~ /^Tal/' games.pgn", "games by their tags, as written");
     here.example("vpgn select --count 'ending = checkmate' games.pgn", "how many end in mate");
     here.example("vpgn select 'plies < 10' -o short.pgn --rest long.pgn games.pgn",
                  "the short ones and the rest");

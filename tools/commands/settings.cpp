@@ -61,10 +61,10 @@ void add_settings(command_line& line) {
         .without(none);
     here.option("--format", options->format, "text or json").one_of({"text", "json"}).shows_default();
     here.explains(
-        "The file is looked for in the working directory and in those above it, up to one that holds `.git`. "
-        "What the command line says wins over it. vpgn.toml(5) tells all keys.");
-    here.reads_file("vpgn.toml", "the file that is told");
-    here.example("vpgn settings", "every key, its value, and the line that it stands in");
+        "The file is searched for in the working directory and its parents, up to one that contains `.git`. "
+        "The command line overrides it. vpgn.toml(5) documents all keys.");
+    here.reads_file("vpgn.toml", "the file to print");
+    here.example("vpgn settings", "every key, its value, and the line that sets it");
     here.does([options, &line] {
         settings_in_use const all = line.settings(options->config, options->none);
         write_result(options->format == "json" ? settings_as_json(all) : as_text(all));

@@ -54,8 +54,8 @@ outcome write_snapshot(snapshot_options const& options, chosen_games const& game
 std::string figures_of(comparison_figures const& figures) {
     std::string text = counted(figures.games, "game") + ": ";
     text += figures.differ == 0   ? "no differences"
-            : figures.differ == 1 ? "1 comes out differently"
-                                  : fmt::format("{} come out differently", figures.differ);
+            : figures.differ == 1 ? "1 differs"
+                                  : fmt::format("{} differ", figures.differ);
     if (figures.added > 0) text += fmt::format("; {} new", figures.added);
     if (figures.missing > 0) text += fmt::format("; {} missing", figures.missing);
     return text;
@@ -94,18 +94,18 @@ void add_snapshot(command_line& line) {
                 "standard output")
         .takes(value_kind::file);
     here.option("--against", options->against,
-                "a snapshot: tell what comes out differently now, game by game, in place of writing one")
+                "a snapshot: report differences from it, game by game, instead of writing one")
         .takes(value_kind::file);
     here.flag("--each", options->each,
               "with --against: all turns that differ, not the first of a game alone");
     here.flag("--same-games", options->same_games,
-              "with --against: games that are new or missing are told, and are differences too");
+              "with --against: report games that are new or missing as differences");
     here.option("--format", options->format, "with --against: text (the default), json or jsonl")
         .one_of({"text", "json", "jsonl"})
         .takes(value_kind::text, "FORM");
     options->running.add_to(here);
     options->games.heed_files(here);
-    here.exits(1, "with `--against`: something comes out differently");
+    here.exits(1, "with `--against`: something differs");
     here.example("vpgn snapshot -o verdicts.jsonl games.pgn", "what the rules make of each game now");
     here.example("vpgn snapshot --against verdicts.jsonl games.pgn", "whether it is the same later");
     here.does([options] { return snapshot(*options); });

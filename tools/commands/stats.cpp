@@ -119,7 +119,8 @@ void add_stats(command_line& line) {
     command here =
         line.add("stats", "a page of figures: results, lengths, players, years, openings, findings");
     options->games.add_to(here);
-    here.option("--to", options->to, "how it is told; by the ending of -o if absent, else text")
+    here.option("--to", options->to,
+                "the output format; inferred from the extension of -o if absent, else text")
         .one_of_these({{"text", "for a terminal"},
                        {"json", "all that was counted"},
                        {"html", "a page with plots, which asks for nothing"}})

@@ -107,7 +107,7 @@ outcome variants(variants_options const& options) {
     std::string const format = options.format.empty() ? "text" : options.format;
     if (format != "text" && format != "json" && format != "ini")
         throw std::invalid_argument(
-            fmt::format("variants are not told as {}: that is a format of findings", format));
+            fmt::format("variants cannot be printed as {}: that is a format of findings", format));
     options.definitions.read_and_say({"-"});
     if (!options.name.empty()) return tell_variant(options.name, format);
     if (format == "ini")

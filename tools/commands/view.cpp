@@ -83,7 +83,7 @@ outcome view(view_options const& options) {
     if (abandoned && !to.name().empty())
         say(fmt::format("{} is not written, for not all files could be read", to.name()));
     bool const something = total.errors > 0 || total.unchecked > 0;
-    if (something) remark(summary_sentence(total) + "; the page tells them");
+    if (something) remark(summary_sentence(total) + "; the page lists them");
     return worse(failed ? could_not : clean, something ? found : clean);
 }
 
@@ -96,11 +96,10 @@ void add_view(command_line& line) {
     command_option out = here.option("-o,--output", options->out,
                                      "the HTML file to write, complete or not at all; else standard output");
     command_option folder = here.option("--site", options->site,
-                                        "a folder for a web server in place of one file: the page, the "
-                                        "program in a file of its own, what "
-                                        "puts games into other pages, and the headers that its files "
-                                        "want; the folder is new, empty, or "
-                                        "holds what this has written before")
+                                        "a folder for a web server instead of one file: the page, the "
+                                        "program as a separate file, a script that embeds games in other "
+                                        "pages, and HTTP headers; the folder must be new, empty, or "
+                                        "written by this command before")
                                 .without(out);
     here.flag("--without-program", options->without_program,
               "a page that shows these games alone: nothing can be pasted into it or played, and it is 2 MB "
@@ -112,7 +111,7 @@ void add_view(command_line& line) {
     here.explains(
         "Without FILE, and with nothing piped in, it is a page in which games are pasted, checked and "
         "played, whatever vpgn.toml names.");
-    here.exits(1, "games have errors; the page tells them");
+    here.exits(1, "games have errors; the page lists them");
     here.example("vpgn view -o games.html games.pgn", "a page of these games in one file");
     here.example("vpgn view --site public games.pgn", "a folder for a web server");
     here.does([options] { return view(*options); });

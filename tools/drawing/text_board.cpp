@@ -204,7 +204,7 @@ private:
         std::string squares;
         for (square const s : gates_of(position_, owner))
             squares += ' ' + replay::name_of(s);
-        if (!squares.empty()) text_ += fmt::format("{} can put it behind who leaves{}\n", whose, squares);
+        if (!squares.empty()) text_ += fmt::format("{} can gate it when a piece leaves{}\n", whose, squares);
     }
 
     void put_motion() {

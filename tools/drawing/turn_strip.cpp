@@ -30,7 +30,7 @@ std::string caption(turn_step step, cast const& pieces) {
         text += (text.empty() ? "" : "; ") + told(e, pieces);
     }
     if (step.front().why != cause::placed) return text;
-    return text + (pulled == 0   ? " and pulls nobody"
+    return text + (pulled == 0   ? " and pulls no piece"
                    : pulled == 1 ? " and pulls a piece"
                                  : fmt::format(" and pulls {} pieces", pulled));
 }

@@ -47,7 +47,7 @@ std::string headline(scene const& s) {
 std::string remark(scene const& s) {
     if (!s.turn) return "";
     if (!s.turn->instead_of.empty())
-        return fmt::format("the record says {}, which does not fit; this was most likely meant",
+        return fmt::format("the record has {}, which is illegal; this was most likely meant",
                            s.turn->instead_of);
     return s.turn->events.empty() ? "against the rules, and played as it is written" : "";
 }

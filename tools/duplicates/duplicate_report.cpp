@@ -77,7 +77,7 @@ std::string figures_of(found_duplicates const& found) {
         {likeness::tags_agree, "with the same turns and tags that agree"},
         {likeness::tags_differ, "with the same turns and other tags"},
         {likeness::cut_short, "cut short"},
-        {likeness::goes_on, "that go on"},
+        {likeness::goes_on, "that continue"},
     }};
     std::string why;
     for (auto const& [like, sentence] : words)

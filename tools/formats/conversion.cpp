@@ -134,9 +134,9 @@ std::string fate_of(remarkable_game const& game) {
                                        [](finding const& f) { return f.level == severity::unchecked; });
     if (game.written && std::none_of(game.findings.begin(), game.findings.end(), is_error)) return {};
     if (game.written) return unchecked ? "is kept, unchecked" : "is kept, with its errors";
-    return "is left out: " + (!game.refused.empty() ? game.refused
-                              : unchecked           ? std::string("its rules are not known")
-                                                    : std::string("it has errors"));
+    return "skipped: " + (!game.refused.empty() ? game.refused
+                          : unchecked           ? std::string("its rules are not known")
+                                                : std::string("it has errors"));
 }
 
 bool is_of_writing(finding const& f) {

@@ -28,7 +28,7 @@ struct remarkable_game {
     bool written = false;
 };
 
-/// What became of it, to be said of a game: `is kept, with its errors`, `is left out: it has errors`. Empty
+/// What became of it, to be said of a game: `is kept, with its errors`, `skipped: it has errors`. Empty
 /// where that goes without saying, and of what stands in no game.
 std::string fate_of(remarkable_game const&);
 

@@ -56,8 +56,7 @@ public:
                                     counted(times - 1, "game"));
         std::erase_if(of_writing_, [&](auto const& one) { return one.first.first == file; });
         if (auto const untold = untold_.extract(file))
-            text += fmt::format("{}: {} more of which something is to be said\n", file,
-                                counted(untold.mapped(), "game"));
+            text += fmt::format("{}: {} more games with remarks\n", file, counted(untold.mapped(), "game"));
         return text;
     }
 

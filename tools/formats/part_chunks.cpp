@@ -139,7 +139,7 @@ void part_chunks::check_end(game_chunk const& last) const {
     std::string const text = last.text + first_line_behind(of.name, *of.what.end);
     if (sources_.form_of_file(of.name).cut(text) == last.text.size()) return;
     throw std::runtime_error(
-        fmt::format("{}: whether a game begins where this part ends cannot be told (behind byte "
+        fmt::format("{}: cannot decide whether a game begins where this part ends (after byte "
                     "{}): choose another number of parts",
                     of.name, of.what.end->at));
 }

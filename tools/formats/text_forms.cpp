@@ -104,8 +104,8 @@ std::span<target_format const> text_target_formats() {
                       false, false, false, false, open_uci},
         target_format{"fen", "the position at the beginning and after each turn, a line each", ".fen", false,
                       false, false, false, open_positions},
-        target_format{"json", "one document: all that the records say, and what is wrong with them", ".json",
-                      true, true, false, false, open_json},
+        target_format{"json", "one document: the whole records and their findings", ".json", true, true,
+                      false, false, open_json},
         target_format{"jsonl", "the same, a game a line", ".jsonl", true, true, false, false,
                       open_json_lines},
         target_format{"csv", "a row a game, with tags, end and findings; other tables by --tables", ".csv",
@@ -151,7 +151,7 @@ source_format const* find_text_source(std::string_view name) {
 manner manner_of(target_format const& target, bool as_written, bool full) {
     if (as_written && !target.has_as_written)
         throw std::invalid_argument(
-            fmt::format("`--as-written` is for pgn: {} has a spelling of its own", target.name));
+            fmt::format("`--as-written` is for pgn: {} has a fixed spelling", target.name));
     if (full && !target.has_full)
         throw std::invalid_argument(
             fmt::format("`--full` is for json and jsonl: {} has no fuller form", target.name));

@@ -55,7 +55,7 @@ std::optional<std::string> message_reader::next() {
     if (header == rest.npos) {
         if (rest.size() <= longest_header) return std::nullopt;
         at_ = bytes_.size();
-        throw request_error(error_code::parse_error, "no header ends where one should stand");
+        throw request_error(error_code::parse_error, "incomplete message header");
     }
     std::size_t const body = header + 4;
     std::optional<std::size_t> const length = length_in(rest.substr(0, header));

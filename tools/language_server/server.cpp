@@ -119,7 +119,7 @@ json server::answer(std::string const& name, json const& params, bool is_request
         throw request_error(error_code::server_not_initialized, "the first request is `initialize`");
     if (stage_ == stage::ends || (stage_ == stage::runs && name == "initialize"))
         throw request_error(error_code::invalid_request, stage_ == stage::ends
-                                                             ? "nothing comes behind `shutdown` but `exit`"
+                                                             ? "only `exit` may follow `shutdown`"
                                                              : "`initialize` comes once");
     auto const found = methods().find(name);
     if (found == methods().end()) {

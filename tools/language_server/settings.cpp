@@ -26,7 +26,7 @@ std::vector<std::string> words_of(json const& from, char const* name) {
     return words;
 }
 
-/// The words of a key in the file where the editor says none.
+/// The words of a key in the file where the editor sets none.
 std::vector<std::string> said(std::vector<std::string> const& by_editor, settings_file const& file,
                               char const* key) {
     setting const* const found = by_editor.empty() ? file.find(key) : nullptr;

@@ -139,10 +139,10 @@ std::string help_on_program(program_words const& program, std::size_t width) {
     for (command_words const& one : program.commands)
         text += entry(one.name, one.summary, width, command_column);
     text += "\nOptions:\n" +
-            entry("-h, --help", "this, or behind a command all about it", width, command_column + 3) +
+            entry("-h, --help", "print help; after a command, all about it", width, command_column + 3) +
             entry("-V, --version", "what was built, from what", width, command_column + 3);
     text += "\n" +
-            wrapped(fmt::format("`{0} help COMMAND` tells all about a command, `man {0}-COMMAND` too.",
+            wrapped(fmt::format("`{0} help COMMAND` and `man {0}-COMMAND` describe a command in full.",
                                 program.name),
                     width) +
             "\n";

@@ -197,14 +197,12 @@ std::string man_page_of_settings(program_words const& program) {
     std::string const page = program.name + ".toml";
     std::string text = heading(page, page, '5', program.version, "vpgn manual") +
                        "settings of a repository of games\n" + ".SH DESCRIPTION\n" +
-                       prose("The file `vpgn.toml` says what `vpgn` does in a repository where its command "
-                             "line does not. It is looked for in the "
-                             "working directory and in those above it, up to one that holds `.git`; the "
-                             "nearest one alone counts. `--config FILE` "
-                             "names another one, and with `--no-config` none is read. What the command line "
-                             "says wins, key by key. Paths in the file "
-                             "begin at its own folder. The format is TOML 1.0.") +
-                       "\n.PP\n" + prose("`vpgn settings` tells the values, and where each comes from.") +
+                       prose("The file `vpgn.toml` has the settings of a repository of games. It is searched "
+                             "for in the working directory and its parents, up to one that contains "
+                             "`.git`; only the nearest one is read. `--config FILE` names another one, and "
+                             "with `--no-config` none is read. The command line overrides the file, key by "
+                             "key. Paths in the file are relative to its folder. The format is TOML 1.0.") +
+                       "\n.PP\n" + prose("`vpgn settings` prints the values, and the origin of each.") +
                        "\n.SH KEYS\n";
     auto const add = [&](option_words const& one) {
         text += entry(bold(one.setting),

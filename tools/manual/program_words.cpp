@@ -63,8 +63,9 @@ std::string sentence(std::string text) {
 }
 
 std::vector<said_of> exits_of(command_words const& command) {
-    std::vector<said_of> all = {{"0", "the work is done, and nothing is wrong"},
-                                {"2", "the work could not be done; one line on standard error says why"}};
+    std::vector<said_of> all = {
+        {"0", "the work is done, and nothing is wrong"},
+        {"2", "the work could not be done; one line on standard error gives the reason"}};
     for (said_of const& one : command.exits) {
         auto const same =
             std::find_if(all.begin(), all.end(), [&](auto const& a) { return a.name == one.name; });

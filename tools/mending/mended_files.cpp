@@ -129,11 +129,11 @@ std::string whole_text(std::string const& file) {
 /// Throws if `file` cannot be written in place.
 void demand_plain(std::string const& file) {
     if (file == "-")
-        throw std::invalid_argument("standard input cannot be repaired in place: say `--fix-to FILE`");
+        throw std::invalid_argument("standard input cannot be repaired in place: use `--fix-to FILE`");
     if (!std::filesystem::is_regular_file(file)) {
         if (std::filesystem::exists(file))
             throw std::invalid_argument(
-                fmt::format("{}: only files can be repaired in place: say `--fix-to FILE`", file));
+                fmt::format("{}: only files can be repaired in place: use `--fix-to FILE`", file));
         return;
     }
     std::string first(longest_signature, '\0');
@@ -142,7 +142,7 @@ void demand_plain(std::string const& file) {
     first.resize(std::size_t(in.gcount()));
     if (codec_of(first) != codec::none)
         throw std::invalid_argument(
-            fmt::format("{}: a compressed file is not repaired in place: say `--fix-to FILE`", file));
+            fmt::format("{}: a compressed file is not repaired in place: use `--fix-to FILE`", file));
 }
 
 } // namespace

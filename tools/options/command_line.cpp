@@ -265,7 +265,7 @@ void command::heeds_settings() {
     if (known_->heeds_settings) return;
     known_->heeds_settings = true;
     command group = in_group("Settings");
-    command_option const none = group.flag("--no-config", known_->no_config, "heed no vpgn.toml");
+    command_option const none = group.flag("--no-config", known_->no_config, "ignore vpgn.toml");
     group
         .option(
             "--config", known_->config,
@@ -321,12 +321,10 @@ command_line::command_line(std::string program, std::string description, std::st
     auto const of = std::make_shared<asked>();
     command here = add("help", "what a command does, and its options");
     here.option("COMMAND", of->name, "one of the others, or pgn-extract: what to type for its options");
-    here.option("--format", of->format, "how it is told")
+    here.option("--format", of->format, "the output format")
         .one_of_these({{"text", "for the terminal, in its width"}, {"man", "a page for man, in roff"}})
         .shows_default();
-    here.explains(
-        "Without COMMAND it tells what the commands are; `vpgn.toml`, as a page for man, which keys a "
-        "file of settings has.");
+    here.explains("Without COMMAND it lists the commands; with `vpgn.toml`, the keys of the settings file.");
     here.example("vpgn help check", "all about `vpgn check`");
     here.example("vpgn help --format man check | man -l -", "the same as a page for man");
     here.does([this, of] {
@@ -475,7 +473,7 @@ outcome command_line::run(int argc, char const* const* argv) {
     for (known_program::topic const& one : known_->topics)
         if (argc > 1 && one.name == argv[1])
             throw std::invalid_argument(
-                fmt::format("`vpgn help {0}` tells of {0}: it is no command", one.name));
+                fmt::format("`{0}` is a help topic, not a command: see `vpgn help {0}`", one.name));
     if (argc > 1 && std::string_view(argv[1]).starts_with('-') == false) static_cast<void>(named(argv[1]));
     known_->given.assign(argv + std::min(argc, 1), argv + argc);
     auto const chosen_name = [&] {
@@ -498,8 +496,7 @@ outcome command_line::run(int argc, char const* const* argv) {
         std::string const name = chosen_name();
         CLI::App const& of = name.empty() ? known_->app : *named(name).app;
         bool const is_unknown = stop.get_exit_code() == int(CLI::ExitCodes::ExtrasError);
-        say(fmt::format("{}; `vpgn {}--help` tells more",
-                        is_unknown ? unexpected(of) : in_a_line(stop.what()),
+        say(fmt::format("{}; see `vpgn {}--help`", is_unknown ? unexpected(of) : in_a_line(stop.what()),
                         name.empty() ? "" : name + " "));
         return could_not;
     }

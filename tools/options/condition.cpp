@@ -8,11 +8,10 @@ namespace vpgn::tools {
 void condition_option::add_to(command to) {
     to.option("CONDITION", given_,
               "what is asked of a game: 'Elo >= 2500 and result = draw', 'material KRP v KR for 10 plies'; "
-              "all that "
-              "can be asked is told in libgrammar/condition/README.md");
-    to.option(
-          "-f,--condition-file", file_,
-          "a file that holds the condition, with comments behind #; the first word is then a file of games")
+              "documented in libgrammar/condition/README.md");
+    to.option("-f,--condition-file", file_,
+              "a file that holds the condition, with comments after #; the first argument is then a file of "
+              "games")
         .takes(value_kind::file);
 }
 

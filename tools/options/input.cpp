@@ -65,8 +65,7 @@ std::vector<std::string> lines_of_file(std::string const& path) {
 void input_option::add_to(command to) {
     to = to.in_group("Which games");
     to.option("FILE", given_,
-              "files of games, compressed or not, in whatever form; - is standard input, a directory stands "
-              "for the "
+              "files of games, compressed or not, in any format; - is standard input, a directory means the "
               "games below it")
         .takes(value_kind::file);
     to.option(

@@ -59,7 +59,7 @@ std::vector<std::string> parts_option::words_of_all(chosen_games const& games) c
 
 std::unique_ptr<part_under_way> parts_option::begin(chosen_games const& games, std::size_t chunk_size,
                                                     std::string version) const {
-    if (part_.empty() && !file_.empty()) throw std::invalid_argument("which part? `--part I/N` says it");
+    if (part_.empty() && !file_.empty()) throw std::invalid_argument("which part? add `--part I/N`");
     if (part_.empty()) return nullptr;
     part_number const which = number();
     refuse_to_write_over(file_, games.files);

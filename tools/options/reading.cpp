@@ -11,7 +11,7 @@ void reading_option::add_to(command to) {
     std::vector<choice_words> forms;
     for (source_format const& form : source_formats())
         forms.push_back({std::string(form.name), std::string(form.what)});
-    to.option("--from", from_, "the form to read; each file's content or ending tells it if absent")
+    to.option("--from", from_, "the format to read; inferred from each file's content or extension if absent")
         .one_of_these(forms)
         .takes(value_kind::text, "FORM");
     to.option("--variant", variant_, "the variant of games that name none, by name or alias")

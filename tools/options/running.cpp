@@ -9,7 +9,7 @@ void running_option::add_to(command to) {
     to.option("-j,--jobs", jobs_, "threads that work; 0: as many as there are processors")
         .not_negative()
         .shows_default();
-    to.flag("-q,--quiet", quiet_, "say nothing but results and what could not be done");
+    to.flag("-q,--quiet", quiet_, "print only results and failures");
     to.settings("", {"jobs"});
 }
 

@@ -4,10 +4,9 @@ namespace vpgn::tools {
 
 void sorting_option::add_to(command to) {
     to.in_group("What becomes of them")
-        .option(
-            "--sort", tags_,
-            "the games of all files in the order of these tags, with commas between; falling where a minus "
-            "stands before one: `Date,White,-Elo`, where Elo is the higher one of both players")
+        .option("--sort", tags_,
+                "the games of all files in the order of these tags, with commas between; descending for a "
+                "tag with a minus: `Date,White,-Elo`, where Elo is the higher one of both players")
         .by_commas()
         .takes(value_kind::text, "TAG");
 }

@@ -29,7 +29,7 @@ void splitting_option::add_to(command to) {
               "files of so many games; -o names a folder, or a path with `{}` where each file's name belongs")
         .positive();
     to.option("--split-by", by_,
-              "a file for all games of which the tags of a pattern say the same: `{White}`, `{ECO:1}`, "
+              "one file for all games with equal tags in a pattern: `{White}`, `{ECO:1}`, "
               "`{Variant}/{Date:4}`")
         .takes(value_kind::text, "PATTERN");
 }
@@ -41,8 +41,7 @@ std::unique_ptr<written_form> splitting_option::open(target_format const& target
         refuse_to_write_over(out, inputs);
         return target.open(destination::file(out), how);
     }
-    if (target.name == "sqlite")
-        throw std::invalid_argument("a database is not split: it holds all games, and tells them apart");
+    if (target.name == "sqlite") throw std::invalid_argument("a database is not split: it holds all games");
     if (out.empty() || out == "-")
         throw std::invalid_argument("where do the files go? `-o` names a folder, or a path with `{}` in it");
     splitting rule;

@@ -78,10 +78,10 @@ void tidying_option::add_to(command to) {
         .by_commas()
         .one_of_these(words)
         .takes(value_kind::text, "WHAT");
-    to.option(
-          "--keep-tags", keep_,
-          "leave out all other tags; `seven` are those that PGN wants; those that say how turns are meant "
-          "(Variant, FEN …) stay")
+    to.option("--keep-tags", keep_,
+              "remove all other tags; `seven` are those that PGN requires; tags that determine the meaning "
+              "of moves "
+              "(Variant, FEN …) stay")
         .by_commas()
         .takes(value_kind::text, "TAG");
     to.option("--drop-tags", drop_, "leave out these tags").by_commas().takes(value_kind::text, "TAG");
@@ -91,8 +91,8 @@ void tidying_option::add_to(command to) {
         .one_each()
         .takes(value_kind::text, "NAME=VALUE");
     to.flag("--fix-tags", fix_,
-            "put tags right as far as the game tells how: dates, results, blanks, SetUp, PlyCount, order");
-    to.flag("--seven-tags", seven_, "complete the seven tags that PGN wants, with `?` for what is not known");
+            "correct tags where the game decides: dates, results, blanks, SetUp, PlyCount, order");
+    to.flag("--seven-tags", seven_, "complete the seven tags that PGN requires, with `?` for unknown values");
     width_given_ = to.option("--line-width", width_,
                              "columns of a line of movetext in canonical PGN; 0: one line; else 79");
     std::vector<std::string> kinds(numberings.size());
@@ -129,7 +129,7 @@ way_of_writing tidying_option::writing(std::string_view form, manner how) const 
         throw std::invalid_argument(fmt::format(
             "`{}` is for canonical PGN: {}", width_given_->given() ? "--line-width" : "--move-numbers",
             how == manner::as_written ? "`--as-written` keeps what the source has"
-                                      : fmt::format("{} has a layout of its own", form)));
+                                      : fmt::format("{} has a fixed layout", form)));
     way_of_writing way(how);
     if (!has_layout) return way;
     if (width_) way.movetext.line_width = *width_;

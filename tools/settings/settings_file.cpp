@@ -39,7 +39,7 @@ setting value_of(std::string const& path, std::string const& key, toml::node con
             auto const word = one.value_exact<std::string>();
             if (!word)
                 refuse(path, one.source().begin,
-                       fmt::format("`{}` is a list of text: each of it stands in quotation marks", key));
+                       fmt::format("`{}` is a list of strings: put each in quotation marks", key));
             made.words.push_back(*word);
         }
     } else {

@@ -86,10 +86,10 @@ private:
         }
         std::stable_sort(by_rules.all.begin(), by_rules.all.end(),
                          [](auto const& a, auto const& b) { return a.count > b.count; });
-        by_rules.all.push_back({"the game could go on", of_.go_on});
+        by_rules.all.push_back({"game in progress", of_.go_on});
         if (of_.not_followed > 0) by_rules.all.push_back({"not replayed to its end", of_.not_followed});
         if (of_.not_replayed > 0) by_rules.all.push_back({"not replayed", of_.not_replayed});
-        put("Ends", "by the rules; a game that could go on was resigned, agreed, or cut short",
+        put("Ends", "by the rules; a game in progress was resigned, drawn by agreement, or cut short",
             std::move(by_rules));
     }
 
@@ -141,7 +141,7 @@ private:
                                   {with_commas(times.times), with_commas(times.games)},
                                   {}});
         }
-        if (!found.rows.empty()) put("Findings", "`vpgn check` tells them", std::move(found));
+        if (!found.rows.empty()) put("Findings", "`vpgn check` lists them", std::move(found));
     }
 
     /// A table is useful if there are names; one of files or variants if there are several.

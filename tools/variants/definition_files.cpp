@@ -75,7 +75,7 @@ void say_what_is_wrong(std::vector<definition_file> const& all) {
         summary figures;
         for (finding const& each : one.findings)
             figures.count(each);
-        say(fmt::format("{}: {}, {} in definitions; `vpgn variants --check {}` tells them", one.path,
+        say(fmt::format("{}: {}, {} in definitions; `vpgn variants --check {}` lists them", one.path,
                         counted(figures.errors, "error"), counted(figures.warnings, "warning"), one.path));
     }
 }

@@ -1,4 +1,4 @@
-// How is it told what comes out differently? For people, or for programs: schemas/difference.schema.json.
+// How is it told what differs? For people, or for programs: schemas/difference.schema.json.
 #pragma once
 
 #include "verdicts/difference.hpp"

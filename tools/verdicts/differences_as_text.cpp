@@ -40,7 +40,7 @@ public:
     explicit text_teller(bool each) : each_(each) {}
 
     void tell(told_difference const& of, std::string& out) override {
-        out += name_of(of.of) + " comes out differently\n";
+        out += name_of(of.of) + " differs\n";
         if (of.what.variant)
             out +=
                 fmt::format("  variant: was {}, is {}\n", or_none(of.was.variant), or_none(of.now.variant));

@@ -112,7 +112,7 @@ site::site(std::string folder) : folder_(std::move(folder)), old_(files_before(f
     }
     add("vpgn-game.js", "for other pages: the element <vpgn-game>", embedding_script());
     add("example.html", "shows how that is used", example_page());
-    add("_headers", "what some hosts should say with the files", headers);
+    add("_headers", "HTTP headers for some hosts", headers);
     add("nginx.conf", "the same for nginx, within its own configuration", nginx);
 }
 

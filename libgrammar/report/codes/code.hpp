@@ -35,115 +35,115 @@ constexpr std::string_view word_of(severity level) {
 // VPGN_FINDING(code, name, severity, headline). The slug is the name with dashes.
 // A headline is lower case, has no full stop, and makes sense without the label. Codes are never reused.
 #define VPGN_FINDINGS                                                                                        \
-    VPGN_FINDING(T101, foreign_encoding, error, "text is in an encoding that is not read")                   \
-    VPGN_FINDING(T102, mixed_encoding, warning, "text is in two encodings at once")                          \
-    VPGN_FINDING(G101, stray_token, error, "this belongs to no turn")                                        \
-    VPGN_FINDING(G102, unclosed_comment, error, "comment is never closed")                                   \
-    VPGN_FINDING(G103, unclosed_variation, error, "variation is never closed")                               \
-    VPGN_FINDING(G104, unmatched_close, error, "closes what was never opened")                               \
-    VPGN_FINDING(G105, bad_tag, error, "tag pair is malformed")                                              \
-    VPGN_FINDING(G106, missing_result, warning, "game ends without a result")                                \
-    VPGN_FINDING(G107, not_an_action, error, "not an action")                                                \
-    VPGN_FINDING(G108, misplaced_variation, error, "variation has no turn to replace")                       \
+    VPGN_FINDING(T101, foreign_encoding, error, "unsupported text encoding")                                 \
+    VPGN_FINDING(T102, mixed_encoding, warning, "text mixes two encodings")                                  \
+    VPGN_FINDING(G101, stray_token, error, "unexpected token")                                               \
+    VPGN_FINDING(G102, unclosed_comment, error, "unterminated comment")                                      \
+    VPGN_FINDING(G103, unclosed_variation, error, "unterminated variation")                                  \
+    VPGN_FINDING(G104, unmatched_close, error, "unmatched closing bracket")                                  \
+    VPGN_FINDING(G105, bad_tag, error, "malformed tag pair")                                                 \
+    VPGN_FINDING(G106, missing_result, warning, "missing result")                                            \
+    VPGN_FINDING(G107, not_an_action, error, "unreadable move")                                              \
+    VPGN_FINDING(G108, misplaced_variation, error, "variation without a move to replace")                    \
     VPGN_FINDING(G109, nag_out_of_range, warning, "numeric annotation glyph out of range")                   \
-    VPGN_FINDING(G110, repeated_tag, warning, "tag is given twice")                                          \
-    VPGN_FINDING(G111, bare_piece_name, warning, "name of a piece without parentheses")                      \
-    VPGN_FINDING(G112, nested_too_deep, error, "variations nest too deep to be replayed")                    \
-    VPGN_FINDING(G113, foreign_letters, warning, "the pieces have the letters of another language")          \
-    VPGN_FINDING(G114, too_many_findings, error, "more findings than are told")                              \
-    VPGN_FINDING(G115, bad_clock, warning, "clock time cannot be read")                                      \
-    VPGN_FINDING(G116, bad_evaluation, warning, "evaluation cannot be read")                                 \
-    VPGN_FINDING(G117, bad_board_mark, warning, "coloured squares or arrows cannot be read")                 \
+    VPGN_FINDING(G110, repeated_tag, warning, "duplicate tag")                                               \
+    VPGN_FINDING(G111, bare_piece_name, warning, "piece name without parentheses")                           \
+    VPGN_FINDING(G112, nested_too_deep, error, "variations are nested too deeply to be replayed")            \
+    VPGN_FINDING(G113, foreign_letters, warning, "piece letters of another language")                        \
+    VPGN_FINDING(G114, too_many_findings, error, "too many findings")                                        \
+    VPGN_FINDING(G115, bad_clock, warning, "invalid clock time")                                             \
+    VPGN_FINDING(G116, bad_evaluation, warning, "invalid evaluation")                                        \
+    VPGN_FINDING(G117, bad_board_mark, warning, "invalid coloured squares or arrows")                        \
     VPGN_FINDING(G118, misread_number, warning, "move number has a misread digit")                           \
-    VPGN_FINDING(S101, check_mark, warning, "check mark disagrees with the position")                        \
-    VPGN_FINDING(S102, mate_mark, warning, "mate mark disagrees with the position")                          \
-    VPGN_FINDING(S103, result_against_board, error, "result disagrees with the final position")              \
-    VPGN_FINDING(S104, result_tag, warning, "result tag and the game's last word disagree")                  \
-    VPGN_FINDING(S105, move_number, warning, "move number disagrees with the turn")                          \
-    VPGN_FINDING(S106, capture_mark, warning, "capture mark disagrees with the board")                       \
-    VPGN_FINDING(S107, set_up_tag, warning, "tags disagree on where the game begins")                        \
-    VPGN_FINDING(S108, null_move, note, "a pass is no turn of the game")                                     \
-    VPGN_FINDING(S109, mate_undecided, note, "whether this is mate was not found out")                       \
-    VPGN_FINDING(S110, missing_check_mark, note, "a check is not marked")                                    \
-    VPGN_FINDING(S111, open_result, note, "the result is left open, though the game has ended")              \
-    VPGN_FINDING(S112, clock_goes_up, note, "clock goes up by more than the increment")                      \
-    VPGN_FINDING(S113, mark_off_board, warning, "coloured square or arrow off the board")                    \
+    VPGN_FINDING(S101, check_mark, warning, "wrong check mark")                                              \
+    VPGN_FINDING(S102, mate_mark, warning, "wrong mate mark")                                                \
+    VPGN_FINDING(S103, result_against_board, error, "result contradicts the final position")                 \
+    VPGN_FINDING(S104, result_tag, warning, "Result tag and termination marker differ")                      \
+    VPGN_FINDING(S105, move_number, warning, "wrong move number")                                            \
+    VPGN_FINDING(S106, capture_mark, warning, "wrong capture mark")                                          \
+    VPGN_FINDING(S107, set_up_tag, warning, "tags disagree about the starting position")                     \
+    VPGN_FINDING(S108, null_move, note, "null move in the record")                                           \
+    VPGN_FINDING(S109, mate_undecided, note, "mate could not be decided")                                    \
+    VPGN_FINDING(S110, missing_check_mark, note, "missing check mark")                                       \
+    VPGN_FINDING(S111, open_result, note, "result is open although the game has ended")                      \
+    VPGN_FINDING(S112, clock_goes_up, note, "clock increases by more than the increment")                    \
+    VPGN_FINDING(S113, mark_off_board, warning, "coloured square or arrow is off the board")                 \
     VPGN_FINDING(S114, stray_separator, warning, "punctuation between moves")                                \
-    VPGN_FINDING(R101, no_such_piece, error, "no such piece there")                                          \
-    VPGN_FINDING(R102, no_such_move, error, "that piece does not go there")                                  \
-    VPGN_FINDING(R103, king_in_check, error, "leaves the king in check")                                     \
-    VPGN_FINDING(R104, castling_refused, error, "castling is not possible")                                  \
-    VPGN_FINDING(R105, promotion, error, "promotion is missing or wrong")                                    \
-    VPGN_FINDING(R106, several_turns, error, "several turns fit")                                            \
-    VPGN_FINDING(R107, game_over, error, "turn after the end of the game")                                   \
-    VPGN_FINDING(R108, turn_shape, error, "not a turn of this variant")                                      \
-    VPGN_FINDING(R109, king_capturable, warning, "own king can be captured")                                 \
-    VPGN_FINDING(R110, unknown_variant, unchecked, "unknown variant: rules not checked")                     \
-    VPGN_FINDING(R111, bad_position_text, error, "position text cannot be read")                             \
-    VPGN_FINDING(R112, impossible_position, error, "no game can be played from this position")               \
-    VPGN_FINDING(R113, bad_army, error, "army cannot be read")                                               \
+    VPGN_FINDING(R101, no_such_piece, error, "no such piece")                                                \
+    VPGN_FINDING(R102, no_such_move, error, "illegal move")                                                  \
+    VPGN_FINDING(R103, king_in_check, error, "king left in check")                                           \
+    VPGN_FINDING(R104, castling_refused, error, "illegal castling")                                          \
+    VPGN_FINDING(R105, promotion, error, "missing or wrong promotion")                                       \
+    VPGN_FINDING(R106, several_turns, error, "ambiguous move")                                               \
+    VPGN_FINDING(R107, game_over, error, "move after the end of the game")                                   \
+    VPGN_FINDING(R108, turn_shape, error, "not a move of this variant")                                      \
+    VPGN_FINDING(R109, king_capturable, warning, "own king left in check")                                   \
+    VPGN_FINDING(R110, unknown_variant, unchecked, "unknown variant: moves not checked")                     \
+    VPGN_FINDING(R111, bad_position_text, error, "invalid position text")                                    \
+    VPGN_FINDING(R112, impossible_position, error, "impossible position")                                    \
+    VPGN_FINDING(R113, bad_army, error, "invalid army")                                                      \
     VPGN_FINDING(R114, unknown_rule_set, error, "unknown rule set")                                          \
-    VPGN_FINDING(R115, earlier_slip, error, "after this turn a later one is impossible")                     \
-    VPGN_FINDING(R116, position_not_given, note, "starting position is not given: turns not checked")        \
-    VPGN_FINDING(R117, turn_missing, error, "a turn is missing")                                             \
-    VPGN_FINDING(R118, repeated_turn, error, "a turn is written twice")                                      \
-    VPGN_FINDING(R119, turns_exchanged, error, "turns stand in each other's place")                          \
-    VPGN_FINDING(R120, turns_of_elsewhere, error, "turns do not belong here")                                \
-    VPGN_FINDING(R201, must_go_on, error, "a piece in motion is left out that must go on")                   \
-    VPGN_FINDING(R202, moved_already, error, "a piece does two things in one turn")                          \
+    VPGN_FINDING(R115, earlier_slip, error, "this move makes a later one impossible")                        \
+    VPGN_FINDING(R116, position_not_given, note, "unknown starting position: moves not checked")             \
+    VPGN_FINDING(R117, turn_missing, error, "missing move")                                                  \
+    VPGN_FINDING(R118, repeated_turn, error, "repeated move")                                                \
+    VPGN_FINDING(R119, turns_exchanged, error, "moves in the wrong order")                                   \
+    VPGN_FINDING(R120, turns_of_elsewhere, error, "moves of another game")                                   \
+    VPGN_FINDING(R201, must_go_on, error, "missing momentum move")                                           \
+    VPGN_FINDING(R202, moved_already, error, "piece acts twice in one turn")                                 \
     VPGN_FINDING(R203, no_action, error, "no piece is started or stopped")                                   \
     VPGN_FINDING(R204, second_start, error, "two pieces are started or stopped in one turn")                 \
     VPGN_FINDING(R205, in_motion, error, "a piece in motion cannot be started")                              \
     VPGN_FINDING(R206, not_in_motion, error, "a piece at rest cannot be stopped")                            \
-    VPGN_FINDING(R301, bound_piece, error, "another piece must go on")                                       \
-    VPGN_FINDING(R302, bound_direction, error, "that piece must go on in its direction")                     \
-    VPGN_FINDING(R303, bound_capture, error, "capture where none may be, or none where one must be")         \
-    VPGN_FINDING(R401, chain_stops, error, "the chain stops too early")                                      \
-    VPGN_FINDING(R402, wrong_follower, error, "that piece does not follow")                                  \
-    VPGN_FINDING(R403, chain_missing, warning, "the chain is left out")                                      \
-    VPGN_FINDING(R404, check_unanswered, error, "the leading move leaves the king in check")                 \
-    VPGN_FINDING(R405, kings_adjacent, error, "kings may not stand next to each other")                      \
-    VPGN_FINDING(R501, placement_missing, error, "the placement is left out")                                \
+    VPGN_FINDING(R301, bound_piece, error, "another piece must continue")                                    \
+    VPGN_FINDING(R302, bound_direction, error, "piece must continue in its direction")                       \
+    VPGN_FINDING(R303, bound_capture, error, "forbidden or missing capture")                                 \
+    VPGN_FINDING(R401, chain_stops, error, "chain stops too early")                                          \
+    VPGN_FINDING(R402, wrong_follower, error, "wrong follower in the chain")                                 \
+    VPGN_FINDING(R403, chain_missing, warning, "missing chain")                                              \
+    VPGN_FINDING(R404, check_unanswered, error, "leading move leaves the king in check")                     \
+    VPGN_FINDING(R405, kings_adjacent, error, "kings next to each other")                                    \
+    VPGN_FINDING(R501, placement_missing, error, "missing placement")                                        \
     VPGN_FINDING(R502, bad_placement, error, "the neutral piece cannot be placed there")                     \
     VPGN_FINDING(R503, move_after_check, error, "a placement that gives check completes the turn")           \
     VPGN_FINDING(R504, only_kings_capture, error, "only kings capture")                                      \
     VPGN_FINDING(R505, teleport_refused, error, "the king cannot change places there")                       \
-    VPGN_FINDING(R506, move_missing, error, "a placement that gives no check needs a move behind it")        \
-    VPGN_FINDING(R601, shrink_check, error, "the shrink leaves the king in check")                           \
-    VPGN_FINDING(R602, shrink_promotion, error, "a promotion by the shrink is missing or wrong")             \
+    VPGN_FINDING(R506, move_missing, error, "missing move after a placement without check")                  \
+    VPGN_FINDING(R601, shrink_check, error, "king left in check by the shrink")                              \
+    VPGN_FINDING(R602, shrink_promotion, error, "missing or wrong promotion by the shrink")                  \
     VPGN_FINDING(R603, double_step_ranks, error, "no double step on fewer than eight ranks")                 \
-    VPGN_FINDING(R604, squares_after_shrink, error, "squares are named from the wrong side of a shrink")     \
+    VPGN_FINDING(R604, squares_after_shrink, error, "squares named by the wrong board of a shrink")          \
     VPGN_FINDING(R701, shot_refused, error, "the pawn cannot shoot there")                                   \
     VPGN_FINDING(C101, json_syntax, error, "not JSON")                                                       \
-    VPGN_FINDING(C102, json_shape, error, "not what a game in JSON is made of")                              \
-    VPGN_FINDING(C103, json_text, error, "text would be read as something else")                             \
-    VPGN_FINDING(C201, zillions_line, error, "line of a saved game cannot be read")                          \
-    VPGN_FINDING(C202, zillions_part, warning, "part of a turn has no word in the dialect")                  \
-    VPGN_FINDING(C203, zillions_header, warning, "the head of a saved game is incomplete")                   \
-    VPGN_FINDING(C204, zillions_position, error, "change of the starting position cannot be told")           \
-    VPGN_FINDING(C301, zillions_has_no_place, warning, "a saved game of Zillions has no place for this")     \
-    VPGN_FINDING(C302, text_converted, note, "text is written in another encoding than the source's")        \
-    VPGN_FINDING(C303, record_has_no_place, warning, "canonical text has no place for this")                 \
-    VPGN_FINDING(C304, result_added, note, "a result is written that the source does not give")              \
-    VPGN_FINDING(C401, article_without_game, error, "no recorded game was found in the text")                \
-    VPGN_FINDING(C402, article_lost_turn, error, "a turn was not found where one must stand")                \
-    VPGN_FINDING(V101, definition_line, error, "line of a definition cannot be read")                        \
-    VPGN_FINDING(V102, comment_behind_value, warning, "comment behind a value")                              \
-    VPGN_FINDING(V103, definition_too_large, error, "more than is read of definitions")                      \
-    VPGN_FINDING(V104, variant_defined_twice, error, "variant is defined already")                           \
-    VPGN_FINDING(V105, unknown_parent, error, "parent is not known")                                         \
-    VPGN_FINDING(V106, circular_parents, error, "variants are each other's parents")                         \
-    VPGN_FINDING(V107, parent_below, warning, "parent is defined below")                                     \
-    VPGN_FINDING(V108, repeated_key, warning, "key is given twice")                                          \
-    VPGN_FINDING(V109, unknown_key, error, "key is not known")                                               \
+    VPGN_FINDING(C102, json_shape, error, "unexpected JSON structure")                                       \
+    VPGN_FINDING(C103, json_text, error, "text would be read differently")                                   \
+    VPGN_FINDING(C201, zillions_line, error, "invalid line in a saved game")                                 \
+    VPGN_FINDING(C202, zillions_part, warning, "part of a move cannot be expressed in extended PGN")         \
+    VPGN_FINDING(C203, zillions_header, warning, "incomplete header of a saved game")                        \
+    VPGN_FINDING(C204, zillions_position, error, "unreadable change of the starting position")               \
+    VPGN_FINDING(C301, zillions_has_no_place, warning, "not representable in a Zillions save file")          \
+    VPGN_FINDING(C302, text_converted, note, "text converted to another encoding")                           \
+    VPGN_FINDING(C303, record_has_no_place, warning, "not representable in canonical text")                  \
+    VPGN_FINDING(C304, result_added, note, "result added")                                                   \
+    VPGN_FINDING(C401, article_without_game, error, "no game found in the text")                             \
+    VPGN_FINDING(C402, article_lost_turn, error, "missing move in the text")                                 \
+    VPGN_FINDING(V101, definition_line, error, "invalid line in a definition")                               \
+    VPGN_FINDING(V102, comment_behind_value, warning, "comment after a value")                               \
+    VPGN_FINDING(V103, definition_too_large, error, "definition too large")                                  \
+    VPGN_FINDING(V104, variant_defined_twice, error, "variant defined twice")                                \
+    VPGN_FINDING(V105, unknown_parent, error, "unknown parent")                                              \
+    VPGN_FINDING(V106, circular_parents, error, "circular parents")                                          \
+    VPGN_FINDING(V107, parent_below, warning, "parent defined after its child")                              \
+    VPGN_FINDING(V108, repeated_key, warning, "duplicate key")                                               \
+    VPGN_FINDING(V109, unknown_key, error, "unknown key")                                                    \
     VPGN_FINDING(V110, bad_key_value, error, "value cannot be read")                                         \
-    VPGN_FINDING(V111, key_not_honored, warning, "rule is known but not honoured")                           \
-    VPGN_FINDING(V112, old_key, warning, "key has a newer name")                                             \
-    VPGN_FINDING(V113, bad_piece_moves, error, "moves of a piece cannot be read")                            \
-    VPGN_FINDING(V114, letter_used_twice, error, "letter stands for two pieces")                             \
-    VPGN_FINDING(V115, unknown_letter, error, "no piece has this letter")                                    \
-    VPGN_FINDING(V116, start_does_not_fit, error, "start position does not fit")                             \
-    VPGN_FINDING(V117, keys_disagree, warning, "keys disagree")                                              \
+    VPGN_FINDING(V111, key_not_honored, warning, "rule not supported")                                       \
+    VPGN_FINDING(V112, old_key, warning, "deprecated key")                                                   \
+    VPGN_FINDING(V113, bad_piece_moves, error, "invalid piece moves")                                        \
+    VPGN_FINDING(V114, letter_used_twice, error, "letter used for two pieces")                               \
+    VPGN_FINDING(V115, unknown_letter, error, "unknown piece letter")                                        \
+    VPGN_FINDING(V116, start_does_not_fit, error, "invalid start position")                                  \
+    VPGN_FINDING(V117, keys_disagree, warning, "contradictory keys")                                         \
     VPGN_FINDING(V118, castling_does_not_fit, error, "castling does not fit the board")                      \
     VPGN_FINDING(V119, name_is_taken, error, "another variant has this name")                                \
     VPGN_FINDING(V120, no_game_begins, error, "no game can begin")                                           \

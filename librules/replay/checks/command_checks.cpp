@@ -122,7 +122,7 @@ void command_checks::tell(finding_code code, span where, std::string label) {
     if (findings_.size() > syntax::most_problems) return;
     if (findings_.size() == syntax::most_problems) {
         code = finding_code::too_many_findings;
-        label = "ten thousand findings stand before this; the commands behind it are not looked at";
+        label = "10,000 findings reported; later commands are not checked";
     }
     findings_.push_back(make_finding(code, where, std::move(label)));
     findings_.back().place.ply = turn_;

@@ -126,7 +126,7 @@ void check_result_against(syntax::game const& game, rules::verdict const& end,
     outcome const right = outcome_of(end);
     auto found = make_finding(finding_code::result_against_board, written->where, tell_ending(end));
     found.fix = suggestion{std::string(result_text(right)), true, false}; // or the last turn is wrong
-    found.helps.push_back(fmt::format("`{}` is what the board says", result_text(right)));
+    found.helps.push_back(fmt::format("the board says `{}`", result_text(right)));
     findings.push_back(std::move(found));
 }
 

@@ -38,8 +38,8 @@ bool tell_lost_line(finding& told, slips_together const& slips, line_record line
     int const others = slips.count() - 1;
     std::string const label =
         std::size_t(others) >= behind
-            ? fmt::format("neither this turn fits nor the {} behind it", behind)
-            : fmt::format("neither this turn fits nor {} of the {} behind it", others, behind);
+            ? fmt::format("this move and the next {} are illegal", behind)
+            : fmt::format("this move and {} of the next {} are illegal", others, behind);
     told = make_finding(finding_code::turns_of_elsewhere, turns.front(), label);
     told.notes.push_back("this one: " + why);
     told.place = place;

@@ -30,8 +30,8 @@ std::size_t last_of(line_record& line, std::size_t at) {
 std::string tell_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins) {
     auto const number = [&](std::uint32_t of) { return numbers.written_number(of / 2, side_of(of)); };
     std::string const what = count == 1
-                                 ? fmt::format("a turn of {} is missing", name_of_side(side_of(half)))
-                                 : fmt::format("turns of {} and {} are missing", name_of_side(side_of(half)),
+                                 ? fmt::format("a move of {} is missing", name_of_side(side_of(half)))
+                                 : fmt::format("moves of {} and {} are missing", name_of_side(side_of(half)),
                                                name_of_side(side_of(half + 1)));
     std::uint32_t const next = half + std::uint32_t(count);
     if (begins || half < 3) return fmt::format("{} before {}", what, number(next));
@@ -87,26 +87,25 @@ finding tell_order(line_record& line, turn_order const& order, bool again) {
         span const where = place_to_take_out(line, order);
         if (again)
             return make_finding(finding_code::repeated_turn, where,
-                                order.count == 1 ? "it stands here a second time"
-                                                 : "they stand here a second time");
+                                order.count == 1 ? "it is repeated here" : "they are repeated here");
         return make_finding(finding_code::turns_of_elsewhere, where,
                             order.count == 1
-                                ? "without this turn the record fits"
-                                : fmt::format("without these {} turns the record fits", order.count));
+                                ? "without this move the rest replays"
+                                : fmt::format("without these {} moves the rest replays", order.count));
     }
     case order_change::exchanged: {
         span const second = line.turn(order.at + order.count)->where;
         return make_finding(finding_code::turns_exchanged, cover(first, second),
-                            fmt::format("`{}` and `{}` have changed places", word_of(line, order.at),
+                            fmt::format("`{}` and `{}` are exchanged", word_of(line, order.at),
                                         word_of(line, order.at + order.count)));
     }
     case order_change::columns: {
         span const whole = line.turn(last_of(line, order.at))->where;
         return make_finding(finding_code::turns_exchanged, cover(first, whole),
-                            "from here on the turns of Black stand where those of White should");
+                            "from here on, Black's moves are in White's column");
     }
     case order_change::replaced:
-        return make_finding(finding_code::earlier_slip, first, "the turns behind it fit another turn");
+        return make_finding(finding_code::earlier_slip, first, "the moves after it fit another move");
     default:
         return make_finding(finding_code::turn_missing, first, "");
     }

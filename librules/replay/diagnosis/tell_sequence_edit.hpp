@@ -71,7 +71,7 @@ void tell_others(finding& told, std::vector<sequence_edit<P>> const& edits, line
     }
     if (others == 0) return;
     told.fix->alone = false;
-    told.helps.push_back(tell_some(others, [&](std::size_t i) { return texts[i]; }) + " would fit as well");
+    told.helps.push_back(tell_some(others, [&](std::size_t i) { return texts[i]; }) + " would also fit");
 }
 
 /// The finding for the best of `edits`, an edit of the line of `m`. `sure`: nothing else explains the record

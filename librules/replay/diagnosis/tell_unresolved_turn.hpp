@@ -37,9 +37,9 @@ finding tell_several(rules::variant_info const& variant, rules::piece_table cons
         return spell_as_recorded(variant, before, pieces, turn, found.fits[i].choices);
     });
     bool const left_out = found.fits.front().written < found.fits.front().choices.size();
-    std::string const label = left_out   ? fmt::format("the chain is left out: {} are possible", list)
-                              : all == 2 ? fmt::format("{} are both written so", list)
-                                         : fmt::format("{} are all written so", list);
+    std::string const label = left_out   ? fmt::format("missing chain: {} are possible", list)
+                              : all == 2 ? fmt::format("{} both match", list)
+                                         : fmt::format("{} all match", list);
     return make_finding(finding_code::several_turns, turn.where, label);
 }
 

@@ -71,10 +71,10 @@ public:
         std::size_t last = m.at;
         while (m.line.turn(last + 1))
             ++last;
-        if (last > m.at) told.notes.push_back(fmt::format("{} turns stand behind the end", last + 1 - m.at));
+        if (last > m.at) told.notes.push_back(fmt::format("{} moves after the end", last + 1 - m.at));
         told.where = cover(told.where, m.line[last].where);
         told.fix = suggestion{"", true, false, told.where};
-        told.helps.push_back("leave out what stands behind the end, if the turns before it are right");
+        told.helps.push_back("delete the moves after the end, if those before it are right");
     }
 
     void tell_help(finding& told, unresolved_turn<P> const& m,
@@ -108,19 +108,19 @@ public:
             told.others.push_back(suggested(m.turn(), m.before, candidates[i + 1]));
             return told.others.back().text;
         });
-        told.helps.push_back(some + " would fit as well");
+        told.helps.push_back(some + " would also fit");
     }
 
     static void tell_stands(finding& told, rest_fit const& stands, bool passes) {
         if (passes) {
-            told.notes.push_back("replay goes on with the other side to move");
-            told.helps.push_back("write the turn that was played; a threat is shown in a variation");
+            told.notes.push_back("replay continues with the other side to move");
+            told.helps.push_back("write the move that was played; show a threat in a variation");
             return;
         }
         told.notes.push_back(
-            stands.whole ? "replay goes on with the turn as written: no legal turn explains the rest, "
+            stands.whole ? "replay continues with the move as written: no legal move explains the rest, "
                            "this does"
-                         : "replay goes on with the turn as written: no legal turn explains more of "
+                         : "replay continues with the move as written: no legal move explains more of "
                            "the rest");
     }
 
@@ -128,14 +128,14 @@ public:
     void add_rival(finding& told, unresolved_turn<P> const& m, earlier_repair<P> const& rival) const {
         told.others.push_back(suggested(m.line[rival.at], rival.before, rival.best));
         told.helps.push_back(
-            fmt::format("`{}` at {} would explain as much", told.others.back().text,
+            fmt::format("`{}` at {} would explain just as much", told.others.back().text,
                         m.numbers.written_number(rival.before.number(), rival.before.to_move())));
     }
 
     /// Names another turn in place of the one of `m`.
     void add_fitting(finding& told, unresolved_turn<P> const& m, candidate<P> const& c) const {
         told.others.push_back(suggested(m.turn(), m.before, c));
-        told.helps.push_back(fmt::format("`{}` would fit as well", told.others.back().text));
+        told.helps.push_back(fmt::format("`{}` would also fit", told.others.back().text));
     }
 
 private:

@@ -72,7 +72,7 @@ public:
         std::optional<P> const as_it_stands =
             over ? std::nullopt : play_as_written(m.before, m.turn().asked, terms_);
         if (budget.cut_short || m.found.given_up)
-            way.told.notes.push_back("a turn can go on in so many ways here that not all were looked at");
+            way.told.notes.push_back("this turn has too many continuations to examine all of them");
         rest_fit stands{-1, false, 0};
         if (as_it_stands && m.found.fits.empty())
             stands = follow_rest(*as_it_stands, m.line, m.at + 1, info_, habits(), budget);
@@ -364,7 +364,7 @@ private:
         work_left_ -= std::max(granted_ - budget_.turns, 0);
         granted_ = std::clamp(work_left_, 0, most_followed);
         budget_ = {granted_};
-        std::string const note = "so much does not fit that repairs are no longer held against the rest";
+        std::string const note = "too many errors: repairs are no longer compared with the rest of the game";
         if (granted_ == 0 && std::find(told.notes.begin(), told.notes.end(), note) == told.notes.end())
             told.notes.push_back(note);
         return budget_;

@@ -15,12 +15,11 @@ void tell_behind_result(syntax::game const& game, std::uint64_t number, game_rep
     if (first == game.nodes.begin() || first == game.nodes.end()) return;
     node const& label = *(first - 1);
     if (label.what != node::type::number || label.first < 2) return;
-    finding told =
-        make_finding(finding_code::game_over, cover(label.where, first->where),
-                     "a result stands before this turn, which does not fit the starting position of a game");
-    told.notes.push_back("the turns behind that result are not checked");
-    told.helps.push_back("if the game goes on, its result belongs behind its last turn; "
-                         "if another one begins, its first turns are missing");
+    finding told = make_finding(finding_code::game_over, cover(label.where, first->where),
+                                "a result precedes this move, which does not fit a starting position");
+    told.notes.push_back("the moves after that result are not checked");
+    told.helps.push_back("if the game continues, move its result after its last move; "
+                         "if another game begins, its first moves are missing");
     told.place = {number, fmt::format("{}.", label.first), 1, false};
     report.findings = {std::move(told)};
     report.gives_up = true;

@@ -114,7 +114,7 @@ private:
         if (report_.findings.size() < most_findings_) return false;
         report_.findings.push_back(
             make_finding(finding_code::too_many_findings, game_.nodes[i].where,
-                         "ten thousand findings stand before this; the rest of the game is not replayed"));
+                         "10,000 findings reported; the rest of the game is not replayed"));
         lines_.front().lost = true;
         return true;
     }
@@ -134,7 +134,7 @@ private:
         report_.findings.push_back(move_numbers::tell(n.where, std::move(place)));
         if (n.first == 1 && lines_.size() == 1 && here.now.to_move() == rules::color::white)
             report_.findings.back().helps.push_back(
-                "if another game begins here, a result or tags must stand before it");
+                "if another game begins here, write a result or tags before it");
     }
 
     void take_turn(std::size_t i) {
@@ -166,7 +166,7 @@ private:
         node const& n = game_.nodes[i];
         if (n.second - n.first <= most_actions) return false;
         finding told = make_finding(finding_code::turn_shape, game_.actions[n.first].where,
-                                    fmt::format("{} actions are joined to one turn", n.second - n.first));
+                                    fmt::format("{} actions are joined into one turn", n.second - n.first));
         told.place = place_of(current());
         lose(told);
         report_.findings.push_back(std::move(told));
@@ -272,8 +272,8 @@ private:
         if (!is_pass(turn) || lines_.size() == 1) return false;
         std::optional<P> const after = after_pass(here.now, terms_);
         if (!after) return false;
-        finding told = make_finding(finding_code::null_move, turn.where,
-                                    "read as a threat shown: the other side moves on");
+        finding told =
+            make_finding(finding_code::null_move, turn.where, "read as a threat: the other side moves next");
         told.place = place_of(here);
         report_.findings.push_back(std::move(told));
         show_as_written(turn.node, *after);

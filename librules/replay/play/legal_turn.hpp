@@ -15,7 +15,7 @@ namespace vpgn::replay {
 template <class P>
 finding tell_unwritten(rules::variant_info const& variant, rules::piece_table const& pieces,
                        written_turn const& turn, P const& before, fitting_turn<P> const& fit) {
-    finding told = make_finding(finding_code::chain_missing, turn.where, "only one turn can be meant");
+    finding told = make_finding(finding_code::chain_missing, turn.where, "only one move can be meant");
     std::string const whole = spell_turn(variant, before, pieces, fit.choices, check_suffix(fit.after));
     told.helps.push_back(fmt::format("`{}` is the whole turn", whole));
     told.fix = suggestion{whole, true, true, turn.where};

@@ -68,7 +68,7 @@ public:
         if (tag_) return tell(finding_code::stray_token, *tag_, "a tag is no part of a move");
         if (turns_ == 0)
             return make_finding(finding_code::not_an_action, {0, size_}, "there is no move in this text");
-        if (turns_ > 1) return tell(finding_code::stray_token, second_turn_, "one move is played at a time");
+        if (turns_ > 1) return tell(finding_code::stray_token, second_turn_, "only one move can be played");
         return make_finding(finding_code::turn_shape, {0, size_}, "this is not a move of the game");
     }
 

@@ -132,7 +132,7 @@ finding diagnose(rules::variant_info const& info, resolution<P> const& found,
     refusal_scene const scene{board, pieces, mover};
     for (written_action const& a : actions)
         if (a.text.what == syntax::action::form::unreadable)
-            return make_finding(not_an_action, a.where, "this names no move that could be played");
+            return make_finding(not_an_action, a.where, "this does not name a move");
     if (found.matched == int(actions.size()))
         return tell_unfinished(state.why_unfinished(), scene, whole_turn);
     auto const stuck_at = std::size_t(found.matched);

@@ -219,10 +219,10 @@ std::string tell_setup_faults(std::uint32_t faults, square at) {
         std::string_view text;
     } constexpr table[] = {
         {bad_size, "this variant is not played on a board of this size"},
-        {pieces_off_board, "a piece stands off the board"},
+        {pieces_off_board, "a piece is off the board"},
         {no_king, "a side has no king"},
         {several_kings, "a side has more than one king"},
-        {pawn_on_last_rank, "a pawn stands on a first or last rank"},
+        {pawn_on_last_rank, "there is a pawn on a first or last rank"},
         {opponent_in_check, "the side that has just moved is in check"},
         {bad_castling_right, "castling rights, but the king or what it castles with is not in its place"},
         {bad_ep_target, "an en passant target that no pawn has just passed"},

@@ -15,9 +15,9 @@ std::string tell_some(std::size_t all, std::function<std::string(std::size_t)> c
 }
 
 std::string tell_legal(std::string_view text, int replays, bool whole, bool main_line) {
-    std::string after = "it is the nearest turn that is";
+    std::string after = "it is the nearest legal move";
     if (whole && replays == 0)
-        after = "nothing follows it";
+        after = "it is the last move";
     else if (whole)
         after = main_line ? "the rest of the game then replays" : "the rest of the variation then replays";
     else if (replays == 1)
@@ -44,7 +44,7 @@ finding tell_earlier_slip(span where, std::string_view later, finding const& unr
     std::string const why = unresolved_turn.label.empty() ? unresolved_turn.message : unresolved_turn.label;
     finding told = make_finding(
         finding_code::earlier_slip, where,
-        fmt::format("with it `{} {}` does not fit: {}", unresolved_turn.place.number, later, why));
+        fmt::format("after it, `{} {}` is illegal: {}", unresolved_turn.place.number, later, why));
     told.notes.push_back("by itself it is legal");
     return told;
 }
@@ -59,8 +59,8 @@ finding tell_foreign_letters(std::string_view text, written_turn const& turn,
             finding_code::foreign_letters, {a.where.start, a.where.start + letter.size()},
             fmt::format("`{}` is a {} in {}", letter, english_pieces[std::size_t(piece - letters.of.begin())],
                         letters.language));
-        told.notes.push_back("the pieces are named so throughout, and read so from here on");
-        told.helps.push_back("`vpgn convert --to pgn` writes the letters that PGN has");
+        told.notes.push_back("the pieces are named like this throughout, and are read so from here on");
+        told.helps.push_back("`vpgn convert --to pgn` writes the PGN letters");
         return told;
     }
     return make_finding(finding_code::foreign_letters, turn.where,

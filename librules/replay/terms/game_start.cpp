@@ -131,7 +131,7 @@ private:
         }
         auto& found = add(finding_code::unknown_variant, tag->value,
                           entry ? "how the turns of this variant are written is not known here"
-                                : "no variant of this name is known here");
+                                : "unknown variant name");
         found.notes.push_back("the moves of this game are read but not replayed");
         std::string const near = entry ? std::string() : near_variants(name);
         found.helps.push_back(
@@ -186,8 +186,8 @@ private:
         if (!tag) return;
         std::string_view const says = part(game_.text, tag->value);
         char const* const label =
-            says == "1" && !has_position  ? "a position of its own is promised, and no FEN tag gives it"
-            : says == "0" && has_position ? "the usual start is promised, and a FEN tag is there"
+            says == "1" && !has_position  ? "the SetUp tag announces a position, but there is no FEN tag"
+            : says == "0" && has_position ? "the SetUp tag announces the usual start, but there is a FEN tag"
                                           : nullptr;
         if (label) findings_.push_back(make_finding(finding_code::set_up_tag, tag->value, label));
     }

@@ -60,7 +60,7 @@ struct royal_guard {
 
 /// What else must be looked at before a move is found legal: asked for once for all moves of a position.
 struct duties {
-    bool capture = false; ///< a capture is open, so one must be made
+    bool capture = false; ///< a capture is possible, so one must be made
     bool drop = false;    ///< a drop is open, so one must be made
 };
 

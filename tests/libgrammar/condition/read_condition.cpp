@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_where_it_is) {
         "17-18: this is no position text: ranks with `/` between them, of letters, numbers, `?`, `!`, "
         "`*`, `[QR]`, `[^p]`");
     BOOST_CHECK_EQUAL(told("turn = a at 5..3"), "15-16: the range ends before it begins");
-    BOOST_CHECK_EQUAL(told("event capture by N by R"), "22-23: this is said twice");
+    BOOST_CHECK_EQUAL(told("event capture by N by R"), "22-23: this is repeated");
     BOOST_CHECK_EQUAL(told("material KRP v kr"), "15-17: pieces are expected here, as in `KRP v KR`");
     BOOST_CHECK_EQUAL(told("2nd White"), "4-9: `event` is expected here");
     BOOST_CHECK_EQUAL(told("line \"1. 2.\""), "5-12: no turn is written here");

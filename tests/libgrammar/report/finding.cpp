@@ -9,7 +9,7 @@ BOOST_AUTO_TEST_SUITE(findings)
 BOOST_AUTO_TEST_CASE(a_finding_is_made_with_the_level_and_headline_of_its_code) {
     finding const warning = make_finding(finding_code::check_mark, {3, 5}, "no check here");
     BOOST_TEST((warning.level == severity::warning));
-    BOOST_TEST(warning.message == "check mark disagrees with the position");
+    BOOST_TEST(warning.message == "wrong check mark");
     BOOST_TEST((warning.where == span{3, 5}));
     BOOST_TEST(warning.label == "no check here");
     BOOST_TEST(warning.place.game == 0u);
@@ -19,15 +19,15 @@ BOOST_AUTO_TEST_CASE(a_finding_is_made_with_the_level_and_headline_of_its_code) 
 
 BOOST_AUTO_TEST_CASE(one_line_joins_headline_and_label) {
     BOOST_TEST(one_line(make_finding(finding_code::no_such_piece, {}, "d6 holds a pawn")) ==
-               "no such piece there: d6 holds a pawn");
-    BOOST_TEST(one_line(make_finding(finding_code::no_such_piece, {}, "")) == "no such piece there");
+               "no such piece: d6 holds a pawn");
+    BOOST_TEST(one_line(make_finding(finding_code::no_such_piece, {}, "")) == "no such piece");
 }
 
 BOOST_AUTO_TEST_CASE(all_lines_are_the_one_line_then_notes_then_helps) {
     finding f = make_finding(finding_code::no_such_piece, {}, "d6 is empty");
     f.notes = {"one", "two"};
     f.helps = {"three"};
-    std::vector<std::string> const expected = {"no such piece there: d6 is empty", "note: one", "note: two",
+    std::vector<std::string> const expected = {"no such piece: d6 is empty", "note: one", "note: two",
                                                "help: three"};
     BOOST_TEST(all_lines(f) == expected, boost::test_tools::per_element());
 }

@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(findings_of_the_dialect_are_told_of_the_bytes_and_with_thei
     finding const moved =
         told_of_source(seen.games[0], make_finding(finding_code::not_an_action, {at, at + 3}, "label"));
     BOOST_TEST(part(text, moved.where) == "\"Nf9\"");
-    BOOST_TEST(moved.notes == std::vector<std::string>{"it stands at `/games/0/turns/1/text`"},
+    BOOST_TEST(moved.notes == std::vector<std::string>{"it is at `/games/0/turns/1/text`"},
                boost::test_tools::per_element());
 }
 
@@ -151,42 +151,41 @@ BOOST_AUTO_TEST_CASE(what_is_no_json_has_its_byte) {
 BOOST_AUTO_TEST_CASE(each_value_that_is_not_what_it_should_be_is_told) {
     BOOST_TEST(found("5") == "C102 5: a game is an object\n");
     BOOST_TEST(found(R"({"type":"finding"})") ==
-               "C102 \"finding\": only an object of the type `game` is one; it stands at `/type`\n");
+               "C102 \"finding\": only an object of the type `game` is one; it is at `/type`\n");
     BOOST_TEST(found(R"({"tags":{"A":"b"}})") == "C102 {\"tags\":{\"A\":\"b\"}}: \"turns\" is missing\n");
     BOOST_TEST(found(R"({"tags":7,"turns":[{"text":"e4"}]})") ==
-               "C102 7: \"tags\" is an array or an object, and not a number; it stands at `/tags`\n");
+               "C102 7: \"tags\" is an array or an object, and not a number; it is at `/tags`\n");
     BOOST_TEST(found(R"({"tags":["x"],"turns":[{"text":"e4"}]})") ==
-               "C102 \"x\": a tag is an object; it stands at `/tags/0`\n");
+               "C102 \"x\": a tag is an object; it is at `/tags/0`\n");
     BOOST_TEST(found(R"({"tags":[{"name":"x"}],"turns":[{"text":"e4"}]})") ==
-               "C102 {\"name\":\"x\"}: \"value\" is missing; it stands at `/tags/0`\n");
+               "C102 {\"name\":\"x\"}: \"value\" is missing; it is at `/tags/0`\n");
     BOOST_TEST(found(R"({"tags":{"A":1},"turns":[{"text":"e4"}]})") ==
-               "C102 1: a tag's value is a string, and not a number; it stands at `/tags/A`\n");
+               "C102 1: a tag's value is a string, and not a number; it is at `/tags/A`\n");
     BOOST_TEST(found(game(R"({"text":5})")) ==
-               "C102 5: \"text\" is a string, and not a number; it stands at `/turns/0/text`; "
-               "the turns behind it are not read\n");
-    BOOST_TEST(
-        found(game(R"("e4")")) ==
-        "C102 \"e4\": a turn is an object; it stands at `/turns/0`; the turns behind it are not read\n");
+               "C102 5: \"text\" is a string, and not a number; it is at `/turns/0/text`; "
+               "the moves after it are not read\n");
+    BOOST_TEST(found(game(R"("e4")")) ==
+               "C102 \"e4\": a turn is an object; it is at `/turns/0`; the moves after it are not read\n");
     BOOST_TEST(found(game(R"({"text":"e4","after":{}})")) ==
-               "C102 {}: \"after\" is an array, and not an object; it stands at `/turns/0/after`\n");
+               "C102 {}: \"after\" is an array, and not an object; it is at `/turns/0/after`\n");
     BOOST_TEST(found(game(R"({"text":"e4","after":[{}]})")) ==
                "C102 {}: this is no comment, annotation, variation, result or escape; "
-               "it stands at `/turns/0/after/0`\n");
+               "it is at `/turns/0/after/0`\n");
     BOOST_TEST(found(game(R"({"text":"e4","after":[{"nag":1,"comment":"x"}]})")).starts_with("C102"));
     BOOST_TEST(found(game(R"({"text":"e4","after":[{"nag":"1"}]})")) ==
-               "C102 \"1\": \"nag\" is a number, and not a string; it stands at `/turns/0/after/0/nag`\n");
+               "C102 \"1\": \"nag\" is a number, and not a string; it is at `/turns/0/after/0/nag`\n");
     BOOST_TEST(found(R"({"turns":[{"text":"e4"}],"result":"win"})") ==
-               "C102 \"win\": no result; it stands at `/result`\n");
+               "C102 \"win\": no result; it is at `/result`\n");
 }
 
 BOOST_AUTO_TEST_CASE(text_that_would_be_read_as_something_else_is_told) {
     BOOST_TEST(found(game(R"({"text":"e4 e5"})")) ==
-               "C103 \"e4 e5\": this does not read as one turn; it stands at `/turns/0/text`\n");
+               "C103 \"e4 e5\": this does not read as one turn; it is at `/turns/0/text`\n");
     BOOST_TEST(found(game(R"({"text":"e4","after":[{"comment":"a } and\na line"}]})")) ==
                "C103 \"a } and\\na line\": no comment can hold a closing brace and a line end; it stands at "
                "`/turns/0/after/0/comment`\n");
     BOOST_TEST(found(R"({"tags":{" A":"b"},"turns":[{"text":"e4"}],"result":"*"})") ==
-               "C103 \"b\": no tag can say this; it stands at `/tags/ A`\n");
+               "C103 \"b\": no tag can express this; it is at `/tags/ A`\n");
 }
 
 BOOST_AUTO_TEST_CASE(variations_ten_thousand_deep_cost_no_stack) {

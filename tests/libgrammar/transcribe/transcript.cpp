@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_told_of_the_source_and_keeps_the_rest) {
     BOOST_TEST((told.where == span{10, 19}));
     BOOST_TEST(told.label == "label");
     BOOST_TEST(told.notes.size() == 1u);
-    BOOST_TEST(told.notes.at(0) == "it stands at `/games/0/turns/4`");
+    BOOST_TEST(told.notes.at(0) == "it is at `/games/0/turns/4`");
 }
 
 BOOST_AUTO_TEST_CASE(a_tags_value_is_escaped) {

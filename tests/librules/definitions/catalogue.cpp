@@ -214,7 +214,7 @@ BOOST_AUTO_TEST_CASE(labels_say_what_is_wanted) {
                       "there is no such value (did you mean `loss`?)");
     BOOST_CHECK_EQUAL(label_of("[x:chess]\nstalemateValue = 7\n"),
                       "this is not `win`, `loss`, `draw` or `none`");
-    BOOST_CHECK_EQUAL(label_of("[x:chess]\ncastling =\n"), "there is no value: `true` or `false` is wanted");
+    BOOST_CHECK_EQUAL(label_of("[x:chess]\ncastling =\n"), "missing value: expected `true` or `false`");
     BOOST_CHECK_EQUAL(label_of("[x:chess]\ncheckCountin = true\n"),
                       "no rule has this name (did you mean `checkCounting`?)");
     BOOST_CHECK_EQUAL(label_of("[x:crazyhous]\n"),

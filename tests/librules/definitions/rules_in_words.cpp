@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(rules_go_in_words) {
                       "the first turn is one move, each further turn one move longer\n"
                       "only the last move of a turn may give check\n");
     BOOST_CHECK_EQUAL(lines_of("kingofthehill", "end of the game"),
-                      "whoever is mated loses, in stalemate draws\n"
+                      "a mated player loses, a stalemated player draws\n"
                       "K wins on d4 e4 d5 e5\n");
     BOOST_CHECK_EQUAL(lines_of("shogi", "castling"), "there is none\n");
 }

@@ -75,8 +75,8 @@ BOOST_AUTO_TEST_CASE(an_illegal_turn_has_code_place_and_suggestions) {
 BOOST_AUTO_TEST_CASE(a_definition_with_an_error_is_refused_with_its_cause) {
     struct {
         std::string definitions, code, words;
-    } const all[] = {{"[lh:nosuch]\n", "V105", "parent is not known"},
-                     {"[lh:chess]\nnosuchkey = 5\n", "V109", "key is not known"},
+    } const all[] = {{"[lh:nosuch]\n", "V105", "unknown parent"},
+                     {"[lh:chess]\nnosuchkey = 5\n", "V109", "unknown key"},
                      {"[lh:chess]\nmaxFile = 99\n", "V110", "value cannot be read"}};
     for (auto const& [definitions, code, words] : all) {
         api::reading how;

@@ -50,13 +50,13 @@ BOOST_AUTO_TEST_CASE(one_wrong_move_is_one_error_and_the_rest_of_the_file_is_sti
 BOOST_AUTO_TEST_CASE(what_is_said_is_said_in_the_words_of_orthodox_chess) {
     std::string const kings = "[SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K2R w - - 0 1\"]\n\n";
     for (auto const& [moves, code, label] : std::vector<std::array<std::string, 3>>{
-             {"1. e4 e5 2. e4 *", "R102", "White's pawn stands on e4 already"},
-             {"1. e4 e5 2. e4-e4 *", "R102", "White's pawn stands on e4 already"},
-             {"1. Ng1-g1 *", "R102", "White's knight stands on g1 already"},
-             {kings + "1. O-O *", "R104", "king or rook has moved, or was never in its place"},
-             {kings + "1. a8=K *", "R105", "a pawn becomes a queen, rook, bishop or knight"},
+             {"1. e4 e5 2. e4 *", "R102", "White's pawn is already on e4"},
+             {"1. e4 e5 2. e4-e4 *", "R102", "White's pawn is already on e4"},
+             {"1. Ng1-g1 *", "R102", "White's knight is already on g1"},
+             {kings + "1. O-O *", "R104", "no castling right: the king or the rook has moved"},
+             {kings + "1. a8=K *", "R105", "a pawn promotes to a queen, rook, bishop or knight"},
              {"1. (HFD)a4 *", "R101", "White has no HFD"},
-             {"1. O-O *", "R104", "the bishop on f1 stands between king and rook"}}) {
+             {"1. O-O *", "R104", "the bishop on f1 is between the king and the rook"}}) {
         recorder const seen = replay_moves(moves);
         BOOST_TEST_CONTEXT(moves) {
             BOOST_REQUIRE(!seen.findings.empty());
@@ -67,16 +67,15 @@ BOOST_AUTO_TEST_CASE(what_is_said_is_said_in_the_words_of_orthodox_chess) {
 }
 
 BOOST_AUTO_TEST_CASE(the_reason_names_the_squares) {
-    BOOST_CHECK_EQUAL(replay_moves("1. Ra3 *").findings.at(0).label,
-                      "the pawn on a2 stands in the way of the rook on a1");
+    BOOST_CHECK_EQUAL(replay_moves("1. Ra3 *").findings.at(0).label, "the pawn on a2 blocks the rook on a1");
     BOOST_CHECK_EQUAL(replay_moves("1. exd3 *").findings.at(0).label,
-                      "there is nothing to capture on d3, and the pawn goes there only to capture");
+                      "d3 is empty, and the pawn moves there only to capture");
     BOOST_CHECK_EQUAL(replay_moves("1. Ng1-e2 *").findings.at(0).label, "White's pawn stands on e2");
-    BOOST_CHECK_EQUAL(replay_moves("1. Ng1-g3 *").findings.at(0).label, "a knight does not go from g1 to g3");
+    BOOST_CHECK_EQUAL(replay_moves("1. Ng1-g3 *").findings.at(0).label, "a knight on g1 cannot reach g3");
     BOOST_CHECK_EQUAL(replay_moves("1. Ne4-f6 *").findings.at(0).label, "e4 is empty");
     BOOST_CHECK_EQUAL(replay_moves("1. Bg1-f3 *").findings.at(0).label, "g1 holds a knight, not a bishop");
     BOOST_CHECK_EQUAL(replay_moves("1. e4 e5 2. Qh5 f6 *").findings.at(0).label,
-                      "the queen on h5 could then take the king");
+                      "the queen on h5 would attack the king");
     BOOST_CHECK_EQUAL(replay_moves("1. O-O *").findings.at(0).code == finding_code::castling_refused, true);
 }
 

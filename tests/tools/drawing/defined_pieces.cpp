@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(gates_are_shown_while_there_is_somebody_to_put_there) {
     std::string const svg = board_diagram(scene_of(seirawan, board + "[Eeh] w KQBCDFGkqbcdfg - 0 1"), {});
     BOOST_CHECK_EQUAL(occurrences(svg, drawn_gate({0, 0}).substr(drawn_gate({0, 0}).find("h76"))), 16);
     std::string const text = text_board(scene_of(seirawan, board + "[h] w KQkqb - 0 1"), {});
-    BOOST_CHECK(text.find("Black can put it behind who leaves a8 b8 e8 h8\n") != text.npos);
+    BOOST_CHECK(text.find("Black can gate it when a piece leaves a8 b8 e8 h8\n") != text.npos);
     BOOST_CHECK(text.find("White can put") == text.npos);
 }
 

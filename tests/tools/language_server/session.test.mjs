@@ -58,7 +58,7 @@ test('what is typed is checked, and a quick fix mends it', () =>
     assert.equal(finding.severity, 1)
     assert.equal(finding.source, 'vpgn')
     assert.deepEqual(finding.range, range(3, 12, 15))
-    assert.match(finding.message, /^that piece does not go there: /)
+    assert.match(finding.message, /^illegal move: /)
     const told = checked(text)[0]
     for (const note of told.notes) assert.ok(finding.message.includes(`note: ${note}`))
     for (const help of told.helps) assert.ok(finding.message.includes(`help: ${help}`))

@@ -58,7 +58,7 @@ std::string archive_form::remark() const {
 std::unique_ptr<written_form> open_archive_to_write(destination const& to, way_of_writing const& how) {
     archive_tables const tables = archive_tables_of(how.tables);
     if (how.is_put_aside) return std::make_unique<archive_part_form>(tables);
-    if (to.path().empty()) throw std::invalid_argument("a database needs a file: say `-o FILE`");
+    if (to.path().empty()) throw std::invalid_argument("a database needs a file: use `-o FILE`");
     if (auto const ending = compression_ending(to.path()); !ending.empty())
         throw std::invalid_argument(
             fmt::format("{}: a database is not written compressed: leave out `{}`", to.path(), ending));

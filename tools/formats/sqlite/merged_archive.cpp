@@ -170,7 +170,7 @@ void merge_archives(std::vector<std::string> const& parts, std::string const& ou
     index_archive(into);
     std::uint64_t none = 0;
     if (!made.finish(tell, none))
-        throw std::runtime_error(fmt::format("{}: somebody else has made it meanwhile", out));
+        throw std::runtime_error(fmt::format("{}: another process created it meanwhile", out));
 }
 
 } // namespace vpgn::tools

@@ -7,7 +7,7 @@
 
 namespace vpgn::tools {
 
-/// `checkmate, White wins`; nothing where the game could go on.
+/// `checkmate, White wins`; empty for a game in progress.
 std::string ending_text(rules::verdict const&);
 
 } // namespace vpgn::tools

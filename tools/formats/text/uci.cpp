@@ -35,8 +35,8 @@ public:
         bool const legal = turn.how() == replay::standing::legal;
         std::string const text = legal ? coordinates_of(turn) : "";
         if (text.empty()) {
-            refused_ = legal ? fmt::format("coordinates cannot say `{}`", turn.spell())
-                             : "coordinates cannot say a turn that does not fit";
+            refused_ = legal ? fmt::format("coordinates cannot express `{}`", turn.spell())
+                             : "coordinates cannot express an illegal move";
             return;
         }
         line_ += turns_++ == 0 ? " moves " : " ";

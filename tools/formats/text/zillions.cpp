@@ -56,7 +56,7 @@ public:
         }
         setup const before = turn.before();
         if (!follows(before)) {
-            refused_ = "a turn that is missing cannot be told by what it does";
+            refused_ = "a missing move cannot be written";
             return;
         }
         ++turns_;
@@ -96,8 +96,7 @@ public:
     }
 
 private:
-    static constexpr std::string_view against_rules =
-        "a turn against the rules cannot be told by what it does";
+    static constexpr std::string_view against_rules = "an illegal move cannot be written";
 
     /// Not where turns are missing in the record. The start may say more of its position than replay keeps.
     bool follows(setup const& before) const {
@@ -204,7 +203,7 @@ private:
         for (syntax::tag_pair const& tag : game.tags) {
             std::string_view const name = part(game.text, tag.name);
             if (!has_place(game, name)) note("tags", tag.where);
-            if (name == "FEN" && beyond_pieces_) note("what the position says beyond its pieces", tag.where);
+            if (name == "FEN" && beyond_pieces_) note("position details other than pieces", tag.where);
         }
         using type = syntax::node::type;
         for (syntax::node const& n : game.nodes) {

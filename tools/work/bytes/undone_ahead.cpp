@@ -40,7 +40,7 @@ public:
         if (result == LIBDEFLATE_SUCCESS) return;
         to.resize(had);
         throw std::runtime_error(result == LIBDEFLATE_BAD_DATA ? "no gzip"
-                                                               : "a block is not as long as it says");
+                                                               : "the length of a block is wrong");
     }
 
 private:

@@ -18,7 +18,7 @@ BOOST_AUTO_TEST_CASE(a_finding_shows_its_line_carets_label_notes_and_helps) {
                              "d6 holds a pawn, not a fhNrlbK");
     f.notes = {"the fhNrlbK of Black stands on e6 since 2... f8-e6"};
     f.helps = {"`(fhNrlbK)e6:g5` is legal, and the rest of the game then replays"};
-    BOOST_TEST(rendered("full", f, text) == R"(error[R101]: no such piece there
+    BOOST_TEST(rendered("full", f, text) == R"(error[R101]: no such piece
   --> game.pgn:19:15
    |
 19 | 11. (RN)f5-h6 (fhNrlbK)d6:g5 12. (RN)h6:h7+ Kf8-e8
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(several_notes_stand_before_several_helps) {
     finding f = make_finding(finding_code::several_turns, place_of("Nd2", text), "two knights can go to d2");
     f.notes = {"one stands on b1", "one stands on f3"};
     f.helps = {"write `Nbd2`", "or `Nfd2`"};
-    BOOST_TEST(rendered("full", f, text) == R"(error[R106]: several turns fit
+    BOOST_TEST(rendered("full", f, text) == R"(error[R106]: ambiguous move
  --> game.pgn:1:24
   |
 1 | 1. d4 d5 2. Nf3 Nf6 3. Nd2 *
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(carets_are_counted_in_columns_of_the_terminal) {
     // The column in the second line counts code points: wide characters and tabs are one each.
     std::string_view const text = "{将棋 café}\te9 *\r\n";
     finding const f = make_finding(finding_code::not_an_action, place_of("e9", text), "no such rank");
-    BOOST_TEST(rendered("full", f, text) == R"(error[G107]: not an action
+    BOOST_TEST(rendered("full", f, text) == R"(error[G107]: unreadable move
  --> game.pgn:1:11
   |
 1 | {将棋 café}    e9 *
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(carets_are_counted_in_columns_of_the_terminal) {
 BOOST_AUTO_TEST_CASE(control_and_invalid_bytes_are_made_visible) {
     std::string_view const text = "{\x1b[2J Andr\xe9} e9 *\n";
     finding const f = make_finding(finding_code::not_an_action, place_of("e9", text), "");
-    BOOST_TEST(rendered("full", f, text) == R"(error[G107]: not an action
+    BOOST_TEST(rendered("full", f, text) == R"(error[G107]: unreadable move
  --> game.pgn:1:14
   |
 1 | {\x1B[2J Andr\xE9} e9 *
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(a_long_line_is_cut_around_the_span) {
     for (int i = 0; i < 40; ++i)
         text += " Nf6 Ng8";
     finding const f = make_finding(finding_code::not_an_action, place_of("Nf9", text), "no such rank");
-    BOOST_TEST(rendered("full", f, text, {.width = 41}) == R"(error[G107]: not an action
+    BOOST_TEST(rendered("full", f, text, {.width = 41}) == R"(error[G107]: unreadable move
  --> game.pgn:1:324
   |
 1 | …g1 Nf3 Ng1 Nf3 Ng1 Nf9 Nf6 Ng8 Nf6 Ng8 Nf…
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(of_a_span_over_several_lines_the_first_and_the_last_are_sho
     text += "[White \"Betza,\n\tRalph\n\n   Neto\"\n[Black \"?\"]\n";
     finding const f =
         make_finding(finding_code::bad_tag, {8, text.find("\n[Black") + 1}, "no `]` before the next tag");
-    BOOST_TEST(rendered("full", f, text) == R"(error[G105]: tag pair is malformed
+    BOOST_TEST(rendered("full", f, text) == R"(error[G105]: malformed tag pair
   --> game.pgn:9:1
    |
  9 | [White "Betza,
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(of_a_span_over_several_lines_the_first_and_the_last_are_sho
 BOOST_AUTO_TEST_CASE(a_span_over_two_lines_leaves_nothing_out) {
     std::string_view const text = "1. e4 (e4-e6,\nf2-f3) e5 *";
     finding const f = make_finding(finding_code::turn_shape, place_of("e4-e6,\nf2-f3", text), "two actions");
-    BOOST_TEST(rendered("full", f, text) == R"(error[R108]: not a turn of this variant
+    BOOST_TEST(rendered("full", f, text) == R"(error[R108]: not a move of this variant
  --> game.pgn:1:8
   |
 1 | 1. e4 (e4-e6,
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(an_empty_span_at_the_end_of_the_file_has_a_caret) {
     std::string_view const text = "1. e4 e5";
     finding const f =
         make_finding(finding_code::missing_result, {text.size(), text.size()}, "no result here");
-    BOOST_TEST(rendered("full", f, text) == R"(warning[G106]: game ends without a result
+    BOOST_TEST(rendered("full", f, text) == R"(warning[G106]: missing result
  --> game.pgn:1:9
   |
 1 | 1. e4 e5
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(an_empty_span_at_the_end_of_the_file_has_a_caret) {
 BOOST_AUTO_TEST_CASE(behind_the_last_line_end_there_is_an_empty_line_to_point_at) {
     std::string_view const text = "1. e4 e5\n";
     finding const f = make_finding(finding_code::missing_result, {text.size(), text.size()}, "");
-    BOOST_TEST(rendered("full", f, text) == R"(warning[G106]: game ends without a result
+    BOOST_TEST(rendered("full", f, text) == R"(warning[G106]: missing result
  --> game.pgn:2:1
   |
 2 |
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(behind_the_last_line_end_there_is_an_empty_line_to_point_at
 
 BOOST_AUTO_TEST_CASE(an_empty_text_can_be_pointed_at) {
     finding const f = make_finding(finding_code::missing_result, {0, 0}, "");
-    BOOST_TEST(rendered("full", f, "") == R"(warning[G106]: game ends without a result
+    BOOST_TEST(rendered("full", f, "") == R"(warning[G106]: missing result
  --> game.pgn:1:1
   |
 1 |

@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(nothing_in_a_name_or_text_leaves_its_place) {
     std::string out;
     make_renderer("github")->show({f, "a:b,c%\n.pgn", lines}, out);
     BOOST_TEST(out == "::error file=a%3Ab%2Cc%25\\x0A.pgn,line=1,endLine=1,col=1,endColumn=2,title=vpgn G101 "
-                      "stray-token::this belongs to no turn: `\\x0D\\x0A::error::%250A,:`\n");
+                      "stray-token::unexpected token: `\\x0D\\x0A::error::%250A,:`\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_read_is_an_error_of_its_own) {

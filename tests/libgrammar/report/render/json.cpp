@@ -22,7 +22,7 @@ finding third_game() {
 
 std::string_view const third_game_record =
     R"({"type":"finding","code":"R101","slug":"no-such-piece","severity":"error",)"
-    R"("message":"no such piece there: d6 holds a pawn","file":"game.pgn","game":3,"turn":"11...","ply":22,)"
+    R"("message":"no such piece: d6 holds a pawn","file":"game.pgn","game":3,"turn":"11...","ply":22,)"
     R"("variation":false,"span":{"start":26,"end":31,"line":2,"column":16,"end_line":2,"end_column":21},)"
     R"("notes":["one","two"],"helps":["three"],"suggestion":{"text":"e6:g5","replays_rest":true,"alone":true}})";
 
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(fields_that_do_not_apply_are_absent) {
     finding const f = make_finding(finding_code::unclosed_comment, place_of("{", third_game_text), "");
     BOOST_TEST(rendered("jsonl", f, third_game_text) ==
                R"({"type":"finding","code":"G102","slug":"unclosed-comment","severity":"error",)"
-               R"("message":"comment is never closed","file":"game.pgn",)"
+               R"("message":"unterminated comment","file":"game.pgn",)"
                R"("span":{"start":6,"end":7,"line":1,"column":7,"end_line":1,"end_column":8},)"
                R"("notes":[],"helps":[]})"
                "\n");

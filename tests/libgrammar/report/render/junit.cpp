@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_a_suite_and_a_game_a_case_that_fails_with_the_fin
                std::string(head) +
                    R"(<testsuite name="game.pgn" tests="1" failures="1" errors="0">
 <testcase classname="game.pgn" name="game 1: A &amp; B">
-<failure type="R101" message="no such piece there: g1 holds a knight">error[R101]: no such piece there
+<failure type="R101" message="no such piece: g1 holds a knight">error[R101]: no such piece
  --&gt; game.pgn:2:4
   |
 2 | 2. Bg1-f3 *
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(nothing_in_a_name_or_text_leaves_its_place) {
     std::string const out = rendered_run("junit", f, nasty, "<\"\n\x01", "a\"<.pgn");
     BOOST_TEST(out.find("classname=\"a&quot;&lt;.pgn\" name=\"game 1: &lt;&quot;\\x0A\\x01\"") !=
                std::string::npos);
-    BOOST_TEST(out.find("message=\"this belongs to no turn: `\\x1B&lt;&quot;&amp;`\"") != std::string::npos);
+    BOOST_TEST(out.find("message=\"unexpected token: `\\x1B&lt;&quot;&amp;`\"") != std::string::npos);
     BOOST_TEST(out.find("1 | 1. ]]&gt;&lt;&amp;&quot;\\x1B\\xFF\xef\xbf\xbd *") != std::string::npos);
 }
 

@@ -21,7 +21,7 @@ finding knight_with_help() {
 
 // The é before it has two bytes.
 std::string_view const record =
-    R"({"message":"no such piece there: g1 holds a knight\nhelp: `Ng1-f3` is legal","location":{"path":"game.pgn",)"
+    R"({"message":"no such piece: g1 holds a knight\nhelp: `Ng1-f3` is legal","location":{"path":"game.pgn",)"
     R"("range":{"start":{"line":2,"column":10},"end":{"line":2,"column":16}}},"severity":"ERROR",)"
     R"("source":{"name":"vpgn"},"code":{"value":"R101"},"suggestions":[{"range":{"start":{"line":2,"column":10},)"
     R"("end":{"line":2,"column":16}},"text":"Ng1-f3"}]})";

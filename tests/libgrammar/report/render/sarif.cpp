@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(a_result_says_what_where_and_what_to_do) {
     BOOST_TEST(result["ruleId"] == "R101");
     BOOST_TEST(run["tool"]["driver"]["rules"][result["ruleIndex"].get<std::size_t>()]["id"] == "R101");
     BOOST_TEST(result["level"] == "error");
-    BOOST_TEST(result["message"]["text"] == "no such piece there: g1 holds a knight\nnote: a note");
+    BOOST_TEST(result["message"]["text"] == "no such piece: g1 holds a knight\nnote: a note");
     json const& place = result["locations"][0]["physicalLocation"];
     BOOST_TEST(place["artifactLocation"]["uri"] == "my%20games/a.pgn");
     json const region = parsed(R"({"startLine":2,"startColumn":9,"endLine":2,"endColumn":15,"byteOffset":24,

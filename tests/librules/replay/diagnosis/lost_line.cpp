@@ -33,10 +33,9 @@ BOOST_AUTO_TEST_CASE(guesses_that_stand_close_together_are_one_finding_at_the_fi
     BOOST_TEST_REQUIRE(found.size() == 1u);
     BOOST_CHECK_EQUAL(record_of(found[0].code).code, "R120");
     BOOST_CHECK_EQUAL(found[0].place.number, "5.");
-    BOOST_CHECK_EQUAL(found[0].label, "neither this turn fits nor 3 of the 10 behind it");
+    BOOST_CHECK_EQUAL(found[0].label, "this move and 3 of the next 10 are illegal");
     BOOST_TEST_REQUIRE(found[0].notes.size() == 2u);
-    BOOST_CHECK_EQUAL(found[0].notes[0],
-                      "this one: that piece does not go there: a queen does not go from d1 to g7");
+    BOOST_CHECK_EQUAL(found[0].notes[0], "this one: illegal move: a queen on d1 cannot reach g7");
     BOOST_CHECK_EQUAL(found[0].notes[1], "the rest of this game is not checked");
 }
 
@@ -77,7 +76,7 @@ BOOST_AUTO_TEST_CASE(of_turns_that_are_written_alike_none_may_have_been_played) 
     BOOST_CHECK_EQUAL(record_of(found[0].code).code, "R106");
     BOOST_TEST_REQUIRE(found[0].helps.size() == 2u);
     BOOST_CHECK_EQUAL(found[0].helps[0], "`Rh7` is legal, and the rest of the game then replays");
-    BOOST_CHECK_EQUAL(found[0].helps[1], "`Rh6` would fit as well");
+    BOOST_CHECK_EQUAL(found[0].helps[1], "`Rh6` would also fit");
     BOOST_CHECK(!found[0].fix->is_safe());
 }
 
@@ -93,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_guess_names_every_other_turn_that_explains_the_rest_and_i
     BOOST_TEST_REQUIRE(found[0].helps.size() == 2u);
     BOOST_CHECK_EQUAL(found[0].helps[0], "`h3` is legal, and the rest of the game then replays");
     BOOST_CHECK(found[0].helps[1].starts_with("`a4`, `a3`, `Bf1`, `Na3` and 3 more"));
-    BOOST_CHECK(found[0].helps[1].ends_with(" would fit as well"));
+    BOOST_CHECK(found[0].helps[1].ends_with(" would also fit"));
     BOOST_CHECK_EQUAL(replay::mend_games(moves + " *\n").text, moves + " *\n");
 }
 

@@ -35,10 +35,10 @@ BOOST_AUTO_TEST_SUITE(sequence_slips)
 BOOST_AUTO_TEST_CASE(a_turn_that_is_missing_is_told_once_where_the_numbers_say) {
     BOOST_CHECK_EQUAL(
         labels_told("1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O"),
-        "R117 3... a turn of Black is missing between 3. and 4.");
+        "R117 3... a move of Black is missing between 3. and 4.");
     BOOST_CHECK_EQUAL(
         labels_told("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4... Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O"),
-        "R117 4. a turn of White is missing between 3... and 4...");
+        "R117 4. a move of White is missing between 3... and 4...");
 }
 
 BOOST_AUTO_TEST_CASE(of_the_turns_that_may_stand_in_a_gap_the_one_that_the_next_answers_comes_first) {
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(a_gap_is_filled_by_the_one_turn_that_fits_or_by_a_pass) {
                       "1. e4 e5 2. Nf3 Nc6 {was left out} 3. Bb5 Nd4 4. Nxd4 exd4 5. O-O Bc5");
     BOOST_CHECK_EQUAL(
         mended("1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 d6"),
-        "1. e4 e5 2. Nf3 Nc6 3. Bb5 -- {a turn of Black is missing between 3. and 4.} 4. Ba4 Nf6 5. "
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 -- {a move of Black is missing between 3. and 4.} 4. Ba4 Nf6 5. "
         "O-O Be7 6. Re1 d6");
     // After two passes the rest would not replay.
     std::string const pair = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 6. Re1 b5 7. Bb3 d6 8. c3 O-O";
@@ -67,27 +67,27 @@ BOOST_AUTO_TEST_CASE(
     // `8. e3` alone would be possible, or `6... Bh3`; but then the numbers were wrong as well.
     BOOST_CHECK_EQUAL(
         labels_told("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 6. Nf3 Nbd7 7. Rc1 c6 8. Bd3 dxc4 9. Bxc4 Nd5"),
-        "R117 5. turns of White and Black are missing between 4... and 6.");
+        "R117 5. moves of White and Black are missing between 4... and 6.");
     BOOST_CHECK_EQUAL(
         labels_told(
             "1. d4 Nf6 2. c4 g6 4. e4 d6 5. Nf3 O-O 6. Be2 e5 7. O-O Nc6 8. d5 Ne7 9. Ne1 Nd7 10. Nd3 f5"),
-        "R117 3. turns of White and Black are missing between 2... and 4.");
+        "R117 3. moves of White and Black are missing between 2... and 4.");
     // If the numbers continue, a single turn is wrong.
     BOOST_CHECK_EQUAL(
         labels_told("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. Nf3 Nbd7 6. Rc1 c6 7. Bd3 dxc4 8. Bxc4 Nd5"),
-        "R102 7. the pawn on e2 stands in the way of the bishop on f1");
+        "R102 7. the pawn on e2 blocks the bishop on f1");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_written_twice_is_taken_out) {
     BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"),
-                      "R118 2... it stands here a second time");
+                      "R118 2... it is repeated here");
     BOOST_CHECK_EQUAL(mended("1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"),
                       "1. e4 e5 2. Nf3 Nc6 {was 2. Nf3 Nc6} 3. Bb5 a6 4. Ba4 Nf6");
 }
 
 BOOST_AUTO_TEST_CASE(a_pair_that_is_written_twice_is_taken_out_with_its_number) {
     std::string const moves = "1. e4 e5 2. d3 d6 3. Nf3 Nc6 3. Nf3 Nc6 4. Be2 Be7 5. O-O Nf6";
-    BOOST_CHECK_EQUAL(labels_told(moves), "R118 4. they stand here a second time");
+    BOOST_CHECK_EQUAL(labels_told(moves), "R118 4. they are repeated here");
     BOOST_CHECK_EQUAL(mended(moves), "1. e4 e5 2. d3 d6 3. Nf3 Nc6 {was 3. Nf3 Nc6} 4. Be2 Be7 5. O-O Nf6");
 }
 
@@ -108,11 +108,11 @@ BOOST_AUTO_TEST_CASE(squares_of_two_actions_that_have_changed_places_are_a_repai
 
 BOOST_AUTO_TEST_CASE(turns_that_have_changed_places_are_put_in_order) {
     BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nc6 Nf3 3. Bb5 a6 4. Ba4 Nf6"),
-                      "R119 2. `Nc6` and `Nf3` have changed places");
+                      "R119 2. `Nc6` and `Nf3` are exchanged");
     BOOST_CHECK_EQUAL(mended("1. e4 e5 2. Nc6 Nf3 3. Bb5 a6 4. Ba4 Nf6"),
                       "1. e4 e5 2. Nf3 Nc6 {was Nc6 Nf3} 3. Bb5 a6 4. Ba4 Nf6");
     BOOST_CHECK_EQUAL(labels_told("1. e5 e4 2. Nc6 Nf3 3. a6 Bb5 4. Nf6 Ba4"),
-                      "R119 1. from here on the turns of Black stand where those of White should");
+                      "R119 1. from here on, Black's moves are in White's column");
 }
 
 BOOST_AUTO_TEST_CASE(an_origin_and_a_target_that_have_changed_places_are_a_repair) {
@@ -127,8 +127,7 @@ BOOST_AUTO_TEST_CASE(turns_in_a_row_that_do_not_fit_are_one_finding) {
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_goes_on_behind_its_result_is_one_finding) {
-    std::string const told =
-        "R107 3. a result stands before this turn, which does not fit the starting position of a game";
+    std::string const told = "R107 3. a result precedes this move, which does not fit a starting position";
     BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nf3 Nc6 1-0 3. Bb5 a6 4. Ba4 Nf6 5. Nxe5 Nxe5"), told);
     BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nf3 Nc6 1-0\n3. Bb5 a6 4. Ba4 Nf6"), told);
     BOOST_CHECK_EQUAL(labels_told("1. e4 e5 2. Nf3 Nc6 1-0 1. d4 d5"), "");
@@ -141,8 +140,7 @@ BOOST_AUTO_TEST_CASE(a_number_one_within_a_game_may_begin_another) {
     BOOST_REQUIRE(!found.empty());
     BOOST_CHECK_EQUAL(record_of(found[0].code).code, "S105");
     BOOST_REQUIRE_EQUAL(found[0].helps.size(), 1u);
-    BOOST_CHECK_EQUAL(found[0].helps[0],
-                      "if another game begins here, a result or tags must stand before it");
+    BOOST_CHECK_EQUAL(found[0].helps[0], "if another game begins here, write a result or tags before it");
     for (finding const& f : found)
         BOOST_CHECK(!f.place.number.starts_with("-"));
 }

@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(an_ambiguous_move_in_san_is_told_in_san) {
     auto const found = replay_text(text).findings;
     BOOST_REQUIRE(!found.empty());
     BOOST_CHECK(found[0].code == finding_code::several_turns);
-    BOOST_CHECK_EQUAL(found[0].label, "`Rad1` and `Rhd1` are both written so");
+    BOOST_CHECK_EQUAL(found[0].label, "`Rad1` and `Rhd1` both match");
 }
 
 BOOST_AUTO_TEST_CASE(a_capture_of_nothing_may_be_evidence_of_an_earlier_slip) {
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(no_pass_is_written_unless_it_is_asked_for) {
     BOOST_CHECK_EQUAL(mended(text), text);
     BOOST_CHECK_EQUAL(
         mended(text, replay::gap_repair::pass),
-        "1. e4 e5 2. Nf3 Nc6 3. Bb5 -- {a turn of Black is missing between 3. and 4.} 4. Ba4 Nf6 5. O-O "
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 -- {a move of Black is missing between 3. and 4.} 4. Ba4 Nf6 5. O-O "
         "Be7 6. Re1 d6 *\n");
 }
 

@@ -94,7 +94,8 @@ BOOST_AUTO_TEST_CASE(a_placement_on_an_occupied_square_names_who_stands_there) {
 // clause 6
 BOOST_AUTO_TEST_CASE(a_placement_in_check_is_told) {
     BOOST_TEST(codes("1. G@a5/Qe2", check_by_rook) == "R502");
-    BOOST_TEST(first_label("1. G@a5/Qe2", check_by_rook) == "in check nothing is placed");
+    BOOST_TEST(first_label("1. G@a5/Qe2", check_by_rook) ==
+               "a side in check does not place the neutral piece");
 }
 
 // clause 7
@@ -116,8 +117,8 @@ BOOST_AUTO_TEST_CASE(teleports_that_are_refused_are_told) {
     std::string const pawn = "6k1/8/8/8/8/8/P7/RN2K2Q w - - 0 1";
     BOOST_TEST(codes("1. G@c5/Ke1<>a2", pawn) == "R505");
     BOOST_TEST(first_label("1. G@c5/Ke1<>a2", pawn) ==
-               "the king changes places with a friend that is no pawn, not with the pawn on a2");
-    BOOST_TEST(first_label("1. G@c5/Ke1<>e2", pawn) == "nobody stands on e2 to change places with");
+               "the king swaps places with a friendly piece other than a pawn, not with the pawn on a2");
+    BOOST_TEST(first_label("1. G@c5/Ke1<>e2", pawn) == "there is no piece on e2 to swap places with");
     BOOST_TEST(codes("1. O-O", "1k6/8/8/8/8/8/8/R3K2R w - - 0 1") == "R104");
 }
 
@@ -125,7 +126,7 @@ BOOST_AUTO_TEST_CASE(teleports_that_are_refused_are_told) {
 BOOST_AUTO_TEST_CASE(a_placement_that_lays_the_own_king_open_names_the_attacker) {
     BOOST_TEST(codes("1. G@g4/Kd1", "4r2k/8/8/8/8/8/4P3/4K3 w - - 0 1") == "R502");
     BOOST_TEST(first_label("1. G@g4/Kd1", "4r2k/8/8/8/8/8/4P3/4K3 w - - 0 1") ==
-               "the rook on e8 could then take the king");
+               "the rook on e8 would attack the king");
     BOOST_TEST(first_label("1. G@a2/Kd1", "8/8/K7/8/8/8/6k1/8 w - - 0 1") == "the kings would meet");
 }
 

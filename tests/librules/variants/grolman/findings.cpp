@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(the_wrong_follower_is_told_the_weaker_piece) {
 BOOST_AUTO_TEST_CASE(a_chain_where_nobody_can_follow_is_told_so) {
     finding const found = only_finding("1. Na3 (Rb1, Qa1) e5 (Ne7, Rg8)");
     BOOST_CHECK(found.code == finding_code::wrong_follower);
-    BOOST_CHECK_EQUAL(found.label, "nobody can go to a1, the square just vacated");
+    BOOST_CHECK_EQUAL(found.label, "no piece can move to a1, the square just vacated");
     BOOST_CHECK_EQUAL(help_of(found), "`Na3 (Rb1)` is legal, and the rest of the game then replays");
 }
 
@@ -62,8 +62,7 @@ BOOST_AUTO_TEST_CASE(a_forced_chain_left_out_is_a_warning) {
 BOOST_AUTO_TEST_CASE(a_chain_left_out_that_was_not_forced_is_an_error) {
     finding const found = only_finding("1. e4", "4k3/8/8/8/8/2N3N1/4P3/4K3 w - - 0 1");
     BOOST_CHECK(found.code == finding_code::several_turns);
-    BOOST_CHECK_EQUAL(found.label,
-                      "the chain is left out: `e2-e4 (Nc3-e2)` and `e2-e4 (Ng3-e2)` are possible");
+    BOOST_CHECK_EQUAL(found.label, "missing chain: `e2-e4 (Nc3-e2)` and `e2-e4 (Ng3-e2)` are possible");
 }
 
 BOOST_AUTO_TEST_CASE(of_several_chains_left_out_the_one_after_which_the_rest_replays_is_taken) {
@@ -83,7 +82,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_leading_move_with_its_chain_is_mended) {
 BOOST_AUTO_TEST_CASE(a_leading_move_that_leaves_the_check_is_mended_with_its_chain) {
     finding const found = only_finding("1... d6 (Kd7)", "4k2Q/3pp3/8/8/8/8/8/6K1 b - - 0 1");
     BOOST_CHECK(found.code == finding_code::check_unanswered);
-    BOOST_CHECK_EQUAL(help_of(found), "`Kf7` is legal, and nothing follows it");
+    BOOST_CHECK_EQUAL(help_of(found), "`Kf7` is legal, and it is the last move");
 }
 
 BOOST_AUTO_TEST_CASE(a_mended_turn_keeps_its_check_mark) {

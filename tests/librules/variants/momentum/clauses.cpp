@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(a_piece_that_can_go_on_must) {
     BOOST_REQUIRE_EQUAL(codes_of(seen.findings), ""); // e5 blocks the way: the pawn autostops
     recorder const missing = momentum_turns("", "1. e4 d5 2. d4");
     BOOST_REQUIRE_EQUAL(codes_of(missing.findings), "R201");
-    BOOST_CHECK_EQUAL(missing.findings[0].label, "the pawn on e4 can go on to e6, so it must");
+    BOOST_CHECK_EQUAL(missing.findings[0].label, "the pawn on e4 can continue to e6, so it must");
     BOOST_REQUIRE(!missing.findings[0].helps.empty());
     BOOST_CHECK(missing.findings[0].helps[0].find("e4-e6") != std::string::npos);
 }
@@ -80,7 +80,8 @@ BOOST_AUTO_TEST_CASE(a_piece_in_motion_cannot_be_started_unless_it_has_stopped_o
     std::string const fen = "4k3/8/8/8/8/8/2R5/4K3 w - - 0 1 a2-c2";
     recorder const seen = momentum_turns(fen, "1. Rc2-c8");
     BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R205");
-    BOOST_CHECK_EQUAL(seen.findings[0].label, "the rook on c2 is in motion: it goes on to e2 or is stopped");
+    BOOST_CHECK_EQUAL(seen.findings[0].label,
+                      "the rook on c2 is in motion: it continues to e2 or is stopped");
     BOOST_CHECK_EQUAL(momentum_codes("4k3/8/8/8/8/8/2RN4/4K3 w - - 0 1 a2-c2", "1. Rc2-c8+"), "");
 }
 

@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(a_turn_of_many_pieces_is_followed_along_its_record) {
     recorder const missing = momentum_turns(fen, "1. Ba3-a4, Nb3-b4, Rc3-c4, d3-d4, e3-e4, Rf3-f4, Ng3-g4, "
                                                  "Qa2-a3, Qb2-b3, Rc2-c3, Rd2-d3, Kh1-h2");
     BOOST_REQUIRE(codes_of(missing.findings).starts_with("R201"));
-    BOOST_CHECK_EQUAL(missing.findings[0].label, "the bishop on h3 can go on to h4, so it must");
+    BOOST_CHECK_EQUAL(missing.findings[0].label, "the bishop on h3 can continue to h4, so it must");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

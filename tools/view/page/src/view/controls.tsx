@@ -143,7 +143,7 @@ export function PositionText() {
         id="position-text"
         readOnly
         value={now?.text ?? "–"}
-        title={within && "The fields behind the placement are those of the position before the turn"}
+        title={within && "The fields after the placement are those of the position before the turn"}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" id="copy-position" title="Copy the position text (c)" onClick={copyPosition}>

@@ -35,7 +35,7 @@ describe("the page in a browser", () => {
     await row(page, "Full game of the article").click();
     await page.click(".finding .headline");
     assert.match(await turnHeading(page), /15\.\.\. Kc1 – b1/);
-    assert.match(await page.innerText(".finding[aria-current]"), /R101\s+no such piece there/);
+    assert.match(await page.innerText(".finding[aria-current]"), /R101\s+no such piece/);
     assert.match(await page.innerText(".finding[aria-current]"), /c1 is empty/);
     assert.match(await page.innerText(".finding[aria-current]"), /The board shows\s+Kc4-b4\s+here/);
     assert.match(await page.innerText(".status"), /The record says Kc1 – b1; shown is what was probably meant/);
@@ -75,7 +75,7 @@ describe("the page in a browser", () => {
     assert.equal(await row(page, "third sample").locator(".count.error").innerText(), "3");
     const flags = page.locator(".moves .turn .flag.error");
     assert.equal(await flags.count(), 3);
-    assert.match((await flags.last().getAttribute("aria-label")) ?? "", /error: no such piece there/);
+    assert.match((await flags.last().getAttribute("aria-label")) ?? "", /error: no such piece/);
     await done();
   });
 

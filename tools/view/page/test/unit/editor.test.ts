@@ -77,7 +77,7 @@ test("a failure is told of the newest question, and never one that was overtaken
 const finding = (span: Span, more: Partial<PlacedFinding> = {}): PlacedFinding => ({
   code: "R101",
   severity: "error",
-  message: "no such piece there",
+  message: "no such piece",
   notes: [],
   helps: [],
   span,
