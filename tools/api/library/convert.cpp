@@ -63,8 +63,8 @@ converted convert(std::string_view text, text_format target, reading const& how)
 
 repaired_text repaired(std::string_view text, reading const& how) {
     tools::api::text_reading const read(text, reading_of(how));
-    auto [mended, repairs] = tools::api::mended(text, read);
-    return {std::move(mended), repairs};
+    replay::mended_text fixed = tools::api::mended(text, read);
+    return {std::move(fixed.text), fixed.repairs};
 }
 
 } // namespace vpgn::api
