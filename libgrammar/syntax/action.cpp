@@ -361,12 +361,13 @@ bool read_plain(std::string_view bytes, action& to) {
     char const last = begin[bytes.size() - 1];
     unsigned const marked = unsigned(last == '+') | unsigned(last == '#');
     std::size_t const end = bytes.size() - marked;
-    if (end < 2 || !is(begin[end - 1], rank) || !is(begin[end - 2], file) || is(*begin, digit)) return false;
+    if (end < 2 || !is(begin[end - 1], rank) || !is(begin[end - 2], file)) return false;
     std::size_t const target = end - 2;
     auto const piece = std::size_t(places_letter(*begin));
     std::size_t const origin_rank = piece + std::size_t(int(piece < target) & int(is(begin[piece], file)));
     std::size_t const behind =
         origin_rank + std::size_t(int(origin_rank < target) & int(is(begin[origin_rank], rank)));
+    if (origin_rank == 0 && behind != 0) return false; // `8b5`: see read_course
     mark const sign = plain_marks[std::uint8_t(begin[behind])];
     bool const has_mark = behind < target;
     if (has_mark && (behind + 1 != target || sign == mark::none)) return false;

@@ -184,7 +184,8 @@ bool plausible(at_byte at, at_byte to) {
 /// with a bar for a `1` and what follows it. No reader of actions knows them, so that one finding describes
 /// the whole word.
 at_byte with_printed_check(at_byte at, at_byte to, at_byte end) {
-    if (to != end && *to == '.' && to - at > 3 && view(to - 2, to) == "ch") return to + 1;
+    if (to == end || is(*to, space | line_end)) return to; // nearly always
+    if (*to == '.' && to - at > 3 && view(to - 2, to) == "ch") return to + 1;
     if (stands(to, end, "|"))
         while (!parted(to, end))
             ++to;
