@@ -45,7 +45,7 @@ bool was_there(told_game const& game, finding const& f) {
 /// Does the finding state that a repair of turn `at` would explain as much as its own?
 bool names_turn(finding const& f, told_game const& game, std::size_t at) {
     auto const turn =
-        fmt::format(" at {}{} would explain as much", game.number(at), game.is_black(at) ? "..." : ".");
+        fmt::format(" at {}{} would explain just as much", game.number(at), game.is_black(at) ? "..." : ".");
     return std::any_of(f.helps.begin(), f.helps.end(),
                        [&](std::string const& help) { return help.ends_with(turn); });
 }

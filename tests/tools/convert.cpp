@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(coordinates_are_for_turns_of_one_move) {
     BOOST_CHECK(orthodox.out.find(" e1c1 a8d8 ") != std::string::npos); // castling is the king's step
     auto const grolman = run("convert --to uci samples/games/grolman", "2>&1");
     BOOST_CHECK_EQUAL(grolman.status, 1);
-    BOOST_CHECK(grolman.out.find("skipped: coordinates cannot say `") != std::string::npos);
+    BOOST_CHECK(grolman.out.find("skipped: coordinates cannot express `") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(what_to_convert_to_must_be_said_or_seen) {

@@ -54,6 +54,11 @@ BOOST_AUTO_TEST_CASE(it_is_mended_and_nothing_remains) {
     for (planted_slip const& slip : slips) {
         std::string const as_written = read_whole(file_of(slip.variant));
         std::string const file = folder.write(slip.variant + ".pgn", as_written);
+        if (std::string_view(slip.code) == "R115") { // a legal move is never replaced
+            BOOST_CHECK_EQUAL(run("check --fix " + file).status, 1);
+            BOOST_CHECK_EQUAL(read_whole(file), as_written);
+            continue;
+        }
         BOOST_CHECK_EQUAL(run("check --fix " + file).status, 0);
         BOOST_CHECK_EQUAL(read_whole(file), replaced(as_written, slip.written, slip.meant));
         BOOST_CHECK_EQUAL(run("check --format short " + file).out, "");

@@ -58,7 +58,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S101, check_mark, warning, "wrong check mark")                                              \
     VPGN_FINDING(S102, mate_mark, warning, "wrong mate mark")                                                \
     VPGN_FINDING(S103, result_against_board, error, "result contradicts the final position")                 \
-    VPGN_FINDING(S104, result_tag, warning, "Result tag and termination marker differ")                      \
+    VPGN_FINDING(S104, result_tag, warning, "result tag and termination marker differ")                      \
     VPGN_FINDING(S105, move_number, warning, "wrong move number")                                            \
     VPGN_FINDING(S106, capture_mark, warning, "wrong capture mark")                                          \
     VPGN_FINDING(S107, set_up_tag, warning, "tags disagree about the starting position")                     \

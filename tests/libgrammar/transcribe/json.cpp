@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(text_that_would_be_read_as_something_else_is_told) {
     BOOST_TEST(found(game(R"({"text":"e4 e5"})")) ==
                "C103 \"e4 e5\": this does not read as one turn; it is at `/turns/0/text`\n");
     BOOST_TEST(found(game(R"({"text":"e4","after":[{"comment":"a } and\na line"}]})")) ==
-               "C103 \"a } and\\na line\": no comment can hold a closing brace and a line end; it stands at "
+               "C103 \"a } and\\na line\": no comment can hold a closing brace and a line end; it is at "
                "`/turns/0/after/0/comment`\n");
     BOOST_TEST(found(R"({"tags":{" A":"b"},"turns":[{"text":"e4"}],"result":"*"})") ==
                "C103 \"b\": no tag can express this; it is at `/tags/ A`\n");

@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(the_reason_names_the_squares) {
     BOOST_CHECK_EQUAL(replay_moves("1. Ra3 *").findings.at(0).label, "the pawn on a2 blocks the rook on a1");
     BOOST_CHECK_EQUAL(replay_moves("1. exd3 *").findings.at(0).label,
                       "d3 is empty, and the pawn moves there only to capture");
-    BOOST_CHECK_EQUAL(replay_moves("1. Ng1-e2 *").findings.at(0).label, "White's pawn stands on e2");
+    BOOST_CHECK_EQUAL(replay_moves("1. Ng1-e2 *").findings.at(0).label, "e2 is occupied by White's pawn");
     BOOST_CHECK_EQUAL(replay_moves("1. Ng1-g3 *").findings.at(0).label, "a knight on g1 cannot reach g3");
     BOOST_CHECK_EQUAL(replay_moves("1. Ne4-f6 *").findings.at(0).label, "e4 is empty");
     BOOST_CHECK_EQUAL(replay_moves("1. Bg1-f3 *").findings.at(0).label, "g1 holds a knight, not a bishop");

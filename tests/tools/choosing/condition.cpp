@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(facts_that_take_a_replay) {
     std::string const wrong = "1. e4 e5 2. Ke3 *\n";
     BOOST_CHECK(holds("errors", wrong) && holds("finding = R102", wrong) && holds("finding = R", wrong));
     BOOST_CHECK(holds("findings = 1", wrong) && !holds("warnings", wrong) && !holds("finding = R101", wrong));
-    BOOST_CHECK(!holds("findings", mate) && holds("finding ~ piece", wrong));
+    BOOST_CHECK(!holds("findings", mate) && holds("finding ~ illegal", wrong));
     BOOST_CHECK(holds("file ~ games", mate) && !holds("file = x", mate));
     BOOST_CHECK(holds("clock = 4", "1. Nf3 Nf6 2. Ng1 Ng8 3. e4 *") &&
                 !holds("clock > 4", "1. Nf3 Nf6 2. Ng1 Ng8 3. e4 *"));

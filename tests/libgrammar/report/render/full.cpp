@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(colours_are_switched_off_again_on_every_line) {
     f.notes = {"ranks go from 1 to 8"};
     std::string const red = "\x1b[1;31m", strong = "\x1b[1m", frame = "\x1b[1;34m", plain = "\x1b[0m";
     BOOST_TEST(rendered("full", f, text, {.color = true}) ==
-               red + "error[G107]" + plain + strong + ": not an action" + plain + "\n" +        //
+               red + "error[G107]" + plain + strong + ": unreadable move" + plain + "\n" +      //
                    " " + frame + "-->" + plain + " game.pgn:1:7\n" +                            //
                    frame + "  |" + plain + "\n" +                                               //
                    frame + "1 |" + plain + " 1. e4 e9 *\n" +                                    //

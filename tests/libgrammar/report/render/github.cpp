@@ -15,8 +15,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_one_command_with_notes_and_helps_behind_it) {
     f.helps = {"`Ng1-f3` is legal"};
     BOOST_TEST(rendered("github", f, text) ==
                "::error file=game.pgn,line=2,endLine=2,col=4,endColumn=10,title=vpgn R101 no-such-piece::no "
-               "such piece "
-               "there: g1 holds a knight%0Anote: a note%0Ahelp: `Ng1-f3` is legal\n");
+               "such piece: g1 holds a knight%0Anote: a note%0Ahelp: `Ng1-f3` is legal\n");
 }
 
 BOOST_AUTO_TEST_CASE(levels_are_error_warning_and_notice) {

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(columns_count_code_points) {
 BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_become_replacement_characters) {
     finding const f = make_finding(finding_code::not_an_action, {0, 1}, "`\xe9\"\x1b`");
     std::string const line = rendered("jsonl", f, third_game_text);
-    BOOST_TEST(line.find(R"("message":"not an action: `)"
+    BOOST_TEST(line.find(R"("message":"unreadable move: `)"
                          "\xef\xbf\xbd"
                          R"(\"\u001b`")") != std::string::npos);
 }

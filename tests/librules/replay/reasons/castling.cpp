@@ -12,7 +12,7 @@ BOOST_AUTO_TEST_CASE(in_every_kind_of_turn) {
         recorder const seen = replay_text("[Variant \"" + variant + "\"]\n\n1. O-O *\n");
         BOOST_TEST_CONTEXT(variant) {
             BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R104");
-            BOOST_CHECK(seen.findings[0].label.find("stands between king and rook") != std::string::npos);
+            BOOST_CHECK(seen.findings[0].label.find("is between the king and the rook") != std::string::npos);
         }
     }
 }

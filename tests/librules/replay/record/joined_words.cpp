@@ -113,8 +113,9 @@ BOOST_AUTO_TEST_CASE(a_word_too_few_or_too_many_or_in_the_wrong_order_spoils_its
         BOOST_TEST(findings_of("Progressive", "1. e4 2. e5 d5 3. " + third + rest) != "");
     BOOST_TEST(mended("Progressive", "1. e4 2. e5 d5 3. exd5 d4 dxe5 a4" + rest) ==
                "1. e4 2. e5 d5 3. exd5 d4 dxe5 {was exd5 d4 dxe5 a4}" + rest);
+    // Another order is not the single best repair by a margin, so that nothing is written.
     BOOST_TEST(mended("Progressive", "1. e4 2. e5 d5 3. exd5 dxe5 d4" + rest) ==
-               "1. e4 2. e5 d5 3. exd5 d4 dxe5 {was exd5 dxe5 d4}" + rest);
+               "1. e4 2. e5 d5 3. exd5 dxe5 d4" + rest);
     BOOST_TEST(mended("Progressive", "1. e4 2. e5 d5 3. exd5 dxe5" + rest) ==
                "1. e4 2. e5 d5 3. exd5 d4 dxe5 {was exd5 dxe5}" + rest);
     // If a pair of turns has one number, its words are counted together.

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_move_left_out_is_told) {
 // clause 3
 BOOST_AUTO_TEST_CASE(a_placement_on_an_occupied_square_names_who_stands_there) {
     BOOST_TEST(codes("1. G@e2/Nf3") == "R502");
-    BOOST_TEST(first_label("1. G@e2/Nf3") == "the pawn on e2 stands there");
+    BOOST_TEST(first_label("1. G@e2/Nf3") == "the square is occupied by the pawn on e2");
     BOOST_TEST(codes("1. G@d4/G@d5/Nf3") == "R502");
     BOOST_TEST(first_label("1. G@d4/G@d5/Nf3") == "a turn has one placement");
 }
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_placement_in_check_is_told) {
 BOOST_AUTO_TEST_CASE(a_capture_by_anybody_but_a_king_is_told) {
     BOOST_TEST(codes("1. G@a3/exd5", "7k/8/8/3p4/4P3/8/8/6K1 w - - 0 1") == "R504");
     BOOST_TEST(first_label("1. G@a3/exd5", "7k/8/8/3p4/4P3/8/8/6K1 w - - 0 1") ==
-               "the pawn on e4 is no king");
+               "the pawn on e4 is not a king");
     BOOST_TEST(codes("1. Qxd2", "6k1/8/8/8/4P3/8/3p4/3QK2R w - - 0 1") == "R504");
     BOOST_TEST(canonical("1. Kxd2", "6k1/8/8/8/4P3/8/3p4/3QK2R w - - 0 1") == "Kxd2");
 }
