@@ -58,7 +58,7 @@ describe("games of definitions in a browser", () => {
     await page.waitForFunction(() => document.querySelector(".finding"));
     assert.match(
       (await page.locator(".finding").textContent()) ?? "",
-      /R102.*a knight does not go from b1 to f6.*Ne6/s,
+      /R102.*a knight on b1 cannot reach f6.*Ne6/s,
     );
     await page.screenshot({ path: `${out}/lighthouse.png` });
     await done();

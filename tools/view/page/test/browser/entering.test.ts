@@ -416,10 +416,10 @@ describe("turns entered on the board", { skip: !hasProgram() && "the page was bu
     const click = async (square: string) => page.mouse.click(...(await middleOf(page, square)));
     await click("g1");
     await click("f3");
-    await asks(page, /rook on e4 could then take the king/);
+    await asks(page, /rook on e4 would attack the king/);
     await click("e1");
     await click("a3");
-    await asks(page, /king does not go from e1 to a3/);
+    await asks(page, /king on e1 cannot reach a3/);
     await click("e4");
     await asks(page, /the black rook on e4 is not theirs/);
     await done();
