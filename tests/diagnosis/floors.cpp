@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_mended) {
         {"misread mark", {994, 994, 990, 990, 6, 5}},
         {"key beside", {985, 988, 965, 985, 10, 5}},
         {"word parted", {970, 970, 970, 970, 6, 6}},
-        {"word cut", {990, 990, 850, 935, 100, 30}},
+        {"word cut", {990, 990, 870, 935, 100, 30}},
         {"square turned", {990, 990, 935, 945, 28, 8}},
         {"punctuation", {996, 996, 990, 990, 6, 3}},
         {"number misread", {996, 996, 990, 990, 6, 3}},

@@ -60,7 +60,7 @@ bool denotes(std::string const& text, told_game const& game) {
 std::vector<std::string> named_repairs(finding const& f) {
     std::vector<std::string> texts;
     for (std::string const& help : f.helps) {
-        if (!help.ends_with(" as well") && !help.ends_with(" as much")) continue;
+        if (!help.ends_with(" would also fit") && !help.ends_with(" as much")) continue;
         for (std::size_t at = 0; (at = help.find('`', at)) != help.npos;) {
             std::size_t const end = help.find('`', at + 1);
             texts.push_back(help.substr(at + 1, end - at - 1));
