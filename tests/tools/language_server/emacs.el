@@ -15,7 +15,7 @@
 (vpgn-wait (lambda () (= (length (vpgn-findings)) 1)) "nothing is found")
 (let* ((found (car (flymake-diagnostics)))
        (words (buffer-substring (flymake-diagnostic-beg found) (flymake-diagnostic-end found))))
-  (unless (and (equal words "Ke3") (string-match-p "does not go there" (flymake-diagnostic-text found)))
+  (unless (and (equal words "Ke3") (string-match-p "illegal move" (flymake-diagnostic-text found)))
     (message "%S: %s" words (flymake-diagnostic-text found))
     (kill-emacs 1))
   (goto-char (flymake-diagnostic-beg found)))
