@@ -12,7 +12,7 @@ using namespace vpgn::testing;
 namespace {
 
 /// The code and the repair of each finding; `none` where no move is offered.
-std::string repairs_of(std::string const& pgn) {
+std::string repairs_in(std::string const& pgn) {
     std::string all;
     for (finding const& f : replay_text(pgn).findings) {
         if (!all.empty()) all += ", ";
@@ -31,7 +31,7 @@ std::string mended(std::string const& pgn, replay::gap_repair gaps = replay::gap
 void check_word(std::string const& before, std::string const& written, std::string const& meant,
                 std::string const& after, std::string const& code = "G107") {
     std::string const text = before + written + after;
-    BOOST_CHECK_EQUAL(written + ": " + repairs_of(text), written + ": " + code + " " + meant);
+    BOOST_CHECK_EQUAL(written + ": " + repairs_in(text), written + ": " + code + " " + meant);
     BOOST_CHECK_EQUAL(mended(text), before + meant + " {was " + written + "}" + after);
 }
 
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_misread_piece_is_no_move_number) {
 BOOST_AUTO_TEST_CASE(a_misread_word_that_is_legal_when_it_is_cut_gets_a_finding) {
     // Read as `g3` it would be legal.
     std::string const moves = "1. d4 d5 2. Bf4 Nf6 3. e3 e6 4. Nf3 c5 5. c3 Nc6 6. Nbd2 Bd6 7. h3 O-O 8. ";
-    BOOST_CHECK_EQUAL(repairs_of(moves + "8g3 b6 9. Bd3 Bb7 10. Bxd6 Qxd6 *\n"), "G107 Bg3");
+    BOOST_CHECK_EQUAL(repairs_in(moves + "8g3 b6 9. Bd3 Bb7 10. Bxd6 Qxd6 *\n"), "G107 Bg3");
 }
 
 BOOST_AUTO_TEST_CASE(marks_are_read_as_they_were_meant) {
@@ -111,8 +111,8 @@ BOOST_AUTO_TEST_CASE(castling_without_dashes_and_parted_words_are_moves) {
 
 BOOST_AUTO_TEST_CASE(a_misread_number_is_a_number) {
     std::string const tag = "[Event \"?\"]\n\n";
-    BOOST_CHECK_EQUAL(repairs_of(tag + "l.e4 e5 2. Nf3 Nc6 *\n"), "G118 1");
-    BOOST_CHECK_EQUAL(repairs_of("l.e4 e5 2. Nf3 Nc6 *\n"), "G118 1");
+    BOOST_CHECK_EQUAL(repairs_in(tag + "l.e4 e5 2. Nf3 Nc6 *\n"), "G118 1");
+    BOOST_CHECK_EQUAL(repairs_in("l.e4 e5 2. Nf3 Nc6 *\n"), "G118 1");
     BOOST_CHECK_EQUAL(mended(tag + "l.e4 e5 2. Nf3 Nc6 *\n"), tag + "1.e4 e5 2. Nf3 Nc6 *\n");
     std::string const nine = spanish + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Bb7 ";
     BOOST_CHECK_EQUAL(mended(nine + "1O. d4 Re8 l1. Nbd2 *\n"), nine + "10. d4 Re8 11. Nbd2 *\n");
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(two_missing_moves_are_not_explained_by_taking_many_away) {
 
 BOOST_AUTO_TEST_CASE(a_missing_result_is_that_of_the_tag) {
     std::string const text = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6\n";
-    BOOST_CHECK_EQUAL(repairs_of(text), "G106  1-0");
+    BOOST_CHECK_EQUAL(repairs_in(text), "G106  1-0");
     BOOST_CHECK_EQUAL(mended(text), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n");
     BOOST_CHECK_EQUAL(mended("[Result \"0-1\"]\n\n1. e4 e5 ; so far\n"),
                       "[Result \"0-1\"]\n\n1. e4 e5 ; so far\n0-1\n");
