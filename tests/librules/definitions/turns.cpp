@@ -138,7 +138,8 @@ BOOST_AUTO_TEST_CASE(sides_may_have_different_numbers_of_checks) {
     BOOST_CHECK_EQUAL(turns(unequal, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1+4 0 1", 2),
                       400u);
     defined_by const read(unequal);
-    replay::position_notation const notation = definitions::entry_of(read["x"]).notation;
+    replay::variant_entry const entry = definitions::entry_of(read["x"]);
+    replay::position_notation const& notation = entry.notation; // views into the entry
     rules::setup s;
     BOOST_REQUIRE(!replay::read_position_text("4k3/8/8/8/8/8/8/4K3 w - - 0 1", s, notation));
     BOOST_CHECK_EQUAL(s.of(rules::color::white).checks_left, 1);

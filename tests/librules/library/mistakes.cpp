@@ -141,7 +141,12 @@ BOOST_AUTO_TEST_CASE(differing_definitions_do_not_accumulate) {
     double const before = resident();
     for (int i = 50; i < 5050; ++i)
         make(i);
-    BOOST_CHECK_LT(resident() - before, 64);
+#ifdef VPGN_SANITIZED
+    constexpr double most = 512; // freed memory is kept for a while, to detect its use
+#else
+    constexpr double most = 64;
+#endif
+    BOOST_CHECK_LT(resident() - before, most);
     api::position kept = make(1);
     make(2);
     BOOST_CHECK_EQUAL(kept.turns().size(), 20); // its rules are there as long as it is
