@@ -30,6 +30,7 @@ enum : class_set {
     name_byte = 1 << 12,  ///< may occur in a tag's name
     value_stop = 1 << 13, ///< special inside a tag's value: quote, backslash, line end
     high = 1 << 14,       ///< not ASCII
+    like_digit = 1 << 15, ///< mistaken for a digit at the beginning of a move number: `l` for `1`
 };
 
 constexpr std::array<class_set, 256> make_classes() {
@@ -50,6 +51,7 @@ constexpr std::array<class_set, 256> make_classes() {
     add("{}()[];$", delimiter);
     add("abcdefgh", file);
     add("12345678", rank);
+    add("lI|OoSZ", like_digit);
     add("\"\\", value_stop);
     for (int byte = 0x80; byte < 0x100; ++byte)
         table[std::size_t(byte)] = high | odd_next | odd_after;

@@ -5,8 +5,6 @@
 #include "syntax/reader.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <string>
 
 namespace vpgn::syntax {
@@ -14,15 +12,6 @@ using namespace bytes;
 using at_byte = reader::at_byte;
 
 namespace {
-
-/// The bytes that a misread move number may begin with. A table: this is asked at every token.
-constexpr std::array<bool, 256> make_begins_misread_number() {
-    std::array<bool, 256> table{};
-    for (char const c : std::string_view("0123456789lI|OoSZ"))
-        table[std::uint8_t(c)] = true;
-    return table;
-}
-constexpr std::array<bool, 256> begins_misread_number = make_begins_misread_number();
 
 /// Longer than any word that a single slip makes of a move.
 constexpr std::size_t longest_word = 12;
@@ -146,12 +135,11 @@ at_byte reader::misread_word(at_byte at, at_byte end) const {
 }
 
 at_byte reader::misread_number_end(at_byte at, at_byte end) const {
-    if (at == end || !begins_misread_number[std::uint8_t(*at)] || notation_.any_word) return nullptr;
+    if (!is_at(at, end, digit | like_digit) || notation_.any_word) return nullptr;
     at_byte digits = at;
     while (digits != end && is(*digits, digit))
         ++digits;
     if (digits == end || *digits == '.') return nullptr; // nearly always
-    digits = at;
     while (digits != end && left(at, digits) < 4 && (is(*digits, digit | letter) || *digits == '|'))
         ++digits;
     if (!stands(digits, end, ".") || syntax::misread_number(view(at, digits)) == 0) return nullptr;
