@@ -7,7 +7,9 @@
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 namespace vpgn::fuzz {
 namespace {
@@ -40,7 +42,11 @@ void look_at_variant(catalogue const& all, std::string_view name) {
     demand(!has_error(alone.add(text)), "what is written is read without an error", text);
     defined_variant const* const again = alone.find(name);
     demand(again != nullptr, "what is written can be played", text);
-    // Keys that are not honoured, or cannot be read, are not written.
+    // Keys that are not honoured, or cannot be read, are not written. Further ones must not appear.
+    std::vector<std::string> const& before = made->not_honored;
+    for (std::string const& key : again->not_honored)
+        demand(std::find(before.begin(), before.end(), key) != before.end(), "no further key is not honoured",
+               key);
     defined_variant expected = *made;
     expected.not_honored = again->not_honored;
     demand(*again == expected, "what is written is the same", text);
